@@ -1,0 +1,50 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "TermTable",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "TableModel", targets: ["TableModel"]),
+    .library(name: "TermTable", targets: ["TermTable"]),
+    .library(name: "TermTableTesting", targets: ["TermTableTesting"]),
+    .executable(name: "termtable", targets: ["TermTableApp"]),
+    .executable(name: "settings", targets: ["settings"]),
+    .executable(name: "rows", targets: ["rows"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
+  targets: [
+    .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
+    .target(name: "CTerminal"),
+    .target(name: "TableModel"),
+    .target(
+      name: "TermTable",
+      dependencies: ["TableModel", "CNcurses", "CTerminal"],
+      linkerSettings: [
+        .linkedLibrary("ncursesw", .when(platforms: [.linux])),
+        .linkedLibrary("ncurses", .when(platforms: [.macOS])),
+      ]),
+    .target(name: "TermTableTesting", dependencies: ["TableModel", "TermTable"]),
+    .target(name: "TableDocuments", dependencies: ["TableModel"]),
+    .executableTarget(
+      name: "TermTableApp",
+      dependencies: [
+        "TableModel", "TermTable", "TableDocuments",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .executableTarget(
+      name: "settings", dependencies: ["TableModel", "TermTable"], path: "Examples/settings"),
+    .executableTarget(
+      name: "rows", dependencies: ["TableModel", "TermTable"], path: "Examples/rows"),
+    .testTarget(name: "TableModelTests", dependencies: ["TableModel"]),
+    .testTarget(
+      name: "TermTableTests", dependencies: ["TableModel", "TermTable", "TermTableTesting"]),
+    .testTarget(
+      name: "TableDocumentsTests",
+      dependencies: ["TableModel", "TermTable", "TableDocuments", "TermTableTesting"]),
+    .testTarget(name: "ProgramTests", dependencies: ["TermTableApp", "rows", "settings"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,2 @@
+#include "CTerminal.h"
+void tt_restore(void) {}

@@ -1,0 +1,1 @@
+void tt_restore(void);

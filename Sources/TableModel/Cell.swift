@@ -1,0 +1,103 @@
+/// One item of a section: it says something, may hold a control, and may carry an action.
+public struct Cell {
+  /// How a cell is arranged, and the control it holds.
+  public enum Kind {
+    /// The text at the left, the detail at the right end.
+    case plain
+    /// The text as a right-aligned label in the left third, the detail after it.
+    case labeled
+    /// The detail on the line below the text.
+    case subtitle
+    /// The text in the middle of the line.
+    case button
+    /// A switch at the right end.
+    case toggle(Binding<Bool>)
+    /// One line of text, edited in place; the placeholder shows where the text is empty.
+    case field(Binding<String>, placeholder: String)
+    /// Content of the author's own, or text of several lines.
+    case custom(any Content)
+  }
+
+  /// The mark at the right end.
+  public enum Accessory: Equatable, Sendable {
+    /// Leads to another table.
+    case disclosure
+    /// The chosen one.
+    case checkmark
+    /// No mark, but its place is kept so that details stand below each other.
+    case placeholder
+    /// No mark and no place for one.
+    case none
+  }
+
+  /// Whether the cell can be used; where it cannot, it is dim and its action is never called.
+  public enum Availability: Equatable, Sendable {
+    /// Can be used.
+    case enabled
+    /// Cannot be used, with a sentence why, if there is one.
+    case disabled(reason: String?)
+  }
+
+  /// How the cell is arranged, and the control it holds.
+  public var kind: Kind
+  /// The first text.
+  public var text: String
+  /// The second text.
+  public var detail: String?
+  /// The mark at the right end; nil for a disclosure mark where the cell pushes a table, and for a
+  /// placeholder elsewhere.
+  public var accessory: Accessory?
+  /// What selecting the cell does; nil where it does nothing.
+  public var action: Action?
+  /// Whether the cell can be used.
+  public var availability: Availability
+  /// Exactly so many lines, 0 to hide the row; nil for the height of the content at this width.
+  public var height: Int?
+  /// What tells this cell from the others when rows come and go; nil to use its text.
+  public var id: AnyHashable?
+
+  /// A cell of a kind, without an action.
+  public init(kind: Kind, text: String, detail: String? = nil) {
+    self.kind = kind
+    self.text = text
+    self.detail = detail
+    self.availability = .enabled
+  }
+
+  /// Whether the cell can be used.
+  public var isEnabled: Bool { availability == .enabled }
+
+  /// The accessory to show: the one that was set, or the one that the action asks for.
+  public var shownAccessory: Accessory {
+    if let accessory { return accessory }
+    if case .push = action { return .disclosure }
+    return .placeholder
+  }
+}
+
+// MARK: - Changed copies
+
+extension Cell {
+  /// This cell, exactly `lines` high; 0 hides it, nil is the height of its content.
+  public func height(_ lines: Int?) -> Cell { with { $0.height = lines } }
+
+  /// This cell, told from the others by `id`.
+  public func id(_ id: AnyHashable) -> Cell { with { $0.id = id } }
+
+  /// This cell, with a mark at its right end.
+  public func accessory(_ accessory: Accessory) -> Cell { with { $0.accessory = accessory } }
+
+  /// This cell, dim and without effect where `isDisabled`; selecting it shows the reason.
+  public func disabled(_ isDisabled: Bool = true, reason: String? = nil) -> Cell {
+    with { $0.availability = isDisabled ? .disabled(reason: reason) : .enabled }
+  }
+
+  /// This cell, with an action.
+  public func action(_ action: Action?) -> Cell { with { $0.action = action } }
+
+  private func with(_ change: (inout Cell) -> Void) -> Cell {
+    var copy = self
+    change(&copy)
+    return copy
+  }
+}

@@ -1,0 +1,84 @@
+/// Content of the author's own: a custom cell, a header or footer view, an empty view.
+///
+/// It is pure data: the front end makes the text safe, measures, wraps and paints it, so nobody's
+/// drawing code counts columns or touches the terminal.
+public protocol Content {
+  /// The lines of this content.
+  ///
+  /// Called again when the width or something it read has changed.
+  ///
+  /// - Parameter columns: How many columns there are to fill, at least 1.
+  @MainActor func lines(columns: Int) -> [TextLine]
+}
+
+/// Text is content: one text line per line, wrapped.
+extension String: Content {
+  public func lines(columns: Int) -> [TextLine] {
+    split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .map { TextLine(String($0)) }
+  }
+}
+
+/// Content that a closure makes for a width.
+public struct DrawnContent: Content {
+  private let make: @MainActor (Int) -> [TextLine]
+
+  /// Content that `make` makes for a number of columns.
+  public init(_ make: @escaping @MainActor (_ columns: Int) -> [TextLine]) {
+    self.make = make
+  }
+
+  public func lines(columns: Int) -> [TextLine] { make(columns) }
+}
+
+/// Runs of text with roles on one line, told to wrap or to clip.
+public struct TextLine: Equatable, Sendable, ExpressibleByStringInterpolation {
+  /// Text in one role.
+  public struct Run: Equatable, Sendable {
+    /// The text; anything a terminal could take for a command is made visible before it is shown.
+    public var text: String
+    /// What the text means, and so what it looks like.
+    public var role: Role
+
+    /// A run of text in a role.
+    public init(_ text: String, role: Role = .text) {
+      self.text = text
+      self.role = role
+    }
+  }
+
+  /// What happens where the line is wider than its place.
+  public enum Overflow: Equatable, Sendable {
+    /// It goes on, between words where it can, on the next line.
+    case wrap
+    /// It ends with a mark that there is more.
+    case clip
+  }
+
+  /// Where a line stands that is narrower than its place.
+  public enum Alignment: Equatable, Sendable { case leading, center, trailing }
+
+  /// The runs from left to right.
+  public var runs: [Run]
+  /// What happens where the line is wider than its place.
+  public var overflow: Overflow
+  /// Where the line stands in its place.
+  public var alignment: Alignment
+
+  /// A line of runs.
+  public init(_ runs: [Run], overflow: Overflow = .wrap, alignment: Alignment = .leading) {
+    self.runs = runs
+    self.overflow = overflow
+    self.alignment = alignment
+  }
+
+  /// A line of text in one role.
+  public init(
+    _ text: String, role: Role = .text, overflow: Overflow = .wrap, alignment: Alignment = .leading
+  ) {
+    self.init([Run(text, role: role)], overflow: overflow, alignment: alignment)
+  }
+
+  /// A line of plain text.
+  public init(stringLiteral value: String) { self.init(value) }
+}

@@ -1,0 +1,64 @@
+/// The navigation stack, as an action sees it.
+///
+/// It stands for the table whose row ran the action: once that table has been left, calls have no
+/// effect, so a slow action cannot pull away a table that the person went on to.
+@MainActor public protocol Navigation: AnyObject {
+  /// Opens a table on top of the one whose row ran the action.
+  func push(_ table: Table)
+  /// Leaves the table whose row ran the action, and all that were opened from it.
+  ///
+  /// At the root it has no effect.
+  func pop()
+  /// Leaves all tables but the first.
+  func popToRoot()
+  /// Shows an alert above the table.
+  func present(_ alert: Alert)
+  /// Ends the program's tables; `run(returning:)` returns the value.
+  func finish(_ value: Any)
+}
+
+extension Navigation {
+  /// Shows an alert with a title, a message and the button OK.
+  public func alert(_ title: String, message: String = "") {
+    present(Alert(title, message: message))
+  }
+}
+
+/// A question or a message shown above a table until one of its buttons is pressed.
+public struct Alert {
+  /// A button of an alert.
+  public struct Button {
+    /// What pressing a button means; Esc presses the first `.cancel` button.
+    public enum Kind: Equatable, Sendable { case normal, cancel, destructive }
+
+    /// The text on the button.
+    public var title: String
+    /// What pressing it means.
+    public var kind: Kind
+    /// What pressing it does, after the alert has gone.
+    public var action: @MainActor () -> Void
+
+    /// A button with a title; without an action it only closes the alert.
+    public init(
+      _ title: String, kind: Kind = .normal, action: @escaping @MainActor () -> Void = {}
+    ) {
+      self.title = title
+      self.kind = kind
+      self.action = action
+    }
+  }
+
+  /// The first line, bold.
+  public var title: String
+  /// What is to be said; may have several lines and wraps.
+  public var message: String
+  /// The buttons from left to right; the first has the focus.
+  public var buttons: [Button]
+
+  /// An alert; without buttons it has one, OK.
+  public init(_ title: String, message: String = "", buttons: [Button] = []) {
+    self.title = title
+    self.message = message
+    self.buttons = buttons.isEmpty ? [Button("OK", kind: .cancel)] : buttons
+  }
+}

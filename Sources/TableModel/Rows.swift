@@ -1,0 +1,97 @@
+/// The rows of a section: how many there are, and how to make the cell of one.
+///
+/// Listed cells, the elements of a collection and numbers look alike from here on.
+@MainActor public struct Rows {
+  /// How many rows there are.
+  public let count: Int
+  /// The height of a row whose cell names none, in lines; nil for the height of its content.
+  public let height: Int?
+  private let makeCell: @MainActor (Int) -> Cell
+  private let makeID: @MainActor (Int) -> RowID
+  private let find: @MainActor (RowID) -> Int?
+
+  /// The cell of a row, made now.
+  ///
+  /// - Parameter index: 0-based, less than ``count``.
+  public func cell(at index: Int) -> Cell { makeCell(index) }
+
+  /// What tells a row from the others.
+  ///
+  /// - Complexity: O(1) for numbers and elements; O(`index`) for listed cells.
+  public func id(at index: Int) -> RowID { makeID(index) }
+
+  /// Where the row with this id is now; nil where there is none.
+  ///
+  /// No cell is made for it.
+  ///
+  /// - Complexity: O(1) for numbers; O(``count``) for elements and listed cells.
+  public func index(of id: RowID) -> Int? { find(id) }
+
+  init(listed cells: [Cell], height: Int?) {
+    count = cells.count
+    self.height = height
+    makeCell = { cells[$0] }
+    makeID = { RowID.listed(cells, at: $0) }
+    find = { id in RowID.index(of: id, in: cells) }
+  }
+
+  init(count: Int, height: Int?, cell: @escaping @MainActor (Int) -> Cell) {
+    let count = max(0, count)
+    self.count = count
+    self.height = height
+    makeCell = cell
+    makeID = { .number($0) }
+    find = { id in
+      guard case .number(let index) = id, index < count else { return nil }
+      return index
+    }
+  }
+
+  init<Elements: RandomAccessCollection, ID: Hashable>(
+    _ elements: Elements, id elementID: KeyPath<Elements.Element, ID>, height: Int?,
+    cell: @escaping @MainActor (Elements.Element) -> Cell
+  ) {
+    @MainActor func element(_ index: Int) -> Elements.Element {
+      elements[elements.index(elements.startIndex, offsetBy: index)]
+    }
+    count = elements.count
+    self.height = height
+    makeCell = { cell(element($0)) }
+    makeID = { .element(AnyHashable(element($0)[keyPath: elementID])) }
+    find = { id in
+      guard case .element(let wanted) = id, let wanted = wanted.base as? ID,
+        let index = elements.firstIndex(where: { $0[keyPath: elementID] == wanted })
+      else { return nil }
+      return elements.distance(from: elements.startIndex, to: index)
+    }
+  }
+}
+
+/// What tells a row from the other rows of its section: the focus follows it when rows move.
+public enum RowID: Hashable {
+  /// The 0-based number of a row made by number.
+  case number(Int)
+  /// The id of the element that a row was made from, or the explicit id of a cell.
+  case element(AnyHashable)
+  /// The text of a listed cell without an id, and how many of that text stand before it.
+  case text(String, occurrence: Int)
+
+  static func listed(_ cells: [Cell], at index: Int) -> RowID {
+    if let id = cells[index].id { return .element(id) }
+    let text = cells[index].text
+    let before = cells[..<index].count { $0.id == nil && $0.text == text }
+    return .text(text, occurrence: before)
+  }
+
+  static func index(of id: RowID, in cells: [Cell]) -> Int? {
+    switch id {
+    case .number:
+      return nil
+    case .element(let wanted):
+      return cells.firstIndex { $0.id == wanted }
+    case .text(let text, let occurrence):
+      let alike = cells.indices.lazy.filter { cells[$0].id == nil && cells[$0].text == text }
+      return alike.dropFirst(occurrence).first
+    }
+  }
+}

@@ -1,0 +1,116 @@
+/// A header, cells and a footer.
+///
+/// The cells are listed one by one, come from a collection, or are made by number. In the last two
+/// cases a cell is made when it becomes visible, so the number of rows costs nothing.
+@MainActor public struct Section {
+  /// What tells this section from the others when sections come and go; nil to use its header's
+  /// title, or its place where it has none.
+  public var id: AnyHashable?
+  /// What stands above the cells.
+  public var header: Supplement
+  /// What stands below the cells.
+  public var footer: Supplement
+  /// The cells, listed or made on demand.
+  public let rows: Rows
+
+  init(header: String?, footer: String?, id: AnyHashable?, rows: Rows) {
+    self.id = id
+    self.header = Supplement(title: header)
+    self.footer = Supplement(title: footer)
+    self.rows = rows
+  }
+
+  /// A section of the cells that `cells` lists.
+  ///
+  /// - Parameter rowHeight: The height of rows whose cell names none, in lines; nil for automatic.
+  public init(
+    _ header: String? = nil, footer: String? = nil, id: AnyHashable? = nil, rowHeight: Int? = nil,
+    @CellBuilder cells: () -> [Cell]
+  ) {
+    self.init(
+      header: header, footer: footer, id: id, rows: Rows(listed: cells(), height: rowHeight))
+  }
+
+  /// A section with one row for each number from 0 to `count` − 1, made when it is visible.
+  ///
+  /// - Parameters:
+  ///   - count: How many rows; a negative number means none.
+  ///   - rowHeight: The height of rows whose cell names none, in lines; nil for automatic.
+  ///   - cell: Makes the cell of a row, from its 0-based number.
+  /// - Complexity: O(1), whatever `count` is.
+  public init(
+    _ header: String? = nil, count: Int, footer: String? = nil, id: AnyHashable? = nil,
+    rowHeight: Int? = nil, cell: @escaping @MainActor (Int) -> Cell
+  ) {
+    self.init(
+      header: header, footer: footer, id: id,
+      rows: Rows(count: count, height: rowHeight, cell: cell))
+  }
+
+  /// A section with one row for each element, made when it is visible.
+  ///
+  /// - Parameters:
+  ///   - elements: Any random-access collection; it is kept, not copied out.
+  ///   - elementID: What tells an element from the others: focus follows it when rows move.
+  ///   - rowHeight: The height of rows whose cell names none, in lines; nil for automatic.
+  ///   - cell: Makes the cell of an element.
+  /// - Complexity: O(1), whatever the number of elements.
+  public init<Elements: RandomAccessCollection, ID: Hashable>(
+    _ header: String? = nil, _ elements: Elements, id elementID: KeyPath<Elements.Element, ID>,
+    footer: String? = nil, rowHeight: Int? = nil,
+    cell: @escaping @MainActor (Elements.Element) -> Cell
+  ) {
+    self.init(
+      header: header, footer: footer, id: nil,
+      rows: Rows(elements, id: elementID, height: rowHeight, cell: cell))
+  }
+
+  /// A section with one row for each identifiable element, made when it is visible.
+  ///
+  /// - Parameters:
+  ///   - elements: Any random-access collection; it is kept, not copied out.
+  ///   - rowHeight: The height of rows whose cell names none, in lines; nil for automatic.
+  ///   - cell: Makes the cell of an element.
+  /// - Complexity: O(1), whatever the number of elements.
+  public init<Elements: RandomAccessCollection>(
+    _ header: String? = nil, _ elements: Elements, footer: String? = nil, rowHeight: Int? = nil,
+    cell: @escaping @MainActor (Elements.Element) -> Cell
+  ) where Elements.Element: Identifiable {
+    self.init(header, elements, id: \.id, footer: footer, rowHeight: rowHeight, cell: cell)
+  }
+
+  /// This section, with a view above its cells in place of the header's title.
+  ///
+  /// - Parameter height: Exactly so many lines; nil for the height of the content.
+  public func header(_ view: any Content, height: Int? = nil) -> Section {
+    var copy = self
+    copy.header.view = view
+    copy.header.height = height
+    return copy
+  }
+
+  /// This section, with a view below its cells in place of the footer's title.
+  ///
+  /// - Parameter height: Exactly so many lines; nil for the height of the content.
+  public func footer(_ view: any Content, height: Int? = nil) -> Section {
+    var copy = self
+    copy.footer.view = view
+    copy.footer.height = height
+    return copy
+  }
+}
+
+/// A header or a footer: a title, or a view with a height of its own.
+///
+/// Where both are given the view is shown.
+public struct Supplement {
+  /// The text, if any.
+  public var title: String?
+  /// Content of the author's own, shown in place of the title.
+  public var view: (any Content)?
+  /// The height of the view in lines; nil for the height of its content.
+  public var height: Int?
+
+  /// Whether there is nothing to show.
+  public var isEmpty: Bool { title == nil && view == nil }
+}
