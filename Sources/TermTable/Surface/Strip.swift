@@ -1,0 +1,38 @@
+import TableModel
+
+/// One painted line, exactly as wide as its place.
+struct Strip: Equatable, Sendable {
+  /// One glyph per column; a character of two columns is followed by a trailing glyph.
+  private(set) var glyphs: [Glyph]
+
+  /// How many columns it takes.
+  var columns: Int { glyphs.count }
+
+  /// A strip of spaces.
+  init(columns: Int) {
+    glyphs = Array(repeating: .space, count: max(0, columns))
+  }
+
+  /// Puts text at a column, over what was there.
+  ///
+  /// What lies outside the strip is left out. A character of two columns of which only one would
+  /// be inside is left out whole.
+  mutating func put(_ text: SafeText, at column: Int) {
+    var column = column
+    for glyph in text.glyphs {
+      let next = column + glyph.columns
+      if column >= 0, next <= glyphs.count {
+        clearHalves(from: column, to: next)
+        glyphs[column] = glyph
+        if glyph.columns == 2 { glyphs[column + 1] = .trailing }
+      }
+      column = next
+    }
+  }
+
+  /// Replaces the other halves of characters that are about to be cut by `from ..< to`.
+  private mutating func clearHalves(from: Int, to: Int) {
+    if glyphs[from].columns == 0, from > 0 { glyphs[from - 1] = .space }
+    if to < glyphs.count, glyphs[to].columns == 0 { glyphs[to] = .space }
+  }
+}

@@ -1,0 +1,75 @@
+import TableModel
+
+/// The whole painted frame: a grid of glyphs, and where the hardware cursor stands.
+public struct Surface: Equatable, Sendable {
+  /// How many columns and lines.
+  public let size: Size
+  /// Where the hardware cursor stands; nil to hide it.
+  public internal(set) var cursor: Position?
+  /// Line by line, `size.columns` glyphs each.
+  private(set) var glyphs: [Glyph]
+
+  /// An empty surface.
+  init(size: Size) {
+    self.size = size
+    glyphs = Array(repeating: .space, count: size.columns * size.lines)
+  }
+
+  /// Paints a strip, over what was there; what lies outside the surface is left out.
+  ///
+  /// - Parameters:
+  ///   - line: 0-based; outside the surface nothing is painted.
+  ///   - column: Where the strip begins, 0-based.
+  ///   - isFocused: Whether the strip belongs to the focused row.
+  mutating func paint(_ strip: Strip, line: Int, column: Int = 0, isFocused: Bool = false) {
+    guard (0..<size.lines).contains(line), column >= 0, column < size.columns else { return }
+    let start = line * size.columns + column
+    let count = min(strip.columns, size.columns - column)
+    for offset in 0..<count {
+      var glyph = strip.glyphs[offset]
+      glyph.isFocused = isFocused
+      glyphs[start + offset] = glyph
+    }
+    mendEdges(line: line, from: column, to: column + count)
+  }
+
+  /// Replaces halves of characters left at the ends of what was painted by spaces.
+  private mutating func mendEdges(line: Int, from: Int, to: Int) {
+    let start = line * size.columns
+    if from > 0, glyphs[start + from - 1].columns == 2, glyphs[start + from].columns != 0 {
+      glyphs[start + from - 1] = .space
+    }
+    if to > 0, to <= size.columns, glyphs[start + to - 1].columns == 2,
+      to == size.columns || glyphs[start + to].columns != 0
+    {
+      glyphs[start + to - 1] = .space
+    }
+    if to < size.columns, glyphs[start + to].columns == 0, glyphs[start + to - 1].columns != 2 {
+      glyphs[start + to] = .space
+    }
+  }
+
+  /// The glyphs of a line, from the left.
+  ///
+  /// - Parameter line: 0-based, inside the surface.
+  public func line(_ line: Int) -> ArraySlice<Glyph> {
+    glyphs[line * size.columns..<(line + 1) * size.columns]
+  }
+
+  /// The text of a line, without the spaces at its end.
+  ///
+  /// - Parameter line: 0-based, inside the surface.
+  public func text(ofLine line: Int) -> String {
+    var text = ""
+    for glyph in self.line(line) { text += glyph.text }
+    while text.hasSuffix(" ") { text.removeLast() }
+    return text
+  }
+}
+
+extension Surface: CustomStringConvertible {
+  /// The text of all lines, without the spaces at their ends.
+  public var description: String {
+    (0..<size.lines).map(text(ofLine:)).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,55 @@
+/// What shows surfaces and delivers events.
+///
+/// A terminal must
+/// 1. tell its size at any time, at least 1 × 1, and send `.resize` when it changes;
+/// 2. show a surface of its size whole, and put its cursor where the surface says;
+/// 3. deliver events in the order in which they arrived, in as few calls as it can, on the main
+///    actor, from ``open(deliver:)`` on and never after ``close()``;
+/// 4. leave everything as it was found after ``close()``, which may be called twice.
+@MainActor public protocol Terminal: AnyObject {
+  /// The size now.
+  var size: Size { get }
+  /// Whether it can show characters beyond ASCII.
+  var showsUnicode: Bool { get }
+  /// How many colours it has; 0 or 1 for none.
+  var colors: Int { get }
+
+  /// Takes over the screen and the keyboard.
+  ///
+  /// - Parameter deliver: Called with events that have arrived together.
+  /// - Throws: ``TerminalError`` where there is no usable terminal.
+  func open(deliver: @escaping @MainActor ([Event]) -> Void) throws(TerminalError)
+
+  /// Shows a surface.
+  func present(_ surface: Surface, theme: Theme)
+
+  /// Gives the screen back, stops this program as the shell expects, and takes the screen again
+  /// when it is continued; then `.resume` is delivered.
+  func suspend()
+
+  /// Gives the screen and the keyboard back.
+  func close()
+}
+
+/// Why there is no terminal to show a table in.
+public enum TerminalError: Error, Equatable {
+  /// Neither the standard streams nor a controlling terminal lead to a terminal.
+  case noTerminal
+  /// The terminal of this name cannot place text on the screen, or is not known at all.
+  case unusable(terminal: String)
+  /// A terminal is in use by this process already.
+  case busy
+}
+
+extension TerminalError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .noTerminal:
+      "there is no terminal to show a table in; expected one on standard output or /dev/tty"
+    case .unusable(let name):
+      "the terminal “\(name)” cannot place text on the screen; set TERM to what it is"
+    case .busy:
+      "a table is being shown already; expected one application at a time"
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import TableModel
+
+/// What one position of a surface shows: a character of 1 or 2 columns, its role, and whether it
+/// stands on the focused row.
+///
+/// A character is a base and up to four combining marks, the most that one position of a terminal
+/// takes. All of it is packed into two words, so that glyphs are compared, copied and stored as
+/// plain numbers. A character of two columns is followed by a ``trailing`` glyph.
+public struct Glyph: Equatable, Sendable {
+  // low:  base 0–20 · columns 21–22 · role 23–29 · focused 30 · first mark 32–52
+  // high: second mark 0–20 · third mark 21–41 · fourth mark 42–62
+  private var low: UInt64
+  private var high: UInt64
+
+  private static let scalarMask: UInt64 = 0x1F_FFFF
+
+  /// A character without combining marks.
+  ///
+  /// - Parameters:
+  ///   - base: The character; never a control character.
+  ///   - columns: Its width, 1 or 2; 0 is for ``trailing`` alone.
+  init(_ base: Unicode.Scalar, columns: Int = 1, role: Role = .text) {
+    low = UInt64(base.value) | UInt64(columns) << 21 | UInt64(role.rawValue) << 23
+    high = 0
+  }
+
+  /// A space.
+  static let space = Glyph(" ")
+
+  /// The second column of a character that is two columns wide.
+  static let trailing = Glyph("\0", columns: 0)
+
+  /// The character, without its marks.
+  var base: Unicode.Scalar { Self.scalar(low) }
+
+  /// How many columns it takes: 1, 2, or 0 for ``trailing``.
+  var columns: Int { Int(low >> 21 & 3) }
+
+  /// What it means.
+  public internal(set) var role: Role {
+    get { Role(rawValue: UInt8(low >> 23 & 0x7F)) ?? .text }
+    set { low = low & ~(0x7F << 23) | UInt64(newValue.rawValue) << 23 }
+  }
+
+  /// Whether it stands on the focused row.
+  public internal(set) var isFocused: Bool {
+    get { low >> 30 & 1 == 1 }
+    set { low = low & ~(1 << 30) | (newValue ? 1 << 30 : 0) }
+  }
+
+  /// Role and focus in one small number, the same for glyphs that look the same: less than 256.
+  var look: Int { Int(low >> 23 & 0xFF) }
+
+  /// The combining marks, at most four.
+  var marks: [Unicode.Scalar] {
+    [low >> 32, high, high >> 21, high >> 42].map(Self.scalar).filter { $0 != "\0" }
+  }
+
+  /// Adds a combining mark; a fifth is left out.
+  mutating func addMark(_ mark: Unicode.Scalar) {
+    let value = UInt64(mark.value)
+    if low >> 32 == 0 {
+      low |= value << 32
+    } else if high & Self.scalarMask == 0 {
+      high |= value
+    } else if high >> 21 & Self.scalarMask == 0 {
+      high |= value << 21
+    } else if high >> 42 == 0 {
+      high |= value << 42
+    }
+  }
+
+  /// The character as text; empty for ``trailing``.
+  var text: String {
+    guard columns > 0 else { return "" }
+    var text = String(base)
+    text.unicodeScalars.append(contentsOf: marks)
+    return text
+  }
+
+  private static func scalar(_ bits: UInt64) -> Unicode.Scalar {
+    Unicode.Scalar(UInt32(bits & scalarMask)) ?? "\u{FFFD}"
+  }
+}
