@@ -13,6 +13,13 @@ struct Strip: Equatable, Sendable {
     glyphs = Array(repeating: .space, count: max(0, columns))
   }
 
+  /// This strip, all of it in one role.
+  func inRole(_ role: Role) -> Strip {
+    var copy = self
+    for index in copy.glyphs.indices { copy.glyphs[index].role = role }
+    return copy
+  }
+
   /// Puts text at a column, over what was there.
   ///
   /// What lies outside the strip is left out. A character of two columns of which only one would
@@ -24,7 +31,7 @@ struct Strip: Equatable, Sendable {
       if column >= 0, next <= glyphs.count {
         clearHalves(from: column, to: next)
         glyphs[column] = glyph
-        if glyph.columns == 2 { glyphs[column + 1] = .trailing }
+        if glyph.columns == 2 { glyphs[column + 1] = Glyph.trailing(of: glyph) }
       }
       column = next
     }

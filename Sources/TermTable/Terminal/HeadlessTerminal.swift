@@ -25,7 +25,11 @@
     frames += 1
   }
 
+  public func repaint() {}
+
   public func suspend() { deliver?([.resume]) }
+
+  public func endProcess(by signal: Int32) {}
 
   public func close() { deliver = nil }
 

@@ -14,6 +14,9 @@
   /// How many colours it has; 0 or 1 for none.
   var colors: Int { get }
 
+  /// Whether it was opened and not closed since.
+  var isOpen: Bool { get }
+
   /// Takes over the screen and the keyboard.
   ///
   /// - Parameter deliver: Called with events that have arrived together.
@@ -23,12 +26,20 @@
   /// Shows a surface.
   func present(_ surface: Surface, theme: Theme)
 
+  /// Paints everything again at the next ``present(_:theme:)``, in case something else wrote on it.
+  func repaint()
+
   /// Gives the screen back, stops this program as the shell expects, and takes the screen again
   /// when it is continued; then `.resume` is delivered.
   func suspend()
 
   /// Gives the screen and the keyboard back.
   func close()
+
+  /// Ends this process as a signal ends one that does not handle it, so that its parent sees why.
+  ///
+  /// Called after ``close()``. A terminal that no person sits at does nothing.
+  func endProcess(by signal: Int32)
 }
 
 /// Why there is no terminal to show a table in.

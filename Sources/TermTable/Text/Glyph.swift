@@ -5,7 +5,7 @@ import TableModel
 ///
 /// A character is a base and up to four combining marks, the most that one position of a terminal
 /// takes. All of it is packed into two words, so that glyphs are compared, copied and stored as
-/// plain numbers. A character of two columns is followed by a ``trailing`` glyph.
+/// plain numbers. A character of two columns is followed by a trailing glyph.
 public struct Glyph: Equatable, Sendable {
   // low:  base 0–20 · columns 21–22 · role 23–29 · focused 30 · first mark 32–52
   // high: second mark 0–20 · third mark 21–41 · fourth mark 42–62
@@ -18,7 +18,7 @@ public struct Glyph: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - base: The character; never a control character.
-  ///   - columns: Its width, 1 or 2; 0 is for ``trailing`` alone.
+  ///   - columns: Its width, 1 or 2; 0 is for a trailing glyph alone.
   init(_ base: Unicode.Scalar, columns: Int = 1, role: Role = .text) {
     low = UInt64(base.value) | UInt64(columns) << 21 | UInt64(role.rawValue) << 23
     high = 0
@@ -27,13 +27,17 @@ public struct Glyph: Equatable, Sendable {
   /// A space.
   static let space = Glyph(" ")
 
-  /// The second column of a character that is two columns wide.
-  static let trailing = Glyph("\0", columns: 0)
+  /// The second column of a character that is two columns wide; it looks as the first does.
+  static func trailing(of glyph: Glyph) -> Glyph {
+    var trailing = Glyph("\0", columns: 0, role: glyph.role)
+    trailing.isFocused = glyph.isFocused
+    return trailing
+  }
 
   /// The character, without its marks.
   var base: Unicode.Scalar { Self.scalar(low) }
 
-  /// How many columns it takes: 1, 2, or 0 for ``trailing``.
+  /// How many columns it takes: 1, 2, or 0 for a trailing glyph.
   var columns: Int { Int(low >> 21 & 3) }
 
   /// What it means.
@@ -70,8 +74,8 @@ public struct Glyph: Equatable, Sendable {
     }
   }
 
-  /// The character as text; empty for ``trailing``.
-  var text: String {
+  /// The character as text; empty for a trailing glyph.
+  public var text: String {
     guard columns > 0 else { return "" }
     var text = String(base)
     text.unicodeScalars.append(contentsOf: marks)

@@ -1,0 +1,188 @@
+import TableModel
+
+// From a key to its command to the deed: the one switch over commands.
+
+extension Application {
+  /// Finds what a key means to whom it goes, and does it.
+  func handle(_ key: Key) {
+    message = nil
+    if let command = keyMap.command(for: key, in: context) { return perform(command) }
+    guard case .character(let character) = key.code, key.modifiers.isEmpty else { return }
+    switch context {
+    case .editor: stack.top.edit(.insert(String(character)))
+    case .alert:
+      if let button = alerts.first?.button(beginningWith: character) { press(button) }
+    case .table: break
+    }
+  }
+
+  /// Carries out a command.
+  package func perform(_ command: Command) {
+    let table = stack.top
+    switch command {
+    case .moveUp: table.state.moveUp(in: viewport)
+    case .moveDown: table.state.moveDown(in: viewport)
+    case .pageUp: table.state.page(by: -pageLines, in: viewport)
+    case .pageDown: table.state.page(by: pageLines, in: viewport)
+    case .halfPageUp: table.state.page(by: -max(1, viewport.lines / 2), in: viewport)
+    case .halfPageDown: table.state.page(by: max(1, viewport.lines / 2), in: viewport)
+    case .first: table.state.moveToStart(in: viewport)
+    case .last: table.state.moveToEnd(in: viewport)
+    case .previousSection: table.state.moveToPreviousSection(in: viewport)
+    case .nextSection: table.state.moveToNextSection(in: viewport)
+
+    case .select: select()
+    case .open: if case .push = table.focusedCell?.action { select() }
+    case .toggle: if case .toggle = table.focusedCell?.kind { select() }
+    case .edit: if case .field = table.focusedCell?.kind { select() }
+    case .back: goBack()
+    case .escape: escape()
+    case .help: openHelp()
+    case .quit: end(.left)
+
+    case .interrupt: end(.terminated(signal: 2))
+    case .suspend: terminal.suspend()
+    case .repaint: terminal.repaint()
+
+    case .takeEdit: takeEdit()
+    case .leaveEdit: table.endEditing()
+    case .caretLeft: table.edit(.moveLeft)
+    case .caretRight: table.edit(.moveRight)
+    case .caretToStart: table.edit(.moveToStart)
+    case .caretToEnd: table.edit(.moveToEnd)
+    case .deleteBackward: table.edit(.deleteBackward)
+    case .deleteForward: table.edit(.deleteForward)
+    case .deleteWord: table.edit(.deleteWord)
+    case .deleteToStart: table.edit(.deleteToStart)
+    case .deleteToEnd: table.edit(.deleteToEnd)
+
+    case .previousButton: alerts.first.map { _ in alerts[0].move(by: -1) }
+    case .nextButton: alerts.first.map { _ in alerts[0].move(by: 1) }
+    case .pressButton: alerts.first.map { press($0.focusedButton) }
+    case .cancelAlert: alerts.first.map { press($0.cancelButton) }
+    case .scrollMessageUp: scrollMessage(by: -1)
+    case .scrollMessageDown: scrollMessage(by: 1)
+    }
+  }
+
+  /// A page keeps one line of the one before.
+  private var pageLines: Int { max(1, viewport.lines - 1) }
+
+  // MARK: - Selecting
+
+  /// Does what selecting the focused row means.
+  private func select() {
+    let table = stack.top
+    guard let cell = table.focusedCell, let row = table.focusedRow else { return }
+    if case .disabled(let reason) = cell.availability {
+      message = reason
+      return
+    }
+    switch cell.kind {
+    case .toggle(let isOn):
+      isOn.value.toggle()
+      setNeedsListing()
+    case .field(let value, _): table.beginEditing(value)
+    default: run(cell, row: row)
+    }
+  }
+
+  private func run(_ cell: Cell, row: RowReference) {
+    let table = stack.top
+    guard table.runningAction(of: row) == nil else { return }
+    let navigation = TableNavigation(application: self, table: table)
+    switch cell.action {
+    case .run(let body):
+      body(navigation)
+      setNeedsListing()
+    case .push(let make): push(make())
+    case .task(let body): start(body, of: cell, row: row, navigation: navigation)
+    case nil: break
+    }
+  }
+
+  private func start(
+    _ body: @escaping @MainActor (any Navigation) async throws -> Void, of cell: Cell,
+    row: RowReference, navigation: TableNavigation
+  ) {
+    let table = stack.top
+    let action = RunningAction(row: row, navigation: navigation)
+    let name = cell.text
+    table.running.append(action)
+    action.task = Task { [weak self, weak table] in
+      do {
+        try await body(navigation)
+      } catch is CancellationError {
+        // The person pressed Esc or left; there is nothing to tell.
+      } catch {
+        navigation.alert(name, message: String(describing: error))
+      }
+      table?.running.removeAll { $0 === action }
+      self?.setNeedsListing()
+      self?.update()
+    }
+    animate()
+  }
+
+  private func takeEdit() {
+    guard let editing = stack.top.editing else { return }
+    stack.top.endEditing()
+    guard editing.editor.text != editing.editor.original else { return }
+    editing.value.value = editing.editor.text
+    setNeedsListing()
+  }
+
+  // MARK: - Going back
+
+  private func goBack() {
+    guard !stack.isAtRoot else { return }
+    leave(stack.top)
+  }
+
+  /// Esc, in this order: the running action, then one table; it never ends the program.
+  private func escape() {
+    let table = stack.top
+    if let action = table.runningAction(of: table.focusedRow) ?? table.running.last {
+      action.cancel()
+      table.running.removeAll { $0 === action }
+      message = "Cancelled"
+    } else if !stack.isAtRoot {
+      goBack()
+    } else if let key = keyMap.key(for: .quit, in: .table) {
+      message = "Press \(key.label(marks.keys)) to quit"
+    }
+  }
+
+  private func openHelp() {
+    guard stack.top.table.title != HelpTable.title else { return }
+    push(HelpTable(keyMap: keyMap, names: marks.keys).table())
+  }
+
+  // MARK: - What actions ask for
+
+  func push(_ table: Table) { stack.push(opened(table)) }
+
+  func leave(_ table: OpenTable) { stack.leave(table) }
+
+  func leaveAll() { stack.pop(to: 1) }
+
+  func present(_ alert: Alert) { alerts.append(AlertState(alert)) }
+
+  func finish(_ value: Any) { end(.finished(value)) }
+
+  // MARK: - Alerts
+
+  /// Closes the alert, then does what the button says.
+  private func press(_ button: Alert.Button?) {
+    alerts.removeFirst()
+    guard let button else { return }
+    button.action()
+    setNeedsListing()
+  }
+
+  private func scrollMessage(by lines: Int) {
+    guard let state = alerts.first else { return }
+    let painter = AlertPainter(state: state, marks: marks, size: terminal.size)
+    alerts[0].scroll(by: lines, limit: painter.scrollLimit)
+  }
+}

@@ -1,0 +1,38 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// What the surroundings of the program say about how it should show tables.
+package struct Environment: Sendable {
+  /// Whether standard output leads to a terminal that can place text.
+  package var canShowTables: Bool
+  /// Whether the person wants no colours.
+  package var wantsNoColor: Bool
+
+  package init(canShowTables: Bool, wantsNoColor: Bool) {
+    self.canShowTables = canShowTables
+    self.wantsNoColor = wantsNoColor
+  }
+
+  /// The surroundings of this process.
+  ///
+  /// `NO_COLOR` counts where it is set and not empty: <https://no-color.org>.
+  package static var current: Environment {
+    Environment(
+      canShowTables: isatty(STDOUT_FILENO) == 1 && value("TERM") != "dumb",
+      wantsNoColor: !(value("NO_COLOR") ?? "").isEmpty)
+  }
+
+  /// The theme of a terminal with so many colours.
+  func theme(colors: Int) -> Theme {
+    wantsNoColor || colors < 8 ? .monochrome : .standard
+  }
+
+  private static func value(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+}

@@ -1,0 +1,91 @@
+/// Which key means what, where.
+///
+/// The hint bar and the help are computed from it. The first key of a command is the one shown in
+/// the hint bar.
+public struct KeyMap: Sendable {
+  /// Where keys go.
+  public enum Context: String, CaseIterable, Sendable { case table, editor, alert }
+
+  /// The keys of a command.
+  public struct Binding: Sendable {
+    public var command: Command
+    public var keys: [Key]
+  }
+
+  /// The bindings of each context, in the order of the help.
+  public private(set) var bindings: [Context: [Binding]]
+  private var commands: [Context: [Key: Command]]
+
+  /// A key map; where a key is bound twice in a context, the first binding has it.
+  public init(_ bindings: [Context: [(Command, [Key])]]) {
+    self.bindings = bindings.mapValues { $0.map { Binding(command: $0, keys: $1) } }
+    commands = bindings.mapValues { bindings in
+      var commands: [Key: Command] = [:]
+      for (command, keys) in bindings {
+        for key in keys where commands[key] == nil { commands[key] = command }
+      }
+      return commands
+    }
+  }
+
+  /// What a key means; nil where it means nothing.
+  public func command(for key: Key, in context: Context) -> Command? {
+    commands[context]?[key]
+  }
+
+  /// The key that is shown for a command; nil where it has none.
+  public func key(for command: Command, in context: Context) -> Key? {
+    bindings[context]?.first { $0.command == command }?.keys.first
+  }
+
+  /// The key map of the project: what most terminal programs share.
+  public static let standard = KeyMap([
+    .table: [
+      (.moveUp, [.up, .character("k"), .control("p")]),
+      (.moveDown, [.down, .character("j"), .control("n")]),
+      (.pageUp, [.pageUp, .control("b")]),
+      (.pageDown, [.pageDown, .control("f")]),
+      (.halfPageUp, [.control("u")]),
+      (.halfPageDown, [.control("d")]),
+      (.first, [.home, .character("g")]),
+      (.last, [.end, .character("G")]),
+      (.previousSection, [.character("K"), .character("{")]),
+      (.nextSection, [.character("J"), .character("}")]),
+      (.select, [.enter]),
+      (.open, [.right, .character("l")]),
+      (.toggle, [.space]),
+      (.edit, [.character("e")]),
+      (.back, [.left, .character("h"), .backspace]),
+      (.escape, [.escape]),
+      (.help, [.character("?"), .function(1)]),
+      (.quit, [.character("q"), .character("Q"), .function(10)]),
+    ] + everywhere,
+    .editor: [
+      (.takeEdit, [.enter]),
+      (.leaveEdit, [.escape]),
+      (.caretLeft, [.left, .control("b")]),
+      (.caretRight, [.right, .control("f")]),
+      (.caretToStart, [.home, .control("a")]),
+      (.caretToEnd, [.end, .control("e")]),
+      (.deleteBackward, [.backspace]),
+      (.deleteForward, [.delete, .control("d")]),
+      (.deleteWord, [.control("w")]),
+      (.deleteToStart, [.control("u")]),
+      (.deleteToEnd, [.control("k")]),
+    ] + everywhere,
+    .alert: [
+      (.previousButton, [.left, .backTab]),
+      (.nextButton, [.right, .tab]),
+      (.pressButton, [.enter, .space]),
+      (.cancelAlert, [.escape]),
+      (.scrollMessageUp, [.up]),
+      (.scrollMessageDown, [.down]),
+    ] + everywhere,
+  ])
+
+  private static let everywhere: [(Command, [Key])] = [
+    (.repaint, [.control("l")]),
+    (.suspend, [.control("z")]),
+    (.interrupt, [.control("c")]),
+  ]
+}

@@ -1,0 +1,138 @@
+import TableModel
+
+/// Paints an alert in the middle of a frame, as large as it needs to be and the frame allows.
+@MainActor struct AlertPainter {
+  let state: AlertState
+  let marks: Marks
+  let size: Size
+
+  private var alert: Alert { state.alert }
+  private var hasFrame: Bool { size.columns >= 12 && size.lines >= 6 }
+  private var border: Int { hasFrame ? 1 : 0 }
+  private var padding: Int { hasFrame ? 1 : 0 }
+
+  /// What an alert looks like before it is placed.
+  private struct Arrangement {
+    var columns: Int
+    var title: [SafeText]
+    var message: [SafeText]
+    var buttons: [[(text: SafeText, index: Int)]]
+    /// How many lines of the message are visible.
+    var messageLines: Int
+    var lines: Int { title.count + messageLines + buttons.count }
+  }
+
+  /// How many lines the message can be scrolled.
+  var scrollLimit: Int {
+    let arrangement = arranged()
+    return max(0, arrangement.message.count - arrangement.messageLines)
+  }
+
+  /// Paints the alert over a surface and puts the cursor on the button with the focus.
+  func paint(on surface: inout Surface) {
+    let arrangement = arranged()
+    let columns = min(size.columns, arrangement.columns + 2 * (border + padding))
+    let lines = min(size.lines, arrangement.lines + 2 * border)
+    let left = (size.columns - columns) / 2
+    var line = (size.lines - lines) / 2
+    if hasFrame {
+      surface.paint(edge(columns, marks.frame[0], marks.frame[1]), line: line, column: left)
+      line += 1
+    }
+    for text in arrangement.title {
+      surface.paint(inner(text, columns: columns, centered: true), line: line, column: left)
+      line += 1
+    }
+    let first = min(state.firstLine, max(0, arrangement.message.count - arrangement.messageLines))
+    for text in arrangement.message.dropFirst(first).prefix(arrangement.messageLines) {
+      surface.paint(inner(text, columns: columns, centered: false), line: line, column: left)
+      line += 1
+    }
+    for row in arrangement.buttons {
+      paint(row, on: &surface, line: line, left: left, columns: columns)
+      line += 1
+    }
+    if hasFrame {
+      surface.paint(edge(columns, marks.frame[2], marks.frame[3]), line: line, column: left)
+    }
+  }
+
+  private func paint(
+    _ row: [(text: SafeText, index: Int)], on surface: inout Surface, line: Int, left: Int,
+    columns: Int
+  ) {
+    surface.paint(inner(SafeText(""), columns: columns, centered: true), line: line, column: left)
+    let width = row.map(\.text.columns).reduce(0, +) + 2 * (row.count - 1)
+    var column = left + max(0, (columns - width) / 2)
+    for (text, index) in row {
+      var strip = Strip(columns: min(text.columns, max(1, size.columns - column)))
+      strip.put(text, at: 0)
+      surface.paint(strip, line: line, column: column, isFocused: index == state.button)
+      if index == state.button, line < size.lines {
+        surface.cursor = Position(column: min(column, size.columns - 1), line: line)
+      }
+      column += text.columns + 2
+    }
+  }
+
+  // MARK: - Arranging
+
+  private func arranged() -> Arrangement {
+    let most = max(1, min(size.columns - 2 * (border + padding), 64))
+    let title = SafeText(alert.title, role: .title).wrapped(columns: most)
+    let message = alert.message.isEmpty ? [] : messageLines(columns: most)
+    let buttons = arrangedButtons(columns: most)
+    let room = size.lines - 2 * border
+    // The buttons come first, then the title, then as much of the message as there is room for.
+    let shownTitle = Array(title.prefix(max(0, min(room - buttons.count, room / 2 + 1))))
+    let texts = title + message
+    let widest = (texts.map(\.columns) + buttons.map(width(of:))).max() ?? 1
+    return Arrangement(
+      columns: min(most, max(widest, min(most, 16))), title: shownTitle, message: message,
+      buttons: buttons,
+      messageLines: max(0, min(message.count, room - buttons.count - shownTitle.count)))
+  }
+
+  private func messageLines(columns: Int) -> [SafeText] {
+    let lines = alert.message.lines(columns: columns).flatMap {
+      SafeText($0.runs).wrapped(columns: columns)
+    }
+    guard hasFrame else { return lines }
+    return [SafeText("")] + lines + [SafeText("")]
+  }
+
+  private func arrangedButtons(columns: Int) -> [[(text: SafeText, index: Int)]] {
+    let all = alert.buttons.enumerated().map { index, button in
+      let role: Role = button.kind == .destructive ? .destructive : .button
+      let text = SafeText("[ " + button.title + " ]", role: role)
+      return (text: text.truncated(to: columns, mark: marks.ellipsis), index: index)
+    }
+    if width(of: all) <= columns { return [all] }
+    // One below the other, from the one with the focus on where there is not room for all.
+    let room = max(1, size.lines - 2 * border - 1)
+    let first = max(0, min(state.button - room + 1, all.count - room))
+    return all.dropFirst(first).prefix(room).map { [$0] }
+  }
+
+  private func width(of row: [(text: SafeText, index: Int)]) -> Int {
+    row.map(\.text.columns).reduce(0, +) + 2 * max(0, row.count - 1)
+  }
+
+  private func edge(_ columns: Int, _ left: String, _ right: String) -> Strip {
+    var strip = Strip(columns: columns)
+    let line = String(repeating: marks.frame[4], count: max(0, columns - 2))
+    strip.put(SafeText(left + line + right, role: .border), at: 0)
+    return strip
+  }
+
+  private func inner(_ text: SafeText, columns: Int, centered: Bool) -> Strip {
+    var strip = Strip(columns: columns)
+    let start = centered ? max(0, (columns - text.columns) / 2) : border + padding
+    strip.put(text, at: start)
+    if hasFrame {
+      strip.put(SafeText(marks.frame[5], role: .border), at: 0)
+      strip.put(SafeText(marks.frame[5], role: .border), at: columns - 1)
+    }
+    return strip
+  }
+}

@@ -1,0 +1,37 @@
+import TableModel
+
+/// An alert that is shown, and which button has the focus.
+struct AlertState {
+  let alert: Alert
+  private(set) var button = 0
+  /// How many lines of the message are scrolled out at the top.
+  private(set) var firstLine = 0
+
+  init(_ alert: Alert) {
+    self.alert = alert
+  }
+
+  /// Moves the focus to the button to the right (left, where negative), around the ends.
+  mutating func move(by offset: Int) {
+    let count = alert.buttons.count
+    button = ((button + offset) % count + count) % count
+  }
+
+  /// Scrolls the message; the painter says how far there is to go.
+  mutating func scroll(by lines: Int, limit: Int) {
+    firstLine = max(0, min(firstLine + lines, limit))
+  }
+
+  /// The button with the focus.
+  var focusedButton: Alert.Button { alert.buttons[button] }
+
+  /// The button that Esc presses; nil where there is none that cancels: then Esc only closes.
+  var cancelButton: Alert.Button? { alert.buttons.first { $0.kind == .cancel } }
+
+  /// The only button whose title begins with a character, in either case.
+  func button(beginningWith character: Character) -> Alert.Button? {
+    let wanted = character.lowercased()
+    let fitting = alert.buttons.filter { $0.title.first?.lowercased() == wanted }
+    return fitting.count == 1 ? fitting.first : nil
+  }
+}

@@ -1,0 +1,101 @@
+import TableModel
+
+/// One hint: keys, and what they do.
+struct Hint: Equatable {
+  var keys: String
+  var title: String
+}
+
+/// Paints the hint bar: the most useful keys of this moment, as many as fit.
+struct HintBar {
+  let marks: Marks
+
+  func strip(_ hints: [Hint], columns: Int) -> Strip {
+    var strip = Strip(columns: columns).inRole(.hint)
+    var column = columns >= 12 ? 1 : 0
+    for (index, hint) in hints.enumerated() {
+      let text =
+        SafeText(hint.keys, role: .key) + SafeText(" " + hint.title, role: .hint)
+      let gap = index == 0 ? 0 : 2
+      guard column + gap + text.columns <= columns else { continue }
+      strip.put(text, at: column + gap)
+      column += gap + text.columns
+    }
+    return strip
+  }
+
+  /// A message in place of the hints.
+  func strip(message: String, columns: Int) -> Strip {
+    var strip = Strip(columns: columns)
+    let margin = columns >= 12 ? 1 : 0
+    let text = SafeText(message, role: .message)
+    strip.put(text.truncated(to: columns - margin, mark: marks.ellipsis), at: margin)
+    return strip
+  }
+}
+
+/// Finds the hints of a moment: which commands do something here, and the key of each.
+struct Hints {
+  let keyMap: KeyMap
+  let names: Marks.KeyNames
+
+  /// The hints of a table.
+  ///
+  /// - Parameters:
+  ///   - cell: The cell of the focused row, if any.
+  ///   - isRunning: Whether its action is running.
+  ///   - canGoBack: Whether there is a table before this one.
+  ///   - canMove: Whether there is more than what is focused.
+  func table(cell: Cell?, isRunning: Bool, canGoBack: Bool, canMove: Bool) -> [Hint] {
+    var hints: [Hint?] = []
+    if isRunning {
+      hints.append(hint(.escape, "Cancel"))
+    } else if let cell, cell.isEnabled {
+      hints.append(selectHint(cell))
+    }
+    if canGoBack { hints.append(hint(.back, "Back")) }
+    if canMove { hints.append(hint(.moveUp, .moveDown, "Move")) }
+    hints += [hint(.quit, "Quit"), hint(.help, "Keys")]
+    return hints.compactMap(\.self)
+  }
+
+  /// The hints while a field is edited.
+  var editor: [Hint] {
+    [hint(.takeEdit, "Take", in: .editor), hint(.leaveEdit, "Leave", in: .editor)]
+      .compactMap(\.self)
+  }
+
+  /// The hints of an alert.
+  func alert(buttons: Int) -> [Hint] {
+    [
+      hint(.pressButton, "Press", in: .alert),
+      buttons > 1 ? hint(.previousButton, .nextButton, "Choose", in: .alert) : nil,
+      hint(.cancelAlert, "Close", in: .alert),
+    ].compactMap(\.self)
+  }
+
+  private func selectHint(_ cell: Cell) -> Hint? {
+    switch (cell.kind, cell.action) {
+    case (.toggle, _): hint(.toggle, "Toggle")
+    case (.field, _): hint(.select, "Edit")
+    case (_, .push): hint(.select, "Open")
+    case (_, .run), (_, .task): hint(.select, "Select")
+    case (_, nil): nil
+    }
+  }
+
+  private func hint(
+    _ command: Command, _ title: String, in context: KeyMap.Context = .table
+  ) -> Hint? {
+    keyMap.key(for: command, in: context).map { Hint(keys: $0.label(names), title: title) }
+  }
+
+  private func hint(
+    _ one: Command, _ other: Command, _ title: String, in context: KeyMap.Context = .table
+  ) -> Hint? {
+    let keys = [one, other].compactMap { keyMap.key(for: $0, in: context)?.label(names) }
+    guard !keys.isEmpty else { return nil }
+    let separator = keys.allSatisfy { $0.count == 1 } ? "" : "/"
+    return Hint(keys: keys.joined(separator: separator), title: title)
+  }
+}

@@ -1,0 +1,40 @@
+import TableModel
+
+/// The tables that are open, from the root to the one that is shown.
+@MainActor struct NavigationStack {
+  private(set) var tables: [OpenTable]
+
+  init(root: OpenTable) {
+    tables = [root]
+  }
+
+  /// The table that is shown.
+  var top: OpenTable { tables[tables.count - 1] }
+
+  /// Whether the root is shown.
+  var isAtRoot: Bool { tables.count == 1 }
+
+  /// The titles from the root to the table that is shown.
+  var path: [String] { tables.map(\.table.title) }
+
+  func contains(_ table: OpenTable) -> Bool { tables.contains { $0 === table } }
+
+  /// Opens a table above the one that is shown.
+  mutating func push(_ table: OpenTable) { tables.append(table) }
+
+  /// Leaves tables from the top until `count` are left, at least the root; their running actions
+  /// are cancelled.
+  mutating func pop(to count: Int) {
+    while tables.count > max(1, count) {
+      let left = tables.removeLast()
+      for action in left.running { action.cancel() }
+      left.running = []
+    }
+  }
+
+  /// Leaves a table and all that were opened from it.
+  mutating func leave(_ table: OpenTable) {
+    guard let index = tables.firstIndex(where: { $0 === table }) else { return }
+    pop(to: index)
+  }
+}

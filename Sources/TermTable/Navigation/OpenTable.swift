@@ -1,0 +1,123 @@
+import TableModel
+
+/// A table on the navigation stack: what it listed, and where the person is in it.
+@MainActor final class OpenTable {
+  let table: Table
+  let listing: Listing
+  var state = TableState()
+  /// The actions of its rows that are running; a spinner marks each row.
+  var running: [RunningAction] = []
+  /// What is being typed into one of its rows.
+  private(set) var editing: Editing?
+  private var needsListing = false
+  private var size: Size?
+
+  /// A field that is being edited.
+  struct Editing {
+    var row: RowReference
+    var editor: FieldEditor
+    var value: Binding<String>
+  }
+
+  /// - Parameter wake: Called, on any thread, when something that the table read has changed.
+  init(_ table: Table, painter: CellPainter, wake: @escaping @Sendable () -> Void) {
+    self.table = table
+    listing = Listing(table, painter: painter, wake: wake)
+    state.focus(on: placeOfInitialFocus())
+  }
+
+  /// The reference to the focused row.
+  var focusedRow: RowReference? { RowReference(state.focus, in: listing.sections) }
+
+  /// The cell of the focused row.
+  var focusedCell: Cell? { state.focus.flatMap { listing.cell(at: $0) } }
+
+  /// The running action of a row.
+  func runningAction(of row: RowReference?) -> RunningAction? {
+    guard let row else { return nil }
+    return running.first { $0.row.section == row.section && $0.row.row == row.row }
+  }
+
+  /// Says that everything may have changed: an action ran.
+  func setNeedsListing() { needsListing = true }
+
+  /// Lists the table again where something has changed; the focus stays on its row, and the row at
+  /// the top of the screen where it is.
+  func refresh() {
+    guard needsListing || listing.isStale else { return }
+    needsListing = false
+    let focus = focusedRow
+    let top = RowReference(state.anchor?.place, in: listing.sections)
+    listing.list()
+    let sections = listing.sections
+    state.follow(
+      focus: focus.flatMap { $0.find(in: sections) }, top: top.flatMap { $0.find(in: sections) })
+    showEditor()
+  }
+
+  /// Makes state and listing fit a size; another size lays the table out as if it had just opened.
+  func settle(painter: CellPainter, viewport size: Size) {
+    listing.use(painter)
+    if self.size != size {
+      self.size = size
+      state.forgetAnchor()
+    }
+    state.settle(in: Viewport(listing, lines: size.lines))
+  }
+
+  // MARK: - Editing
+
+  /// Begins to edit the focused row.
+  func beginEditing(_ value: Binding<String>) {
+    guard let row = focusedRow else { return }
+    editing = Editing(row: row, editor: FieldEditor(value.value), value: value)
+    showEditor()
+  }
+
+  /// Changes the text that is being edited.
+  func edit(_ edit: FieldEditor.Edit) {
+    editing?.editor.apply(edit)
+    showEditor()
+  }
+
+  /// Ends editing; the text stays as it was until the caller sets it.
+  func endEditing() {
+    editing = nil
+    showEditor()
+  }
+
+  private func showEditor() {
+    guard let editing, let place = editing.row.find(in: listing.sections) else {
+      self.editing = nil
+      return listing.endEditing()
+    }
+    listing.edit(editing.editor, at: place)
+  }
+
+  /// The first row with the id that the table wants focused, searched without making a cell.
+  private func placeOfInitialFocus() -> Place? {
+    guard let id = table.initialFocus else { return nil }
+    for (index, section) in listing.sections.enumerated() {
+      if let row = section.rows.index(of: .element(id)) { return .row(index, row) }
+    }
+    return nil
+  }
+}
+
+/// An action that takes time, on the row it was started from.
+@MainActor final class RunningAction {
+  let row: RowReference
+  let navigation: TableNavigation
+  var task: Task<Void, Never>?
+
+  init(row: RowReference, navigation: TableNavigation) {
+    self.row = row
+    self.navigation = navigation
+  }
+
+  /// Asks the action to end; whatever it still does has no effect here.
+  func cancel() {
+    navigation.revoke()
+    task?.cancel()
+  }
+}

@@ -1,0 +1,32 @@
+import TableModel
+
+/// The navigation stack, as the action of a row of one table sees it.
+///
+/// Once that table was left or the action was cancelled, calls have no effect.
+@MainActor final class TableNavigation: Navigation {
+  private weak var application: Application?
+  private weak var table: OpenTable?
+
+  init(application: Application, table: OpenTable) {
+    self.application = application
+    self.table = table
+  }
+
+  /// Makes all later calls have no effect.
+  func revoke() { application = nil }
+
+  func push(_ table: Table) { whileOpen { application, _ in application.push(table) } }
+
+  func pop() { whileOpen { application, own in application.leave(own) } }
+
+  func popToRoot() { whileOpen { application, _ in application.leaveAll() } }
+
+  func present(_ alert: Alert) { whileOpen { application, _ in application.present(alert) } }
+
+  func finish(_ value: Any) { whileOpen { application, _ in application.finish(value) } }
+
+  private func whileOpen(_ body: (Application, OpenTable) -> Void) {
+    guard let application, let table, application.stack.contains(table) else { return }
+    body(application, table)
+  }
+}

@@ -1,0 +1,38 @@
+/// The characters that marks are drawn with, each one column wide.
+struct Marks: Equatable, Sendable {
+  var back: String
+  var path: String
+  var disclosure: String
+  var checkmark: String
+  var on: String
+  var off: String
+  var ellipsis: Character
+  var thumb: String
+  var track: String
+  var spinner: [String]
+  /// Left top, right top, left bottom, right bottom, horizontal, vertical.
+  var frame: [String]
+  /// What keys are called in the hint bar and the help.
+  var keys: KeyNames
+
+  /// What keys without a character of their own are called.
+  struct KeyNames: Equatable, Sendable {
+    var up: String
+    var down: String
+    var left: String
+    var right: String
+    var enter: String
+  }
+
+  static let unicode = Marks(
+    back: "‹", path: "›", disclosure: "›", checkmark: "✓", on: "[✓]", off: "[ ]", ellipsis: "…",
+    thumb: "┃", track: "│", spinner: ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"],
+    frame: ["┌", "┐", "└", "┘", "─", "│"],
+    keys: KeyNames(up: "↑", down: "↓", left: "←", right: "→", enter: "Enter"))
+
+  static let ascii = Marks(
+    back: "<", path: ">", disclosure: ">", checkmark: "x", on: "[x]", off: "[ ]", ellipsis: "~",
+    thumb: "#", track: "|", spinner: ["|", "/", "-", "\\"],
+    frame: ["+", "+", "+", "+", "-", "|"],
+    keys: KeyNames(up: "Up", down: "Down", left: "Left", right: "Right", enter: "Enter"))
+}

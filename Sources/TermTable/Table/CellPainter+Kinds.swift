@@ -1,0 +1,157 @@
+import TableModel
+
+// One function per kind of cell.
+
+extension CellPainter {
+  /// The text at the left, the detail at the right end.
+  ///
+  /// Where both do not fit on one line, the detail is cut, but not below half of it, and then the
+  /// text; in a narrow table the detail goes on a line of its own below the text.
+  func plain(_ cell: Cell, height: Int?) -> Painted {
+    let text = SafeText(cell.text)
+    let detail = cell.detail.map { SafeText($0, role: .detail) } ?? SafeText("")
+    return pair(cell, text, detail, mayStack: height.map { $0 > 1 } ?? true)
+  }
+
+  /// The text at the left, the switch where details stand.
+  func toggle(_ cell: Cell, isOn: Bool) -> Painted {
+    let mark = SafeText(isOn ? marks.on : marks.off, role: isOn ? .on : .off)
+    return pair(cell, SafeText(cell.text), mark, mayStack: false)
+  }
+
+  /// The label right-aligned in the left third, the detail after it.
+  func labeled(_ cell: Cell) -> Painted {
+    var painted = blank(cell)
+    let width = painted.width
+    let labelWidth = width / 3
+    let label = clipped(SafeText(cell.text), to: labelWidth)
+    let detail = clipped(SafeText(cell.detail ?? "", role: .detail), to: width - labelWidth - 2)
+    let column = rowIndent + labelWidth - label.columns
+    painted.strip.put(label, at: column)
+    painted.strip.put(detail, at: rowIndent + labelWidth + 2)
+    return painted.finished(textColumn: column)
+  }
+
+  /// The detail on the line below the text.
+  func subtitle(_ cell: Cell) -> Painted {
+    var painted = blank(cell)
+    painted.strip.put(clipped(SafeText(cell.text), to: painted.width), at: rowIndent)
+    var below = Strip(columns: columns)
+    let detail = SafeText(cell.detail ?? "", role: .detail)
+    below.put(clipped(detail, to: painted.width), at: rowIndent)
+    return painted.finished(textColumn: rowIndent, below: [below])
+  }
+
+  /// The text in the middle.
+  func button(_ cell: Cell) -> Painted {
+    var painted = blank(cell)
+    let text = clipped(SafeText(cell.text, role: .button), to: painted.width)
+    let column = rowIndent + (painted.width - text.columns) / 2
+    painted.strip.put(text, at: column)
+    return painted.finished(textColumn: column)
+  }
+
+  /// Content of the author's own; without a mark at its right end it has the whole width.
+  func custom(_ cell: Cell, _ content: any Content) -> Painted {
+    let row = blank(cell)
+    guard let mark = accessoryMark(of: cell), let column = row.accessoryColumn else {
+      let strips = strips(of: content, indent: rowIndent, width: columns - rowIndent - margin)
+      return row.finished(textColumn: rowIndent, all: strips)
+    }
+    var strips = strips(of: content, indent: rowIndent, width: row.width)
+    if !strips.isEmpty { strips[0].put(mark, at: column) }
+    return row.finished(textColumn: rowIndent, all: strips)
+  }
+
+  /// A name, and a text that is edited in place where details stand.
+  func field(
+    _ cell: Cell, value: String, placeholder: String, editor: FieldEditor?, height: Int?
+  ) -> Painted {
+    guard let editor else {
+      let shown =
+        value.isEmpty ? SafeText(placeholder, role: .placeholder) : SafeText(value, role: .detail)
+      return pair(cell, SafeText(cell.text), shown, mayStack: height.map { $0 > 1 } ?? true)
+    }
+    var painted = blank(cell)
+    let stacks = isNarrow && (height.map { $0 > 1 } ?? true)
+    let name = clipped(SafeText(cell.text), to: stacks ? painted.width : painted.width / 2)
+    painted.strip.put(name, at: rowIndent)
+    let start = stacks ? rowIndent : rowIndent + name.columns + (name.columns > 0 ? 2 : 0)
+    let width = max(1, rowIndent + painted.width - start)
+    let (text, caret) = editor.visible(columns: width)
+    var place = stacks ? Strip(columns: columns) : painted.strip
+    place.put(SafeText(String(repeating: " ", count: width), role: .editing), at: start)
+    place.put(text, at: start)
+    if stacks {
+      var row = painted.finished(textColumn: rowIndent, below: [place])
+      row.caret = Position(column: start + caret, line: 1)
+      return row
+    }
+    painted.strip = place
+    var row = painted.finished(textColumn: rowIndent)
+    row.caret = Position(column: start + caret, line: 0)
+    return row
+  }
+
+  // MARK: - Parts
+
+  /// A text and a shorter one at the right end, on one line or, in a narrow table, on two.
+  private func pair(
+    _ cell: Cell, _ text: SafeText, _ second: SafeText, mayStack: Bool
+  ) -> Painted {
+    var painted = blank(cell)
+    let width = painted.width
+    let gap = text.columns > 0 && second.columns > 0 ? 2 : 0
+    if text.columns + gap + second.columns > width, gap > 0, isNarrow, mayStack {
+      painted.strip.put(clipped(text, to: width), at: rowIndent)
+      var below = Strip(columns: columns)
+      let shown = clipped(second, to: width)
+      below.put(shown, at: rowIndent + width - shown.columns)
+      return painted.finished(textColumn: rowIndent, below: [below])
+    }
+    let room = max(width - gap - text.columns, width / 2)
+    let shown = clipped(second, to: min(room, width))
+    painted.strip.put(
+      clipped(text, to: width - (shown.columns > 0 ? shown.columns + gap : 0)), at: rowIndent)
+    painted.strip.put(shown, at: rowIndent + width - shown.columns)
+    return painted.finished(textColumn: rowIndent)
+  }
+
+  /// A row that is being painted: its first strip, with the accessory in place.
+  private struct Unfinished {
+    var strip: Strip
+    /// The room for text between the indent and the accessory.
+    var width: Int
+    var accessoryColumn: Int?
+
+    func finished(textColumn: Int, below: [Strip] = []) -> Painted {
+      finished(textColumn: textColumn, all: [strip] + below)
+    }
+
+    func finished(textColumn: Int, all strips: [Strip]) -> Painted {
+      Painted(
+        strips: strips, textColumn: max(0, min(textColumn, strip.columns - 1)),
+        accessoryColumn: accessoryColumn)
+    }
+  }
+
+  private func blank(_ cell: Cell) -> Unfinished {
+    var strip = Strip(columns: columns)
+    let hasRoom = cell.shownAccessory != .none && columns >= rowIndent + 4
+    guard hasRoom else {
+      return Unfinished(strip: strip, width: max(1, columns - rowIndent - margin))
+    }
+    let column = columns - 1 - margin
+    if let mark = accessoryMark(of: cell) { strip.put(mark, at: column) }
+    return Unfinished(
+      strip: strip, width: max(1, column - 1 - rowIndent), accessoryColumn: column)
+  }
+
+  private func accessoryMark(of cell: Cell) -> SafeText? {
+    switch cell.shownAccessory {
+    case .disclosure: SafeText(marks.disclosure, role: .accessory)
+    case .checkmark: SafeText(marks.checkmark, role: .on)
+    case .placeholder, .none: nil
+    }
+  }
+}

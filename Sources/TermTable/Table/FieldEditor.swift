@@ -1,0 +1,82 @@
+import TableModel
+
+/// One line of text that is being edited, and the caret in it.
+struct FieldEditor: Equatable {
+  /// The text before it was edited.
+  let original: String
+  private(set) var characters: [Character]
+  /// How many characters stand before the caret.
+  private(set) var caret: Int
+
+  /// An editor with the caret behind the text.
+  init(_ text: String) {
+    original = text
+    characters = Array(text)
+    caret = characters.count
+  }
+
+  /// The text as it is now.
+  var text: String { String(characters) }
+
+  /// What a command of the editor means.
+  enum Edit: Equatable {
+    case insert(String)
+    case deleteBackward, deleteForward, deleteWord, deleteToStart, deleteToEnd
+    case moveLeft, moveRight, moveToStart, moveToEnd
+  }
+
+  /// Changes the text or moves the caret; what is impossible does nothing.
+  mutating func apply(_ edit: Edit) {
+    switch edit {
+    case .insert(let text): insert(text)
+    case .deleteBackward: delete(from: caret - 1, to: caret)
+    case .deleteForward: delete(from: caret, to: caret + 1)
+    case .deleteWord: delete(from: wordStart, to: caret)
+    case .deleteToStart: delete(from: 0, to: caret)
+    case .deleteToEnd: delete(from: caret, to: characters.count)
+    case .moveLeft: caret = max(0, caret - 1)
+    case .moveRight: caret = min(characters.count, caret + 1)
+    case .moveToStart: caret = 0
+    case .moveToEnd: caret = characters.count
+    }
+  }
+
+  /// Puts text before the caret; line breaks become spaces, as the field has one line.
+  ///
+  /// The text is segmented anew, so that a combining mark joins the character before it.
+  private mutating func insert(_ text: String) {
+    let flat = String(text.map { $0.isNewline ? " " : $0 })
+    let before = Array(String(characters[..<caret]) + flat)
+    characters = Array(String(before) + String(characters[caret...]))
+    caret = min(before.count, characters.count)
+  }
+
+  private mutating func delete(from start: Int, to end: Int) {
+    let start = max(0, start)
+    let end = min(characters.count, end)
+    guard start < end else { return }
+    characters.removeSubrange(start..<end)
+    caret = start
+  }
+
+  private var wordStart: Int {
+    var start = caret
+    while start > 0, characters[start - 1].isWhitespace { start -= 1 }
+    while start > 0, !characters[start - 1].isWhitespace { start -= 1 }
+    return start
+  }
+
+  /// The part of the text that is visible in a number of columns, and the column of the caret in it.
+  ///
+  /// The caret is always visible: behind the last column the text is shifted to the left.
+  func visible(columns: Int) -> (text: SafeText, caret: Int) {
+    let columns = max(1, columns)
+    var start = 0
+    func width(_ range: Range<Int>) -> Int {
+      SafeText(String(characters[range])).columns
+    }
+    while start < caret, width(start..<caret) >= columns { start += 1 }
+    let text = SafeText(String(characters[start...]), role: .editing).prefix(columns: columns)
+    return (text, width(start..<caret))
+  }
+}

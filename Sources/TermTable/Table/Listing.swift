@@ -1,0 +1,158 @@
+import Observation
+import TableModel
+
+/// What a table listed, and the rows that were made and painted of it, kept until something they
+/// read changes, an action ran, or the width changes.
+///
+/// Moving the focus therefore evaluates nothing, and a row is made only when its height matters to
+/// what is visible.
+@MainActor final class Listing: Flow {
+  private let table: Table
+  private let wake: @Sendable () -> Void
+  private var staleness: Staleness
+  private var painter: CellPainter
+  private(set) var sections: [Section] = []
+  /// How many rows stand above each section, and at the end how many there are.
+  private(set) var rowsAbove: [Int] = [0]
+  private var made: [Place: Made] = [:]
+  /// What is being typed, and into which row.
+  private var editing: (place: Place, editor: FieldEditor)?
+
+  /// A place that was made: the cell, for a row, and its strips.
+  struct Made {
+    var cell: Cell?
+    var painted: CellPainter.Painted
+  }
+
+  /// Rows kept though they are not visible, so that going back and forth makes nothing.
+  private static let keptRows = 512
+
+  /// - Parameter wake: Called, on any thread, when something that the table read has changed.
+  init(_ table: Table, painter: CellPainter, wake: @escaping @Sendable () -> Void) {
+    self.table = table
+    self.painter = painter
+    self.wake = wake
+    staleness = Staleness(wake: wake)
+    list()
+  }
+
+  /// Whether something that was read has changed.
+  var isStale: Bool { staleness.isStale }
+
+  /// The width of the rows.
+  var columns: Int { painter.columns }
+
+  /// How many rows there are in all sections.
+  var totalRows: Int { rowsAbove.last ?? 0 }
+
+  /// Lists the sections again; everything made of the old ones is dropped.
+  func list() {
+    staleness = Staleness(wake: wake)
+    made = [:]
+    sections = tracked { table.sections() }
+    rowsAbove = sections.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.rows.count) }
+  }
+
+  /// Takes another width or other marks.
+  func use(_ painter: CellPainter) {
+    guard painter.columns != self.painter.columns || painter.marks != self.painter.marks else {
+      return
+    }
+    self.painter = painter
+    made = [:]
+  }
+
+  /// Shows the text that is being typed in place of a row's own.
+  func edit(_ editor: FieldEditor, at place: Place) {
+    endEditing()
+    editing = (place, editor)
+    made[place] = nil
+  }
+
+  /// Shows the rows' own texts again.
+  func endEditing() {
+    if let old = editing?.place { made[old] = nil }
+    editing = nil
+  }
+
+  /// The cell of a row; nil where the place is no row.
+  func cell(at place: Place) -> Cell? { made(at: place).cell }
+
+  /// The strips of a place.
+  func painted(_ place: Place) -> CellPainter.Painted { made(at: place).painted }
+
+  /// The content of an empty table.
+  func emptyStrips(columns: Int) -> [Strip] {
+    let painter = CellPainter(columns: columns, marks: painter.marks)
+    return tracked {
+      let width = max(1, columns - 2)
+      return painter.strips(
+        of: Centered(content: table.emptyView), indent: columns > 2 ? 1 : 0, width: width)
+    }
+  }
+
+  // MARK: - Flow
+
+  var sectionCount: Int { sections.count }
+
+  func rowCount(inSection section: Int) -> Int { sections[section].rows.count }
+
+  func lines(at place: Place) -> Int {
+    if case .gap = place.part { return hasGap(above: place.section) ? 1 : 0 }
+    return made(at: place).painted.strips.count
+  }
+
+  private func hasGap(above section: Int) -> Bool {
+    section > 0 && !isEmpty(section) && (0..<section).contains { !isEmpty($0) }
+  }
+
+  private func isEmpty(_ section: Int) -> Bool {
+    let section = sections[section]
+    return section.rows.count == 0 && section.header.isEmpty && section.footer.isEmpty
+  }
+
+  // MARK: - Making
+
+  private func made(at place: Place) -> Made {
+    if let made = made[place] { return made }
+    if made.count > Self.keptRows { made = [:] }
+    let new = tracked { make(place) }
+    made[place] = new
+    return new
+  }
+
+  private func make(_ place: Place) -> Made {
+    let section = sections[place.section]
+    switch place.part {
+    case .gap: return Made(painted: .init(strips: [], textColumn: 0))
+    case .header: return made(of: section.header, role: .header)
+    case .footer: return made(of: section.footer, role: .footer)
+    case .row(let row):
+      let cell = section.rows.cell(at: row)
+      let editor = editing?.place == place ? editing?.editor : nil
+      let painted = painter.paint(cell, rowHeight: section.rows.height, editor: editor)
+      return Made(cell: cell, painted: painted)
+    }
+  }
+
+  private func made(of supplement: Supplement, role: Role) -> Made {
+    Made(painted: .init(strips: painter.paint(supplement, role: role), textColumn: 0))
+  }
+
+  private func tracked<Value>(_ read: () -> Value) -> Value {
+    withObservationTracking(read) { [staleness] in staleness.mark() }
+  }
+}
+
+/// Content with every line in the middle, dim.
+private struct Centered: Content {
+  var content: any Content
+
+  func lines(columns: Int) -> [TextLine] {
+    content.lines(columns: columns).map { line in
+      TextLine(
+        line.runs.map { TextLine.Run($0.text, role: $0.role == .text ? .placeholder : $0.role) },
+        overflow: line.overflow, alignment: .center)
+    }
+  }
+}

@@ -1,0 +1,61 @@
+/// A place in the flow of a table from top to bottom: the gap above a section, its header, one of
+/// its rows, or its footer.
+struct Place: Hashable, Comparable {
+  /// The 0-based number of the section.
+  var section: Int
+  /// The row, or one of the places around the rows, in the order in which they stand.
+  private var order: Int
+
+  private init(section: Int, order: Int) {
+    self.section = section
+    self.order = order
+  }
+
+  /// The gap above a section.
+  static func gap(_ section: Int) -> Place { Place(section: section, order: -2) }
+  /// The header of a section.
+  static func header(_ section: Int) -> Place { Place(section: section, order: -1) }
+  /// A row of a section, both 0-based.
+  static func row(_ section: Int, _ row: Int) -> Place { Place(section: section, order: row) }
+  /// The footer of a section.
+  static func footer(_ section: Int) -> Place { Place(section: section, order: .max) }
+
+  /// The kinds of place.
+  enum Part: Equatable { case gap, header, row(Int), footer }
+
+  /// Which kind of place it is.
+  var part: Part {
+    switch order {
+    case -2: .gap
+    case -1: .header
+    case .max: .footer
+    default: .row(order)
+    }
+  }
+
+  /// The 0-based number of the row in its section; nil where it is none.
+  var row: Int? {
+    if case .row(let row) = part { row } else { nil }
+  }
+
+  static func < (one: Place, other: Place) -> Bool {
+    (one.section, one.order) < (other.section, other.order)
+  }
+}
+
+/// The line at the top of what is visible: a place, and a line in it.
+struct Anchor: Hashable, Comparable {
+  /// The place whose line is at the top.
+  var place: Place
+  /// Which of its lines, 0-based.
+  var line: Int
+
+  init(_ place: Place, line: Int = 0) {
+    self.place = place
+    self.line = line
+  }
+
+  static func < (one: Anchor, other: Anchor) -> Bool {
+    (one.place, one.line) < (other.place, other.line)
+  }
+}

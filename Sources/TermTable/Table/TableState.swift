@@ -1,0 +1,84 @@
+/// Where a person is in a table: the focused row, and the anchor the visible part hangs from.
+///
+/// A small machine: each command of `TableState+Moving` is a function of the state, the flow and
+/// the height of the viewport.
+struct TableState: Equatable {
+  /// The row the keys go to; nil where the table has no rows.
+  private(set) var focus: Place?
+  /// What is at the top; nil until the first settling, and where the table has no sections.
+  private(set) var anchor: Anchor?
+  /// Whether the table was scrolled past its rows, so that the focused row may be out of sight.
+  private(set) var isScrolledAway = false
+
+  /// The focus on a row, at rest.
+  init(focus: Place? = nil) {
+    self.focus = focus
+  }
+
+  /// Moves the focus to a row; nil where there is none.
+  mutating func focus(on row: Place?) {
+    focus = row
+    isScrolledAway = false
+  }
+
+  /// Hangs the visible part from an anchor, with the focused row wherever it comes to be.
+  mutating func scroll(to anchor: Anchor) {
+    self.anchor = anchor
+    isScrolledAway = true
+  }
+
+  /// Hangs the visible part from an anchor that shows the focused row.
+  mutating func hang(from anchor: Anchor?) {
+    self.anchor = anchor
+    isScrolledAway = false
+  }
+
+  /// Goes with the rows after the table was listed again.
+  ///
+  /// - Parameters:
+  ///   - focus: Where the focused row is now; nil where it is gone: the focus stays where it was.
+  ///   - top: Where the row at the top of the screen is now; nil where it is gone or was none.
+  mutating func follow(focus: Place?, top: Place?) {
+    if let focus { self.focus = focus }
+    if let top { anchor?.place = top }
+  }
+
+  /// Forgets the anchor, so that the next settling finds it as if the table had just been opened.
+  mutating func forgetAnchor() { hang(from: nil) }
+
+  /// Makes the state fit the table: the focus is on a row that exists and is not hidden, and the
+  /// anchor shows it.
+  @MainActor mutating func settle(in viewport: Viewport) {
+    let flow = viewport.flow
+    focus = focus.flatMap { Self.nearestRow(to: $0, in: flow) } ?? flow.firstRow
+    guard let anchor, Self.exists(anchor.place, in: flow) else {
+      hang(from: viewport.fresh(focus))
+      return
+    }
+    let clamped = viewport.clamped(anchor)
+    if let focus, !isScrolledAway {
+      self.anchor = viewport.showing(focus, from: clamped)
+    } else {
+      self.anchor = clamped
+    }
+  }
+
+  @MainActor private static func exists(_ place: Place, in flow: any Flow) -> Bool {
+    guard place.section < flow.sectionCount else { return false }
+    return place.row.map { $0 < flow.rowCount(inSection: place.section) } ?? true
+  }
+
+  /// The row itself, or, where it is gone or hidden, one next to where it was.
+  @MainActor private static func nearestRow(to row: Place, in flow: any Flow) -> Place? {
+    guard let lastPlace = flow.lastPlace else { return nil }
+    guard row.section < flow.sectionCount else { return flow.row(before: lastPlace) }
+    let count = flow.rowCount(inSection: row.section)
+    guard let index = row.row, count > 0 else {
+      let around = Place.header(row.section)
+      return flow.row(after: around) ?? flow.row(before: around)
+    }
+    let clamped = Place.row(row.section, min(index, count - 1))
+    if flow.lines(at: clamped) > 0 { return clamped }
+    return flow.row(after: clamped) ?? flow.row(before: clamped)
+  }
+}

@@ -1,0 +1,163 @@
+/// The visible part of a table: a number of lines that hang from an anchor.
+///
+/// Nothing here depends on the number of rows: from an anchor it walks up or down by lines, and asks
+/// only for the heights of the places it meets. Any number of rows, of any and unknown heights,
+/// costs what is visible.
+@MainActor struct Viewport {
+  let flow: any Flow
+  /// The height of the visible part, in lines, at least 1.
+  let lines: Int
+
+  init(_ flow: any Flow, lines: Int) {
+    self.flow = flow
+    self.lines = max(1, lines)
+  }
+
+  /// A place that is visible, and where.
+  struct Part: Equatable {
+    var place: Place
+    /// The first line of the place that is visible, 0-based.
+    var firstLine: Int
+    /// Where that line stands, in lines from the top of the viewport.
+    var line: Int
+    /// How many of its lines are visible, at least 1.
+    var count: Int
+  }
+
+  /// The top of the table; nil where it has no sections.
+  var start: Anchor? { flow.firstPlace.map { moved(Anchor($0), by: 0) } }
+
+  /// The anchor from which the last line of the table stands at the bottom, or the top of the table
+  /// where all of it fits.
+  var end: Anchor? {
+    flow.lastPlace.map { moved(Anchor($0, line: flow.lines(at: $0)), by: -lines) }
+  }
+
+  /// What is visible from an anchor, from top to bottom.
+  ///
+  /// - Complexity: O(lines), besides hidden places.
+  func parts(from anchor: Anchor) -> [Part] {
+    var parts: [Part] = []
+    var used = 0
+    var firstLine = anchor.line
+    var next: Place? = anchor.place
+    while let place = next, used < lines {
+      let count = min(flow.lines(at: place) - firstLine, lines - used)
+      if count > 0 {
+        parts.append(Part(place: place, firstLine: firstLine, line: used, count: count))
+        used += count
+      }
+      firstLine = 0
+      next = flow.place(after: place)
+    }
+    return parts
+  }
+
+  /// The anchor some lines below (or above, where negative), at most the table's last (first) line.
+  ///
+  /// - Complexity: O(`offset`), besides hidden places.
+  func moved(_ anchor: Anchor, by offset: Int) -> Anchor {
+    var place = anchor.place
+    var line = anchor.line + offset
+    while line < 0 {
+      guard let above = flow.place(before: place) else { return moved(Anchor(place), by: 0) }
+      place = above
+      line += flow.lines(at: above)
+    }
+    while case let height = flow.lines(at: place), line >= height {
+      guard let below = flow.place(after: place) else {
+        return Anchor(place, line: max(0, height - 1))
+      }
+      line -= height
+      place = below
+    }
+    return Anchor(place, line: line)
+  }
+
+  /// How many lines lie between two anchors; nil where the second is above the first, or more than
+  /// `limit` lines below it.
+  func distance(from anchor: Anchor, to other: Anchor, limit: Int) -> Int? {
+    guard other >= anchor else { return nil }
+    var distance = -anchor.line
+    var place = anchor.place
+    while place < other.place {
+      distance += flow.lines(at: place)
+      guard distance <= limit, let below = flow.place(after: place) else { return nil }
+      place = below
+    }
+    distance += other.line
+    return distance <= limit ? distance : nil
+  }
+
+  /// The anchor, moved up where the table would end above the bottom of the viewport.
+  func clamped(_ anchor: Anchor) -> Anchor {
+    let moved = moved(anchor, by: 0)
+    guard height(from: moved, limit: lines) < lines else { return moved }
+    return end ?? moved
+  }
+
+  /// Whether the end of the table is visible from an anchor.
+  func reachesEnd(from anchor: Anchor) -> Bool {
+    height(from: anchor, limit: lines + 1) <= lines
+  }
+
+  /// How many lines there are from an anchor to the end of the table, counted no further than to
+  /// `limit`.
+  private func height(from anchor: Anchor, limit: Int) -> Int {
+    var height = -anchor.line
+    var next: Place? = anchor.place
+    while let place = next, height < limit {
+      height += flow.lines(at: place)
+      next = flow.place(after: place)
+    }
+    return height
+  }
+
+  /// The anchor, moved the least that shows some lines that belong together.
+  ///
+  /// Where there are more lines than the viewport has, the first ones are shown.
+  func showing(_ top: Anchor, height: Int, from anchor: Anchor) -> Anchor {
+    guard let offset = distance(from: anchor, to: top, limit: lines) else {
+      if top < anchor || height >= lines { return top }
+      return moved(top, by: height - lines)
+    }
+    guard offset + height > lines else { return anchor }
+    return height >= lines ? top : moved(top, by: height - lines)
+  }
+
+  /// The anchor, moved the least that shows a row; with the header above a first row and the footer
+  /// below a last row, where they fit.
+  ///
+  /// A row taller than the viewport may stand at any of its lines.
+  func showing(_ row: Place, from anchor: Anchor) -> Anchor {
+    var top = Anchor(row)
+    var height = flow.lines(at: row)
+    if height > lines {
+      guard anchor.place == row else { return top }
+      return min(anchor, Anchor(row, line: height - lines))
+    }
+    if row.row == 0 {
+      let header = flow.lines(at: .header(row.section))
+      if header > 0, header + height <= lines {
+        top = Anchor(.header(row.section))
+        height += header
+      }
+    }
+    if row.row == flow.rowCount(inSection: row.section) - 1 {
+      let footer = flow.lines(at: .footer(row.section))
+      if height + footer <= lines { height += footer }
+    }
+    return showing(top, height: height, from: anchor)
+  }
+
+  /// The anchor of a table that opens with this row focused: its top where the row is visible from
+  /// there, else the row in the middle.
+  func fresh(_ row: Place?) -> Anchor? {
+    guard let start, let row else { return start }
+    let shown = showing(row, from: start)
+    guard shown != start else { return start }
+    let height = flow.lines(at: row)
+    guard height < lines else { return Anchor(row) }
+    return clamped(moved(Anchor(row), by: (height - lines) / 2))
+  }
+}

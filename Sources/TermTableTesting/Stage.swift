@@ -1,0 +1,152 @@
+import TableModel
+import TermTable
+
+/// A table on a headless terminal, for tests: press keys, resize, read the screen.
+///
+/// ```swift
+/// @MainActor @Test func answersTheQuestion() {
+///   let stage = Stage(settingsTable, columns: 40, lines: 8)
+///   stage.press(.down, .enter)
+///   #expect(stage.difference(from: """
+///      ‹ Settings › Useful?
+///        Yes
+///        No
+///     """) == nil)
+/// }
+/// ```
+///
+/// It runs the same code as in a terminal, but for the terminal itself: what it shows is what a
+/// person would see. Nothing depends on the clock; spinners turn by ``turnSpinners()``.
+@MainActor public final class Stage {
+  private let application: Application
+  private let terminal: HeadlessTerminal
+
+  /// Shows a table in a terminal of a size.
+  ///
+  /// - Parameters:
+  ///   - columns: The width, at least 1.
+  ///   - lines: The height, at least 1, title and hint bar included.
+  public init(
+    _ table: Table, columns: Int = 80, lines: Int = 24, keyMap: KeyMap = .standard
+  ) {
+    terminal = HeadlessTerminal(size: Size(columns: columns, lines: lines))
+    application = Application(
+      table, theme: nil, keyMap: keyMap, terminal: terminal,
+      environment: Environment(canShowTables: true, wantsNoColor: false), animates: false)
+    do {
+      try application.start()
+    } catch {
+      preconditionFailure("a headless terminal opens always: \(error)")
+    }
+  }
+
+  // MARK: - What a person does
+
+  /// Presses keys, one after the other; each is handled and drawn before the next.
+  public func press(_ keys: Key...) {
+    for key in keys { terminal.send([.key(key)]) }
+  }
+
+  /// Presses keys that arrive in one burst: all are handled, then one frame is drawn.
+  public func burst(_ keys: [Key]) {
+    terminal.send(keys.map { .key($0) })
+  }
+
+  /// Types text, one key for each character.
+  public func type(_ text: String) {
+    for character in text { press(.character(character)) }
+  }
+
+  /// Pastes text.
+  public func paste(_ text: String) {
+    terminal.send([.paste(text)])
+  }
+
+  /// Gives the terminal another size.
+  public func resize(columns: Int, lines: Int) {
+    terminal.resize(to: Size(columns: columns, lines: lines))
+  }
+
+  /// Turns the spinners of running actions one step.
+  public func turnSpinners() { application.turnSpinners() }
+
+  /// Lets running actions go on until a condition holds.
+  ///
+  /// - Parameter condition: What is waited for, such as a text on the screen.
+  /// - Returns: Whether it came to hold; false where it did not within 10 seconds.
+  public func wait(until condition: @MainActor () -> Bool) async -> Bool {
+    let clock = ContinuousClock()
+    let deadline = clock.now.advanced(by: .seconds(10))
+    while clock.now < deadline {
+      if condition() { return true }
+      await Task.yield()
+      try? await clock.sleep(for: .milliseconds(1))
+    }
+    return condition()
+  }
+
+  // MARK: - What a person sees
+
+  /// The frame as it is now, with everything that has changed since the last key.
+  public var surface: Surface {
+    application.update()
+    return terminal.surface
+  }
+
+  /// The text of all lines, without the spaces at their ends.
+  public var screen: String { surface.description }
+
+  /// The text of a line, without the spaces at its end.
+  public func line(_ line: Int) -> String { surface.text(ofLine: line) }
+
+  /// The lines of the focused row as one text, without the spaces around; nil without one.
+  public var focusedText: String? {
+    let surface = surface
+    let lines = (0..<surface.size.lines).compactMap { line -> String? in
+      let glyphs = surface.line(line).filter(\.isFocused)
+      guard !glyphs.isEmpty else { return nil }
+      return trimmed(glyphs.map(\.text).joined())
+    }
+    return lines.isEmpty ? nil : lines.joined(separator: "\n")
+  }
+
+  /// Where the hardware cursor stands; nil where it is hidden.
+  public var cursor: Position? { surface.cursor }
+
+  /// The texts of a role, from the top left to the bottom right.
+  public func texts(in role: Role) -> [String] {
+    let surface = surface
+    return (0..<surface.size.lines).flatMap { line in
+      surface.line(line).split { $0.role != role }.map { trimmed($0.map(\.text).joined()) }
+        .filter { !$0.isEmpty }
+    }
+  }
+
+  /// How many frames have been drawn.
+  public var frames: Int { terminal.frames }
+
+  // MARK: - How it ends
+
+  /// Whether the application has ended.
+  public var hasEnded: Bool { application.hasEnded }
+
+  /// What a table gave to `navigation.finish(_:)`; nil where it did not.
+  public var result: Any? { application.result }
+
+  // MARK: - Comparing
+
+  /// How the screen differs from what was expected; nil where it does not.
+  ///
+  /// Lines that differ are shown in pairs, the expected one (`-`) above the one on the screen (`+`);
+  /// spaces at the ends of lines and empty lines at the end do not count.
+  public func difference(from expected: String) -> String? {
+    ScreenDifference(expected: expected, actual: screen).text
+  }
+
+  private func trimmed(_ text: String) -> String {
+    var text = Substring(text)
+    while text.first == " " { text.removeFirst() }
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+}
