@@ -1,1 +1,37 @@
+// rows N: N rows made on demand, each leading to a table of 50. What it costs is what is visible.
+
+import TableModel
 import TermTable
+
+/// A number with zeros before it, seven digits wide, as all programs of the comparison show it.
+func padded(_ number: Int) -> String {
+  let digits = String(number)
+  return String(repeating: "0", count: max(0, 7 - digits.count)) + digits
+}
+
+@MainActor func table(rows count: Int) -> Table {
+  Table("\(count) rows") {
+    Section(count: count, rowHeight: 1) { index in
+      let row = index + 1
+      return Cell.link("Row \(padded(row))  Setting number \(row) = \(row * 7919 % 1000)") {
+        Table("Row \(row)") {
+          Section(count: 50, rowHeight: 1) { index in
+            Cell("Sub \(padded(index + 1))  of row \(row)")
+          }
+        }
+      }
+    }
+  }
+}
+
+let arguments = CommandLine.arguments.dropFirst()
+guard let count = Int(arguments.first ?? "50"), (0...1_000_000_000_000).contains(count),
+  arguments.count <= 1
+else {
+  fail("rows: expected how many rows to show, from 0 to 1000000000000: rows 50", status: 64)
+}
+do {
+  try await Application(table(rows: count)).run()
+} catch {
+  fail("rows: \(error)", status: 1)
+}

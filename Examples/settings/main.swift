@@ -1,1 +1,80 @@
+// The example of the design, grown to a few tables.
+
+import TableModel
 import TermTable
+
+let settings = Settings()
+
+let root = Table("Settings") {
+  Section("Wi-Fi", footer: "Known networks are joined automatically.") {
+    Cell.toggle("Wi-Fi", isOn: Binding(settings, \.wifi))
+    if settings.wifi {
+      Cell.choice(
+        "Network", selection: Binding(settings, \.network),
+        options: ["Home", "Office", "Café 日本"])
+    }
+    Cell.link("Is this useful?", detail: settings.useful) {
+      Table("Useful?") {
+        for answer in ["Yes", "No"] {
+          Cell(answer) { navigation in
+            settings.useful = answer
+            navigation.pop()
+          }
+        }
+      }
+    }
+    Cell("Download", detail: settings.downloads > 0 ? "\(settings.downloads) times" : nil) {
+      try await Task.sleep(for: .seconds(2))
+      settings.downloads += 1
+    }
+  }
+  Section("This device") {
+    Cell.field("Name", value: Binding(settings, \.deviceName), placeholder: "No name")
+    Cell.choice(
+      "Appearance", selection: Binding(settings, \.appearance),
+      options: Settings.Appearance.allCases, title: { $0.rawValue.capitalizedFirst })
+    Cell.link("Notifications", detail: settings.notifications ? "On" : "Off", to: notifications)
+    Cell.button("Erase all settings") { navigation in navigation.present(eraseAlert()) }
+  }
+  Section("Repositories", Repository.examples, rowHeight: 2) { repository in
+    Cell.subtitle(repository.name, detail: "\(repository.stars) stars. \(repository.summary)")
+      .action(.push { details(repository) })
+  }
+  Section("Numbers", count: 1_000_000_000) { row in Cell("Row \(row)") }
+}
+
+@MainActor func notifications() -> Table {
+  Table("Notifications") {
+    Section {
+      Cell.toggle("Notifications", isOn: Binding(settings, \.notifications))
+      Cell.toggle("Sounds", isOn: Binding(settings, \.sounds))
+        .disabled(!settings.notifications, reason: "Notifications are off")
+    }
+  }
+}
+
+@MainActor func details(_ repository: Repository) -> Table {
+  Table(repository.name) {
+    Cell("Stars", detail: "\(repository.stars)")
+    Cell.text(repository.summary)
+  }
+}
+
+@MainActor func eraseAlert() -> Alert {
+  Alert(
+    "Erase all settings?", message: "The device name and the answers are lost.",
+    buttons: [
+      .init("Erase", kind: .destructive) {
+        settings.useful = nil
+        settings.deviceName = ""
+        settings.downloads = 0
+      },
+      .init("Cancel", kind: .cancel),
+    ])
+}
+
+extension String {
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}
+
+try await Application(root).run()

@@ -76,6 +76,11 @@ import TableModel
       root: OpenTable(unused, painter: CellPainter(columns: 1, marks: .unicode), wake: {}))
   }
 
+  /// Whether standard output leads to a terminal in which tables can be shown.
+  ///
+  /// False where it is a pipe or a file, and for `TERM=dumb`; then ``run()`` prints the table.
+  public static var canShowTables: Bool { Environment.current.canShowTables }
+
   // MARK: - Running
 
   /// Shows the table until the person is done.

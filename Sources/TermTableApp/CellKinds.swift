@@ -1,0 +1,76 @@
+import TableModel
+
+/// Every kind of cell, one by one.
+@MainActor struct CellKinds {
+  let model: ExampleModel
+
+  func table() -> Table {
+    Table("Every kind of cell") {
+      Section("Text") {
+        Cell("Plain")
+        Cell("With a detail", detail: "detail")
+        Cell.labeled("Labeled", detail: "the label stands at its right")
+        Cell.subtitle("Subtitle", detail: "the detail stands below")
+        Cell.text("Text of several lines wraps at the width of the table, whatever that is.")
+        "A bare text is a cell, too"
+        Cell("Three lines high").height(3)
+      }
+      Section("Controls") {
+        Cell.toggle("Toggle", isOn: Binding(model, \.isOn))
+        Cell.toggle("Another toggle", isOn: Binding(model, \.isOff))
+        Cell.choice(
+          "Choice", selection: Binding(model, \.fruit),
+          options: ["Apple", "Pear", "Quince", "日本梨"])
+        Cell.field("Field", value: Binding(model, \.name))
+        Cell.field("Empty field", value: Binding(model, \.empty), placeholder: "type here")
+      }
+      Section("Actions") {
+        Cell("Runs at once", detail: "\(model.presses) times") { model.presses += 1 }
+        Cell.link("Link") {
+          Table("Link") { Cell("A table made when its row was selected") }
+        }
+        Cell.button("Button") { navigation in navigation.alert("You pressed the button") }
+        Cell("Alert with a choice") { navigation in navigation.present(question) }
+      }
+      Section("Marks and states") {
+        Cell("Checkmark").accessory(.checkmark)
+        Cell("Disclosure").accessory(.disclosure)
+        Cell("No accessory", detail: "up to the edge").accessory(.none)
+        Cell("Disabled", detail: "select it to read why") {}
+          .disabled(reason: "It is disabled to show what that looks like")
+      }
+      Section("Content of your own") {
+        Cell.custom("Gauge", content: Gauge(title: "Battery", percent: 60))
+      }
+    }
+  }
+
+  private var question: Alert {
+    Alert(
+      "Reset the counter?", message: "It stands at \(model.presses).",
+      buttons: [
+        .init("Reset", kind: .destructive) { model.presses = 0 },
+        .init("Cancel", kind: .cancel),
+      ])
+  }
+}
+
+/// A bar as long as the line allows: content of an author's own, with roles in place of colours.
+struct Gauge: Content {
+  let title: String
+  let percent: Int
+
+  func lines(columns: Int) -> [TextLine] {
+    let width = max(1, min(columns, 40) - 7)
+    let filled = width * percent / 100
+    let bar = TextLine(
+      [
+        .init("[", role: .border),
+        .init(String(repeating: "#", count: filled), role: .success),
+        .init(String(repeating: "-", count: width - filled), role: .border),
+        .init("] ", role: .border),
+        .init("\(percent)%", role: .detail),
+      ], overflow: .clip)
+    return [TextLine(title), bar]
+  }
+}

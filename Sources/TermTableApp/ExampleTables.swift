@@ -1,0 +1,127 @@
+import TableModel
+
+/// Headers and footers: titles, views, and both.
+@MainActor struct Supplements {
+  func table() -> Table {
+    Table("Headers and footers") {
+      Section("A title", footer: "A footer explains the section above it and wraps where it must.") {
+        Cell("A row")
+      }
+      Section("This title gives way to the view") {
+        Cell("A row")
+      }
+      .header(banner, height: 3)
+      Section("Only a header") {}
+      Section {
+        Cell("A section without a header")
+      }
+      .footer("A footer may be a view, too.")
+    }
+  }
+
+  private var banner: DrawnContent {
+    DrawnContent { columns in
+      let rule = String(repeating: "=", count: min(columns, 30))
+      return [
+        TextLine(rule, role: .accent, overflow: .clip, alignment: .center),
+        TextLine("A view, three lines high", role: .title, overflow: .clip, alignment: .center),
+        TextLine(rule, role: .accent, overflow: .clip, alignment: .center),
+      ]
+    }
+  }
+}
+
+/// Actions that take time, fail or never end.
+@MainActor struct SlowActions {
+  let model: ExampleModel
+
+  struct NoConnection: Error, CustomStringConvertible {
+    var description: String { "The network is down. Check the cable, then try again." }
+  }
+
+  func table() -> Table {
+    Table("Actions that take time") {
+      Section("Select one", footer: "Esc cancels the one that is running.") {
+        Cell("Two seconds", detail: "\(model.presses) times") {
+          try await Task.sleep(for: .seconds(2))
+          model.presses += 1
+        }
+        Cell("Fails after a second") {
+          try await Task.sleep(for: .seconds(1))
+          throw NoConnection()
+        }
+        Cell("Never ends") { try await Task.sleep(for: .seconds(1_000_000)) }
+      }
+    }
+  }
+}
+
+/// A table whose rows depend on what is set in it.
+@MainActor struct ChangingTable {
+  let model: ExampleModel
+
+  func table() -> Table {
+    Table("A table that changes") {
+      Section("Rows that depend on a toggle") {
+        Cell.toggle("Expert", isOn: Binding(model, \.isExpert))
+        if model.isExpert {
+          Cell.field("Name", value: Binding(model, \.name))
+          Cell("Presses", detail: "\(model.presses)")
+        }
+      }
+      Section("Members", model.members, id: \.self, footer: "\(model.members.count) members") {
+        member in
+        Cell(member) { model.members.removeAll { $0 == member } }
+      }
+      Section {
+        Cell.button("Add a member") { model.members.append("Member \(model.members.count + 1)") }
+      }
+    }
+  }
+}
+
+/// Tables with more rows than anybody will see.
+@MainActor enum ManyRows {
+  static func billion() -> Table {
+    Table("A billion rows") {
+      Section("Made when they are visible", count: 1_000_000_000) { row in
+        Cell("Row \(row + 1)", detail: "\((row + 1) * 7919 % 1000)")
+      }
+    }
+  }
+
+  static func differentHeights() -> Table {
+    Table("Rows of different heights") {
+      Section("Nobody knows their height before", count: 1_000_000_000) { row in
+        Cell.text(
+          "\(row + 1): " + String(repeating: "more and more words ", count: row * 7919 % 13))
+      }
+    }
+  }
+}
+
+/// Texts that are hard to draw: wide, combined, joined, and hostile ones.
+@MainActor struct WorldText {
+  func table() -> Table {
+    Table("Text of the world") {
+      Section("Two columns wide") {
+        Cell("中文", detail: "表格")
+        Cell("日本語", detail: "設定")
+        Cell("한국어", detail: "테이블")
+      }
+      Section("Combined") {
+        Cell("Cafe\u{301}", detail: "a\u{30A}ngstro\u{308}m")
+        Cell("हिन्दी", detail: "क्षि")
+        Cell("עברית", detail: "العربية")
+      }
+      Section("Emoji", footer: "Where terminals disagree about a width, a simpler one is shown.") {
+        Cell("Plain", detail: "👍 🎉")
+        Cell("Joined", detail: "👩‍👩‍👧‍👦 👍🏽 🇺🇸 1️⃣ ❤️")
+      }
+      Section("Hostile", footer: "A text can never drive the terminal.") {
+        Cell("Escape sequence", detail: "\u{1B}[31mred\u{1B}[0m \u{7}")
+        Cell("Direction override", detail: "abc\u{202E}def")
+      }
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import TableModel
+
+/// The table that opens without a file: built-in tables that show what there is.
+@MainActor struct HomeTable {
+  func table() -> Table {
+    let model = ExampleModel()
+    return Table("TermTable") {
+      Section(
+        "Built-in tables",
+        footer: "↑ ↓ move, Enter opens, ← goes back, ? shows all keys, q quits."
+      ) {
+        Cell.link("Every kind of cell") { CellKinds(model: model).table() }
+        Cell.link("Headers and footers") { Supplements().table() }
+        Cell.link("Actions that take time") { SlowActions(model: model).table() }
+        Cell.link("A table that changes", detail: model.isExpert ? "expert" : "simple") {
+          ChangingTable(model: model).table()
+        }
+        Cell.link("A billion rows") { ManyRows.billion() }
+        Cell.link("Rows of different heights") { ManyRows.differentHeights() }
+        Cell.link("Text of the world") { WorldText().table() }
+        Cell.link("An empty table") {
+          Table("An empty table") {}.empty("No messages.\nNew ones show up here.")
+        }
+      }
+      Section("Your own data") {
+        Cell.text(
+          "termtable FILE.json opens a JSON file: objects and arrays are tables, values are rows.")
+      }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import ArgumentParser
+import TableDocuments
+import TableModel
+import TermTable
+
+/// The program: a file as composed tables, or the home table.
+@main struct TermTableCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "termtable",
+    abstract: "Walk through tables of data with the arrow keys.",
+    discussion: """
+      Without FILE the home table opens. Where standard output is no terminal, or with --print, the \
+      table is printed as plain text and nothing waits for a key.
+
+      Keys: ↑ ↓ move, Enter opens, ← or Esc goes back, q quits, ? shows all.
+
+      Exit status: 0 when you are done, 1 where FILE cannot be used, 64 for wrong usage, \
+      130 after ^C.
+      """,
+    version: "0.1.0")
+
+  @Argument(help: "A JSON file; - reads standard input.")
+  var file: String?
+
+  @Flag(name: .long, help: "Print the table as plain text.")
+  var print = false
+
+  @Option(name: .long, help: "How many levels of nested tables to print.")
+  var depth = 1
+
+  @Option(name: .long, help: "Cut printed lines at so many columns.")
+  var columns: Int?
+
+  func validate() throws {
+    if depth < 1 { throw ValidationError("--depth \(depth): expected a number from 1 on.") }
+    if let columns, columns < 1 {
+      throw ValidationError("--columns \(columns): expected a number from 1 on.")
+    }
+    if file?.isEmpty == true { throw ValidationError("FILE is empty: expected the name of a file.") }
+  }
+
+  @MainActor func run() async throws {
+    let table = try openTable()
+    if print || !Application.canShowTables {
+      PlainText(table, depth: depth, columns: columns).print()
+    } else {
+      do {
+        try await Application(table).run()
+      } catch {
+        throw Failure("termtable: \(error)")
+      }
+    }
+  }
+
+  /// The table of the file, checked whole, or the home table.
+  @MainActor private func openTable() throws -> Table {
+    guard let file else { return HomeTable().table() }
+    do {
+      return try Documents.open(path: file)
+    } catch {
+      throw Failure("termtable: \(error.description(path: file))")
+    }
+  }
+}
