@@ -55,7 +55,9 @@ enum ScalarKind: Equatable {
   }
 
   private static func moved(
-    _ scalar: Unicode.Scalar, from: UInt32, to: Unicode.Scalar
+    _ scalar: Unicode.Scalar,
+    from: UInt32,
+    to: Unicode.Scalar
   ) -> Unicode.Scalar {
     Unicode.Scalar(to.value + scalar.value - from) ?? .replacement
   }
