@@ -2,16 +2,164 @@
 ///
 /// A pure value: what arrives in several reads gives the same events as what arrives in one. Only
 /// a lone Esc needs the clock: while ``isWaiting``, the owner calls ``expire()`` after the delay.
+///
+/// Reports of the mouse and the focus, and answers of the terminal, are left out without a trace.
+/// What is kept between reads is bounded: half a sequence, or at most 1 MB of a paste.
 public struct InputParser: Sendable {
-  /// Takes bytes and returns the events they complete.
-  public mutating func feed(_ bytes: some Sequence<UInt8>) -> [Event] { [] }
+  /// What the next byte belongs to.
+  enum Mode: Equatable {
+    /// A key, or the sequence of one.
+    case keys
+    /// A control sequence that is too long to be a key; left out until its end.
+    case longSequence
+    /// A control string (OSC, DCS, APC, PM, SOS), of which so many bytes were left out.
+    case string(count: Int)
+    /// A paste; so many bytes of its end mark have been seen.
+    case paste(matched: Int)
+  }
 
-  /// Whether a sequence has begun that may be a lone Esc.
-  public var isWaiting: Bool { false }
+  /// The longest paste that is kept, in bytes.
+  static let pasteLimit = 1 << 20
+  /// The longest control string that is left out whole, in bytes; none that is asked for is longer.
+  static let stringLimit = 1 << 16
 
-  /// Decides what is pending: a lone Esc becomes a key, half a sequence is dropped.
-  public mutating func expire() -> [Event] { [] }
+  private static let pasteEnd: [UInt8] = Array("\u{1B}[201~".utf8)
+
+  private let known: KnownSequences
+  private var mode = Mode.keys
+  /// The bytes of the sequence or character that has begun.
+  private var pending: [UInt8] = []
+  /// Whether `pending` is an Esc that interrupted a control string: with `\` it is its end.
+  private var endsString = false
+  private var pasted: [UInt8] = []
 
   /// A parser that knows the common keys, and those of `sequences` (from terminfo) besides.
-  public init(sequences: [[UInt8]: Key] = [:]) {}
+  ///
+  /// - Parameter sequences: What each key sends; these win over the common ones. Where one begins
+  ///   with another, the longer wins if its bytes arrive in time. Sequences of more than 64 bytes
+  ///   and a single Esc are not taken.
+  public init(sequences: [[UInt8]: Key] = [:]) {
+    known = KnownSequences(sequences)
+  }
+
+  /// Takes bytes and returns the events they complete.
+  ///
+  /// - Complexity: O(number of bytes).
+  public mutating func feed(_ bytes: some Sequence<UInt8>) -> [Event] {
+    var events: [Event] = []
+    for byte in bytes { take(byte, &events) }
+    return events
+  }
+
+  /// Whether a sequence has begun that may be a lone Esc.
+  public var isWaiting: Bool {
+    mode == .longSequence || mode == .keys && !pending.isEmpty && !Scan.isPartOfCharacter(pending)
+  }
+
+  /// Decides what is pending: a lone Esc becomes a key, half a sequence is dropped.
+  ///
+  /// Half a character, a paste and a control string go on: no key can be among them.
+  public mutating func expire() -> [Event] {
+    guard isWaiting else { return [] }
+    var events: [Event] = []
+    mode = .keys
+    drain(&events, isFinal: true)
+    return events
+  }
+
+  /// How many bytes are kept, for tests.
+  var storedBytes: Int { pending.count + pasted.count }
+
+  private mutating func take(_ byte: UInt8, _ events: inout [Event]) {
+    switch mode {
+    case .keys:
+      pending.append(byte)
+      drain(&events, isFinal: false)
+    case .longSequence: skipSequence(byte, &events)
+    case .string(let count): skipString(byte, count: count, &events)
+    case .paste(let matched): addToPaste(byte, matched: matched, &events)
+    }
+  }
+
+  /// Makes events of what is pending, as far as it is decided.
+  ///
+  /// - Parameter isFinal: Whether nothing more will come in time.
+  private mutating func drain(_ events: inout [Event], isFinal: Bool) {
+    while mode == .keys, !pending.isEmpty {
+      if endsString, pending.count > 1 || isFinal {
+        endsString = false
+        if pending.starts(with: [0x1B, 0x5C]) {
+          pending.removeFirst(2)
+          continue
+        }
+      }
+      if !isFinal, known.hasLonger(than: pending) { return }
+      let scan =
+        known.match(pending).map { Scan.key($1, length: $0) } ?? Scan(pending, isFinal: isFinal)
+      guard apply(scan, &events) else { return }
+    }
+  }
+
+  /// Does what a scan found.
+  ///
+  /// - Returns: Whether anything was found.
+  private mutating func apply(_ scan: Scan, _ events: inout [Event]) -> Bool {
+    switch scan {
+    case .incomplete: return false
+    case .key(let key, let length):
+      pending.removeFirst(length)
+      if let key { events.append(.key(key)) }
+    case .paste(let length):
+      pending.removeFirst(length)
+      mode = .paste(matched: 0)
+    case .string(let length):
+      pending.removeFirst(length)
+      mode = .string(count: 0)
+    case .tooLong:
+      pending = []
+      mode = .longSequence
+    }
+    // What follows the beginning of a string or paste belongs to it.
+    let rest = pending
+    if mode != .keys, !rest.isEmpty {
+      pending = []
+      for byte in rest { take(byte, &events) }
+    }
+    return true
+  }
+
+  private mutating func skipSequence(_ byte: UInt8, _ events: inout [Event]) {
+    if 0x20...0x3F ~= byte { return }
+    mode = .keys
+    if !(0x40...0x7E ~= byte) { take(byte, &events) }
+  }
+
+  /// Leaves out a byte of a control string, which ends at ST, BEL or its limit.
+  ///
+  /// Any other control character is a key again, so that a string without an end locks nobody out.
+  private mutating func skipString(_ byte: UInt8, count: Int, _ events: inout [Event]) {
+    mode = count < Self.stringLimit && byte >= 0x20 ? .string(count: count + 1) : .keys
+    guard byte < 0x20, byte != 0x07 else { return }
+    endsString = byte == 0x1B
+    take(byte, &events)
+  }
+
+  private mutating func addToPaste(_ byte: UInt8, matched: Int, _ events: inout [Event]) {
+    if byte == Self.pasteEnd[matched] {
+      mode = .paste(matched: matched + 1)
+      guard matched + 1 == Self.pasteEnd.count else { return }
+      events.append(.paste(String(decoding: pasted, as: UTF8.self)))
+      pasted = []
+      mode = .keys
+    } else {
+      // An Esc stands only at the beginning of the end mark, so what was matched is text.
+      keep(Self.pasteEnd[..<matched])
+      mode = .paste(matched: byte == Self.pasteEnd[0] ? 1 : 0)
+      if byte != Self.pasteEnd[0] { keep([byte]) }
+    }
+  }
+
+  private mutating func keep(_ bytes: some Collection<UInt8>) {
+    pasted += bytes.prefix(Self.pasteLimit - pasted.count)
+  }
 }

@@ -40,6 +40,9 @@ public struct Glyph: Equatable, Sendable {
   /// How many columns it takes: 1, 2, or 0 for a trailing glyph.
   var columns: Int { Int(low >> 21 & 3) }
 
+  /// Whether it is a space that nothing is drawn over.
+  var isSpace: Bool { low & Self.scalarMask == 0x20 && low >> 32 == 0 }
+
   /// What it means.
   public internal(set) var role: Role {
     get { Role(rawValue: UInt8(low >> 23 & 0x7F)) ?? .text }

@@ -3,16 +3,81 @@ import TableModel
 /// Text that may be shown in a terminal: the only text a surface accepts.
 ///
 /// Whatever could drive the terminal or mislead the eye is made visible or left out when the text
-/// is made, so it cannot be forgotten later. It keeps each glyph's role.
+/// is made, so it cannot be forgotten later. Control characters become their pictures, what turns
+/// text around or cannot be seen vanishes (see ``ScalarKind``), and clusters that terminals
+/// disagree about get a substitute (see ``GlyphMaker``). It keeps each glyph's role.
 struct SafeText: Equatable, Sendable {
   /// The characters, each once; characters of two columns are *not* followed by a trailing glyph.
   private(set) var glyphs: [Glyph]
   /// The width of all glyphs together.
   private(set) var columns: Int
 
+  /// Text in one role.
+  ///
+  /// - Parameters:
+  ///   - text: One line; a line feed in it is shown as its picture. Tabulators go to every fourth
+  ///     column.
+  ///   - role: The role of all glyphs.
+  /// - Complexity: O(length of `text`).
   init(_ text: String, role: Role = .text) {
-    glyphs = text.unicodeScalars.map { Glyph($0, role: role) }
-    columns = glyphs.count
+    self.init()
+    append(text, role: role)
+  }
+
+  /// Runs of text, one after the other on one line.
+  init(_ runs: [TextLine.Run]) {
+    self.init()
+    for run in runs { append(run.text, role: run.role) }
+  }
+
+  /// Spaces; fewer than 0 are none.
+  init(spaces: Int, role: Role = .text) {
+    columns = max(0, spaces)
+    glyphs = Array(repeating: Glyph(" ", role: role), count: columns)
+  }
+
+  /// Glyphs that were made safe before.
+  init(_ glyphs: some Collection<Glyph>) {
+    self.glyphs = Array(glyphs)
+    columns = self.glyphs.reduce(0) { $0 + $1.columns }
+  }
+
+  private init() {
+    glyphs = []
+    columns = 0
+  }
+
+  /// One text after the other.
+  static func + (first: SafeText, second: SafeText) -> SafeText {
+    var text = first
+    text.glyphs += second.glyphs
+    text.columns += second.columns
+    return text
+  }
+
+  /// The text that is shown, without roles.
+  var text: String { glyphs.reduce(into: "") { $0 += $1.text } }
+
+  private mutating func append(_ text: String, role: Role) {
+    if appendPlain(text, role: role) { return }
+    var maker = GlyphMaker(role: role, start: columns)
+    for scalar in text.unicodeScalars { maker.add(scalar) }
+    glyphs += maker.glyphs
+    columns += maker.columns
+  }
+
+  /// Appends text of printable ASCII alone, which most text is; does nothing if it is not.
+  ///
+  /// - Returns: Whether it was.
+  private mutating func appendPlain(_ text: String, role: Role) -> Bool {
+    let plain = text.utf8.withContiguousStorageIfAvailable { bytes -> [Glyph]? in
+      guard bytes.allSatisfy({ 0x20...0x7E ~= $0 }) else { return nil }
+      return bytes.map { Glyph(Unicode.Scalar($0), role: role) }
+    }
+    guard let plain = plain ?? nil else { return false }
+    if glyphs.isEmpty { glyphs = plain } else { glyphs += plain }
+    columns += plain.count
+    return true
   }
 }
 

@@ -1,0 +1,63 @@
+/// A control sequence without its `Esc [`, and the key it means.
+///
+/// The forms are those of xterm (its document `ctlseqs`), rxvt, the Linux console
+/// (`console_codes(4)`), and fixterms and kitty (`CSI … u`).
+struct ControlSequence: Equatable {
+  /// The byte that ends it.
+  private let final: Character
+  /// The numbers between semicolons, each with those that colons add to it; a missing one is nil.
+  private let numbers: [[Int?]]
+  /// Whether it is an answer or a report, by a first or middle byte that no key sends.
+  private let isReport: Bool
+  /// Whether it is a function key of the Linux console: `[` and a letter.
+  private let isConsole: Bool
+
+  /// Reads the bytes after `Esc [`, the final byte among them.
+  init(_ bytes: ArraySlice<UInt8>) {
+    let parameters = bytes.dropLast()
+    final = Character(Unicode.Scalar(bytes.last ?? 0))
+    isConsole = parameters.first == 0x5B
+    isReport = parameters.contains { 0x20...0x2F ~= $0 || 0x3C...0x3F ~= $0 }
+    numbers = parameters.split(separator: 0x3B, omittingEmptySubsequences: false).map {
+      $0.split(separator: 0x3A, omittingEmptySubsequences: false).map(Self.number)
+    }
+  }
+
+  /// Whether a paste begins with it.
+  var beginsPaste: Bool { final == "~" && !isReport && number(0) == 200 }
+
+  /// Whether it is an old mouse report, of which three bytes follow.
+  var isMouseReport: Bool { final == "M" && !isReport && number(0) == nil }
+
+  /// The key it means; nil if none.
+  var key: Key? {
+    if isReport || isRelease { return nil }
+    if isConsole { return Array("ABCDE").firstIndex(of: final).map { .function($0 + 1) } }
+    switch final {
+    case "~" where number(0) == 27: return Key(codePoint: number(2), shifted: nil, modifiers)
+    case "~": return Key(number: number(0), modifiers)
+    case "^": return Key(number: number(0), .control)
+    case "@": return Key(number: number(0), [.control, .shift])
+    case "$": return Key(number: number(0), .shift)
+    case "u": return Key(codePoint: number(0), shifted: number(0, 1), modifiers)
+    case "a", "b", "c", "d": return Key(letter: Character(final.uppercased()), .shift)
+    default: return Key(letter: final, modifiers)
+    }
+  }
+
+  private var modifiers: Key.Modifiers { Key.Modifiers(parameter: number(1)) }
+
+  /// Whether the key was let go (kitty's third kind of event).
+  private var isRelease: Bool { number(1, 1) == 3 }
+
+  private func number(_ index: Int, _ part: Int = 0) -> Int? {
+    guard index < numbers.count, part < numbers[index].count else { return nil }
+    return numbers[index][part]
+  }
+
+  /// The number that digits say, at most the greatest code point; nil without digits.
+  private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
+    guard !digits.isEmpty, digits.allSatisfy({ 0x30...0x39 ~= $0 }) else { return nil }
+    return digits.reduce(0) { min($0 * 10 + Int($1 - 0x30), 0x10FFFF) }
+  }
+}

@@ -1,0 +1,175 @@
+/// What the beginning of some bytes is.
+///
+/// Decided from the bytes alone, always the same for the same bytes.
+enum Scan: Equatable {
+  /// More bytes are needed.
+  case incomplete
+  /// A key of `length` bytes; nil for a sequence that is no key.
+  case key(Key?, length: Int)
+  /// The beginning of a paste.
+  case paste(length: Int)
+  /// The beginning of a control string.
+  case string(length: Int)
+  /// A control sequence longer than any key sends.
+  case tooLong
+
+  /// The longest control sequence that is looked at, in bytes.
+  static let limit = 64
+
+  /// Looks at bytes.
+  ///
+  /// - Parameters:
+  ///   - bytes: At least one.
+  ///   - isFinal: Whether no more will come in time; the answer is then ``incomplete`` for half a
+  ///     character alone.
+  init(_ bytes: [UInt8], isFinal: Bool) {
+    self = bytes[0] == 0x1B ? Scan(escape: bytes) : Scan(character: bytes, from: 0)
+    guard isFinal, self == .incomplete, !Self.isPartOfCharacter(bytes) else { return }
+    switch bytes.count {
+    case 1: self = .key(.escape, length: 1)
+    // Esc and a letter that would begin a sequence: Alt with that letter, but for half a CSI.
+    case 2 where bytes[1] != 0x5B: self = Scan(alt: bytes)
+    default: self = .key(nil, length: bytes.count)
+    }
+  }
+
+  /// Whether bytes are half a character of UTF-8, with or without Alt: more must follow.
+  static func isPartOfCharacter(_ bytes: [UInt8]) -> Bool {
+    let lead = bytes[0] == 0x1B && bytes.count > 1 ? 1 : 0
+    return bytes[lead] >= 0x80 && Scan(character: bytes, from: lead) == .incomplete
+  }
+
+  /// Looks at bytes that begin with Esc.
+  private init(escape bytes: [UInt8]) {
+    guard bytes.count > 1 else {
+      self = .incomplete
+      return
+    }
+    switch bytes[1] {
+    case 0x1B: self = .key(.escape, length: 1)
+    case 0x5B: self = Scan(controlSequence: bytes)
+    case 0x4F: self = Scan(singleShift: bytes)
+    // DCS, SOS, OSC, PM and APC begin a string, but only where something follows.
+    case 0x50, 0x58, 0x5D, 0x5E,
+      0x5F where bytes.count == 2:
+      self = .incomplete
+    case 0x50, 0x58, 0x5D, 0x5E, 0x5F: self = .string(length: 2)
+    default: self = Scan(alt: bytes)
+    }
+  }
+
+  /// Looks at Esc and a character.
+  private init(alt bytes: [UInt8]) {
+    self = Scan(character: bytes, from: 1)
+    guard case .key(.some(var key), let length) = self else { return }
+    key.modifiers.insert(.alt)
+    self = .key(key, length: length + 1)
+  }
+
+  /// Looks at a character or a control character.
+  ///
+  /// - Parameter start: Where it begins; its length is counted from there.
+  private init(character bytes: [UInt8], from start: Int) {
+    guard bytes[start] >= 0x80 else {
+      self = .key(Key(ascii: bytes[start]), length: 1)
+      return
+    }
+    let length = Self.length(ofCharacter: bytes[start...])
+    guard let length else {
+      self = .incomplete
+      return
+    }
+    // Decoding repairs: one U+FFFD for the bytes of a broken character together.
+    let text = String(decoding: bytes[start..<start + length], as: UTF8.self)
+    self = .key(text.first.map { Key.character($0) }, length: length)
+  }
+
+  /// How many bytes a character of UTF-8 takes, or, where it is broken, its unbroken beginning.
+  ///
+  /// By table 3-7 of the Unicode Standard; nil where more bytes are needed.
+  private static func length(ofCharacter bytes: ArraySlice<UInt8>) -> Int? {
+    let lead = bytes.first ?? 0
+    let count: Int
+    switch lead {
+    case 0xC2...0xDF: count = 2
+    case 0xE0...0xEF: count = 3
+    case 0xF0...0xF4: count = 4
+    default: return 1
+    }
+    for (offset, byte) in bytes.prefix(count).enumerated().dropFirst() {
+      guard continuation(at: offset, after: lead).contains(byte) else { return offset }
+    }
+    return bytes.count < count ? nil : count
+  }
+
+  /// The bytes that may stand `offset` bytes after `lead`.
+  private static func continuation(at offset: Int, after lead: UInt8) -> ClosedRange<UInt8> {
+    switch (offset, lead) {
+    case (1, 0xE0): 0xA0...0xBF
+    case (1, 0xED): 0x80...0x9F
+    case (1, 0xF0): 0x90...0xBF
+    case (1, 0xF4): 0x80...0x8F
+    default: 0x80...0xBF
+    }
+  }
+
+  /// Looks at `Esc O`, a digit for modifiers where there is one, and the letter of a key.
+  private init(singleShift bytes: [UInt8]) {
+    let digits = bytes.dropFirst(2).prefix(1).filter { 0x30...0x39 ~= $0 }
+    let end = 2 + digits.count
+    guard bytes.count > end else {
+      self = .incomplete
+      return
+    }
+    guard 0x20...0x7E ~= bytes[end] else {
+      // No sequence: what follows is a key of its own.
+      self = digits.isEmpty ? Scan(alt: bytes) : .key(nil, length: end)
+      return
+    }
+    let modifiers = Key.Modifiers(parameter: digits.first.map { Int($0 - 0x30) })
+    self = .key(Key(singleShift: Character(Unicode.Scalar(bytes[end])), modifiers), length: end + 1)
+  }
+
+  /// Looks at `Esc [`, parameters and a final byte.
+  private init(controlSequence bytes: [UInt8]) {
+    guard let end = Self.end(ofControlSequence: bytes) else {
+      self = bytes.count < Self.limit ? .incomplete : .tooLong
+      return
+    }
+    let length = end + 1
+    guard 0x20...0x7E ~= bytes[end] else {
+      // Broken off by a key, which is left for the next look.
+      self = .key(nil, length: end)
+      return
+    }
+    let sequence = ControlSequence(bytes[2..<length])
+    if sequence.beginsPaste {
+      self = .paste(length: length)
+    } else if sequence.isMouseReport {
+      self = Scan(mouseReport: bytes)
+    } else {
+      self = .key(sequence.key, length: length)
+    }
+  }
+
+  /// Where a control sequence ends: at its final byte, or at one that cannot belong to it.
+  private static func end(ofControlSequence bytes: [UInt8]) -> Int? {
+    // The Linux console sends F1–F5 as `Esc [ [` and a letter.
+    if bytes.count > 2, bytes[2] == 0x5B { return bytes.count > 3 ? 3 : nil }
+    let end = bytes.dropFirst(2).firstIndex { !(0x20...0x3F ~= $0) }
+    // rxvt sends Shift with a key of the editing block as `Esc [`, digits and `$`, no more.
+    let dollar = bytes.dropFirst(2).firstIndex { !(0x30...0x39 ~= $0) }
+    if let dollar, dollar > 2, bytes[dollar] == 0x24 { return dollar }
+    return end
+  }
+
+  /// Looks at `Esc [ M` and the three bytes of an old mouse report.
+  private init(mouseReport bytes: [UInt8]) {
+    let rest = bytes.dropFirst(3).prefix(3)
+    if let key = rest.firstIndex(where: { $0 < 0x20 }) {
+      self = .key(nil, length: key)
+    } else {
+      self = rest.count < 3 ? .incomplete : .key(nil, length: 6)
+    }
+  }
+}
