@@ -1,8 +1,162 @@
+/*
+ * What Swift needs of ncurses, as functions: Swift sees neither its macros nor its globals.
+ *
+ * Nothing here has state (a header is compiled into every module that imports it), no WINDOW * and
+ * no attribute constant crosses the border, and only what ncurses 6.0 has is called without a guard.
+ * All functions but tt_knows and tt_columns want a screen opened by tt_open_screen.
+ */
+#ifndef TT_CNCURSES_SHIM_H
+#define TT_CNCURSES_SHIM_H
+
+#ifndef NCURSES_WIDECHAR
+#define NCURSES_WIDECHAR 1 /* must stand before curses.h, or half of it is missing */
+#endif
 #include <curses.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <wchar.h>
 
+/* Declared by hand: term.h would define macros called `lines` and `columns`. */
+extern int setupterm(const char *name, int output, int *result);
 extern int wcwidth(wchar_t character);
+
+/* A screen of ncurses; never defined, so that it is an OpaquePointer on every system. */
+typedef struct tt_screen tt_screen;
+
+enum {
+  TT_SCALARS = 5, /* a glyph is this many scalars: a base and its marks, filled up with zeros */
+  TT_RUN = 64     /* the most glyphs that tt_put takes at once */
+};
+
+/* 1 where the terminal of this name can place text, 0 where it cannot, -1 where nobody knows it. */
+static inline int tt_knows(const char *name, int output) {
+  int result = 0;
+  if (setupterm(name, output, &result) == ERR) return -1;
+  const char *address = tigetstr((char *)"cup");
+  return address != NULL && address != (const char *)-1;
+}
+
+/* A stream for a descriptor, which then belongs to it; NULL on failure. */
+static inline void *tt_open_stream(int descriptor, const char *mode) {
+  return fdopen(descriptor, mode);
+}
+
+/* Closes a stream and its descriptor. Nothing is lost if it fails: ncurses writes by itself. */
+static inline void tt_close_stream(void *stream) { fclose((FILE *)stream); }
+
+/* Takes the screen. The streams stay the caller's, and must outlive it. NULL on failure. */
+static inline tt_screen *tt_open_screen(const char *name, void *output, void *input) {
+  use_env(FALSE); /* an exported LINES must not override the real size */
+  use_tioctl(TRUE);
+  SCREEN *screen = newterm((char *)name, (FILE *)output, (FILE *)input);
+  if (screen == NULL) return NULL;
+  raw();
+  noecho();
+  nonl();
+  typeahead(-1); /* never stop half way through a frame because a key waits */
+  idlok(stdscr, TRUE);
+  leaveok(stdscr, FALSE); /* the cursor stands on the focused row */
+  keypad(stdscr, TRUE);   /* sends smkx, and rmkx when the screen is given back */
+  return (tt_screen *)(void *)screen;
+}
+
+/* Gives the screen back until the next tt_take or tt_flush. */
+static inline int tt_give_back(void) { return endwin(); }
+
+/* Takes the terminal's modes again after tt_give_back; the next tt_flush takes the screen. */
+static inline int tt_take(void) { return reset_prog_mode(); }
+
+/* Frees a screen that was given back. */
+static inline void tt_free_screen(tt_screen *screen) { delscreen((SCREEN *)(void *)screen); }
+
+/* Takes a new size. Unlike resizeterm, it puts no key into the input. */
+static inline int tt_resize(int lines, int columns) { return resize_term(lines, columns); }
+
+/* Empties the screen, and has the next tt_flush send everything. */
+static inline void tt_repaint(void) {
+  erase();
+  clearok(stdscr, TRUE);
+}
+
+/*
+ * Puts `count` glyphs (at most TT_RUN) of one look, from a position on. The cursor stays.
+ *
+ * The mask is that of Style.Attributes. Each glyph goes through setcchar: the calls that take
+ * strings lose marks behind wide characters.
+ */
+static inline void tt_put(
+    int line, int column, const uint32_t *scalars, int count, uint32_t mask, int pair) {
+  cchar_t cells[TT_RUN];
+  attr_t attributes = A_NORMAL;
+  if (mask & 1) attributes |= A_BOLD;
+  if (mask & 2) attributes |= A_DIM;
+#ifdef A_ITALIC
+  if (mask & 4) attributes |= A_ITALIC;
+#endif
+  if (mask & 8) attributes |= A_UNDERLINE;
+  if (mask & 16) attributes |= A_REVERSE;
+  if (count > TT_RUN) count = TT_RUN;
+  for (int glyph = 0; glyph < count; glyph++) {
+    wchar_t text[TT_SCALARS + 1] = {0};
+    for (int i = 0; i < TT_SCALARS; i++) text[i] = (wchar_t)scalars[glyph * TT_SCALARS + i];
+#if NCURSES_VERSION_MAJOR > 6 || (NCURSES_VERSION_MAJOR == 6 && NCURSES_VERSION_MINOR >= 1)
+    int result = setcchar(&cells[glyph], text, attributes, 0, &pair);
+#else
+    int result = setcchar(&cells[glyph], text, attributes, (short)pair, NULL);
+#endif
+    if (result == ERR) setcchar(&cells[glyph], L"?", attributes, 0, NULL);
+  }
+  /* Both fail only outside the screen, where there is nothing to show. */
+  mvadd_wchnstr(line, column, cells, count);
+  wtouchln(stdscr, line, 1, 1); /* mvadd_wchnstr counts a wide character as one changed column */
+}
+
+/* Moves the lines `top` … `bottom` up by `lines` (down, if negative); blank ones come in. */
+static inline void tt_scroll(int top, int bottom, int lines) {
+  scrollok(stdscr, TRUE);
+  if (setscrreg(top, bottom) != ERR) scrl(lines);
+  setscrreg(0, getmaxy(stdscr) - 1);
+  scrollok(stdscr, FALSE);
+}
+
+/* Sends what has changed, and leaves the cursor at a position; hides it where line is negative. */
+static inline void tt_flush(int line, int column) {
+  if (line >= 0) move(line, column);
+  curs_set(line >= 0); /* fails where the terminal cannot hide it */
+  wnoutrefresh(stdscr);
+  doupdate();
+}
 
 /* The columns libc gives a character, by which ncurses counts; -1 where it knows none. */
 static inline int tt_columns(uint32_t scalar) { return wcwidth((wchar_t)scalar); }
+
+/* Starts colours, with the terminal's own as -1 where it can. How many there are; 0 for none. */
+static inline int tt_start_colors(void) {
+  if (!has_colors() || start_color() == ERR) return 0;
+  use_default_colors(); /* where it fails, a pair with -1 fails too, and text stays plain */
+  return COLORS;
+}
+
+/* Defines a colour pair; 0 where the terminal has no such pair or colour. */
+static inline int tt_define_pair(int pair, int foreground, int background) {
+  if (pair < 1 || pair >= COLOR_PAIRS || foreground >= COLORS || background >= COLORS) return 0;
+#if NCURSES_VERSION_MAJOR > 6 || (NCURSES_VERSION_MAJOR == 6 && NCURSES_VERSION_MINOR >= 1)
+  return init_extended_pair(pair, foreground, background) != ERR;
+#else
+  return init_pair((short)pair, (short)foreground, (short)background) != ERR;
+#endif
+}
+
+/* The string of a terminfo capability, NULL where the terminal has none. ncurses owns it. */
+static inline const char *tt_capability(const char *name) {
+  const char *string = tigetstr((char *)name);
+  return string == (const char *)-1 ? NULL : string;
+}
+
+/* What moves the cursor to a position, NULL on failure. ncurses owns it, until the next call. */
+static inline const char *tt_address(int line, int column) {
+  const char *cup = tt_capability("cup");
+  return cup == NULL ? NULL : tparm((char *)cup, line, column, 0, 0, 0, 0, 0, 0, 0);
+}
+
+#endif

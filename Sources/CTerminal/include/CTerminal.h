@@ -1,1 +1,93 @@
+/*
+ * What the terminal needs that Swift cannot do: code that runs inside signal handlers, and the state
+ * it uses. There is one terminal per process, so all of it is global.
+ */
+#ifndef TT_CTERMINAL_H
+#define TT_CTERMINAL_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+/* -- streams.c: plain calls, with what POSIX leaves to the caller (EINTR, short writes) done. -- */
+
+/* A new descriptor of the terminal: of `preferred` if that is one, else the controlling terminal.
+   -1 where there is none. */
+int tt_find_terminal(int preferred);
+
+/* A descriptor of its own for the same file, closed on exec; -1 on failure. */
+int tt_duplicate(int descriptor);
+
+/* Closes a descriptor; -1 is none. */
+void tt_close(int descriptor);
+
+/* The size in columns and lines. 0 where the terminal does not know, and says 0 × 0. */
+int tt_size(int descriptor, int *columns, int *lines);
+
+enum {
+  TT_NOTHING = 0,    /* nothing waits to be read */
+  TT_GONE = -1,      /* the terminal is gone */
+  TT_BACKGROUND = -2 /* somebody else has the keyboard: this process is in the background */
+};
+
+/* Reads what waits, without waiting for more: how many bytes, or one of the above. */
+int tt_read(int descriptor, uint8_t *bytes, int count);
+
+/* Writes everything, however slow the reader; 0 on failure. Async-signal-safe. */
+int tt_write(int descriptor, const void *bytes, size_t count);
+
+/* Whether the shell has given the terminal to somebody else. Async-signal-safe. */
+int tt_is_background(int descriptor);
+
+/* Chooses the characters of the user's locale, or else of some UTF-8 locale. Only LC_CTYPE is set.
+   1 where they are UTF-8. */
+int tt_choose_characters(void);
+
+/* -- restore.c: the terminal comes back, whatever happens. -- */
+
+/* Remembers the modes of the terminal, to be restored by tt_restore. Before curses changes them. */
+int tt_remember(int descriptor);
+
+/* Says which bytes bring the screen back; what does not fit is left out whole, 0 is returned. */
+int tt_prepare_restore(const uint8_t *bytes, size_t count);
+
+/* The screen is ours from now on: tt_restore has something to do, and what is written to standard
+   error, if that is a terminal, waits until the screen is given back. */
+void tt_hold(void);
+
+/* The screen was given back in order: tt_restore has nothing to do, standard error is shown. */
+void tt_release(void);
+
+/* Gives the screen back without curses, if it is held. Async-signal-safe; any number of times. */
 void tt_restore(void);
+
+/* -- crash.c -- */
+
+/* Has a crash restore the terminal first, and then do what it would have done. */
+void tt_install_crash_handlers(void);
+void tt_remove_crash_handlers(void);
+
+/* Gives this thread a stack to handle its own stack overflow on. At the top of whatever may run on
+   a new thread: on Linux the main queue changes threads. */
+void tt_prepare_thread(void);
+
+/* -- signals.c -- */
+
+/* Has WINCH, TSTP, CONT, INT, TERM, HUP and QUIT put their numbers, one byte each, into a pipe.
+   What the parent had ignored stays ignored. Before curses installs handlers of its own.
+   The end to read from (non-blocking; never to be closed), or -1. */
+int tt_install_signals(void);
+/* Puts back what was there before. */
+void tt_remove_signals(void);
+
+/* Stops this process and the rest of its job, as Ctrl-Z does, and returns when it is continued in
+   the foreground. The screen must have been given back. */
+void tt_stop(int descriptor);
+
+/* Where this process was continued in the background: stops it until it is in the foreground. */
+void tt_await_foreground(int descriptor);
+
+/* Ends this process as a signal does that nobody handles. The screen must have been given back.
+   On Linux the calling thread may be a worker that blocks signals. */
+void tt_end_by(int number);
+
+#endif

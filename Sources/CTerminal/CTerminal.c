@@ -1,2 +1,0 @@
-#include "CTerminal.h"
-void tt_restore(void) {}

@@ -1,0 +1,84 @@
+#define _GNU_SOURCE /* MAP_ANONYMOUS, sigaltstack */
+#include "CTerminal.h"
+
+#include <pthread.h>
+#include <signal.h>
+#include <stddef.h>
+#include <sys/mman.h>
+
+enum { CRASHES = 6, STACK_BYTES = 1 << 17 };
+static const int crashes[CRASHES] = {SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE};
+static struct sigaction earlier[CRASHES];
+static int installed;
+
+static void end_by(int number) {
+  signal(number, SIG_DFL);
+  raise(number); /* not blocked here: SA_NODEFER */
+}
+
+/* Restores the terminal, then calls whoever would have been called: Swift's backtracer, mostly. */
+static void on_crash(int number, siginfo_t *cause, void *context) {
+  tt_restore();
+  for (int i = 0; i < CRASHES; i++) {
+    if (crashes[i] != number) continue;
+    if (earlier[i].sa_flags & SA_SIGINFO) {
+      earlier[i].sa_sigaction(number, cause, context);
+    } else if (earlier[i].sa_handler == SIG_DFL) {
+      end_by(number);
+    } else if (earlier[i].sa_handler != SIG_IGN) {
+      earlier[i].sa_handler(number);
+    } else if (cause->si_code > 0) {
+      end_by(number); /* a fault of our own cannot be ignored: it would come again for ever */
+    }
+    return;
+  }
+}
+
+void tt_install_crash_handlers(void) {
+  if (installed) return;
+  struct sigaction action = {.sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER};
+  action.sa_sigaction = on_crash;
+  sigemptyset(&action.sa_mask);
+  for (int i = 0; i < CRASHES; i++) sigaction(crashes[i], &action, &earlier[i]);
+  installed = 1;
+}
+
+void tt_remove_crash_handlers(void) {
+  if (!installed) return;
+  for (int i = 0; i < CRASHES; i++) {
+    struct sigaction now;
+    sigaction(crashes[i], NULL, &now);
+    if (now.sa_sigaction == on_crash) sigaction(crashes[i], &earlier[i], NULL);
+  }
+  installed = 0;
+}
+
+static pthread_key_t prepared;
+static pthread_once_t prepared_once = PTHREAD_ONCE_INIT;
+static char has_another; /* its address says: this thread has a stack that is not ours */
+
+static void free_stack(void *memory) {
+  if (memory == &has_another) return;
+  stack_t none = {.ss_flags = SS_DISABLE};
+  sigaltstack(&none, NULL);
+  munmap(memory, STACK_BYTES);
+}
+
+static void make_key(void) { pthread_key_create(&prepared, free_stack); }
+
+void tt_prepare_thread(void) {
+  pthread_once(&prepared_once, make_key);
+  if (pthread_getspecific(prepared)) return;
+  stack_t stack;
+  if (sigaltstack(NULL, &stack) == 0 && !(stack.ss_flags & SS_DISABLE)) {
+    pthread_setspecific(prepared, &has_another);
+    return;
+  }
+  void *memory =
+      mmap(NULL, STACK_BYTES, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (memory == MAP_FAILED) return;
+  stack = (stack_t){.ss_sp = memory, .ss_size = STACK_BYTES};
+  if (sigaltstack(&stack, NULL) != 0 || pthread_setspecific(prepared, memory) != 0) {
+    free_stack(memory);
+  }
+}

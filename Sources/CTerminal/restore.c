@@ -1,0 +1,105 @@
+#define _GNU_SOURCE /* mkostemp */
+#include "CTerminal.h"
+
+#include <fcntl.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <termios.h>
+#include <unistd.h>
+
+static int terminal = -1;     /* a descriptor of our own, so that nobody can close it */
+static struct termios modes;  /* as they were before curses */
+static pid_t owner;           /* a forked child that exits must not restore anything */
+static uint8_t farewell[512]; /* what brings the screen back */
+static atomic_size_t farewell_count;
+static atomic_int held;
+
+/* Standard error while the screen is held: the real one, and the file that takes its place. */
+static atomic_int real_errors = -1, kept_errors = -1;
+
+static void keep_errors(void) {
+  char path[] = "/tmp/termtable-XXXXXX";
+  if (!isatty(STDERR_FILENO)) return;
+  int file = mkostemp(path, O_CLOEXEC | O_APPEND);
+  if (file < 0) return; /* then messages are painted over; nothing else is lost */
+  unlink(path);
+  int real = tt_duplicate(STDERR_FILENO);
+  if (real < 0 || dup2(file, STDERR_FILENO) < 0) {
+    if (real >= 0) close(real);
+    close(file);
+    return;
+  }
+  atomic_store(&kept_errors, file);
+  atomic_store(&real_errors, real);
+}
+
+/* Async-signal-safe. */
+static void show_errors(void) {
+  int real = atomic_exchange(&real_errors, -1);
+  int file = atomic_exchange(&kept_errors, -1);
+  if (real < 0 || file < 0) return;
+  dup2(real, STDERR_FILENO);
+  close(real);
+  struct stat status;
+  const off_t most = 1 << 18; /* of a program that logs for hours, the end is enough */
+  off_t offset = fstat(file, &status) == 0 && status.st_size > most ? status.st_size - most : 0;
+  char bytes[1024];
+  ssize_t count;
+  while ((count = pread(file, bytes, sizeof bytes, offset)) > 0) {
+    tt_write(STDERR_FILENO, bytes, (size_t)count);
+    offset += count;
+  }
+  close(file);
+}
+
+int tt_remember(int descriptor) {
+  static int hooked = 0;
+  struct termios found;
+  int own = tt_duplicate(descriptor);
+  if (own < 0) return 0;
+  if (tcgetattr(own, &found) != 0) {
+    close(own);
+    return 0;
+  }
+  if (terminal >= 0) close(terminal);
+  terminal = own;
+  modes = found;
+  owner = getpid();
+  if (!hooked) hooked = atexit(tt_restore) == 0;
+  return 1;
+}
+
+int tt_prepare_restore(const uint8_t *bytes, size_t count) {
+  if (count > sizeof farewell) return 0;
+  atomic_store(&farewell_count, 0);
+  memcpy(farewell, bytes, count);
+  atomic_store(&farewell_count, count);
+  return 1;
+}
+
+void tt_hold(void) {
+  if (atomic_exchange(&held, 1)) return;
+  keep_errors();
+}
+
+void tt_release(void) {
+  if (!atomic_exchange(&held, 0)) return;
+  show_errors();
+}
+
+void tt_restore(void) {
+  if (getpid() != owner || !atomic_exchange(&held, 0)) return;
+  tt_write(terminal, farewell, atomic_load(&farewell_count));
+  if (!tt_is_background(terminal)) { /* the modes of whoever has the terminal now are not ours */
+    sigset_t stop, before;
+    sigemptyset(&stop);
+    sigaddset(&stop, SIGTTOU);
+    pthread_sigmask(SIG_BLOCK, &stop, &before);
+    tcsetattr(terminal, TCSANOW, &modes); /* not TCSADRAIN, which waits for a reader for ever */
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+  }
+  show_errors();
+}

@@ -1,0 +1,77 @@
+#include "CTerminal.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <langinfo.h>
+#include <locale.h>
+#include <poll.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <termios.h>
+#include <unistd.h>
+
+int tt_duplicate(int descriptor) { return fcntl(descriptor, F_DUPFD_CLOEXEC, 3); }
+
+int tt_find_terminal(int preferred) {
+  if (isatty(preferred)) return tt_duplicate(preferred);
+  return open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY);
+}
+
+void tt_close(int descriptor) {
+  if (descriptor >= 0) close(descriptor);
+}
+
+int tt_size(int descriptor, int *columns, int *lines) {
+  struct winsize size;
+  if (ioctl(descriptor, TIOCGWINSZ, &size) != 0) return 0;
+  if (size.ws_col == 0 || size.ws_row == 0) return 0;
+  *columns = size.ws_col;
+  *lines = size.ws_row;
+  return 1;
+}
+
+int tt_is_background(int descriptor) {
+  pid_t foreground = tcgetpgrp(descriptor); /* -1 where it is not our controlling terminal */
+  return foreground > 0 && foreground != getpgrp();
+}
+
+int tt_read(int descriptor, uint8_t *bytes, int count) {
+  /* Asking first, rather than O_NONBLOCK, which would be set for the output and the shell too. */
+  struct pollfd waiting = {.fd = descriptor, .events = POLLIN};
+  int ready;
+  do ready = poll(&waiting, 1, 0);
+  while (ready < 0 && errno == EINTR);
+  if (ready == 0) return TT_NOTHING;
+  if (ready > 0 && tt_is_background(descriptor)) return TT_BACKGROUND;
+  ssize_t result;
+  do result = read(descriptor, bytes, (size_t)count);
+  while (result < 0 && errno == EINTR);
+  if (result > 0) return (int)result;
+  return result < 0 && errno == EAGAIN ? TT_NOTHING : TT_GONE;
+}
+
+int tt_write(int descriptor, const void *bytes, size_t count) {
+  const char *next = bytes;
+  while (count > 0) {
+    ssize_t written = write(descriptor, next, count);
+    if (written > 0) {
+      next += written;
+      count -= (size_t)written;
+    } else if (written < 0 && errno == EAGAIN) {
+      struct pollfd room = {.fd = descriptor, .events = POLLOUT};
+      poll(&room, 1, 1000);
+    } else if (written == 0 || errno != EINTR) {
+      return 0;
+    }
+  }
+  return 1;
+}
+
+int tt_choose_characters(void) {
+  static const char *const locales[] = {"", "C.UTF-8", "en_US.UTF-8", "UTF-8"};
+  for (size_t i = 0; i < sizeof locales / sizeof *locales; i++) {
+    if (setlocale(LC_CTYPE, locales[i]) && strcmp(nl_langinfo(CODESET), "UTF-8") == 0) return 1;
+  }
+  setlocale(LC_CTYPE, ""); /* fails where the user's locale is not installed: "C" stays */
+  return 0;
+}

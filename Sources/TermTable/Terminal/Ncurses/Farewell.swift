@@ -1,0 +1,42 @@
+/// The bytes that bring the screen back without curses: what is sent in a crash.
+enum Farewell {
+  /// Every mode off, colours and attributes plain, the last line, the screen from before, a cursor.
+  ///
+  /// - Parameters:
+  ///   - lastLine: What moves the cursor to the last line: it shows where there is no screen from
+  ///     before to return to.
+  ///   - pastes: Whether pastes are marked now.
+  ///   - capability: The string of a terminfo capability, nil where there is none.
+  static func bytes(
+    lastLine: [UInt8]?,
+    pastes: Bool,
+    capability: (String) -> [UInt8]?
+  ) -> [UInt8] {
+    var bytes = pastes ? PasteMarks.off : []
+    for name in ["op", "sgr0", "rmkx"] { bytes += capability(name) ?? [] }
+    bytes += lastLine ?? []
+    for name in ["rmcup", "cnorm"] { bytes += capability(name) ?? [] }
+    return withoutDelays(bytes)
+  }
+
+  /// Leaves out terminfo's delays (`$<5>`), which only curses understands.
+  static func withoutDelays(_ bytes: [UInt8]) -> [UInt8] {
+    var kept: [UInt8] = []
+    var rest = bytes[...]
+    while let next = rest.first {
+      if rest.starts(with: Array("$<".utf8)), let end = rest.firstIndex(of: UInt8(ascii: ">")) {
+        rest = rest[(end + 1)...]
+      } else {
+        kept.append(next)
+        rest = rest.dropFirst()
+      }
+    }
+    return kept
+  }
+}
+
+/// What has a terminal mark what is pasted, so that no pasted line break presses Return.
+enum PasteMarks {
+  static let on = Array("\u{1B}[?2004h".utf8)
+  static let off = Array("\u{1B}[?2004l".utf8)
+}

@@ -1,0 +1,85 @@
+internal import CNcurses
+internal import CTerminal
+
+extension NcursesTerminal {
+  /// Shows a surface, by painting what differs from the one before.
+  ///
+  /// What lies outside the terminal, when it has shrunk meanwhile, is left out.
+  public func present(_ surface: Surface, theme: Theme) {
+    guard deliver != nil else { return }
+    tt_prepare_thread()
+    if looks?.theme != theme {
+      looks = Looks(theme: theme, colors: colors)
+      shown = nil
+    }
+    let old = scrolledLines(before: surface)
+    for line in 0..<surface.size.lines {
+      paint(line, from: old[line], to: surface.line(line))
+    }
+    tt_flush(Int32(surface.cursor?.line ?? -1), Int32(surface.cursor?.column ?? -1))
+    shown = surface
+  }
+
+  /// Moves the block of lines that has moved, and returns the lines that the screen shows then.
+  private func scrolledLines(before surface: Surface) -> [ArraySlice<Glyph>] {
+    let blank = Array(repeating: Glyph.space, count: surface.size.columns)[...]
+    guard let shown, shown.size == surface.size else {
+      tt_repaint()
+      return Array(repeating: blank, count: surface.size.lines)
+    }
+    let lines = (0..<shown.size.lines).map(shown.line)
+    guard let scroll = Scroll.find(from: shown, to: surface) else { return lines }
+    tt_scroll(
+      Int32(scroll.block.lowerBound),
+      Int32(scroll.block.upperBound),
+      Int32(scroll.distance)
+    )
+    return scroll.moved(lines, blank: blank)
+  }
+
+  private func paint(_ line: Int, from old: ArraySlice<Glyph>, to new: ArraySlice<Glyph>) {
+    guard let columns = LineDifference.columns(from: old, to: new) else { return }
+    var run = GlyphRun(
+      column: columns.lowerBound,
+      look: new[new.startIndex + columns.lowerBound].look
+    )
+    for column in columns {
+      let glyph = new[new.startIndex + column]
+      guard glyph.columns > 0 else { continue }
+      if !run.takes(glyph) {
+        put(run, line: line)
+        run = GlyphRun(column: column, look: glyph.look)
+      }
+      run.add(glyph, unicode: showsUnicode) { Int(tt_columns($0)) }
+    }
+    put(run, line: line)
+  }
+
+  private func put(_ run: GlyphRun, line: Int) {
+    guard run.count > 0, let drawing = looks?[run.look] else { return }
+    tt_put(
+      Int32(line),
+      Int32(run.column),
+      run.scalars,
+      Int32(run.count),
+      drawing.attributes,
+      drawing.pair
+    )
+  }
+
+  /// Sends bytes past curses, between two frames.
+  func send(_ bytes: [UInt8]) {
+    _ = tt_write(output, bytes, bytes.count)  // fails where the terminal is gone: reading tells
+  }
+
+  /// Says what brings the screen back in a crash, for the screen as it is now.
+  func prepareFarewell() {
+    let lastLine = tt_address(Int32(size.lines) - 1, 0).map { Array(String(cString: $0).utf8) }
+    let bytes = Farewell.bytes(
+      lastLine: lastLine,
+      pastes: marksPastes,
+      capability: Self.capability
+    )
+    _ = tt_prepare_restore(bytes, bytes.count)
+  }
+}
