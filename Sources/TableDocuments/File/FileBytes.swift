@@ -34,7 +34,9 @@ enum FileBytes {
   }
 
   private static func readAll(
-    _ descriptor: Int32, count: Int, limit: Int
+    _ descriptor: Int32,
+    count: Int,
+    limit: Int
   ) throws(DocumentError) -> [UInt8] {
     var bytes = try readPart(descriptor, count: count)
     var isEnd = bytes.count < count

@@ -87,7 +87,8 @@ struct JSONScanner {
   }
 
   private mutating func endOfSpace(_ offset: Int) -> Int {
-    jump(from: offset) ?? tokens.endOfSpace(offset)
+    guard tokens[offset] <= Byte.space else { return offset }
+    return jump(from: offset) ?? tokens.endOfSpace(offset)
   }
 
   /// The end of the extent that starts here; nil where none does.
