@@ -1,0 +1,97 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The whole of a file, a pipe or standard input.
+enum FileBytes {
+  /// The bytes of the file at a path, or of standard input where it is "-".
+  ///
+  /// A FIFO or other stream is read to its end.
+  ///
+  /// - Throws: What kept it from being read; never `.syntax`.
+  static func read(path: String, limit: Int) throws(DocumentError) -> [UInt8] {
+    if path == "-" { return try read(descriptor: 0, limit: limit) }
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw DocumentError(code: errno) }
+    // Only reading: nothing is lost where closing fails.
+    defer { _ = close(descriptor) }
+    return try read(descriptor: descriptor, limit: limit)
+  }
+
+  private static func read(descriptor: Int32, limit: Int) throws(DocumentError) -> [UInt8] {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw DocumentError(code: errno) }
+    guard status.st_mode & S_IFMT != S_IFDIR else { throw .isFolder }
+    let isFile = status.st_mode & S_IFMT == S_IFREG
+    let size = isFile ? Int(status.st_size) : 0
+    guard size <= limit else { throw .tooLarge(limit: limit) }
+    // One more than expected, so that one read finds the end of a file that has not grown.
+    return try readAll(descriptor, count: max(size + 1, 65_536), limit: limit)
+  }
+
+  private static func readAll(
+    _ descriptor: Int32,
+    count: Int,
+    limit: Int
+  ) throws(DocumentError) -> [UInt8] {
+    var bytes = try readPart(descriptor, count: count)
+    var isEnd = bytes.count < count
+    while !isEnd {
+      guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
+      let part = try readPart(descriptor, count: 1 << 20)
+      bytes.append(contentsOf: part)
+      isEnd = part.count < 1 << 20
+    }
+    return bytes
+  }
+
+  /// The next bytes: fewer than `count` only at the end.
+  private static func readPart(_ descriptor: Int32, count: Int) throws(DocumentError) -> [UInt8] {
+    var code: Int32 = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      while filled < count {
+        let place = buffer.baseAddress?.advanced(by: filled)
+        let result = systemRead(descriptor, place, count - filled)
+        if result > 0 {
+          filled += result
+        } else if result == 0 || errno != EINTR {
+          code = result == 0 ? 0 : errno
+          break
+        }
+      }
+    }
+    guard code == 0 else { throw DocumentError(code: code) }
+    return bytes
+  }
+
+  private static func systemRead(
+    _ descriptor: Int32,
+    _ place: UnsafeMutablePointer<UInt8>?,
+    _ count: Int
+  ) -> Int {
+    // Named in full, as `read` is also what this type does.
+    #if canImport(Glibc)
+      Glibc.read(descriptor, place, count)
+    #elseif canImport(Musl)
+      Musl.read(descriptor, place, count)
+    #elseif canImport(Darwin)
+      Darwin.read(descriptor, place, count)
+    #endif
+  }
+}
+
+extension DocumentError {
+  /// The fact that an `errno` stands for.
+  init(code: Int32) {
+    switch code {
+    case ENOENT, ENOTDIR: self = .missing
+    case EISDIR: self = .isFolder
+    case EACCES, EPERM: self = .noPermission
+    default: self = .unreadable(String(cString: strerror(code)))
+    }
+  }
+}

@@ -1,0 +1,34 @@
+// Text from outside, made fit for a one-line message on standard error.
+
+extension String {
+  /// This text with its control characters and invisible ones shown as U+XXXX.
+  var harmless: String {
+    var text = ""
+    for scalar in unicodeScalars {
+      if scalar.isHarmless {
+        text.unicodeScalars.append(scalar)
+      } else {
+        text += "U+" + hexadecimal(scalar.value, digits: 4)
+      }
+    }
+    return text
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a terminal shows it and does nothing else with it.
+  var isHarmless: Bool {
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse,
+      .unassigned:
+      false
+    default: true
+    }
+  }
+}
+
+/// A number in hexadecimal, with zeros before it up to a number of digits.
+func hexadecimal(_ number: UInt32, digits: Int) -> String {
+  let text = String(number, radix: 16, uppercase: true)
+  return String(repeating: "0", count: max(0, digits - text.count)) + text
+}

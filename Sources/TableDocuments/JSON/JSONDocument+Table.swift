@@ -1,0 +1,108 @@
+import TableModel
+
+extension JSONDocument {
+  /// The document as a table: a row for each member of its root, or one row where that is a scalar.
+  ///
+  /// Rows are made when they are visible; what is nested opens as a table of its own.
+  ///
+  /// - Parameter title: The title of the table, such as the name of the file.
+  public func table(title: String) -> Table {
+    if root.isContainer { return root.table(title: title) }
+    let row = root.row(text: root.shownText, detail: nil, title: title)
+    return Table(title) { row }
+  }
+}
+
+extension JSONNode {
+  /// How many characters of a text a row shows at most; the front end clips what is wider.
+  private static let rowLimit = 500
+  /// A text of more characters is also shown whole, in a table of its own.
+  private static let shortLimit = 60
+
+  /// An object or array as a table with a row for each child.
+  func table(title: String) -> Table {
+    Table(title) {
+      Section(count: count) { index in childRow(at: index) }
+    }
+    .empty("No items")
+  }
+
+  private func childRow(at index: Int) -> Cell {
+    let child = child(at: index)
+    let name = child.nameText?.clipped(JSONNode.rowLimit) ?? String(index)
+    let shownName = name.isEmpty ? "\"\"" : name
+    if child.node.isContainer {
+      return .link(shownName, detail: child.node.countText) {
+        child.node.table(title: shownName)
+      }
+    }
+    return child.node.row(text: shownName, detail: child.node.shownText, title: shownName)
+  }
+
+  /// The row of a scalar, leading to its whole text where that is long.
+  fileprivate func row(text shown: String, detail: String?, title: String) -> Cell {
+    guard isLong else { return Cell(shown, detail: detail) }
+    let chunks = TextChunks(text)
+    return .link(shown, detail: detail) {
+      Table(title) { Section(count: chunks.count) { .text(chunks.shownText(at: $0)) } }
+    }
+  }
+
+  /// How many children there are, in words.
+  private var countText: String {
+    switch count {
+    case 0: "empty"
+    case 1: "1 item"
+    case let count: "\(count) items"
+    }
+  }
+
+  /// Whether a row cannot show all of a string or number.
+  private var isLong: Bool {
+    let start = text.prefix(JSONNode.shortLimit)
+    return !start.isWhole || start.text.contains(where: \.isNewline)
+  }
+
+  /// The text of a scalar as a row shows it: a string without quotes where nothing else looks so.
+  fileprivate var shownText: String {
+    let shown = text.clipped(JSONNode.rowLimit)
+    return kind == .string && looksLikeAnotherValue(shown) ? "\"\(shown)\"" : shown
+  }
+
+  private func looksLikeAnotherValue(_ text: String) -> Bool {
+    guard let first = text.first, let last = text.last else { return true }
+    if first.isWhitespace || last.isWhitespace || (first == "\"" && last == "\"") { return true }
+    return isJSONScalar(Array(text.utf8))
+  }
+
+  /// Whether a text is a number, `true`, `false` or `null`.
+  private func isJSONScalar(_ bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBufferPointer { buffer in
+      guard let tokens = JSONTokens(buffer) else { return false }
+      if tokens.checkedEndOfWord(0) == tokens.end { return true }
+      guard Byte.isDigit(tokens[0]) || tokens[0] == Byte.minus else { return false }
+      do {
+        return try tokens.checkedEndOfNumber(0) == tokens.end
+      } catch {
+        return false
+      }
+    }
+  }
+}
+
+extension JSONText {
+  /// The first characters, with a mark where there are more.
+  fileprivate func clipped(_ limit: Int) -> String {
+    let (text, isWhole) = prefix(limit)
+    return isWhole ? text : text + "…"
+  }
+}
+
+extension TextChunks {
+  /// The text of a chunk without the line break at its end: the next chunk is on a line of its own.
+  fileprivate func shownText(at index: Int) -> String {
+    let chunk = text(at: index)
+    guard index < count - 1, chunk.last?.isNewline == true else { return chunk }
+    return String(chunk.dropLast())
+  }
+}
