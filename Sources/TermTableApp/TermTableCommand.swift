@@ -58,7 +58,7 @@ import TermTable
     do {
       return try Documents.open(path: file)
     } catch {
-      throw Failure("termtable: \(error.description(path: file))")
+      throw Failure("termtable: \(error.description(for: file))")
     }
   }
 }
