@@ -40,7 +40,8 @@ let package = Package(
       name: "rows", dependencies: ["TableModel", "TermTable"], path: "Examples/rows"),
     .testTarget(name: "TableModelTests", dependencies: ["TableModel"]),
     .testTarget(
-      name: "TermTableTests", dependencies: ["TableModel", "TermTable", "TermTableTesting"]),
+      name: "TermTableTests",
+      dependencies: ["TableModel", "TermTable", "TermTableTesting", "CNcurses"]),
     .testTarget(
       name: "TableDocumentsTests",
       dependencies: ["TableModel", "TermTable", "TableDocuments", "TermTableTesting"]),

@@ -50,10 +50,7 @@ enum Scan: Equatable {
     case 0x5B: self = Scan(controlSequence: bytes)
     case 0x4F: self = Scan(singleShift: bytes)
     // DCS, SOS, OSC, PM and APC begin a string, but only where something follows.
-    case 0x50, 0x58, 0x5D, 0x5E,
-      0x5F where bytes.count == 2:
-      self = .incomplete
-    case 0x50, 0x58, 0x5D, 0x5E, 0x5F: self = .string(length: 2)
+    case 0x50, 0x58, 0x5D, 0x5E, 0x5F: self = bytes.count == 2 ? .incomplete : .string(length: 2)
     default: self = Scan(alt: bytes)
     }
   }

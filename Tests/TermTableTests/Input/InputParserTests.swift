@@ -1,0 +1,194 @@
+import Testing
+
+@testable import TermTable
+
+/// What bytes become when they arrive together and the time for Esc is over.
+func keys(_ bytes: String, sequences: [[UInt8]: Key] = [:]) -> [Key] {
+  var parser = InputParser(sequences: sequences)
+  let events = parser.feed(bytes.utf8) + parser.expire()
+  return events.compactMap { if case .key(let key) = $0 { key } else { nil } }
+}
+
+@Suite struct InputParserTests {
+  @Test("a byte of ASCII is a character or a control key")
+  func ascii() {
+    let expected: [(String, [Key])] = [
+      ("aA 1~", [.character("a"), .character("A"), .space, .character("1"), .character("~")]),
+      ("\r\t\u{7F}\u{8}", [.enter, .tab, .backspace, .backspace]),
+      ("\n\u{0}\u{1}\u{3}\u{1A}", "j acz".map { Key.control($0) }),
+      ("\u{1C}\u{1D}\u{1E}\u{1F}", #"\]^_"#.map { Key.control($0) }),
+      ("é日👍", [.character("é"), .character("日"), .character("👍")]),
+    ]
+    for (bytes, result) in expected { #expect(keys(bytes) == result) }
+  }
+
+  @Test("the keys of xterm, rxvt and the Linux console are understood, with their modifiers")
+  func sequences() {
+    let expected: [(String, Key)] = [
+      ("[A", .up), ("[B", .down), ("[C", .right), ("[D", .left), ("[H", .home), ("[F", .end),
+      ("OA", .up), ("OB", .down), ("OC", .right), ("OD", .left), ("OH", .home), ("OF", .end),
+      ("[1~", .home), ("[2~", Key(.insert)), ("[3~", .delete), ("[4~", .end), ("[5~", .pageUp),
+      ("[6~", .pageDown), ("[7~", .home), ("[8~", .end), ("[Z", .backTab),
+      ("[1;2A", Key(.up, .shift)), ("[1;3B", Key(.down, .alt)), ("[1;5C", Key(.right, .control)),
+      ("[1;8D", Key(.left, [.shift, .alt, .control])), ("[3;5~", Key(.delete, .control)),
+      ("[1;5P", Key(.function(1), .control)), ("O5P", Key(.function(1), .control)),
+      ("[a", Key(.up, .shift)), ("Ob", Key(.down, .control)), ("[5^", Key(.pageUp, .control)),
+      ("[6$", Key(.pageDown, .shift)), ("[7@", Key(.home, [.control, .shift])),
+      ("[[A", .function(1)), ("[[E", .function(5)), ("OP", .function(1)), ("OS", .function(4)),
+      ("[11~", .function(1)), ("[15~", .function(5)), ("[17~", .function(6)),
+      ("[21~", .function(10)), ("[23~", .function(11)), ("[24~", .function(12)),
+      ("[25~", .function(13)), ("[28~", .function(15)), ("[29~", .function(16)),
+      ("[31~", .function(17)), ("[34~", .function(20)), ("[24;2~", Key(.function(12), .shift)),
+      ("OM", .enter), ("Op", .character("0")), ("Oy", .character("9")), ("Ok", .character("+")),
+      ("OX", .character("=")), ("O ", .space),
+      ("[97u", .character("a")), ("[99;5u", .control("c")), ("[97;3u", Key(.character("a"), .alt)),
+      ("[97;2u", .character("A")), ("[97;6u", .control("A")), ("[50:34;2u", .character("\"")),
+      ("[13;2u", Key(.enter, .shift)), ("[27u", .escape), ("[9;2u", .backTab),
+      ("[127;5u", Key(.backspace, .control)), ("[32;5u", .control(" ")),
+      ("[97;1:1u", .character("a")), ("[228u", .character("ä")), ("[27;5;105~", .control("i")),
+      ("a", Key(.character("a"), .alt)), ("é", Key(.character("é"), .alt)),
+      ("\r", Key(.enter, .alt)), ("\u{7F}", Key(.backspace, .alt)),
+      ("\u{1}", Key(.character("a"), [.alt, .control])), ("O", Key(.character("O"), .alt)),
+      ("]", Key(.character("]"), .alt)), ("P", Key(.character("P"), .alt)),
+    ]
+    for (bytes, key) in expected { #expect(keys("\u{1B}" + bytes) == [key], "Esc \(bytes)") }
+  }
+
+  @Test("what is no key leaves no trace, and the key after it is whole")
+  func noKeys() {
+    let reports = [
+      "[<0;10;20M", "[<0;10;20m", "[M !!", "[I", "[?1;2c", "[?2026;2$y", "[99~", "[201~",
+      "[97;1:3u", "[57441u", "[1;1:3A", "[E", "[[Z", "OE", "[u", "[~", "[1;99999999999999999999q",
+      "]11;rgb:0000/0000/0000\u{7}", "]52;c;cXVpdA==\u{1B}\\", "P1$r0m\u{1B}\\", "_Gi=1;OK\u{1B}\\",
+      "^q\u{1B}\\", "Xq\u{7}", "[" + String(repeating: "1;", count: 500) + "A",
+    ]
+    for report in reports {
+      #expect(keys("\u{1B}" + report + "j") == [.character("j")], "Esc \(report)")
+    }
+  }
+
+  @Test("a sequence that a key breaks off is dropped, and the key counts")
+  func brokenOff() {
+    let expected: [(String, [Key])] = [
+      ("\u{1B}[1;\u{1B}[A", [.up]),
+      ("\u{1B}[1\r", [.enter]),
+      ("\u{1B}[1é", [.character("é")]),
+      ("\u{1B}[\u{3}", [.control("c")]),
+      ("\u{1B}O\r", [Key(.character("O"), .alt), .enter]),
+      ("\u{1B}O5\r", [.enter]),
+      ("\u{1B}[M!\u{1B}[B", [.down]),
+      ("\u{1B}]0;title\r", [.enter]),
+      ("\u{1B}]0;title\u{1B}[A", [.up]),
+      ("\u{1B}]0;title\u{1B}", [.escape]),
+      ("\u{1B}\u{1B}[A", [.escape, .up]),
+      ("\u{1B}\u{1B}\u{1B}", [.escape, .escape, .escape]),
+    ]
+    for (bytes, result) in expected { #expect(keys(bytes) == result) }
+  }
+
+  @Test("P46 a lone Esc waits for the clock alone, and half a sequence is never typed")
+  func escape() {
+    var parser = InputParser()
+    #expect(!parser.isWaiting && parser.expire() == [])
+    #expect(parser.feed([0x1B]) == [] && parser.isWaiting)
+    #expect(parser.expire() == [.key(.escape)] && !parser.isWaiting)
+    #expect(parser.feed([0x1B, 0x1B]) == [.key(.escape)] && parser.isWaiting)
+    #expect(parser.expire() == [.key(.escape)])
+    for half in [
+      "[", "[1", "[1;5", "[[", "[<0;1", "O5", "[M!", "[" + String(repeating: "1", count: 99),
+    ] {
+      #expect(parser.feed(("\u{1B}" + half).utf8) == [] && parser.isWaiting, "Esc \(half)")
+      #expect(parser.expire() == [] && !parser.isWaiting, "Esc \(half)")
+      #expect(parser.feed([0x6A]) == [.key(.character("j"))])
+    }
+  }
+
+  @Test("half a character, a paste and a control string do not wait for the clock")
+  func patient() {
+    let expected: [(String, String, [Event])] = [
+      ("\u{1B}[200~ab\u{1B}", "[201~", [.paste("ab")]),
+      ("\u{1B}]0;ab", "cd\u{7}j", [.key(.character("j"))]),
+    ]
+    for (first, second, events) in expected {
+      var parser = InputParser()
+      #expect(parser.feed(first.utf8) == [] && !parser.isWaiting && parser.expire() == [])
+      #expect(parser.feed(second.utf8) == events)
+    }
+    var parser = InputParser()
+    #expect(parser.feed([0xE6, 0x97]) == [] && !parser.isWaiting && parser.expire() == [])
+    #expect(parser.feed([0xA5]) == [.key(.character("日"))])
+    #expect(parser.feed([0x1B, 0xC3]) == [] && !parser.isWaiting && parser.expire() == [])
+    #expect(parser.feed([0xA9]) == [.key(Key(.character("é"), .alt))])
+  }
+
+  @Test("a broken character is one U+FFFD for each part that could not be more")
+  func brokenCharacters() {
+    let broken = Event.key(.character("\u{FFFD}"))
+    let letter = Event.key(.character("a"))
+    let expected: [([UInt8], [Event])] = [
+      ([0x80, 0x61], [broken, letter]),
+      ([0xC0, 0xAF, 0x61], [broken, broken, letter]),
+      ([0xE2, 0x82, 0x61], [broken, letter]),
+      ([0xED, 0xA0, 0x80, 0x61], [broken, broken, broken, letter]),
+      ([0xF0, 0x9F, 0x91, 0x61], [broken, letter]),
+      ([0xF0, 0x80, 0x61], [broken, broken, letter]),
+      ([0xE2, 0x1B, 0x5B, 0x41], [broken, .key(.up)]),
+      ([0xFF, 0x9B, 0x61], [broken, broken, letter]),
+    ]
+    for (bytes, events) in expected {
+      var parser = InputParser()
+      #expect(parser.feed(bytes) == events)
+    }
+  }
+
+  @Test("a paste is one event, raw, of at most 1 MB; nothing in it is a key")
+  func paste() {
+    var parser = InputParser()
+    let text = "a\u{1B}[A\r\n\u{1B}[200~\u{1B}\u{1B}[20\u{1B}]日"
+    #expect(
+      parser.feed("\u{1B}[200~\(text)\u{1B}[201~j".utf8) == [.paste(text), .key(.character("j"))]
+    )
+    #expect(parser.feed("\u{1B}[200~\u{1B}[201~".utf8) == [.paste("")])
+    let long = String(repeating: "x", count: InputParser.pasteLimit + 5)
+    #expect(
+      parser.feed("\u{1B}[200~\(long)\u{1B}[201~".utf8)
+        == [.paste(String(long.prefix(InputParser.pasteLimit)))]
+    )
+    #expect(parser.storedBytes == 0)
+  }
+
+  @Test("a control string without an end does not swallow keys for ever")
+  func endlessString() {
+    var parser = InputParser()
+    #expect(parser.feed("\u{1B}]0;".utf8) == [])
+    let count = InputParser.stringLimit + 10
+    #expect(!parser.feed(String(repeating: "x", count: count).utf8).isEmpty)
+  }
+
+  @Test("the sequences of terminfo win, may be longer, and may share beginnings")
+  func terminfo() {
+    let sequences: [[UInt8]: Key] = [
+      Array("\u{1B}[A".utf8): .pageUp, Array("\u{1B}OA!x".utf8): .home, Array("\u{1B}a".utf8): .end,
+      Array("\u{1B}ab".utf8): Key(.insert), Array("\u{1}@\r".utf8): .function(1), [0x1B]: .tab,
+      []: .tab,
+      [0x08]: .left, [0xFF]: .delete,
+    ]
+    let expected: [(String, [Key])] = [
+      ("\u{1B}[A", [.pageUp]),
+      ("\u{1B}[B", [.down]),
+      ("\u{1B}OA!x", [.home]),
+      ("\u{1B}OA!y", [.up, .character("!"), .character("y")]),
+      ("\u{1B}OA", [.up]),
+      ("\u{1B}a", [.end]),
+      ("\u{1B}ab", [Key(.insert)]),
+      ("\u{1B}ac", [.end, .character("c")]),
+      ("\u{1}@\r", [.function(1)]),
+      ("\u{1}@x", [.control("a"), .character("@"), .character("x")]),
+      ("\u{1B}", [.escape]),
+      ("\u{8}\u{7F}", [.left, .backspace]),
+    ]
+    for (bytes, result) in expected { #expect(keys(bytes, sequences: sequences) == result) }
+    var parser = InputParser(sequences: sequences)
+    #expect(parser.feed([0xFF]) == [.key(.delete)])
+  }
+}
