@@ -24,7 +24,7 @@ import TableModel
       let rule = String(repeating: "=", count: min(columns, 30))
       return [
         TextLine(rule, role: .accent, overflow: .clip, alignment: .center),
-        TextLine("A view, three lines high", role: .title, overflow: .clip, alignment: .center),
+        TextLine("A view, three lines high", role: .header, overflow: .clip, alignment: .center),
         TextLine(rule, role: .accent, overflow: .clip, alignment: .center),
       ]
     }

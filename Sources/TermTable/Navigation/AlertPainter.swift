@@ -79,7 +79,7 @@ import TableModel
 
   private func arranged() -> Arrangement {
     let most = max(1, min(size.columns - 2 * (border + padding), 64))
-    let title = SafeText(alert.title, role: .title).wrapped(columns: most)
+    let title = SafeText(alert.title, role: .header).wrapped(columns: most)
     let message = alert.message.isEmpty ? [] : messageLines(columns: most)
     let buttons = arrangedButtons(columns: most)
     let room = size.lines - 2 * border

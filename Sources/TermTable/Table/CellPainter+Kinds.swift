@@ -5,8 +5,8 @@ import TableModel
 extension CellPainter {
   /// The text at the left, the detail at the right end.
   ///
-  /// Where both do not fit on one line, the detail is cut, but not below half of it, and then the
-  /// text; in a narrow table the detail goes on a line of its own below the text.
+  /// Where both do not fit on one line, the detail is cut, but not below half of the line, and then
+  /// the text; in a narrow table the text wraps and the detail goes on a line of its own.
   func plain(_ cell: Cell, height: Int?) -> Painted {
     let text = SafeText(cell.text)
     let detail = cell.detail.map { SafeText($0, role: .detail) } ?? SafeText("")
@@ -19,8 +19,10 @@ extension CellPainter {
     return pair(cell, SafeText(cell.text), mark, mayStack: false)
   }
 
-  /// The label right-aligned in the left third, the detail after it.
-  func labeled(_ cell: Cell) -> Painted {
+  /// The label right-aligned in the left third, the detail after it; in a narrow table as a plain
+  /// cell, as a third of it is no room for a label.
+  func labeled(_ cell: Cell, height: Int?) -> Painted {
+    guard !isNarrow else { return plain(cell, height: height) }
     var painted = blank(cell)
     let width = painted.width
     let labelWidth = width / 3
@@ -95,26 +97,42 @@ extension CellPainter {
 
   // MARK: - Parts
 
-  /// A text and a shorter one at the right end, on one line or, in a narrow table, on two.
+  /// A text and a second one at the right end, on one line or, where they do not fit on it in a
+  /// narrow table, one below the other.
   private func pair(
     _ cell: Cell, _ text: SafeText, _ second: SafeText, mayStack: Bool
   ) -> Painted {
-    var painted = blank(cell)
-    let width = painted.width
+    var row = blank(cell)
+    let width = row.width
     let gap = text.columns > 0 && second.columns > 0 ? 2 : 0
-    if text.columns + gap + second.columns > width, gap > 0, isNarrow, mayStack {
-      painted.strip.put(clipped(text, to: width), at: rowIndent)
-      var below = Strip(columns: columns)
-      let shown = clipped(second, to: width)
-      below.put(shown, at: rowIndent + width - shown.columns)
-      return painted.finished(textColumn: rowIndent, below: [below])
+    if text.columns + gap + second.columns > width, isNarrow, mayStack {
+      return stacked(row, text, second)
     }
     let room = max(width - gap - text.columns, width / 2)
     let shown = clipped(second, to: min(room, width))
-    painted.strip.put(
+    row.strip.put(
       clipped(text, to: width - (shown.columns > 0 ? shown.columns + gap : 0)), at: rowIndent)
-    painted.strip.put(shown, at: rowIndent + width - shown.columns)
-    return painted.finished(textColumn: rowIndent)
+    row.strip.put(shown, at: rowIndent + width - shown.columns)
+    return row.finished(textColumn: rowIndent)
+  }
+
+  /// The text on as many lines as it needs, and the second one at the right end of the line below.
+  private func stacked(_ row: Unfinished, _ text: SafeText, _ second: SafeText) -> Painted {
+    var row = row
+    var strips: [Strip] = []
+    if text.columns > 0 {
+      for line in text.wrapped(columns: row.width) {
+        row.strip.put(line, at: rowIndent)
+        strips.append(row.strip)
+        row.strip = Strip(columns: columns)
+      }
+    }
+    if second.columns > 0 {
+      let shown = clipped(second, to: row.width)
+      row.strip.put(shown, at: rowIndent + row.width - shown.columns)
+      strips.append(row.strip)
+    }
+    return row.finished(textColumn: rowIndent, all: strips)
   }
 
   /// A row that is being painted: its first strip, with the accessory in place.

@@ -54,7 +54,7 @@ import TableModel
   private func painted(_ cell: Cell, height: Int?, editor: FieldEditor?) -> Painted {
     switch cell.kind {
     case .plain: plain(cell, height: height)
-    case .labeled: labeled(cell)
+    case .labeled: labeled(cell, height: height)
     case .subtitle: subtitle(cell)
     case .button: button(cell)
     case .toggle(let isOn): toggle(cell, isOn: isOn.value)
