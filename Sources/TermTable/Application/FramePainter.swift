@@ -19,7 +19,7 @@ import TableModel
   func frame() -> Surface {
     var surface = Surface(size: layout.size)
     let parts = visibleParts()
-    paintTitle(on: &surface, parts: parts)
+    paintTitle(on: &surface)
     paintRows(on: &surface, parts: parts)
     paintSpinners(on: &surface, parts: parts)
     paintIndicator(on: &surface, parts: parts)
@@ -35,19 +35,24 @@ import TableModel
     return Viewport(listing, lines: layout.tableLines.count).parts(from: anchor)
   }
 
-  private func paintTitle(on surface: inout Surface, parts: [Viewport.Part]) {
+  private func paintTitle(on surface: inout Surface) {
     guard let line = layout.titleLine else { return }
     let bar = TitleBar(marks: marks)
-    let strip = bar.strip(path: stack.path, count: count(parts), columns: layout.size.columns)
+    let strip = bar.strip(path: stack.path, count: count, columns: layout.size.columns)
     surface.paint(strip, line: line)
   }
 
-  /// Which row of how many; empty where all of them are visible.
-  private func count(_ parts: [Viewport.Part]) -> String {
-    guard let focus = table.state.focus, let row = focus.row else { return "" }
-    let visible = parts.count { $0.place.row != nil }
-    guard visible < listing.totalRows else { return "" }
+  /// Which row of how many; empty where all there is is visible.
+  private var count: String {
+    guard let focus = table.state.focus, let row = focus.row, !showsAll else { return "" }
     return "\(listing.rowsAbove[focus.section] + row + 1)/\(listing.totalRows)"
+  }
+
+  /// Whether all there is is visible.
+  private var showsAll: Bool {
+    let viewport = Viewport(listing, lines: layout.tableLines.count)
+    guard let anchor = table.state.anchor, let start = viewport.start else { return true }
+    return anchor <= start && viewport.reachesEnd(from: anchor)
   }
 
   private func paintRows(on surface: inout Surface, parts: [Viewport.Part]) {
@@ -109,10 +114,7 @@ import TableModel
 
   /// The scroll indicator; nil where all there is is visible.
   private func indicator(_ parts: [Viewport.Part]) -> ScrollIndicator? {
-    let viewport = Viewport(listing, lines: layout.tableLines.count)
-    guard let anchor = table.state.anchor, let start = viewport.start,
-      start < anchor || !viewport.reachesEnd(from: anchor)
-    else { return nil }
+    guard let anchor = table.state.anchor, !showsAll else { return nil }
     var visible = 0.0
     var above: Double?
     for part in parts {

@@ -26,7 +26,7 @@ import TableModel
   }
 
   /// Space at the left of rows: it shows what belongs to a header.
-  var rowIndent: Int { columns >= 40 ? 3 : columns >= 12 ? 1 : 0 }
+  var rowIndent: Int { columns >= 36 ? 3 : columns >= 12 ? 1 : 0 }
 
   /// Space at the left of headers, footers and titles.
   var headerIndent: Int { columns >= 12 ? 1 : 0 }
@@ -35,7 +35,7 @@ import TableModel
   var margin: Int { columns >= 12 ? 1 : 0 }
 
   /// Whether a text and its detail go on two lines where they do not fit on one.
-  var isNarrow: Bool { columns < 40 }
+  var isNarrow: Bool { columns < 36 }
 
   /// Paints a cell.
   ///

@@ -38,7 +38,7 @@ public struct Glyph: Equatable, Sendable {
   var base: Unicode.Scalar { Self.scalar(low) }
 
   /// How many columns it takes: 1, 2, or 0 for a trailing glyph.
-  var columns: Int { Int(low >> 21 & 3) }
+  public var columns: Int { Int(low >> 21 & 3) }
 
   /// Whether it is a space that nothing is drawn over.
   var isSpace: Bool { low & Self.scalarMask == 0x20 && low >> 32 == 0 }

@@ -35,22 +35,127 @@ import Testing
   }
 }
 
+/// The example of the design, walked through as its user would.
 @MainActor @Suite struct SettingsStory {
-  @Test("K1 K3 K5 K11 K17 a table is drawn in the order in which it is declared")
+  let settings = StorySettings()
+
+  @Test("K1 K5 K11 K17 K21 a table is drawn in the order in which it is declared")
   func drawn() {
-    let stage = Stage(storyTable(StorySettings()), columns: 60, lines: 16)
-    #expect(stage.difference(from: """
+    expectScreen(
+      Stage(storyTable(settings), columns: 60, lines: 15),
+      """
        Settings
        Wi-Fi
-         Wi-Fi                                               [✓]
-         Network                                            Home
-         Is this useful?                                          ›
+         Wi-Fi                                             [✓]
+         Network                                          Home
+         Is this useful?                                       ›
          Known networks are joined automatically.
 
        More
-         Name                                               Home
-         Colour                                              Red  ›
-         Reset
-      """) == nil)
+         Name                                             Home
+         Colour                                            Red ›
+                                 Reset
+
+
+
+       Space Toggle  ↑↓ Move  q Quit  ? Keys
+      """)
+  }
+
+  @Test("K53 P20 Space or Enter turns a toggle, and the rows that depend on it come and go")
+  func toggles() {
+    let stage = Stage(storyTable(settings), columns: 60, lines: 15)
+    stage.press(.space)
+    #expect(settings.wifi == false)
+    #expect(stage.line(2) == "   Wi-Fi                                             [ ]")
+    #expect(stage.line(3) == "   Is this useful?                                       ›")
+    stage.press(.enter)
+    #expect(settings.wifi)
+    #expect(stage.line(3).hasPrefix("   Network"))
+  }
+
+  @Test("K55 P22 a choice opens on the chosen option and comes back with the answer")
+  func choice() {
+    let stage = Stage(storyTable(settings), columns: 40, lines: 10)
+    settings.color = "Green"
+    stage.press(.end, .up, .enter)
+    expectScreen(
+      stage,
+      """
+       ‹ Settings › Colour
+         Red
+         Green                             ✓
+
+
+
+
+
+
+       Enter Select  ← Back  ↑↓ Move  q Quit
+      """)
+    #expect(stage.focusedText?.hasPrefix("Green") == true)
+    stage.press(.up, .enter)
+    #expect(settings.color == "Red")
+    #expect(stage.focusedText == "Colour                        Red ›")
+  }
+
+  @Test("K34 K38 K63 P1 P2 an answer pops back to the row that asked, which shows it")
+  func answer() {
+    let stage = Stage(storyTable(settings), columns: 60, lines: 15)
+    stage.press(.down, .down, .enter)
+    #expect(stage.line(0) == " ‹ Settings › Useful?")
+    #expect(stage.focusedText == "Yes")
+    stage.press(.down, .enter)
+    #expect(settings.useful == "No")
+    #expect(stage.line(0) == " Settings")
+    #expect(stage.focusedText == "Is this useful?                                    No ›")
+  }
+
+  @Test("K63 ← h Backspace and Esc lead back, and at the root say how to quit or do nothing")
+  func goingBack() {
+    for key in [Key.left, .character("h"), .backspace, .escape] {
+      let stage = Stage(storyTable(settings), columns: 60, lines: 15)
+      stage.press(.down, .down, .enter, key)
+      #expect(stage.line(0) == " Settings")
+      #expect(stage.focusedText?.hasPrefix("Is this useful?") == true)
+      stage.press(key)
+      #expect(!stage.hasEnded)
+      #expect(stage.line(0) == " Settings")
+      #expect(stage.line(14) == (key == .escape ? " Press q to quit" : stage.line(14)))
+    }
+  }
+
+  @Test("→ and l open what leads somewhere, and nothing else")
+  func opening() {
+    let stage = Stage(storyTable(settings), columns: 60, lines: 15)
+    stage.press(.right)
+    #expect(settings.wifi, "a toggle is not turned by →")
+    stage.press(.down, .down, .right)
+    #expect(stage.line(0) == " ‹ Settings › Useful?")
+    stage.press(.right)
+    #expect(settings.useful == nil, "an action is not run by →")
+    stage.press(.left, .character("l"))
+    #expect(stage.line(0) == " ‹ Settings › Useful?")
+  }
+
+  @Test("q, Q and F10 quit from any depth")
+  func quitting() {
+    for key in [Key.character("q"), .character("Q"), .function(10)] {
+      let stage = Stage(storyTable(settings))
+      stage.press(.down, .down, .enter, key)
+      #expect(stage.hasEnded)
+      #expect(stage.result == nil)
+    }
+  }
+
+  @Test("? opens the table of all keys, once, and ← comes back")
+  func help() {
+    let stage = Stage(storyTable(settings), columns: 60, lines: 15)
+    stage.press(.character("?"), .character("?"))
+    #expect(stage.line(0).hasPrefix(" ‹ Settings › Keys"))
+    #expect(stage.line(2).hasPrefix("   Move one row up"))
+    #expect(stage.line(2).contains("↑  k  ^P"))
+    stage.press(.left)
+    #expect(stage.line(0) == " Settings")
   }
 }

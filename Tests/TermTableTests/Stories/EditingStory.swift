@@ -1,0 +1,116 @@
+import TableModel
+import TermTable
+import TermTableTesting
+import Testing
+
+@MainActor @Suite struct EditingStory {
+  final class Model { var text = "Home" }
+  let model = Model()
+
+  func stage(columns: Int = 40) -> Stage {
+    let binding = Binding(model, \.text)
+    return Stage(
+      Table("Edit") {
+        Cell.field("Name", value: binding, placeholder: "none")
+        Cell("Below")
+      }, columns: columns, lines: 6)
+  }
+
+  @Test("a field is edited in place, the cursor at the caret; Enter takes the text")
+  func taking() {
+    let stage = stage()
+    stage.press(.enter)
+    expectScreen(
+      stage,
+      """
+       Edit
+         Name  Home
+         Below
+
+
+       Enter Take  Esc Leave
+      """)
+    #expect(stage.cursor == Position(column: 13, line: 1))
+    stage.press(.left, .left)
+    stage.type("q日")
+    #expect(stage.cursor == Position(column: 14, line: 1))
+    #expect(model.text == "Home", "nothing is taken before Enter")
+    stage.press(.enter)
+    #expect(model.text == "Hoq日me")
+    #expect(stage.focusedText?.hasSuffix("Hoq日me") == true)
+    #expect(!stage.hasEnded, "q is a letter while a text is edited")
+  }
+
+  @Test("Esc leaves the text as it was")
+  func leaving() {
+    let stage = stage()
+    stage.press(.character("e"))
+    stage.type("!!!")
+    stage.press(.escape)
+    #expect(model.text == "Home")
+    #expect(stage.line(1).hasSuffix("Home"))
+    #expect(stage.line(0) == " Edit")
+  }
+
+  @Test("the keys of a line editor do what people expect")
+  func editing() {
+    let stage = stage()
+    stage.press(.enter, .control("u"))
+    stage.type("one two three")
+    stage.press(.control("w"), .home, .delete, .end, .backspace, .control("a"))
+    stage.type("x")
+    stage.press(.control("e"))
+    stage.type("y")
+    stage.press(.left, .left, .control("k"), .enter)
+    #expect(model.text == "xne two".dropLast() + "")
+  }
+
+  @Test("a paste goes into the field on one line, and nowhere else")
+  func pasting() {
+    let stage = stage()
+    stage.paste("q")
+    #expect(!stage.hasEnded)
+    stage.press(.enter)
+    stage.paste(" a\r\nb\u{1B}[31m")
+    stage.press(.enter)
+    #expect(model.text == "Home a b\u{1B}[31m")
+    #expect(stage.line(1).contains("Home a b␛[31m"))
+  }
+
+  @Test("a text longer than its place is shifted so that the caret is visible")
+  func longText() {
+    let stage = stage()
+    stage.press(.enter)
+    stage.type(String(repeating: "日本", count: 20))
+    let cursor = stage.cursor
+    #expect((cursor?.column).map { $0 < 39 } == true)
+    #expect(stage.line(1).hasPrefix("   Name  "))
+    stage.press(.home)
+    #expect(stage.cursor == Position(column: 9, line: 1))
+    #expect(stage.line(1).contains("Home日本"))
+  }
+
+  @Test("in a narrow table the text is edited below its name")
+  func narrow() {
+    let stage = stage(columns: 20)
+    stage.press(.enter)
+    expectScreen(
+      stage,
+      """
+       Edit
+       Name
+       Home
+       Below
+
+       Enter Take
+      """)
+    #expect(stage.cursor == Position(column: 5, line: 2))
+  }
+
+  @Test("an empty field shows its placeholder")
+  func placeholder() {
+    model.text = ""
+    let stage = stage()
+    #expect(stage.texts(in: .placeholder) == ["none"])
+  }
+}

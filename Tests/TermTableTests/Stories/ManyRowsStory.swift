@@ -1,0 +1,127 @@
+import Observation
+import TableModel
+import TermTable
+import TermTableTesting
+import Testing
+
+@MainActor @Suite struct ManyRowsStory {
+  final class Counter { var made = 0 }
+  let counter = Counter()
+
+  /// How many rows may be made for one frame: what fits on the screen before and after, and a few.
+  private func mostRows(lines: Int) -> Int { 2 * lines + 4 }
+
+  @Test("K30 a billion rows open, go to the end and back, and only visible rows are made")
+  func billion() {
+    walk(lines: 24) { row in Cell("Row \(row)") }
+  }
+
+  @Test("K27 K30 a billion rows of different heights open, go to the end and back, as cheaply")
+  func billionOfDifferentHeights() {
+    walk(lines: 24) { row in
+      Cell.text("Row \(row) " + String(repeating: "word ", count: row * 7919 % 61))
+    }
+  }
+
+  private func walk(lines: Int, cell: @escaping @MainActor (Int) -> Cell) {
+    let counter = counter
+    let stage = Stage(
+      Table("Numbers") {
+        Section("Header", count: 1_000_000_000, footer: "Footer") { row in
+          counter.made += 1
+          return cell(row)
+        }
+      }, columns: 40, lines: lines)
+    func expectFew(_ step: String) {
+      #expect(counter.made <= mostRows(lines: lines), "\(step) made \(counter.made) rows")
+      counter.made = 0
+    }
+    expectFew("opening")
+    #expect(stage.focusedText?.hasPrefix("Row 0") == true)
+    stage.press(.end)
+    expectFew("the end")
+    #expect(stage.screen.contains("Row 999999999"))
+    #expect(stage.screen.contains("Footer"))
+    #expect(stage.line(0).contains("1000000000/1000000000"))
+    for key in [Key.up, .pageUp, .control("u"), .down, .home, .pageDown, .down, .up] {
+      stage.press(key)
+      expectFew("\(key)")
+    }
+    stage.press(.home)
+    #expect(stage.focusedText?.hasPrefix("Row 0") == true)
+    #expect(stage.screen.contains("Header"))
+    stage.resize(columns: 20, lines: 10)
+    expectFew("a resize")
+  }
+
+  @Test("K33 a section of 1,000 listed cells opens as one of 10 does: it paints what is visible")
+  func thousandListed() {
+    var drawn = 0
+    let content = DrawnContent { _ in
+      drawn += 1
+      return ["line"]
+    }
+    let stage = Stage(
+      Table("T") { Section { for _ in 0..<1000 { Cell.custom("x", content: content) } } }, lines: 24)
+    #expect(drawn <= mostRows(lines: 24))
+    stage.press(.end)
+    #expect(stage.line(0).hasSuffix("1000/1000"))
+    #expect(drawn <= 2 * mostRows(lines: 24))
+  }
+
+  @Test("K31 the number of rows may change; the focus stays on a row that exists")
+  func changingCount() {
+    final class Model { var count = 100 }
+    let model = Model()
+    let stage = Stage(
+      Table("T") {
+        Section(count: model.count) { row in Cell("Row \(row)") { model.count = 5 } }
+      }, columns: 30, lines: 10)
+    stage.press(.end, .enter)
+    #expect(stage.focusedText == "Row 4")
+    #expect(stage.line(1) == " Row 0")
+  }
+
+  @Test("the focus goes with its element when elements come, go and move; the screen stays put")
+  func identity() {
+    let model = StoryModel()
+    let stage = Stage(
+      Table("T") { Section("Names", model.names, id: \.self) { Cell($0) } }, columns: 30, lines: 7)
+    stage.press(.down, .down, .down, .down, .down)
+    let before = stage.screen
+    #expect(stage.focusedText == "f")
+    model.names.insert("new", at: 0)
+    #expect(stage.focusedText == "f")
+    #expect(stage.line(5) == before.split(separator: "\n", omittingEmptySubsequences: false)[5])
+    model.names = model.names.reversed()
+    #expect(stage.focusedText == "f")
+    model.names.removeAll { $0 == "f" }
+    #expect(stage.focusedText == "d", "the row that came to stand there")
+  }
+
+  @Test("a burst of keys means what they mean one by one, and is drawn once")
+  func burst() {
+    func stage() -> Stage {
+      Stage(
+        Table("T") {
+          Section(count: 1000) { row in
+            Cell.link("Row \(row)") { Table("Row \(row)") { Section(count: 9) { Cell("Sub \($0)") } } }
+          }
+        }, columns: 30, lines: 10)
+    }
+    let keys: [Key] =
+      [.pageDown, .down, .down, .enter, .down, .left, .up, .pageDown, .enter, .down]
+    let one = stage()
+    for key in keys { one.press(key) }
+    let burst = stage()
+    let frames = burst.frames
+    burst.burst(keys)
+    #expect(burst.frames == frames + 1)
+    #expect(burst.screen == one.screen)
+    #expect(burst.cursor == one.cursor)
+  }
+}
+
+@Observable @MainActor final class StoryModel {
+  var names = ["a", "b", "c", "d", "e", "f", "g", "h"]
+}

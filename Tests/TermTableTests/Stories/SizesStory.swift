@@ -1,0 +1,103 @@
+import TableModel
+import TermTable
+import TermTableTesting
+import Testing
+
+@MainActor @Suite struct SizesStory {
+  private func table(focused: String? = nil) -> Table {
+    Table("Sizes 日本") {
+      Section("Header of the section", footer: "A footer that is long enough to wrap") {
+        for row in 0..<8 { Cell("Row \(row) 日本語", detail: "値 \(row)").id("row \(row)") }
+        Cell.toggle("Toggle", isOn: .init(get: { true }, set: { _ in })).id("toggle")
+        Cell.field("Field", value: .init(get: { "text" }, set: { _ in })).id("field")
+        Cell.text("Some text that wraps in every table that is not wide").id("text")
+        Cell.labeled("Label", detail: "value").id("label")
+        Cell.subtitle("Subtitle", detail: "below").id("subtitle")
+        Cell.button("Button 🎉") { navigation in
+          navigation.alert("An alert 日本", message: "with a message that wraps\nand wraps")
+        }
+        .id("button")
+        Cell.custom(content: DrawnContent { columns in
+          [TextLine(String(repeating: "日", count: columns), overflow: .clip), "x"]
+        })
+        .id("custom")
+        Cell.link("Child") { Table("Child") { "only row" } }.id("child")
+      }
+    }
+    .focused(on: focused.map(AnyHashable.init))
+  }
+
+  private var sizes: [(Int, Int)] {
+    (1...12).flatMap { columns in (1...6).map { (columns, $0) } } + [(20, 5), (80, 24), (300, 100)]
+  }
+
+  @Test("P48 every size from 1×1 to 12×6, and 300×100, draws every kind of cell and an alert")
+  func everySize() {
+    for (columns, lines) in sizes {
+      let stage = Stage(table(), columns: columns, lines: lines)
+      for _ in 0..<40 { stage.press(.down) }
+      expectWhole(stage)
+      stage.press(.end, .up, .up, .enter)
+      expectWhole(stage)
+      stage.press(.tab, .down, .escape, .home, .character("?"), .end, .left)
+      stage.press(.end, .enter, .left, .pageUp, .pageDown)
+      expectWhole(stage)
+      #expect(!stage.hasEnded)
+    }
+  }
+
+  @Test("P48 at every size the focused row is visible, and the cursor is on it")
+  func focusVisible() {
+    for (columns, lines) in sizes {
+      let stage = Stage(table(), columns: columns, lines: lines)
+      #expect(stage.focusedText != nil, "\(columns)×\(lines)")
+      stage.press(.down, .down, .down)
+      #expect(stage.focusedText != nil, "\(columns)×\(lines)")
+      guard let cursor = stage.cursor else {
+        Issue.record("no cursor at \(columns)×\(lines)")
+        continue
+      }
+      #expect(cursor.column < columns && cursor.line < lines)
+      let glyphs = stage.surface.line(cursor.line)
+      #expect(glyphs[glyphs.startIndex].isFocused, "\(columns)×\(lines)")
+    }
+  }
+
+  @Test("P47 K29 after a resize the screen is that of a fresh start at the new size")
+  func resizing() {
+    let ids = ["row 0", "row 5", "toggle", "text", "button", "child"]
+    for id in ids {
+      let stage = Stage(table(focused: id), columns: 80, lines: 24)
+      stage.press(.down, .up)
+      for (columns, lines) in sizes.reversed() + sizes {
+        stage.resize(columns: columns, lines: lines)
+        let fresh = Stage(table(focused: id), columns: columns, lines: lines)
+        #expect(stage.surface == fresh.surface, "\(id) at \(columns)×\(lines)")
+      }
+    }
+  }
+
+  @Test("P47 a table below the one that is shown is laid out anew when it comes back")
+  func resizingBelow() {
+    let stage = Stage(table(focused: "child"), columns: 80, lines: 24)
+    stage.press(.enter)
+    stage.resize(columns: 30, lines: 9)
+    stage.press(.left)
+    #expect(stage.surface == Stage(table(focused: "child"), columns: 30, lines: 9).surface)
+  }
+
+  /// No half of a wide character stands alone anywhere.
+  private func expectWhole(_ stage: Stage, sourceLocation: SourceLocation = #_sourceLocation) {
+    let surface = stage.surface
+    for line in 0..<surface.size.lines {
+      var expectsTrailing = false
+      for glyph in surface.line(line) {
+        #expect(
+          (glyph.columns == 0) == expectsTrailing, "\(surface.size): \(surface.text(ofLine: line))",
+          sourceLocation: sourceLocation)
+        expectsTrailing = glyph.columns == 2
+      }
+      #expect(!expectsTrailing, "\(surface.size)", sourceLocation: sourceLocation)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+@testable import TermTable
+
+/// A table of nothing but heights: a section is its header's height, its rows' and its footer's.
+@MainActor final class FakeFlow: Flow {
+  struct Section {
+    var header = 0
+    var rows: [Int]
+    var footer = 0
+  }
+
+  var sections: [Section]
+  /// The rows whose height was asked for.
+  private(set) var asked: Set<Place> = []
+
+  init(_ sections: [Section]) {
+    self.sections = sections
+  }
+
+  var sectionCount: Int { sections.count }
+  func rowCount(inSection section: Int) -> Int { sections[section].rows.count }
+
+  func lines(at place: Place) -> Int {
+    let section = sections[place.section]
+    switch place.part {
+    case .gap: return place.section > 0 ? 1 : 0
+    case .header: return section.header
+    case .footer: return section.footer
+    case .row(let row):
+      asked.insert(place)
+      return section.rows[row]
+    }
+  }
+}
+
+/// A billion rows whose heights follow a rule.
+@MainActor final class EndlessFlow: Flow {
+  let count: Int
+  let height: (Int) -> Int
+  private(set) var asked: Set<Int> = []
+
+  init(count: Int, height: @escaping (Int) -> Int) {
+    self.count = count
+    self.height = height
+  }
+
+  var sectionCount: Int { 1 }
+  func rowCount(inSection section: Int) -> Int { count }
+  func lines(at place: Place) -> Int {
+    guard let row = place.row else { return 0 }
+    asked.insert(row)
+    return height(row)
+  }
+  func forget() { asked = [] }
+}

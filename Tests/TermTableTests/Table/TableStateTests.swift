@@ -1,0 +1,254 @@
+import Testing
+
+@testable import TermTable
+
+/// What a person does to a table without columns.
+enum Move { case up, down, pageUp, pageDown, start, end, nextSection, previousSection }
+
+@MainActor struct Machine {
+  var state = TableState()
+  var viewport: Viewport
+
+  init(_ flow: any Flow, lines: Int) {
+    viewport = Viewport(flow, lines: lines)
+    state.settle(in: viewport)
+  }
+
+  mutating func move(_ move: Move) {
+    let page = max(1, viewport.lines - 1)
+    switch move {
+    case .up: state.moveUp(in: viewport)
+    case .down: state.moveDown(in: viewport)
+    case .pageUp: state.page(by: -page, in: viewport)
+    case .pageDown: state.page(by: page, in: viewport)
+    case .start: state.moveToStart(in: viewport)
+    case .end: state.moveToEnd(in: viewport)
+    case .nextSection: state.moveToNextSection(in: viewport)
+    case .previousSection: state.moveToPreviousSection(in: viewport)
+    }
+    state.settle(in: viewport)
+  }
+
+  /// The focused row and the top line, as short as they can be told: `1.2 at 0h`.
+  var told: String {
+    let focus = state.focus.map { "\($0.section).\($0.row ?? -1)" } ?? "none"
+    guard let anchor = state.anchor else { return focus }
+    let part =
+      switch anchor.place.part {
+      case .gap: "gap"
+      case .header: "head"
+      case .row(let row): "\(row)"
+      case .footer: "foot"
+      }
+    let line = anchor.line > 0 ? "+\(anchor.line)" : ""
+    return "\(focus) at \(anchor.place.section).\(part)\(line)"
+  }
+}
+
+/// Tables of (what is done, focus and top after it), run in order.
+@MainActor @Suite struct TableStateTests {
+  private func expect(
+    _ flow: any Flow, lines: Int, _ steps: [(Move, String)],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    var machine = Machine(flow, lines: lines)
+    for (index, (move, expected)) in steps.enumerated() {
+      machine.move(move)
+      #expect(
+        machine.told == expected, "step \(index): \(move)", sourceLocation: sourceLocation)
+    }
+  }
+
+  @Test("one row down and up scrolls the least that shows the focused row")
+  func oneByOne() {
+    let flow = FakeFlow([.init(rows: Array(repeating: 1, count: 6))])
+    expect(flow, lines: 3, [
+      (.down, "0.1 at 0.0"), (.down, "0.2 at 0.0"), (.down, "0.3 at 0.1"), (.down, "0.4 at 0.2"),
+      (.up, "0.3 at 0.2"), (.up, "0.2 at 0.2"), (.up, "0.1 at 0.1"), (.up, "0.0 at 0.0"),
+      (.up, "0.0 at 0.0"),
+    ])
+  }
+
+  @Test("the header of a first row and the footer of a last row come with it")
+  func supplements() {
+    let flow = FakeFlow([
+      .init(header: 1, rows: [1, 1, 1], footer: 1), .init(header: 1, rows: [1, 1], footer: 2),
+    ])
+    expect(flow, lines: 4, [
+      (.down, "0.1 at 0.head"), (.down, "0.2 at 0.0"),
+      (.down, "1.0 at 0.foot"), (.down, "1.1 at 1.0"), (.down, "1.1 at 1.0"),
+      (.up, "1.0 at 1.head"), (.up, "0.2 at 0.2"), (.up, "0.1 at 0.1"), (.up, "0.0 at 0.head"),
+    ])
+  }
+
+  @Test("no line is skipped: a footer taller than the screen is scrolled through")
+  func tallFooter() {
+    let flow = FakeFlow([.init(rows: [1], footer: 7), .init(rows: [1])])
+    expect(flow, lines: 3, [
+      (.down, "0.0 at 0.foot+1"), (.down, "0.0 at 0.foot+3"), (.down, "1.0 at 0.foot+6"), (.up, "1.0 at 0.foot+4"),
+    ])
+  }
+
+  @Test("past the last row the lines of its footer come one by one, and back again")
+  func footerAtTheEnd() {
+    let flow = FakeFlow([.init(rows: [1, 1], footer: 4)])
+    expect(flow, lines: 3, [
+      (.down, "0.1 at 0.0"), (.down, "0.1 at 0.1"), (.down, "0.1 at 0.foot"),
+      (.down, "0.1 at 0.foot+1"), (.down, "0.1 at 0.foot+1"), (.up, "0.1 at 0.foot"),
+      (.up, "0.1 at 0.1"), (.up, "0.0 at 0.0"),
+    ])
+  }
+
+  @Test("a row taller than the screen is scrolled through line by line")
+  func tallRow() {
+    let flow = FakeFlow([.init(rows: [1, 5, 1])])
+    expect(flow, lines: 3, [
+      (.down, "0.1 at 0.1"), (.down, "0.1 at 0.1+1"), (.down, "0.1 at 0.1+2"),
+      (.down, "0.2 at 0.1+3"), (.up, "0.1 at 0.1+2"), (.up, "0.1 at 0.1+1"), (.up, "0.1 at 0.1"),
+      (.up, "0.0 at 0.0"),
+    ])
+  }
+
+  @Test("hidden rows never take the focus")
+  func hiddenRows() {
+    let flow = FakeFlow([.init(rows: [0, 1, 0, 0, 1, 0])])
+    expect(flow, lines: 3, [
+      (.up, "0.1 at 0.1"), (.down, "0.4 at 0.1"), (.down, "0.4 at 0.1"), (.start, "0.1 at 0.1"),
+    ])
+  }
+
+  @Test("P9 a page keeps one line and the line of the focus; start and end are the ends")
+  func pages() {
+    let flow = FakeFlow([.init(rows: Array(repeating: 1, count: 20))])
+    expect(flow, lines: 5, [
+      (.pageDown, "0.4 at 0.4"), (.down, "0.5 at 0.4"), (.pageDown, "0.9 at 0.8"),
+      (.pageDown, "0.13 at 0.12"), (.pageDown, "0.16 at 0.15"), (.pageDown, "0.19 at 0.15"),
+      (.pageUp, "0.15 at 0.11"), (.start, "0.0 at 0.0"), (.end, "0.19 at 0.15"),
+      (.pageUp, "0.15 at 0.11"), (.pageUp, "0.11 at 0.7"), (.pageUp, "0.7 at 0.3"),
+      (.pageUp, "0.4 at 0.0"), (.pageUp, "0.0 at 0.0"),
+    ])
+  }
+
+  @Test("sections: the first row of the next, of this one, of the one before")
+  func sections() {
+    let flow = FakeFlow([
+      .init(header: 1, rows: [1, 1, 1]), .init(header: 1, rows: []),
+      .init(header: 1, rows: [1, 1, 1]),
+    ])
+    expect(flow, lines: 10, [
+      (.nextSection, "2.0 at 0.head"), (.down, "2.1 at 0.head"),
+      (.previousSection, "2.0 at 0.head"),
+      (.previousSection, "0.0 at 0.head"), (.nextSection, "2.0 at 0.head"),
+      (.nextSection, "2.2 at 0.0"),
+    ])
+  }
+
+  @Test("a table without rows scrolls by lines")
+  func noRows() {
+    let flow = FakeFlow([.init(header: 5, rows: [])])
+    expect(flow, lines: 3, [
+      (.down, "none at 0.head+1"), (.down, "none at 0.head+2"), (.down, "none at 0.head+2"),
+      (.up, "none at 0.head+1"), (.start, "none at 0.head"), (.end, "none at 0.head+2"),
+    ])
+  }
+
+  @Test("K7 without sections nothing has the focus, whatever is done")
+  func noSections() {
+    for move in [Move.up, .down, .pageUp, .pageDown, .start, .end, .nextSection, .previousSection] {
+      expect(FakeFlow([]), lines: 3, [(move, "none")])
+    }
+  }
+
+  @Test("K31 a focus past the end goes to the row next to where it was")
+  func shrinking() {
+    let flow = FakeFlow([.init(rows: [1, 1, 1]), .init(rows: [1, 1])])
+    var machine = Machine(flow, lines: 10)
+    machine.move(.end)
+    #expect(machine.told == "1.1 at 0.0")
+    flow.sections[1].rows = [1]
+    machine.state.settle(in: machine.viewport)
+    #expect(machine.told == "1.0 at 0.0")
+    flow.sections[1].rows = []
+    machine.state.settle(in: machine.viewport)
+    #expect(machine.told == "0.2 at 0.0")
+    flow.sections = []
+    machine.state.settle(in: machine.viewport)
+    #expect(machine.state.focus == nil)
+  }
+
+  @Test("a table that opens with a row focused shows it in the middle, unless it is near an end")
+  func fresh() {
+    let flow = FakeFlow([.init(rows: Array(repeating: 1, count: 100))])
+    let viewport = Viewport(flow, lines: 11)
+    func top(_ row: Int) -> Anchor? {
+      var state = TableState(focus: .row(0, row))
+      state.settle(in: viewport)
+      return state.anchor
+    }
+    #expect(top(3) == Anchor(.row(0, 0)))
+    #expect(top(50) == Anchor(.row(0, 45)))
+    #expect(top(98) == Anchor(.row(0, 89)))
+  }
+
+  @Test("K30 a billion rows of different heights: only heights near the screen are asked for")
+  func billion() {
+    let flow = EndlessFlow(count: 1_000_000_000) { $0 * 7919 % 4 + 1 }
+    var machine = Machine(flow, lines: 20)
+    for move in [Move.end, .pageUp, .up, .start, .pageDown, .down, .end] {
+      flow.forget()
+      machine.move(move)
+      #expect(flow.asked.count <= 2 * 20 + 4, "\(move)")
+    }
+    #expect(machine.state.focus == .row(0, 999_999_999))
+  }
+
+  @Test("whatever is done in whatever table, the state is settled and no line is skipped by ↓")
+  func randomWalks() {
+    var random = SeededGenerator(seed: 7)
+    for _ in 0..<300 {
+      let flow = FakeFlow(
+        (0..<Int.random(in: 0...4, using: &random)).map { _ in
+          .init(
+            header: .random(in: 0...3, using: &random),
+            rows: (0..<Int.random(in: 0...6, using: &random)).map { _ in
+              .random(in: 0...5, using: &random)
+            }, footer: .random(in: 0...6, using: &random))
+        })
+      let lines = Int.random(in: 1...8, using: &random)
+      var machine = Machine(flow, lines: lines)
+      for _ in 0..<60 {
+        let before = machine
+        let move = [Move.up, .down, .pageUp, .pageDown, .start, .end, .nextSection].randomElement(
+          using: &random)
+        machine.move(move ?? .down)
+        check(machine)
+        if move == .down { checkNothingSkipped(from: before, to: machine) }
+      }
+    }
+  }
+
+  /// The focus exists and, unless scrolled away, is visible; the screen is as full as it can be.
+  private func check(_ machine: Machine) {
+    let (state, viewport) = (machine.state, machine.viewport)
+    guard let anchor = state.anchor else {
+      return #expect(viewport.flow.sectionCount == 0)
+    }
+    let parts = viewport.parts(from: anchor)
+    if let focus = state.focus {
+      #expect(viewport.flow.lines(at: focus) > 0)
+      #expect(state.isScrolledAway || parts.contains { $0.place == focus })
+    } else {
+      #expect(viewport.flow.firstRow == nil)
+    }
+    if let end = viewport.end { #expect(anchor <= end, "the screen is not full") }
+    var settled = state
+    settled.settle(in: viewport)
+    #expect(settled == state)
+  }
+
+  private func checkNothingSkipped(from before: Machine, to after: Machine) {
+    guard let one = before.state.anchor, let other = after.state.anchor, other > one else { return }
+    let limit = before.viewport.lines
+    #expect(before.viewport.distance(from: one, to: other, limit: limit) != nil)
+  }
+}
