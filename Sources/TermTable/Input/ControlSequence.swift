@@ -26,9 +26,6 @@ struct ControlSequence: Equatable {
   /// Whether a paste begins with it.
   var beginsPaste: Bool { final == "~" && !isReport && number(0) == 200 }
 
-  /// Whether it is an old mouse report, of which three bytes follow.
-  var isMouseReport: Bool { final == "M" && !isReport && number(0) == nil }
-
   /// The key it means; nil if none.
   var key: Key? {
     if isReport || isRelease { return nil }
