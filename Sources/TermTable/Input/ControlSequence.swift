@@ -38,6 +38,7 @@ struct ControlSequence: Equatable {
     case "$": return Key(number: number(0), .shift)
     case "u": return Key(codePoint: number(0), shifted: number(0, 1), modifiers)
     case "a", "b", "c", "d": return Key(letter: Character(final.uppercased()), .shift)
+    case "R" where (number(0) ?? 1) != 1: return nil  // where the cursor stands, not F3
     default: return Key(letter: final, modifiers)
     }
   }
