@@ -26,9 +26,6 @@ struct ControlSequence: Equatable {
   /// Whether a paste begins with it.
   var beginsPaste: Bool { final == "~" && !isReport && number(0) == 200 }
 
-  /// Whether it is an old mouse report, of which three bytes follow.
-  var isMouseReport: Bool { final == "M" && !isReport && number(0) == nil }
-
   /// The key it means; nil if none.
   var key: Key? {
     if isReport || isRelease { return nil }
@@ -41,6 +38,7 @@ struct ControlSequence: Equatable {
     case "$": return Key(number: number(0), .shift)
     case "u": return Key(codePoint: number(0), shifted: number(0, 1), modifiers)
     case "a", "b", "c", "d": return Key(letter: Character(final.uppercased()), .shift)
+    case "R" where (number(0) ?? 1) != 1: return nil  // where the cursor stands, not F3
     default: return Key(letter: final, modifiers)
     }
   }

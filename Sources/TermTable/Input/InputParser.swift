@@ -7,7 +7,7 @@
 /// What is kept between reads is bounded: half a sequence, or at most 1 MB of a paste.
 public struct InputParser: Sendable {
   /// What the next byte belongs to.
-  enum Mode: Equatable {
+  private enum Mode: Equatable {
     /// A key, or the sequence of one.
     case keys
     /// A control sequence that is too long to be a key; left out until its end.

@@ -142,7 +142,7 @@ enum Scan: Equatable {
     let sequence = ControlSequence(bytes[2..<length])
     if sequence.beginsPaste {
       self = .paste(length: length)
-    } else if sequence.isMouseReport {
+    } else if length == 3, bytes[2] == 0x4D {
       self = Scan(mouseReport: bytes)
     } else {
       self = .key(sequence.key, length: length)

@@ -11,9 +11,13 @@ enum DisplayWidth {
   /// A control character and a code point without a character are never drawn; their width means
   /// nothing.
   static func columns(of scalar: Unicode.Scalar) -> Int {
-    if scalar.value < 0x300 { return 1 }
+    scalar.value < 0x300 ? 1 : columns(of: scalar, category: scalar.properties.generalCategory)
+  }
+
+  /// The width of a scalar whose category, which takes time to look up, is known.
+  static func columns(of scalar: Unicode.Scalar, category: Unicode.GeneralCategory) -> Int {
     if isJoiningHangul(scalar) { return 0 }
-    switch scalar.properties.generalCategory {
+    switch category {
     case .nonspacingMark, .enclosingMark: return 0
     case .format: return isPrepended(scalar) ? 1 : 0
     default: return isWide(scalar) ? 2 : 1
@@ -37,8 +41,8 @@ enum DisplayWidth {
     0x1160...0x11FF ~= scalar.value || 0xD7B0...0xD7FF ~= scalar.value
   }
 
-  /// Format characters that can be seen: signs that enclose the digits after them
-  /// (Unicode's property `Prepended_Concatenation_Mark`), and the Syriac abbreviation mark.
+  /// Format characters that can be seen, such as signs that enclose the digits after them: Unicode's
+  /// property `Prepended_Concatenation_Mark`.
   private static func isPrepended(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x0600...0x0605, 0x06DD, 0x070F, 0x0890, 0x0891, 0x08E2, 0x110BD, 0x110CD: true

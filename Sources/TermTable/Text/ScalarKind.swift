@@ -26,7 +26,9 @@ enum ScalarKind: Equatable {
     case 0x80...0x9F: self = .shown(as: .replacement)
     case 0xAD: self = .leftOut  // a soft hyphen
     case 0xA0...0x2FF: self = .base(columns: 1)
-    // Kana, Han and Hangul syllables: wide, every one. Known here, they need no look-up.
+    // Cyrillic, boxes and blocks are narrow, kana, Han and Hangul syllables wide, every one: known
+    // here, they need no look-up.
+    case 0x0400...0x0482, 0x2500...0x259F: self = .base(columns: 1)
     case 0x3041...0x3096, 0x30A0...0x30FF, 0x4E00...0x9FFF, 0xAC00...0xD7A3:
       self = .base(columns: 2)
     case 0x200D: self = .joiner
@@ -38,18 +40,20 @@ enum ScalarKind: Equatable {
 
   /// Decides by what Unicode says about a scalar.
   private init(propertiesOf scalar: Unicode.Scalar) {
-    let properties = scalar.properties
-    switch properties.generalCategory {
+    let category = scalar.properties.generalCategory
+    let columns = DisplayWidth.columns(of: scalar, category: category)
+    switch category {
     case .unassigned, .surrogate, .control: self = .shown(as: .replacement)
     case .lineSeparator, .paragraphSeparator: self = .shown(as: " ")
+    case .format where columns == 0: self = .leftOut
+    // Letters that are blank, the fillers of Hangul: a space of a width that all agree on.
+    case .otherLetter where columns > 0 && scalar.properties.isDefaultIgnorableCodePoint:
+      self = .shown(as: " ")
     default:
-      let columns = DisplayWidth.columns(of: scalar)
       if columns > 0 {
         self = .base(columns: columns)
       } else {
-        let isMark =
-          properties.generalCategory != .format && !properties.isDefaultIgnorableCodePoint
-        self = isMark ? .mark : .leftOut
+        self = scalar.properties.isDefaultIgnorableCodePoint ? .leftOut : .mark
       }
     }
   }

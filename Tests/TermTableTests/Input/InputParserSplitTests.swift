@@ -27,7 +27,7 @@ import Testing
   @Test("bytes give the same events however they are split into reads")
   func anySplit() {
     var generator = SeededGenerator(seed: 46)
-    for round in 0..<20_000 {
+    for round in 0..<8_000 {
       let input = Self.input(&generator)
       let sequences = round.isMultiple(of: 2) ? Self.sequences : [:]
       var whole = InputParser(sequences: sequences)
@@ -63,7 +63,7 @@ import Testing
   func fuzz() {
     var generator = SeededGenerator(seed: 1)
     var parser = InputParser(sequences: Self.sequences)
-    for round in 0..<50_000 {
+    for round in 0..<20_000 {
       var bytes = Self.input(&generator)
       if round.isMultiple(of: 2) {
         bytes = (0..<8).map { _ in UInt8.random(in: 0...255, using: &generator) }

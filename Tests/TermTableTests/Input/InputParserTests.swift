@@ -57,7 +57,9 @@ func keys(_ bytes: String, sequences: [[UInt8]: Key] = [:]) -> [Key] {
   @Test("what is no key leaves no trace, and the key after it is whole")
   func noKeys() {
     let reports = [
-      "[<0;10;20M", "[<0;10;20m", "[M !!", "[I", "[?1;2c", "[?2026;2$y", "[99~", "[201~",
+      "[<0;10;20M", "[<0;10;20m", "[M !!", "[12;40R", "[;M", "[[M", "[I", "[?1;2c", "[?2026;2$y",
+      "[99~",
+      "[201~",
       "[97;1:3u", "[57441u", "[1;1:3A", "[E", "[[Z", "OE", "[u", "[~", "[1;99999999999999999999q",
       "]11;rgb:0000/0000/0000\u{7}", "]52;c;cXVpdA==\u{1B}\\", "P1$r0m\u{1B}\\", "_Gi=1;OK\u{1B}\\",
       "^q\u{1B}\\", "Xq\u{7}", "[" + String(repeating: "1;", count: 500) + "A",
