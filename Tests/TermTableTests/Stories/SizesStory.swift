@@ -68,11 +68,13 @@ import Testing
     let ids = ["row 0", "row 5", "toggle", "text", "button", "child"]
     for id in ids {
       let stage = Stage(table(focused: id), columns: 80, lines: 24)
-      stage.press(.down, .up)
+      if id == ids.last { stage.press(.up, .down) } else { stage.press(.down, .up) }
       for (columns, lines) in sizes.reversed() + sizes {
         stage.resize(columns: columns, lines: lines)
         let fresh = Stage(table(focused: id), columns: columns, lines: lines)
-        #expect(stage.surface == fresh.surface, "\(id) at \(columns)×\(lines)")
+        #expect(stage.difference(from: fresh.screen) == nil, "\(id) at \(columns)×\(lines)")
+        #expect(stage.cursor == fresh.cursor, "\(id) at \(columns)×\(lines)")
+        #expect(stage.surface == fresh.surface, "roles of \(id) at \(columns)×\(lines)")
       }
     }
   }
