@@ -8,6 +8,7 @@ extension ProgramTests {
     func typing() async throws {
       let terminal = try TmuxSession(["cat"], columns: 30, lines: 6)
       try terminal.type("日本 ü;\n")
+      try await terminal.waitForScreen("日本 ü;\n日本 ü;")
       try terminal.send("a", ";", "Enter")
       try await terminal.waitForScreen(
         """
