@@ -1,0 +1,84 @@
+import Foundation
+
+/// The path of a program of this package: the release that Scripts/test builds, or else the one beside the tests.
+func builtProgram(_ name: String) -> String {
+  let folder = ProcessInfo.processInfo.environment["TERMTABLE_BIN_DIR"] ?? testBundleFolder
+  return folder + "/" + name
+}
+
+/// The folder of the package, for what is not built: scripts and files of data.
+let packageFolder = URL(fileURLWithPath: #filePath)
+  .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+private var testBundleFolder: String {
+  #if os(macOS)
+    Bundle(for: TmuxSession.self).bundleURL.deletingLastPathComponent().path
+  #else
+    Bundle.main.executableURL?.deletingLastPathComponent().path ?? ".build/debug"
+  #endif
+}
+
+/// Runs a command, found in `PATH`, without a terminal and with an empty standard input.
+///
+/// Not by Foundation's `Process`: on Linux that waits until each descendant has ended too, and tmux leaves a server
+/// behind. For the same reason the output goes through a file, not through a pipe.
+///
+/// - Parameter environment: The whole environment; without it, that of the tests.
+/// - Returns: Its exit status, as a shell tells it (128 + a signal's number), and what it wrote to standard output and
+///   standard error.
+func run(
+  _ command: [String],
+  environment: [String: String] = ProcessInfo.processInfo.environment
+) throws -> (status: Int, output: String) {
+  let outputFile = FileManager.default.temporaryDirectory
+    .appendingPathComponent("tt-output-\(UUID().uuidString)")
+  defer { try? FileManager.default.removeItem(at: outputFile) }
+
+  #if os(macOS)
+    var files: posix_spawn_file_actions_t?
+  #else
+    var files = posix_spawn_file_actions_t()
+  #endif
+  posix_spawn_file_actions_init(&files)
+  defer { posix_spawn_file_actions_destroy(&files) }
+  posix_spawn_file_actions_addopen(&files, 0, "/dev/null", O_RDONLY, 0)
+  posix_spawn_file_actions_addopen(&files, 1, outputFile.path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+  posix_spawn_file_actions_adddup2(&files, 1, 2)
+
+  // The threads of the tests block signals; a program that inherited that could not be ended.
+  #if os(macOS)
+    var attributes: posix_spawnattr_t?
+  #else
+    var attributes = posix_spawnattr_t()
+  #endif
+  posix_spawnattr_init(&attributes)
+  defer { posix_spawnattr_destroy(&attributes) }
+  var signals = sigset_t()
+  sigemptyset(&signals)
+  posix_spawnattr_setsigmask(&attributes, &signals)
+  sigfillset(&signals)
+  posix_spawnattr_setsigdefault(&attributes, &signals)
+  posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+
+  let arguments = command.map { strdup($0) } + [nil]
+  let variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+  defer { (arguments + variables).forEach { free($0) } }
+
+  var process: pid_t = 0
+  let failure = posix_spawnp(&process, command[0], &files, &attributes, arguments, variables)
+  guard failure == 0 else {
+    throw CannotRun(command: command[0], reason: String(cString: strerror(failure)))
+  }
+  var status: Int32 = 0
+  while waitpid(process, &status, 0) == -1 && errno == EINTR {}
+  let signal = status & 0x7F
+  return (
+    signal == 0 ? Int(status >> 8) & 0xFF : 128 + Int(signal),
+    String(decoding: try Data(contentsOf: outputFile), as: UTF8.self)
+  )
+}
+
+struct CannotRun: Error {
+  var command: String
+  var reason: String
+}

@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+/// Scripts/check-floors, run on small packages of our own making.
+@Suite struct CheckFloorsTests {
+  @Test(
+    "Each broken rule is found and named",
+    arguments: [
+      ("Sources/TermTable/Input/Planted.swift", "import CNcurses", "CNcurses"),
+      ("Sources/TermTable/Terminal/Planted.swift", "@preconcurrency import CNcurses", "CNcurses"),
+      ("Sources/TermTableApp/Planted.swift", "private import CTerminal", "CTerminal"),
+      ("Sources/TableModel/Planted.swift", "import Foundation", "Observation"),
+      ("Sources/TermTable/Planted.swift", "import struct Foundation.URL", "Foundation"),
+      ("Sources/TermTable/Planted.swift", "import FoundationEssentials", "Foundation"),
+      ("Sources/TableDocuments/Planted.swift", "import TermTable", "TableDocuments"),
+      ("Examples/rows/Planted.swift", "import TableDocuments", "Examples"),
+      ("Examples/rows/Planted.swift", "@testable import TermTable", "Examples"),
+      ("Sources/TermTable/Planted.swift", "nonisolated(unsafe) var it = 0", "nonisolated(unsafe)"),
+      ("Sources/TermTable/Planted.swift", "class It: @unchecked Sendable {}", "@unchecked"),
+      ("Sources/TermTableApp/Planted.swift", "let it = try! make()", "try!"),
+    ]
+  )
+  func violation(path: String, code: String, rule: String) throws {
+    let (status, output) = try check([path: "// planted\n\(code)\n"])
+    #expect(status != 0)
+    #expect(output.hasPrefix("\(path):2: "))
+    #expect(output.contains(rule))
+  }
+
+  @Test("What is allowed passes")
+  func allowed() throws {
+    let (status, output) = try check([
+      "Sources/TermTable/Terminal/Ncurses/Allowed.swift": "import CNcurses\nimport CTerminal\n",
+      "Sources/TableModel/Allowed.swift":
+        "public import Observation\n// never try! here, nor import Foundation\n",
+      "Sources/TableDocuments/Allowed.swift": "import Foundation\nimport TableModel\n",
+      "Examples/rows/Allowed.swift": "import Foundation\nimport TableModel\nimport TermTable\n",
+      "Tests/TermTableTests/Allowed.swift": "@testable import TermTable\nimport CNcurses\n",
+    ])
+    #expect(status == 0)
+    #expect(output == "")
+  }
+
+  /// Runs the script in a package of these files, told by their paths.
+  private func check(_ files: [String: String]) throws -> (status: Int, output: String) {
+    let package = FileManager.default.temporaryDirectory
+      .appendingPathComponent("tt-floors-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: package) }
+    for folder in ["Scripts", "Sources", "Examples", "Tests"] {
+      try FileManager.default.createDirectory(
+        at: package.appendingPathComponent(folder),
+        withIntermediateDirectories: true
+      )
+    }
+    let script = package.appendingPathComponent("Scripts/check-floors")
+    try FileManager.default.copyItem(
+      at: packageFolder.appendingPathComponent("Scripts/check-floors"),
+      to: script
+    )
+    for (path, text) in files {
+      let file = package.appendingPathComponent(path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(),
+        withIntermediateDirectories: true
+      )
+      try text.write(to: file, atomically: true, encoding: .utf8)
+    }
+    return try run([script.path])
+  }
+}
