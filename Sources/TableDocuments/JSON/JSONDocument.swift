@@ -8,6 +8,8 @@
   nonisolated let index: JSONIndex
   private nonisolated let rootOffset: Int
   private var pages = JSONPages()
+  /// How many pages were read, for the tests of what a row costs.
+  private(set) var readPageCount = 0
 
   /// Checks a JSON text (RFC 8259) and makes its index, in one pass.
   ///
@@ -60,6 +62,7 @@
   func offset(ofChild item: Int, in container: Int) -> Int {
     if let offset = pages.offset(ofItem: item, in: container) { return offset }
     let page = readPage(of: item, in: container)
+    readPageCount += 1
     pages.keep(page)
     guard let offset = page.offset(ofItem: item) else {
       preconditionFailure("there is no child \(item)")

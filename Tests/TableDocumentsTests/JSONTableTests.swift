@@ -1,0 +1,117 @@
+import TableModel
+import Testing
+
+@testable import TableDocuments
+
+@MainActor private func table(_ text: String) throws -> Table {
+  try JSONDocument(bytes: Array(text.utf8)).table(title: "file.json")
+}
+
+/// The rows of a table as "text: detail", with "›" where a row leads to another table.
+@MainActor private func lines(_ table: Table) -> [String] {
+  cells(table).map { cell in
+    let detail = cell.detail.map { ": " + $0 } ?? ""
+    return cell.text + detail + (cell.shownAccessory == .disclosure ? " ›" : "")
+  }
+}
+
+@MainActor private func cells(_ table: Table) -> [Cell] {
+  table.sections().flatMap { section in
+    (0..<section.rows.count).map { section.rows.cell(at: $0) }
+  }
+}
+
+/// The table that a row leads to.
+@MainActor private func opened(_ cell: Cell?) -> Table? {
+  guard case .push(let table) = cell?.action else { return nil }
+  return table()
+}
+
+@Suite("JSON tables") @MainActor struct JSONTableTests {
+  @Test("A6 members are rows: names, values, and how many items are nested")
+  func rows() throws {
+    let table = try table(
+      #"""
+      {"name": "日本", "port": 8080.0, "on": true, "none": null,
+       "list": [1, 2, 3], "one": {"a": 1}, "no": [], "nothing": {}, "": 1}
+      """#)
+    #expect(table.title == "file.json")
+    #expect(
+      lines(table) == [
+        "name: 日本", "port: 8080.0", "on: true", "none: null", "list: 3 items ›", "one: 1 item ›",
+        "no: empty ›", "nothing: empty ›", "\"\": 1",
+      ])
+  }
+
+  @Test("A6 links are followed down to the values, each table with its name as the title")
+  func depthWalk() throws {
+    let root = try table(#"{"servers": [{"name": "a"}, {"name": "b", "ports": [80, 443]}]}"#)
+    let servers = opened(cells(root).first)
+    #expect(servers?.title == "servers")
+    #expect(servers.map(lines) == ["0: 1 item ›", "1: 2 items ›"])
+    let second = opened(servers.flatMap { cells($0).last })
+    #expect(second?.title == "1")
+    #expect(second.map(lines) == ["name: b", "ports: 2 items ›"])
+    let ports = opened(second.flatMap { cells($0).last })
+    #expect(ports.map(lines) == ["0: 80", "1: 443"])
+  }
+
+  @Test("Strings have quotes only where they would read as something else", arguments: [
+    ("", "\"\""), ("1", "\"1\""), ("-1.5e3", "\"-1.5e3\""), ("true", "\"true\""),
+    ("null", "\"null\""), (" a", "\" a\""), ("a ", "\"a \""), ("a", "a"), ("True", "True"),
+    ("1.", "1."), ("01", "01"), ("-", "-"), ("1 2", "1 2"), ("nullable", "nullable"),
+  ])
+  func quotes(text: String, shown: String) throws {
+    #expect(try lines(table("[\"\(text)\"]")) == ["0: \(shown)"])
+  }
+
+  @Test("A scalar is a table of one row")
+  func scalarRoot() throws {
+    #expect(try lines(table("1.10")) == ["1.10"])
+    #expect(try lines(table("\"\"")) == ["\"\""])
+  }
+
+  @Test("An empty array says so")
+  func empty() throws {
+    let table = try table("[]")
+    #expect(lines(table).isEmpty)
+    #expect(table.emptyView.lines(columns: 80) == ["No items"])
+  }
+
+  @Test("A long text is one short row and opens whole")
+  func longText() throws {
+    let text = String(repeating: "many words 日本 ", count: 10_000)
+    let row = try #require(cells(table("{\"note\": \"\(text)\"}")).first)
+    #expect(row.detail?.count ?? 0 <= 501)
+    #expect(row.detail?.hasSuffix("…") == true)
+    let parts = opened(row).map(cells) ?? []
+    #expect(parts.map(\.text).joined() == text)
+    #expect(parts.allSatisfy { $0.text.count <= 1_000 })
+  }
+
+  @Test("A text of two lines opens, one of 60 characters does not, one of 61 does")
+  func longOrNot() throws {
+    let sixty = String(repeating: "é", count: 60)
+    #expect(try opened(cells(table("[\"\(sixty)\"]")).first) == nil)
+    #expect(try opened(cells(table("[\"\(sixty)!\"]")).first) != nil)
+    #expect(try opened(cells(table("[\"a\\nb\"]")).first).map(cells)?.map(\.text) == ["a\nb"])
+    let digits = String(repeating: "1234567890", count: 1_000)
+    let chunks = try opened(cells(table("[\(digits)]")).first).map(cells) ?? []
+    #expect(chunks.map(\.text).joined() == digits)
+  }
+
+  @Test("A6 30 rows of a file of 10 MB make 30 cells and read a few pages")
+  func onDemand() throws {
+    let record = Array(#"{"id": 1234, "name": "someone", "tags": ["a", "b"], "on": true},"#.utf8)
+    var bytes = Array("[".utf8)
+    while bytes.count < 10_000_000 { bytes += record }
+    let document = try JSONDocument(bytes: bytes + Array("0]".utf8))
+    let rows = document.table(title: "big").sections()[0].rows
+    #expect(rows.count == (bytes.count - 1) / record.count + 1)
+    #expect(document.madeRowCount == 0)
+    let middle = rows.count / 2
+    for index in middle..<middle + 30 { #expect(rows.cell(at: index).detail == "4 items") }
+    #expect(document.madeRowCount == 30)
+    #expect(document.readPageCount <= 2)
+  }
+}
