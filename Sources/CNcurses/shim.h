@@ -111,14 +111,6 @@ static inline void tt_put(
   wtouchln(stdscr, line, 1, 1); /* mvadd_wchnstr counts a wide character as one changed column */
 }
 
-/* Moves the lines `top` … `bottom` up by `lines` (down, if negative); blank ones come in. */
-static inline void tt_scroll(int top, int bottom, int lines) {
-  scrollok(stdscr, TRUE);
-  if (setscrreg(top, bottom) != ERR) scrl(lines);
-  setscrreg(0, getmaxy(stdscr) - 1);
-  scrollok(stdscr, FALSE);
-}
-
 /* Sends what has changed, and leaves the cursor at a position; hides it where line is negative. */
 static inline void tt_flush(int line, int column) {
   if (line >= 0) move(line, column);
