@@ -64,7 +64,11 @@ static inline tt_screen *tt_open_screen(const char *name, void *output, void *in
 static inline int tt_give_back(void) { return endwin(); }
 
 /* Takes the terminal's modes again after tt_give_back; the next tt_flush takes the screen. */
-static inline int tt_take(void) { return reset_prog_mode(); }
+static inline int tt_take(void) {
+  int result = reset_prog_mode();
+  keypad(stdscr, TRUE); /* ncurses does this again only when it reads the keys itself */
+  return result;
+}
 
 /* Frees a screen that was given back. */
 static inline void tt_free_screen(tt_screen *screen) { delscreen((SCREEN *)(void *)screen); }
