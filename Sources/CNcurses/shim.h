@@ -64,7 +64,11 @@ static inline tt_screen *tt_open_screen(const char *name, void *output, void *in
 static inline int tt_give_back(void) { return endwin(); }
 
 /* Takes the terminal's modes again after tt_give_back; the next tt_flush takes the screen. */
-static inline int tt_take(void) { return reset_prog_mode(); }
+static inline int tt_take(void) {
+  int result = reset_prog_mode();
+  keypad(stdscr, TRUE); /* ncurses does this again only when it reads the keys itself */
+  return result;
+}
 
 /* Frees a screen that was given back. */
 static inline void tt_free_screen(tt_screen *screen) { delscreen((SCREEN *)(void *)screen); }
@@ -109,14 +113,6 @@ static inline void tt_put(
   /* Both fail only outside the screen, where there is nothing to show. */
   mvadd_wchnstr(line, column, cells, count);
   wtouchln(stdscr, line, 1, 1); /* mvadd_wchnstr counts a wide character as one changed column */
-}
-
-/* Moves the lines `top` … `bottom` up by `lines` (down, if negative); blank ones come in. */
-static inline void tt_scroll(int top, int bottom, int lines) {
-  scrollok(stdscr, TRUE);
-  if (setscrreg(top, bottom) != ERR) scrl(lines);
-  setscrreg(0, getmaxy(stdscr) - 1);
-  scrollok(stdscr, FALSE);
 }
 
 /* Sends what has changed, and leaves the cursor at a position; hides it where line is negative. */

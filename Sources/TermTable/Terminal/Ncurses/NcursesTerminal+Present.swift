@@ -4,7 +4,9 @@ internal import CTerminal
 extension NcursesTerminal {
   /// Shows a surface, by painting what differs from the one before.
   ///
-  /// What lies outside the terminal, when it has shrunk meanwhile, is left out.
+  /// What lies outside the terminal, when it has shrunk meanwhile, is left out. Lines that have
+  /// moved up or down are painted like any others: ncurses recognises them by itself, and sends a
+  /// scroll (measured: a hint by `wscrl` changes not one byte).
   public func present(_ surface: Surface, theme: Theme) {
     guard deliver != nil else { return }
     tt_prepare_thread()
@@ -12,29 +14,14 @@ extension NcursesTerminal {
       looks = Looks(theme: theme, colors: colors)
       shown = nil
     }
-    let old = scrolledLines(before: surface)
+    let blank = Array(repeating: Glyph.space, count: surface.size.columns)[...]
+    let old = shown?.size == surface.size ? shown : nil
+    if old == nil { tt_repaint() }
     for line in 0..<surface.size.lines {
-      paint(line, from: old[line], to: surface.line(line))
+      paint(line, from: old?.line(line) ?? blank, to: surface.line(line))
     }
     tt_flush(Int32(surface.cursor?.line ?? -1), Int32(surface.cursor?.column ?? -1))
     shown = surface
-  }
-
-  /// Moves the block of lines that has moved, and returns the lines that the screen shows then.
-  private func scrolledLines(before surface: Surface) -> [ArraySlice<Glyph>] {
-    let blank = Array(repeating: Glyph.space, count: surface.size.columns)[...]
-    guard let shown, shown.size == surface.size else {
-      tt_repaint()
-      return Array(repeating: blank, count: surface.size.lines)
-    }
-    let lines = (0..<shown.size.lines).map(shown.line)
-    guard let scroll = Scroll.find(from: shown, to: surface) else { return lines }
-    tt_scroll(
-      Int32(scroll.block.lowerBound),
-      Int32(scroll.block.upperBound),
-      Int32(scroll.distance)
-    )
-    return scroll.moved(lines, blank: blank)
   }
 
   private func paint(_ line: Int, from old: ArraySlice<Glyph>, to new: ArraySlice<Glyph>) {
