@@ -5,7 +5,9 @@ import Testing
 @Suite("Random access") @MainActor struct RandomAccessTests {
   /// Asserts that a node says what a tree says, its children being asked for in random order.
   private func compare(
-    _ node: JSONNode, _ tree: SampleTree, _ random: inout RandomNumbers
+    _ node: JSONNode,
+    _ tree: SampleTree,
+    _ random: inout RandomNumbers
   ) -> Bool {
     switch tree {
     case .string(let text): return node.kind == .string && node.scalarText == text
