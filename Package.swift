@@ -45,7 +45,10 @@ let package = Package(
     .testTarget(
       name: "TableDocumentsTests",
       dependencies: ["TableModel", "TermTable", "TableDocuments", "TermTableTesting"]),
-    .testTarget(name: "ProgramTests", dependencies: ["TermTableApp", "rows", "settings"]),
+    .testTarget(
+      name: "ProgramTests",
+      dependencies: ["TermTableApp", "rows", "settings"],
+      exclude: ["Fixtures"]),
   ],
   swiftLanguageModes: [.v6]
 )

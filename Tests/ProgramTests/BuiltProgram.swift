@@ -25,14 +25,13 @@ private var testBundleFolder: String {
 ///
 /// - Parameter environment: The whole environment; without it, that of the tests.
 /// - Returns: Its exit status, as a shell tells it (128 + a signal's number), and what it wrote to standard output and
-///   standard error.
+///   to standard error.
 func run(
   _ command: [String],
   environment: [String: String] = ProcessInfo.processInfo.environment
-) throws -> (status: Int, output: String) {
-  let outputFile = FileManager.default.temporaryDirectory
-    .appendingPathComponent("tt-output-\(UUID().uuidString)")
-  defer { try? FileManager.default.removeItem(at: outputFile) }
+) throws -> (status: Int, output: String, errors: String) {
+  let folder = try TemporaryFolder()
+  let paths = (output: folder.path("output"), errors: folder.path("errors"))
 
   #if os(macOS)
     var files: posix_spawn_file_actions_t?
@@ -42,8 +41,8 @@ func run(
   posix_spawn_file_actions_init(&files)
   defer { posix_spawn_file_actions_destroy(&files) }
   posix_spawn_file_actions_addopen(&files, 0, "/dev/null", O_RDONLY, 0)
-  posix_spawn_file_actions_addopen(&files, 1, outputFile.path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
-  posix_spawn_file_actions_adddup2(&files, 1, 2)
+  posix_spawn_file_actions_addopen(&files, 1, paths.output, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+  posix_spawn_file_actions_addopen(&files, 2, paths.errors, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
 
   // The threads of the tests block signals; a program that inherited that could not be ended.
   #if os(macOS)
@@ -74,8 +73,13 @@ func run(
   let signal = status & 0x7F
   return (
     signal == 0 ? Int(status >> 8) & 0xFF : 128 + Int(signal),
-    String(decoding: try Data(contentsOf: outputFile), as: UTF8.self)
+    try written(paths.output), try written(paths.errors)
   )
+}
+
+/// What a program wrote into a file.
+private func written(_ path: String) throws -> String {
+  String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
 }
 
 struct CannotRun: Error {

@@ -65,6 +65,7 @@ import Testing
       )
       try text.write(to: file, atomically: true, encoding: .utf8)
     }
-    return try run([script.path])
+    let (status, output, errors) = try run([script.path])
+    return (status, output + errors)
   }
 }

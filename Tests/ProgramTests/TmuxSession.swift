@@ -93,12 +93,20 @@ final class TmuxSession {
   }
 
   /// Sends a signal to the program, e.g. `SIGTERM`.
-  func signal(_ signal: Int32) throws {
-    guard let process = written("process").flatMap(Int32.init) else {
-      throw TmuxFailure("no process yet")
+  func signal(_ signal: Int32) throws { kill(try process, signal) }
+
+  /// The program's process, to be asked once something of it is on the screen.
+  var process: Int32 {
+    get throws {
+      guard let process = written("process").flatMap(Int32.init) else {
+        throw TmuxFailure("no process yet")
+      }
+      return process
     }
-    kill(process, signal)
   }
+
+  /// Takes the terminal away, as a closed window does.
+  func close() throws { try tmux(["kill-server"]) }
 
   // MARK: Reading
 
@@ -127,6 +135,25 @@ final class TmuxSession {
     get throws {
       let numbers = try values(["cursor_x", "cursor_y", "cursor_flag"])
       return Cursor(column: numbers[0], line: numbers[1], isVisible: numbers[2] == 1)
+    }
+  }
+
+  /// The screen and the cursor, of the same moment.
+  var look: Look {
+    get throws {
+      let text = try tmux(
+        ["capture-pane", "-p", ";", "display-message", "-p"]
+          + ["#{pane_width},#{pane_height},#{cursor_x},#{cursor_y},#{cursor_flag}"]
+      )
+      var lines = text.dropLast().split(separator: "\n", omittingEmptySubsequences: false)
+      let numbers = lines.removeLast().split(separator: ",").compactMap { Int($0) }
+      guard numbers.count == 5 else { throw TmuxFailure("capture-pane: \(text)") }
+      return Look(
+        columns: numbers[0],
+        lines: lines.map(String.init),
+        height: numbers[1],
+        cursor: Cursor(column: numbers[2], line: numbers[3], isVisible: numbers[4] == 1)
+      )
     }
   }
 
@@ -161,6 +188,26 @@ final class TmuxSession {
       "waited \(timeout) for \(expected); the screen is:\n\(last ?? "")",
       sourceLocation: sourceLocation
     )
+  }
+
+  /// Waits until a look has no flaws any more, and returns it; else the test ends with its flaws and the screen.
+  @discardableResult func waitForLook(
+    timeout: Duration = .seconds(20),
+    sourceLocation: SourceLocation = #_sourceLocation,
+    flaws: (Look) throws -> [String]
+  ) async throws -> Look {
+    var last = try look
+    let found = try await poll(timeout: timeout) {
+      last = try look
+      let flaws = try flaws(last)
+      return (flaws.isEmpty, flaws.joined(separator: "\n"))
+    }
+    try #require(
+      found == nil,
+      "waited \(timeout); \(found ?? "")\nThe screen is:\n\(last)",
+      sourceLocation: sourceLocation
+    )
+    return last
   }
 
   /// Waits until the whole screen is `expected`; a failure shows where it differs, line by line.
@@ -214,11 +261,18 @@ final class TmuxSession {
       let (done, seen) = try isDone()
       if done { return nil }
       if ContinuousClock.now > end { return seen }
-      try await Task.sleep(for: .milliseconds(20))
+      try await Task.sleep(for: .milliseconds(10))
     }
   }
 
   private func leftBehind() throws -> [String] {
+    var left = try modesLeftOn()
+    if written("before") != written("after") { left.append("changed terminal settings (stty)") }
+    return left
+  }
+
+  /// What differs now from a terminal that nobody has drawn in, in words.
+  func modesLeftOn() throws -> [String] {
     let modes = [
       ("alternate_on", 0, "the alternate screen"), ("cursor_flag", 1, "a hidden cursor"),
       ("keypad_cursor_flag", 0, "application cursor keys"),
@@ -226,9 +280,7 @@ final class TmuxSession {
       ("mouse_any_flag", 0, "mouse reporting"), ("insert_flag", 0, "insert mode"),
       ("wrap_flag", 1, "no wrapping"), ("origin_flag", 0, "origin mode"),
     ]
-    var left = zip(modes, try values(modes.map(\.0))).filter { $0.1 != $1 }.map(\.0.2)
-    if written("before") != written("after") { left.append("changed terminal settings (stty)") }
-    return left
+    return zip(modes, try values(modes.map(\.0))).filter { $0.1 != $1 }.map(\.0.2)
   }
 
   /// The values of tmux's variables that are numbers.
@@ -272,7 +324,7 @@ final class TmuxSession {
     )
     guard result.status == 0 else {
       throw TmuxFailure(
-        "tmux \(arguments.first ?? ""): \(result.output) (Scripts/test installs tmux)"
+        "tmux \(arguments.first ?? ""): \(result.output)\(result.errors) (Scripts/test installs tmux)"
       )
     }
     return result.output

@@ -1,0 +1,31 @@
+import Foundation
+
+/// A folder for the files of one test; it goes with the last reference to it.
+final class TemporaryFolder {
+  let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory.appendingPathComponent("tt-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  /// The path of a file in it.
+  func path(_ name: String) -> String { url.appendingPathComponent(name).path }
+
+  /// Writes a file and returns its path.
+  func write(_ name: String, _ text: String) throws -> String {
+    try write(name, bytes: Array(text.utf8))
+  }
+
+  func write(_ name: String, bytes: [UInt8]) throws -> String {
+    try Data(bytes).write(to: url.appendingPathComponent(name))
+    return path(name)
+  }
+}
+
+/// The path of a file beside the tests.
+func fixture(_ name: String) -> String {
+  packageFolder.appendingPathComponent("Tests/ProgramTests/Fixtures/\(name)").path
+}

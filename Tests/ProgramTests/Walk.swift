@@ -1,0 +1,84 @@
+import Testing
+
+/// A row, and the rows of the table it leads to.
+struct Row: ExpressibleByStringLiteral {
+  var name: String
+  /// The rows of its table, as many as are walked; nil where it leads nowhere.
+  var rows: [Row]?
+
+  init(_ name: String, _ rows: [Row]) {
+    self.name = name
+    self.rows = rows
+  }
+
+  init(stringLiteral name: String) { self.name = name }
+}
+
+/// Walks through tables in a terminal, row by row; at each step it looks whether all is as it must be.
+final class Walk {
+  let terminal: TmuxSession
+  /// What leads back, each in its turn.
+  private var back = ["Left", "Escape", "h", "BSpace"]
+  private var forward = ["Enter", "Right", "l"]
+
+  init(_ command: [String], columns: Int, lines: Int) throws {
+    terminal = try TmuxSession(command, columns: columns, lines: lines)
+  }
+
+  /// Walks down all rows, into each table and back to the row it came from.
+  func walk(_ rows: [Row], title: String) async throws {
+    var before = try await waitFor(title: title, row: rows.first?.name)
+    for (index, row) in rows.enumerated() {
+      if index > 0 { before = try await moveDown(to: row.name, title: title, from: before) }
+      guard let inner = row.rows else { continue }
+      try terminal.send(next(&forward))
+      try await waitFor(title: row.name)
+      try terminal.send("Home")
+      try await walk(inner, title: row.name)
+      try terminal.send(next(&back))
+      try await waitFor(before)
+    }
+  }
+
+  /// Waits until this table is shown with the focus on this row, and nothing is wrong with the screen.
+  @discardableResult func waitFor(
+    title: String,
+    row: String? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws -> Look {
+    try await terminal.waitForLook(sourceLocation: sourceLocation) { look in
+      look.shows(title: title, row: row)
+        ? look.flaws(hasCursor: row != nil)
+        : ["expected the table “\(title)” and the focus on “\(row ?? "")”"]
+    }
+  }
+
+  /// Waits until the terminal looks as it did before: the same rows, the same focus.
+  private func waitFor(_ before: Look) async throws {
+    try await terminal.waitForLook { look in
+      look == before ? [] : ["expected the same as before:\n\(before)"]
+    }
+  }
+
+  /// Presses ↓ until the next row has the focus: a row higher than the terminal is scrolled first.
+  private func moveDown(to row: String, title: String, from before: Look) async throws -> Look {
+    var before = before
+    for _ in 0..<10 {
+      try terminal.send("Down")
+      try await terminal.waitForLook { $0 == before ? ["expected that ↓ moves"] : [] }
+      let end = ContinuousClock.now + .milliseconds(500)
+      repeat {
+        before = try terminal.look
+        if before.shows(title: title, row: row) { return try await waitFor(title: title, row: row) }
+      } while ContinuousClock.now < end
+    }
+    return try await waitFor(title: title, row: row)
+  }
+
+  /// The first of several keys, which then is the last.
+  private func next(_ keys: inout [String]) -> String {
+    let key = keys.removeFirst()
+    keys.append(key)
+    return key
+  }
+}

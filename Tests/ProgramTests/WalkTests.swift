@@ -1,0 +1,200 @@
+import Testing
+
+/// Walks through all of the program's tables and a file, in terminals of three sizes.
+extension ProgramTests {
+  @Suite struct WalkTests {
+    static let sizes = [(80, 24), (40, 12), (20, 5)]
+
+    @Test(
+      "K38 P2 P56 P61 P63 Every built-in table and kind of cell, and back to the row it came from",
+      arguments: sizes
+    )
+    func builtInTables(columns: Int, lines: Int) async throws {
+      let walk = try Walk([builtProgram("termtable")], columns: columns, lines: lines)
+      try await walk.walk(Self.home, title: "TermTable")
+      try walk.terminal.send("Escape")
+      try await walk.waitFor(title: "TermTable", row: Self.home.last?.name)
+      try await walk.terminal.waitFor("Press q to quit")
+      try walk.terminal.send("q")
+      let exit = try await walk.terminal.waitForExit()
+      #expect(exit.status == 0)
+      #expect(exit.leftBehind == [])
+    }
+
+    @Test(
+      "A6 K38 P2 P56 P61 A JSON file, down to its deepest value and back to the row it came from",
+      arguments: sizes
+    )
+    func file(columns: Int, lines: Int) async throws {
+      let walk = try Walk(
+        [builtProgram("termtable"), fixture("walk.json")],
+        columns: columns,
+        lines: lines
+      )
+      try await walk.walk(Self.file, title: "walk.json")
+    }
+
+    @Test("P61 Only the row with the cursor is marked as focused")
+    func focusedRow() async throws {
+      let terminal = try TmuxSession(
+        [builtProgram("termtable"), fixture("walk.json")],
+        environment: ["NO_COLOR": "1"]
+      )
+      try await terminal.waitFor("walk.json")
+      for row in ["price", "isOn", "nothing", "日本語"] {
+        try terminal.send("Down")
+        try await terminal.waitForLook {
+          $0.shows(title: "walk.json", row: row) ? [] : ["\(row) has no focus"]
+        }
+        let reversed = try terminal.styledScreen.split(separator: "\n")
+          .filter { $0.contains("\u{1B}[7m") }
+        #expect(reversed.count == 1)
+        #expect(reversed.first?.contains(row) == true)
+      }
+    }
+
+    @Test("The program's first table at 80×24")
+    func homeScreen() async throws {
+      let terminal = try TmuxSession([builtProgram("termtable")])
+      try await terminal.waitForScreen(
+        """
+         TermTable
+         Built-in tables
+           Every kind of cell                                                        ›
+           Headers and footers                                                       ›
+           Actions that take time                                                    ›
+           A table that changes                                               simple ›
+           A billion rows                                                            ›
+           Rows of different heights                                                 ›
+           Text of the world                                                         ›
+           An empty table                                                            ›
+           ↑ ↓ move, Enter opens, ← goes back, ? shows all keys, q quits.
+
+         Your own data
+           termtable FILE.json opens a JSON file: objects and arrays are tables,
+           values are rows.
+
+
+
+
+
+
+
+
+         Enter Open  ↑↓ Move  q Quit  ? Keys
+        """
+      )
+      #expect(try terminal.cursor == .init(column: 3, line: 2, isVisible: true))
+    }
+
+    @Test("P7 P56 A file at 80×24: one line a member, aligned, nothing drives the terminal")
+    func fileScreen() async throws {
+      let terminal = try TmuxSession([builtProgram("termtable"), fixture("walk.json")])
+      try await terminal.waitForScreen(
+        """
+         walk.json
+           name                                                            TermTable
+           price                                                            1.50e+03
+           isOn                                                                 true
+           nothing                                                              null
+           日本語                                                         表格と設定
+           emoji                                                           👍 and 👩
+           combined                                                    Cafe\u{301} a\u{30A}ngstro\u{308}m
+           escape                                                     ␛[31mred␛[0m␇␀
+           bidi                                                            abcdefghi
+           ␛[2Jnameeman                                       a name that is hostile
+           ␛]0;title␇                                                         1 item ›
+           servers                                                           3 items ›
+           empty                                                               empty ›
+           words  one two three four five six seven eight nine ten eleven twelve th… ›
+           lines                                                        first␊second ›
+           last                                                                  end
+
+
+
+
+
+
+         ↑↓ Move  q Quit  ? Keys
+        """
+      )
+      #expect(try terminal.look.detailEdges.count == 1)
+    }
+
+    @Test("P7 P48 A file at 20×5: what does not fit on one line takes two")
+    func smallScreen() async throws {
+      let terminal = try TmuxSession(
+        [builtProgram("termtable"), fixture("walk.json")],
+        columns: 20,
+        lines: 5
+      )
+      try await terminal.waitForScreen(
+        """
+         walk.json     1/16
+         name  TermTable   ┃
+         price  1.50e+03   │
+         isOn       true   │
+         ↑↓ Move  q Quit
+        """
+      )
+      try terminal.send("Down", "Down", "Down", "Down", "Down")
+      try await terminal.waitForScreen(
+        """
+         walk.json     6/16
+              表格と設定   │
+         emoji             ┃
+               👍 and 👩   │
+         ↑↓ Move  q Quit
+        """
+      )
+      #expect(try terminal.cursor == .init(column: 1, line: 2, isVisible: true))
+    }
+
+    // MARK: What there is to walk through
+
+    private static let home: [Row] = [
+      Row("Every kind of cell", cellKinds),
+      Row(
+        "Headers and footers",
+        ["A row", "A row", "A section without a header"]
+      ),
+      Row("Actions that take time", ["Two seconds", "Fails after a second", "Never ends"]),
+      Row("A table that changes", ["Expert", "Ada", "Grace", "Katherine", "Add a member"]),
+      Row("A billion rows", ["Row 1", "Row 2", "Row 3", "Row 4"]),
+      Row("Rows of different heights", ["1:", "2: more", "3: more", "4: more"]),
+      Row("Text of the world", worldText),
+      Row("An empty table", []),
+      "termtable FILE.json opens a JSON file",
+    ]
+
+    private static let cellKinds: [Row] = [
+      "Plain", "With a detail", "Labeled", "Subtitle", "Text of several lines wraps",
+      "A bare text is a cell, too", "Three lines high", "Toggle", "Another toggle",
+      Row("Choice", ["Apple", "Pear", "Quince", "日本梨"]), "Field", "Empty field",
+      "Runs at once", Row("Link", ["A table made when its row was selected"]), "Button",
+      "Alert with a choice", "Checkmark", "Disclosure", "No accessory", "Disabled", "Battery",
+    ]
+
+    private static let worldText: [Row] = [
+      "中文", "日本語", "한국어", "Cafe\u{301}", "हिन्दी", "עברית", "Plain", "Joined",
+      "Escape sequence", "Direction override",
+    ]
+
+    private static let file: [Row] = [
+      "name", "price", "isOn", "nothing", "日本語", "emoji", "combined", "escape", "bidi",
+      "␛[2Jnameeman", Row("␛]0;title␇", ["inside�1m"]),
+      Row(
+        "servers",
+        [
+          Row("0", ["host", Row("ports", ["0", "1"])]),
+          Row("1", ["host", Row("ports", []), Row("rooms", [Row("東京", [Row("棚", shelf)])])]),
+          "2",
+        ]
+      ),
+      Row("empty", []), Row("words", ["one two three four"]), Row("lines", ["first", "second"]),
+      "last",
+    ]
+
+    private static let shelf: [Row] = ["0", "1", Row("2", ["最深"])]
+  }
+}
