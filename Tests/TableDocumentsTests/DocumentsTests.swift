@@ -57,21 +57,25 @@ private final class Scratch {
     #expect(DocumentError(code: EACCES) == .noPermission)
     #expect(
       DocumentError.noPermission.description(for: "a")
-        == "a: permission denied; expected a JSON file that you may read")
+        == "a: permission denied; expected a JSON file that you may read"
+    )
     #expect(DocumentError(code: ENOTDIR) == .missing)
     #expect(
       DocumentError(code: EIO).description(for: "a")
-        == "a: cannot be read (Input/output error); expected a readable JSON file")
+        == "a: cannot be read (Input/output error); expected a readable JSON file"
+    )
     #expect(
       DocumentError.tooLarge(limit: 4 << 30).description(for: "a")
-        == "a: is too large; expected at most 4096 MB")
+        == "a: is too large; expected at most 4096 MB"
+    )
   }
 
   @Test("Control characters in a path do not reach the terminal")
   func harmless() {
     #expect(
       message("/no\u{1B}[2J\n\u{202E}x")
-        == "/noU+001B[2JU+000AU+202Ex: no such file; expected the path of a JSON file")
+        == "/noU+001B[2JU+000AU+202Ex: no such file; expected the path of a JSON file"
+    )
   }
 
   @Test("A FIFO is read to its end")
@@ -80,7 +84,8 @@ private final class Scratch {
     let path = scratch.folder.appending(path: "fifo").path
     try #require(mkfifo(path, 0o600) == 0)
     let writer = Thread {
-      let text = "[" + Array(repeating: "\"some text\"", count: 200_000).joined(separator: ",") + "]"
+      let text =
+        "[" + Array(repeating: "\"some text\"", count: 200_000).joined(separator: ",") + "]"
       try? FileHandle(forWritingTo: URL(filePath: path)).write(contentsOf: Data(text.utf8))
     }
     writer.start()

@@ -10,7 +10,7 @@ indirect enum SampleTree: Equatable {
   /// A tree of some size, with now and then a long string, name or number.
   static func random(levels: Int, _ random: inout RandomNumbers) -> SampleTree {
     let many = [0, 1, 3, 30, 900].randomElement(using: &random) ?? 0
-    let count = levels > 1 ? min(many, 30) : many
+    let count = levels > 1 ? min(many, 6) : many
     switch Int.random(in: 0..<(levels > 0 ? 8 : 3), using: &random) {
     case 0: return .string(randomString(&random))
     case 1: return .number(String(Int.random(in: -1_000...100_000, using: &random)))
@@ -19,7 +19,8 @@ indirect enum SampleTree: Equatable {
       return .array((0..<count).map { _ in .random(levels: levels - 1, &random) })
     default:
       return .object(
-        (0..<count).map { _ in (randomString(&random), .random(levels: levels - 1, &random)) })
+        (0..<count).map { _ in (randomString(&random), .random(levels: levels - 1, &random)) }
+      )
     }
   }
 
@@ -30,7 +31,9 @@ indirect enum SampleTree: Equatable {
 
   private static func randomString(_ random: inout RandomNumbers) -> String {
     let letters = Array("ab \"\\\n日é😀[]{},:")
-    return String((0..<randomLength(&random)).map { _ in letters.randomElement(using: &random) ?? "x" })
+    return String(
+      (0..<randomLength(&random)).map { _ in letters.randomElement(using: &random) ?? "x" }
+    )
   }
 
   /// The tree as JSON, without white space.
@@ -63,7 +66,9 @@ indirect enum SampleTree: Equatable {
     defer { random = numbers }
     let isLong = Int.random(in: 0..<2_000, using: &numbers) == 0
     return String(
-      repeating: " \n", count: isLong ? 2_500 : Int.random(in: 0...1, using: &numbers))
+      repeating: " \n",
+      count: isLong ? 2_500 : Int.random(in: 0...1, using: &numbers)
+    )
   }
 
   private static func quoted(_ string: String) -> String {

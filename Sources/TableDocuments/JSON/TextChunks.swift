@@ -4,14 +4,14 @@
 /// bytes before it, else behind the last space, else behind the last character. So their number is
 /// known at once and nothing has to be remembered. Only a character of more than ``slack`` bytes, or
 /// one in a run of more than ``reach`` bytes without a place that is surely between two characters
-/// (some 2,000 flags in a row), may be cut between its scalars.
+/// (thousands of flags in a row), may be cut between its scalars.
 struct TextChunks {
   /// The usual distance of two ends, in bytes of the document.
   static let stride = 800
   /// How much earlier a chunk may end.
   static let slack = 200
   /// How far back a place between two characters is looked for.
-  static let reach = 16_384
+  static let reach = 32_768
 
   let text: JSONText
   /// How many chunks there are; 1 where there is no text.
@@ -25,7 +25,7 @@ struct TextChunks {
   /// The text of a chunk; the chunks together are the text.
   ///
   /// - Parameter index: 0-based, less than ``count``.
-  /// - Complexity: At most some 40 KB are read, usually 2 KB.
+  /// - Complexity: At most some 90 KB are read, usually 2 KB.
   func text(at index: Int) -> String {
     let start = boundary(index)
     return text.text(in: start..<max(start, boundary(index + 1)))
@@ -71,17 +71,41 @@ struct TextChunks {
     }
   }
 
-  /// A place at or before an offset that is surely between two characters: between two plain ASCII
-  /// ones, no backslash being near.
+  /// A place at or before an offset that is surely between two characters; where none is in reach,
+  /// a place between two scalars.
   private func certainStart(before offset: Int) -> Int {
-    let first = max(text.range.lowerBound, offset - TextChunks.reach)
-    var plain = 0
-    for place in (first...offset).reversed() {
-      let byte = text.bytes[place]
-      plain = byte >= Byte.space && byte < 0x7F && byte != Byte.backslash ? plain + 1 : 0
-      // The escape of the longest pair has 12 bytes; what is behind 12 plain ones is in none.
-      if plain > 12 { return place + 12 }
+    var distance = 32
+    while true {
+      let start = text.unitStart(near: offset - distance)
+      if let place = lastCertainBreak(from: start, upTo: offset) { return place }
+      if start == text.range.lowerBound || distance >= TextChunks.reach { return start }
+      distance *= 4
     }
-    return text.unitStart(near: first)
+  }
+
+  private func lastCertainBreak(from start: Int, upTo end: Int) -> Int? {
+    var last: Int?
+    var before: Unicode.Scalar?
+    var position = start
+    while position < end {
+      let (scalar, next) = text.unit(at: position)
+      if let before, TextChunks.isCertainBreak(before, scalar) { last = position }
+      before = scalar
+      position = next
+    }
+    return last
+  }
+
+  /// Whether two scalars always belong to two characters, whatever stands before them: the first
+  /// begins a character, and the second begins another.
+  private static func isCertainBreak(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
+    let plain = Unicode.Scalar(0x20)..<Unicode.Scalar(0x7F)
+    if plain.contains(first) && plain.contains(second) { return true }
+    // Where the reading began inside a surrogate pair, its second half looks like this.
+    guard first != "\u{FFFD}", second != "\u{FFFD}" else { return false }
+    var text = String.UnicodeScalarView("x".unicodeScalars)
+    text.append(first)
+    text.append(second)
+    return String(text).count == 3
   }
 }
