@@ -2,7 +2,7 @@
  * What Swift needs of ncurses, as functions: Swift sees neither its macros nor its globals.
  *
  * Nothing here has state (a header is compiled into every module that imports it), no WINDOW * and
- * no attribute constant crosses the border, and only what ncurses 6.0 has is called without a guard.
+ * no attribute constant crosses the border; what ncurses 6.0 does not have is guarded.
  * All functions but tt_knows and tt_columns want a screen opened by tt_open_screen.
  */
 #ifndef TT_CNCURSES_SHIM_H
@@ -66,7 +66,8 @@ static inline tt_screen *tt_open_screen(const char *name, void *output, void *in
   typeahead(-1); /* never stop half way through a frame because a key waits */
   idlok(stdscr, TRUE);
   leaveok(stdscr, FALSE); /* the cursor stands on the focused row */
-  /* Until the first endwin, ncurses 6.4 flushes after each movement of the cursor, not each frame. */
+  /* Until the first endwin, ncurses 6.4 flushes at each movement of the cursor: six writes for a
+     key instead of one. */
   tt_give_back();
   tt_take();
   return (tt_screen *)(void *)screen;
