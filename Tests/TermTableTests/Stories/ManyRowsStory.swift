@@ -107,7 +107,7 @@ import Testing
     model.names = model.names.reversed()
     #expect(stage.focusedText == "f")
     model.names.removeAll { $0 == "f" }
-    #expect(stage.focusedText == "d", "the row that came to stand there")
+    #expect(stage.focusedText == "e", "the row that came to stand there")
   }
 
   @Test("a burst of keys means what they mean one by one, and is drawn once")

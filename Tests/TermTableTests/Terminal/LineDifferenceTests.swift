@@ -6,7 +6,8 @@ struct LineDifferenceTests {
   /// Glyphs of a picture: `中` takes two columns, everything else one.
   private func line(_ text: String, focused: Bool = false) -> ArraySlice<Glyph> {
     var glyphs = text.unicodeScalars.flatMap { scalar in
-      scalar == "中" ? [Glyph(scalar, columns: 2), .trailing] : [Glyph(scalar)]
+      let glyph = Glyph(scalar, columns: scalar == "中" ? 2 : 1)
+      return glyph.columns == 2 ? [glyph, .trailing(of: glyph)] : [glyph]
     }
     for index in glyphs.indices { glyphs[index].isFocused = focused }
     return glyphs[...]
