@@ -25,7 +25,8 @@ let package = Package(
       linkerSettings: [
         .linkedLibrary("ncursesw", .when(platforms: [.linux])),
         .linkedLibrary("ncurses", .when(platforms: [.macOS])),
-      ]),
+      ]
+    ),
     .target(name: "TermTableTesting", dependencies: ["TableModel", "TermTable"]),
     .target(name: "TableDocuments", dependencies: ["TableModel"]),
     .executableTarget(
@@ -33,18 +34,27 @@ let package = Package(
       dependencies: [
         "TableModel", "TermTable", "TableDocuments",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
+      ]
+    ),
     .executableTarget(
-      name: "settings", dependencies: ["TableModel", "TermTable"], path: "Examples/settings"),
+      name: "settings",
+      dependencies: ["TableModel", "TermTable"],
+      path: "Examples/settings"
+    ),
     .executableTarget(
-      name: "rows", dependencies: ["TableModel", "TermTable"], path: "Examples/rows"),
+      name: "rows",
+      dependencies: ["TableModel", "TermTable"],
+      path: "Examples/rows"
+    ),
     .testTarget(name: "TableModelTests", dependencies: ["TableModel"]),
     .testTarget(
       name: "TermTableTests",
-      dependencies: ["TableModel", "TermTable", "TermTableTesting", "CNcurses"]),
+      dependencies: ["TableModel", "TermTable", "TermTableTesting", "CNcurses"]
+    ),
     .testTarget(
       name: "TableDocumentsTests",
-      dependencies: ["TableModel", "TermTable", "TableDocuments", "TermTableTesting"]),
+      dependencies: ["TableModel", "TermTable", "TableDocuments", "TermTableTesting"]
+    ),
     .testTarget(
       name: "ProgramTests",
       dependencies: ["TermTableApp", "rows", "settings"],

@@ -23,8 +23,10 @@ struct Repository: Identifiable {
 
   static let examples = [
     Repository(
-      name: "Onboard", summary: "Introduce an app in a few pages, over a picture or a film.",
-      stars: 2039),
+      name: "Onboard",
+      summary: "Introduce an app in a few pages, over a picture or a film.",
+      stars: 2039
+    ),
     Repository(name: "Organic", summary: "A table you can read top to bottom.", stars: 540),
     Repository(name: "Facade", summary: "Place views without a layout engine.", stars: 499),
   ]

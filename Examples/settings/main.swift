@@ -10,8 +10,10 @@ let root = Table("Settings") {
     Cell.toggle("Wi-Fi", isOn: Binding(settings, \.wifi))
     if settings.wifi {
       Cell.choice(
-        "Network", selection: Binding(settings, \.network),
-        options: ["Home", "Office", "Café 日本"])
+        "Network",
+        selection: Binding(settings, \.network),
+        options: ["Home", "Office", "Café 日本"]
+      )
     }
     Cell.link("Is this useful?", detail: settings.useful) {
       Table("Useful?") {
@@ -31,8 +33,11 @@ let root = Table("Settings") {
   Section("This device") {
     Cell.field("Name", value: Binding(settings, \.deviceName), placeholder: "No name")
     Cell.choice(
-      "Appearance", selection: Binding(settings, \.appearance),
-      options: Settings.Appearance.allCases, title: { $0.rawValue.capitalizedFirst })
+      "Appearance",
+      selection: Binding(settings, \.appearance),
+      options: Settings.Appearance.allCases,
+      title: { $0.rawValue.capitalizedFirst }
+    )
     Cell.link("Notifications", detail: settings.notifications ? "On" : "Off", to: notifications)
     Cell.button("Erase all settings") { navigation in navigation.present(eraseAlert()) }
   }
@@ -62,7 +67,8 @@ let root = Table("Settings") {
 
 @MainActor func eraseAlert() -> Alert {
   Alert(
-    "Erase all settings?", message: "The device name and the answers are lost.",
+    "Erase all settings?",
+    message: "The device name and the answers are lost.",
     buttons: [
       .init("Erase", kind: .destructive) {
         settings.useful = nil
@@ -70,7 +76,8 @@ let root = Table("Settings") {
         settings.downloads = 0
       },
       .init("Cancel", kind: .cancel),
-    ])
+    ]
+  )
 }
 
 extension String {

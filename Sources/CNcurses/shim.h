@@ -2,7 +2,7 @@
  * What Swift needs of ncurses, as functions: Swift sees neither its macros nor its globals.
  *
  * Nothing here has state (a header is compiled into every module that imports it), no WINDOW * and
- * no attribute constant crosses the border, and only what ncurses 6.0 has is called without a guard.
+ * no attribute constant crosses the border; what ncurses 6.0 does not have is guarded.
  * All functions but tt_knows and tt_columns want a screen opened by tt_open_screen.
  */
 #ifndef TT_CNCURSES_SHIM_H
@@ -44,6 +44,16 @@ static inline void *tt_open_stream(int descriptor, const char *mode) {
 /* Closes a stream and its descriptor. Nothing is lost if it fails: ncurses writes by itself. */
 static inline void tt_close_stream(void *stream) { fclose((FILE *)stream); }
 
+/* Gives the screen back until the next tt_take or tt_flush. */
+static inline int tt_give_back(void) { return endwin(); }
+
+/* Takes the terminal's modes again after tt_give_back; the next tt_flush takes the screen. */
+static inline int tt_take(void) {
+  int result = reset_prog_mode();
+  keypad(stdscr, TRUE); /* ncurses repeats this by itself only where it reads the keys */
+  return result;
+}
+
 /* Takes the screen. The streams stay the caller's, and must outlive it. NULL on failure. */
 static inline tt_screen *tt_open_screen(const char *name, void *output, void *input) {
   use_env(FALSE); /* an exported LINES must not override the real size */
@@ -56,18 +66,11 @@ static inline tt_screen *tt_open_screen(const char *name, void *output, void *in
   typeahead(-1); /* never stop half way through a frame because a key waits */
   idlok(stdscr, TRUE);
   leaveok(stdscr, FALSE); /* the cursor stands on the focused row */
-  keypad(stdscr, TRUE);   /* sends smkx, and rmkx when the screen is given back */
+  /* Until the first endwin, ncurses 6.4 flushes at each movement of the cursor: six writes for a
+     key instead of one. */
+  tt_give_back();
+  tt_take();
   return (tt_screen *)(void *)screen;
-}
-
-/* Gives the screen back until the next tt_take or tt_flush. */
-static inline int tt_give_back(void) { return endwin(); }
-
-/* Takes the terminal's modes again after tt_give_back; the next tt_flush takes the screen. */
-static inline int tt_take(void) {
-  int result = reset_prog_mode();
-  keypad(stdscr, TRUE); /* ncurses does this again only when it reads the keys itself */
-  return result;
 }
 
 /* Frees a screen that was given back. */

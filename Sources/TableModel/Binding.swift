@@ -5,7 +5,8 @@
 
   /// A binding that reads and writes with closures.
   public init(
-    get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void
+    get: @escaping @MainActor () -> Value,
+    set: @escaping @MainActor (Value) -> Void
   ) {
     self.get = get
     self.set = set

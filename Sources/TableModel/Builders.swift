@@ -27,23 +27,22 @@
   @MainActor public static func buildFinalResult(_ items: [Item]) -> [Section] {
     var sections: [Section] = []
     var loose: [Cell] = []
-    @MainActor func closeLoose() {
-      guard !loose.isEmpty else { return }
-      let cells = loose
-      sections.append(Section { cells })
-      loose = []
-    }
     for item in items {
       switch item {
       case .cell(let cell):
         loose.append(cell)
       case .section(let section):
-        closeLoose()
+        if !loose.isEmpty { sections.append(untitled(loose)) }
+        loose = []
         sections.append(section)
       }
     }
-    closeLoose()
+    if !loose.isEmpty { sections.append(untitled(loose)) }
     return sections
+  }
+
+  @MainActor private static func untitled(_ cells: [Cell]) -> Section {
+    Section(header: nil, footer: nil, id: nil, rows: Rows(listed: cells, height: nil))
   }
 }
 

@@ -13,7 +13,9 @@ extension Cell {
 
   /// A line of text that does something at once, with the navigation stack at hand.
   public init(
-    _ text: String, detail: String? = nil, run: @escaping @MainActor (any Navigation) -> Void
+    _ text: String,
+    detail: String? = nil,
+    run: @escaping @MainActor (any Navigation) -> Void
   ) {
     self = Cell(text, detail: detail).action(.run(run))
   }
@@ -22,7 +24,9 @@ extension Cell {
   ///
   /// A spinner shows on the row while it runs, an alert where it throws; Esc cancels it.
   public init(
-    _ text: String, detail: String? = nil, task: @escaping @MainActor () async throws -> Void
+    _ text: String,
+    detail: String? = nil,
+    task: @escaping @MainActor () async throws -> Void
   ) {
     self = Cell(text, detail: detail).action(.task { _ in try await task() })
   }
@@ -32,7 +36,8 @@ extension Cell {
   ///
   /// A spinner shows on the row while it runs, an alert where it throws; Esc cancels it.
   public init(
-    _ text: String, detail: String? = nil,
+    _ text: String,
+    detail: String? = nil,
     task: @escaping @MainActor (any Navigation) async throws -> Void
   ) {
     self = Cell(text, detail: detail).action(.task(task))
@@ -50,7 +55,9 @@ extension Cell {
 
   /// A cell that leads to another table, made when it is selected.
   public static func link(
-    _ text: String, detail: String? = nil, to table: @escaping @MainActor () -> Table
+    _ text: String,
+    detail: String? = nil,
+    to table: @escaping @MainActor () -> Table
   ) -> Cell {
     Cell(text, detail: detail).action(.push(table))
   }
@@ -68,14 +75,16 @@ extension Cell {
   /// A text in the middle of the line that does something at once, with the navigation stack at
   /// hand.
   public static func button(
-    _ text: String, run: @escaping @MainActor (any Navigation) -> Void
+    _ text: String,
+    run: @escaping @MainActor (any Navigation) -> Void
   ) -> Cell {
     button(text, action: .run(run))
   }
 
   /// A text in the middle of the line that does something that takes time or may fail.
   public static func button(
-    _ text: String, task: @escaping @MainActor () async throws -> Void
+    _ text: String,
+    task: @escaping @MainActor () async throws -> Void
   ) -> Cell {
     button(text, action: .task { _ in try await task() })
   }
@@ -83,7 +92,8 @@ extension Cell {
   /// A text in the middle of the line that does something that takes time or may fail, with the
   /// navigation stack at hand.
   public static func button(
-    _ text: String, task: @escaping @MainActor (any Navigation) async throws -> Void
+    _ text: String,
+    task: @escaping @MainActor (any Navigation) async throws -> Void
   ) -> Cell {
     button(text, action: .task(task))
   }
@@ -100,7 +110,9 @@ extension Cell {
   ///   - value: What is edited; set when the person takes the text with Enter.
   ///   - placeholder: Shown, dim, where the text is empty.
   public static func field(
-    _ text: String, value: Binding<String>, placeholder: String = ""
+    _ text: String,
+    value: Binding<String>,
+    placeholder: String = ""
   ) -> Cell {
     Cell(kind: .field(value, placeholder: placeholder), text: text)
   }
@@ -125,7 +137,9 @@ extension Cell {
   ///   - options: What can be chosen.
   ///   - title: What an option is called.
   @MainActor public static func choice<Option: Hashable>(
-    _ text: String, selection: Binding<Option>, options: [Option],
+    _ text: String,
+    selection: Binding<Option>,
+    options: [Option],
     title: @escaping @MainActor (Option) -> String
   ) -> Cell {
     .link(text, detail: title(selection.value)) {
@@ -144,7 +158,9 @@ extension Cell {
 
   /// A choice of one of several texts, made in a pick list that opens with the chosen one focused.
   @MainActor public static func choice(
-    _ text: String, selection: Binding<String>, options: [String]
+    _ text: String,
+    selection: Binding<String>,
+    options: [String]
   ) -> Cell {
     choice(text, selection: selection, options: options, title: { $0 })
   }

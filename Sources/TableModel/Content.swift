@@ -74,7 +74,10 @@ public struct TextLine: Equatable, Sendable, ExpressibleByStringInterpolation {
 
   /// A line of text in one role.
   public init(
-    _ text: String, role: Role = .text, overflow: Overflow = .wrap, alignment: Alignment = .leading
+    _ text: String,
+    role: Role = .text,
+    overflow: Overflow = .wrap,
+    alignment: Alignment = .leading
   ) {
     self.init([Run(text, role: role)], overflow: overflow, alignment: alignment)
   }

@@ -40,7 +40,9 @@ public struct Alert {
 
     /// A button with a title; without an action it only closes the alert.
     public init(
-      _ title: String, kind: Kind = .normal, action: @escaping @MainActor () -> Void = {}
+      _ title: String,
+      kind: Kind = .normal,
+      action: @escaping @MainActor () -> Void = {}
     ) {
       self.title = title
       self.kind = kind

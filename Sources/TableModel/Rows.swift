@@ -48,7 +48,9 @@
   }
 
   init<Elements: RandomAccessCollection, ID: Hashable>(
-    _ elements: Elements, id elementID: KeyPath<Elements.Element, ID>, height: Int?,
+    _ elements: Elements,
+    id elementID: KeyPath<Elements.Element, ID>,
+    height: Int?,
     cell: @escaping @MainActor (Elements.Element) -> Cell
   ) {
     @MainActor func element(_ index: Int) -> Elements.Element {

@@ -24,11 +24,18 @@
   ///
   /// - Parameter rowHeight: The height of rows whose cell names none, in lines; nil for automatic.
   public init(
-    _ header: String? = nil, footer: String? = nil, id: AnyHashable? = nil, rowHeight: Int? = nil,
+    _ header: String? = nil,
+    footer: String? = nil,
+    id: AnyHashable? = nil,
+    rowHeight: Int? = nil,
     @CellBuilder cells: () -> [Cell]
   ) {
     self.init(
-      header: header, footer: footer, id: id, rows: Rows(listed: cells(), height: rowHeight))
+      header: header,
+      footer: footer,
+      id: id,
+      rows: Rows(listed: cells(), height: rowHeight)
+    )
   }
 
   /// A section with one row for each number from 0 to `count` − 1, made when it is visible.
@@ -39,12 +46,19 @@
   ///   - cell: Makes the cell of a row, from its 0-based number.
   /// - Complexity: O(1), whatever `count` is.
   public init(
-    _ header: String? = nil, count: Int, footer: String? = nil, id: AnyHashable? = nil,
-    rowHeight: Int? = nil, cell: @escaping @MainActor (Int) -> Cell
+    _ header: String? = nil,
+    count: Int,
+    footer: String? = nil,
+    id: AnyHashable? = nil,
+    rowHeight: Int? = nil,
+    cell: @escaping @MainActor (Int) -> Cell
   ) {
     self.init(
-      header: header, footer: footer, id: id,
-      rows: Rows(count: count, height: rowHeight, cell: cell))
+      header: header,
+      footer: footer,
+      id: id,
+      rows: Rows(count: count, height: rowHeight, cell: cell)
+    )
   }
 
   /// A section with one row for each element, made when it is visible.
@@ -56,13 +70,19 @@
   ///   - cell: Makes the cell of an element.
   /// - Complexity: O(1), whatever the number of elements.
   public init<Elements: RandomAccessCollection, ID: Hashable>(
-    _ header: String? = nil, _ elements: Elements, id elementID: KeyPath<Elements.Element, ID>,
-    footer: String? = nil, rowHeight: Int? = nil,
+    _ header: String? = nil,
+    _ elements: Elements,
+    id elementID: KeyPath<Elements.Element, ID>,
+    footer: String? = nil,
+    rowHeight: Int? = nil,
     cell: @escaping @MainActor (Elements.Element) -> Cell
   ) {
     self.init(
-      header: header, footer: footer, id: nil,
-      rows: Rows(elements, id: elementID, height: rowHeight, cell: cell))
+      header: header,
+      footer: footer,
+      id: nil,
+      rows: Rows(elements, id: elementID, height: rowHeight, cell: cell)
+    )
   }
 
   /// A section with one row for each identifiable element, made when it is visible.
@@ -73,7 +93,10 @@
   ///   - cell: Makes the cell of an element.
   /// - Complexity: O(1), whatever the number of elements.
   public init<Elements: RandomAccessCollection>(
-    _ header: String? = nil, _ elements: Elements, footer: String? = nil, rowHeight: Int? = nil,
+    _ header: String? = nil,
+    _ elements: Elements,
+    footer: String? = nil,
+    rowHeight: Int? = nil,
     cell: @escaping @MainActor (Elements.Element) -> Cell
   ) where Elements.Element: Identifiable {
     self.init(header, elements, id: \.id, footer: footer, rowHeight: rowHeight, cell: cell)

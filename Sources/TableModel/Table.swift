@@ -24,7 +24,8 @@ public struct Table {
   ///
   /// Adjacent loose cells form one untitled section.
   public init(
-    _ title: String, @TableBuilder content sections: @escaping @MainActor () -> [Section]
+    _ title: String,
+    @TableBuilder content sections: @escaping @MainActor () -> [Section]
   ) {
     self.title = title
     self.sections = sections

@@ -19,8 +19,10 @@ import TableModel
         Cell.toggle("Toggle", isOn: Binding(model, \.isOn))
         Cell.toggle("Another toggle", isOn: Binding(model, \.isOff))
         Cell.choice(
-          "Choice", selection: Binding(model, \.fruit),
-          options: ["Apple", "Pear", "Quince", "日本梨"])
+          "Choice",
+          selection: Binding(model, \.fruit),
+          options: ["Apple", "Pear", "Quince", "日本梨"]
+        )
         Cell.field("Field", value: Binding(model, \.name))
         Cell.field("Empty field", value: Binding(model, \.empty), placeholder: "type here")
       }
@@ -47,11 +49,13 @@ import TableModel
 
   private var question: Alert {
     Alert(
-      "Reset the counter?", message: "It stands at \(model.presses).",
+      "Reset the counter?",
+      message: "It stands at \(model.presses).",
       buttons: [
         .init("Reset", kind: .destructive) { model.presses = 0 },
         .init("Cancel", kind: .cancel),
-      ])
+      ]
+    )
   }
 }
 
@@ -70,7 +74,9 @@ struct Gauge: Content {
         .init(String(repeating: "-", count: width - filled), role: .border),
         .init("] ", role: .border),
         .init("\(percent)%", role: .detail),
-      ], overflow: .clip)
+      ],
+      overflow: .clip
+    )
     return [TextLine(title), bar]
   }
 }

@@ -4,7 +4,8 @@ import TableModel
 @MainActor struct Supplements {
   func table() -> Table {
     Table("Headers and footers") {
-      Section("A title", footer: "A footer explains the section above it and wraps where it must.") {
+      Section("A title", footer: "A footer explains the section above it and wraps where it must.")
+      {
         Cell("A row")
       }
       Section("This title gives way to the view") {
@@ -94,7 +95,8 @@ import TableModel
     Table("Rows of different heights") {
       Section("Nobody knows their height before", count: 1_000_000_000) { row in
         Cell.text(
-          "\(row + 1): " + String(repeating: "more and more words ", count: row * 7919 % 13))
+          "\(row + 1): " + String(repeating: "more and more words ", count: row * 7919 % 13)
+        )
       }
     }
   }

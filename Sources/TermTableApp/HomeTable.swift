@@ -24,7 +24,8 @@ import TableModel
       }
       Section("Your own data") {
         Cell.text(
-          "termtable FILE.json opens a JSON file: objects and arrays are tables, values are rows.")
+          "termtable FILE.json opens a JSON file: objects and arrays are tables, values are rows."
+        )
       }
     }
   }

@@ -17,7 +17,8 @@ import TermTable
       Exit status: 0 when you are done, 1 where FILE cannot be used, 64 for wrong usage, \
       130 after ^C.
       """,
-    version: "0.1.0")
+    version: "0.1.0"
+  )
 
   @Argument(help: "A JSON file; - reads standard input.")
   var file: String?
@@ -36,7 +37,9 @@ import TermTable
     if let columns, columns < 1 {
       throw ValidationError("--columns \(columns): expected a number from 1 on.")
     }
-    if file?.isEmpty == true { throw ValidationError("FILE is empty: expected the name of a file.") }
+    if file?.isEmpty == true {
+      throw ValidationError("FILE is empty: expected the name of a file.")
+    }
   }
 
   @MainActor func run() async throws {

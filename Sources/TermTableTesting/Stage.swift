@@ -27,12 +27,20 @@ import TermTable
   ///   - columns: The width, at least 1.
   ///   - lines: The height, at least 1, title and hint bar included.
   public init(
-    _ table: Table, columns: Int = 80, lines: Int = 24, keyMap: KeyMap = .standard
+    _ table: Table,
+    columns: Int = 80,
+    lines: Int = 24,
+    keyMap: KeyMap = .standard
   ) {
     terminal = HeadlessTerminal(size: Size(columns: columns, lines: lines))
     application = Application(
-      table, theme: nil, keyMap: keyMap, terminal: terminal,
-      environment: Environment(canShowTables: true, wantsNoColor: false), animates: false)
+      table,
+      theme: nil,
+      keyMap: keyMap,
+      terminal: terminal,
+      environment: Environment(canShowTables: true, wantsNoColor: false),
+      animates: false
+    )
     do {
       try application.start()
     } catch {

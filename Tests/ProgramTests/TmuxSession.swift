@@ -4,7 +4,7 @@ import Testing
 /// The tests of the built programs in a real terminal; each suite of them is an extension of this one.
 ///
 /// One after the other: a terminal, a program and their waiting need the machine for themselves.
-@Suite("Programs", .serialized, .timeLimit(.minutes(2))) enum ProgramTests {}
+@Suite("Programs", .serialized, .timeLimit(.minutes(2))) struct Programs {}
 
 /// A program in a real terminal: tmux, on a server of its own, driven by keys and read as text.
 ///

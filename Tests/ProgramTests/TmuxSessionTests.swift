@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The harness itself, on programs that every system has.
-extension ProgramTests {
+extension Programs {
   @Suite struct TmuxSessionTests {
     @Test("What is typed arrives, byte for byte")
     func typing() async throws {

@@ -10,7 +10,7 @@ indirect enum SampleTree: Equatable {
   /// A tree of some size, with now and then a long string, name or number.
   static func random(levels: Int, _ random: inout RandomNumbers) -> SampleTree {
     let many = [0, 1, 3, 30, 900].randomElement(using: &random) ?? 0
-    let count = levels > 1 ? min(many, 30) : many
+    let count = levels > 1 ? min(many, 6) : many
     switch Int.random(in: 0..<(levels > 0 ? 8 : 3), using: &random) {
     case 0: return .string(randomString(&random))
     case 1: return .number(String(Int.random(in: -1_000...100_000, using: &random)))

@@ -15,7 +15,8 @@ struct Repository: Identifiable {
 @MainActor func download() async throws {}
 
 @MainActor func exampleTable(
-  _ settings: ExampleSettings, repositories: [Repository]
+  _ settings: ExampleSettings,
+  repositories: [Repository]
 ) -> Table {
   Table("Settings") {
     Section("Wi-Fi", footer: "Known networks are joined automatically.") {

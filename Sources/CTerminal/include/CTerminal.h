@@ -1,6 +1,6 @@
 /*
- * What the terminal needs that Swift cannot do: code that runs inside signal handlers, and the state
- * it uses. There is one terminal per process, so all of it is global.
+ * What the terminal needs that Swift cannot do: code that runs inside signal handlers, and the
+ * state it uses. There is one terminal per process, so all of it is global.
  */
 #ifndef TT_CTERMINAL_H
 #define TT_CTERMINAL_H

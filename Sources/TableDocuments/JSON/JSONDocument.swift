@@ -19,7 +19,7 @@
   /// - Parameter bytes: The text; kept, not copied.
   /// - Throws: The first thing that is wrong: the text is not JSON or not UTF-8, or arrays and
   ///   objects are nested more than 1,000,000 levels deep.
-  /// - Complexity: O(n), n being the number of bytes; the index takes at most some 2 % of them.
+  /// - Complexity: O(n), n being the number of bytes; the index takes at most some 3 % of them, usually 0.4 %.
   public nonisolated init(bytes: [UInt8]) throws(JSONSyntaxError) {
     do {
       index = try bytes.withUnsafeBufferPointer { buffer throws(JSONFailure) in

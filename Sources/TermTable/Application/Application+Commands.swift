@@ -102,8 +102,10 @@ extension Application {
   }
 
   private func start(
-    _ body: @escaping @MainActor (any Navigation) async throws -> Void, of cell: Cell,
-    row: RowReference, navigation: TableNavigation
+    _ body: @escaping @MainActor (any Navigation) async throws -> Void,
+    of cell: Cell,
+    row: RowReference,
+    navigation: TableNavigation
   ) {
     let table = stack.top
     let action = RunningAction(row: row, navigation: navigation)

@@ -52,17 +52,28 @@ import TableModel
   ///   - keyMap: Which key means what.
   ///   - terminal: Where to show it; nil for the terminal the program was started in.
   public convenience init(
-    _ root: Table, theme: Theme? = nil, keyMap: KeyMap = .standard,
+    _ root: Table,
+    theme: Theme? = nil,
+    keyMap: KeyMap = .standard,
     terminal: (any Terminal)? = nil
   ) {
     self.init(
-      root, theme: theme, keyMap: keyMap, terminal: terminal ?? NcursesTerminal(),
-      environment: .current, animates: true)
+      root,
+      theme: theme,
+      keyMap: keyMap,
+      terminal: terminal ?? NcursesTerminal(),
+      environment: .current,
+      animates: true
+    )
   }
 
   package init(
-    _ root: Table, theme: Theme?, keyMap: KeyMap, terminal: any Terminal,
-    environment: Environment, animates: Bool
+    _ root: Table,
+    theme: Theme?,
+    keyMap: KeyMap,
+    terminal: any Terminal,
+    environment: Environment,
+    animates: Bool
   ) {
     self.root = root
     self.chosenTheme = theme
@@ -73,7 +84,8 @@ import TableModel
     self.animates = animates
     let unused = Table("") {}
     stack = NavigationStack(
-      root: OpenTable(unused, painter: CellPainter(columns: 1, marks: .unicode), wake: {}))
+      root: OpenTable(unused, painter: CellPainter(columns: 1, marks: .unicode), wake: {})
+    )
   }
 
   /// Whether standard output leads to a terminal in which tables can be shown.
@@ -190,7 +202,9 @@ import TableModel
     let layout = FrameLayout(size: terminal.size)
     stack.top.refresh()
     stack.top.settle(
-      painter: CellPainter(columns: layout.table.columns, marks: marks), viewport: layout.table)
+      painter: CellPainter(columns: layout.table.columns, marks: marks),
+      viewport: layout.table
+    )
   }
 
   private func draw() { terminal.present(frame(), theme: theme) }
@@ -198,8 +212,13 @@ import TableModel
   /// The frame as it is now.
   private func frame() -> Surface {
     FramePainter(
-      layout: FrameLayout(size: terminal.size), marks: marks, stack: stack, hints: hints,
-      message: message, alert: alerts.first, spinnerStep: spinnerStep
+      layout: FrameLayout(size: terminal.size),
+      marks: marks,
+      stack: stack,
+      hints: hints,
+      message: message,
+      alert: alerts.first,
+      spinnerStep: spinnerStep
     ).frame()
   }
 
@@ -211,8 +230,11 @@ import TableModel
     case .table:
       let table = stack.top
       return hints.table(
-        cell: table.focusedCell, isRunning: table.runningAction(of: table.focusedRow) != nil,
-        canGoBack: !stack.isAtRoot, canMove: table.listing.totalRows > 1)
+        cell: table.focusedCell,
+        isRunning: table.runningAction(of: table.focusedRow) != nil,
+        canGoBack: !stack.isAtRoot,
+        canMove: table.listing.totalRows > 1
+      )
     }
   }
 

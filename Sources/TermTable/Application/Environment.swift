@@ -24,7 +24,8 @@ package struct Environment: Sendable {
   package static var current: Environment {
     Environment(
       canShowTables: isatty(STDOUT_FILENO) == 1 && value("TERM") != "dumb",
-      wantsNoColor: !(value("NO_COLOR") ?? "").isEmpty)
+      wantsNoColor: !(value("NO_COLOR") ?? "").isEmpty
+    )
   }
 
   /// The theme of a terminal with so many colours.

@@ -78,7 +78,8 @@ import TableModel
     }
     return Position(
       column: min(painted.textColumn, layout.size.columns - 1),
-      line: layout.tableLines.lowerBound + part.line)
+      line: layout.tableLines.lowerBound + part.line
+    )
   }
 
   private func paintEmptyView(on surface: inout Surface) {
@@ -99,8 +100,11 @@ import TableModel
       var strip = Strip(columns: 1)
       strip.put(SafeText(marks.spinner[spinnerStep % marks.spinner.count], role: .accent), at: 0)
       surface.paint(
-        strip, line: layout.tableLines.lowerBound + part.line, column: column,
-        isFocused: part.place == table.state.focus)
+        strip,
+        line: layout.tableLines.lowerBound + part.line,
+        column: column,
+        isFocused: part.place == table.state.focus
+      )
     }
   }
 
@@ -126,7 +130,11 @@ import TableModel
     }
     let fallback = Double(listing.rowsAbove[anchor.place.section])
     return ScrollIndicator(
-      marks: marks, rows: listing.totalRows, above: above ?? fallback, visible: visible)
+      marks: marks,
+      rows: listing.totalRows,
+      above: above ?? fallback,
+      visible: visible
+    )
   }
 
   private func paintHints(on surface: inout Surface) {

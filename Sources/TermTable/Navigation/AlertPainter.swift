@@ -58,7 +58,10 @@ import TableModel
   }
 
   private func paint(
-    _ row: [(text: SafeText, index: Int)], on surface: inout Surface, line: Int, left: Int,
+    _ row: [(text: SafeText, index: Int)],
+    on surface: inout Surface,
+    line: Int,
+    left: Int,
     columns: Int
   ) {
     surface.paint(inner(SafeText(""), columns: columns, centered: true), line: line, column: left)
@@ -88,9 +91,12 @@ import TableModel
     let texts = title + message
     let widest = (texts.map(\.columns) + buttons.map(width(of:))).max() ?? 1
     return Arrangement(
-      columns: min(most, max(widest, min(most, 16))), title: shownTitle, message: message,
+      columns: min(most, max(widest, min(most, 16))),
+      title: shownTitle,
+      message: message,
       buttons: buttons,
-      messageLines: max(0, min(message.count, room - buttons.count - shownTitle.count)))
+      messageLines: max(0, min(message.count, room - buttons.count - shownTitle.count))
+    )
   }
 
   private func messageLines(columns: Int) -> [SafeText] {

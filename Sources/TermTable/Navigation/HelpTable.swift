@@ -13,7 +13,8 @@ struct HelpTable {
           for binding in keyMap.bindings[context] ?? [] {
             Cell(
               binding.command.title,
-              detail: binding.keys.map { $0.label(names) }.joined(separator: "  "))
+              detail: binding.keys.map { $0.label(names) }.joined(separator: "  ")
+            )
           }
         }
       }

@@ -85,13 +85,18 @@ struct Hints {
   }
 
   private func hint(
-    _ command: Command, _ title: String, in context: KeyMap.Context = .table
+    _ command: Command,
+    _ title: String,
+    in context: KeyMap.Context = .table
   ) -> Hint? {
     keyMap.key(for: command, in: context).map { Hint(keys: $0.label(names), title: title) }
   }
 
   private func hint(
-    _ one: Command, _ other: Command, _ title: String, in context: KeyMap.Context = .table
+    _ one: Command,
+    _ other: Command,
+    _ title: String,
+    in context: KeyMap.Context = .table
   ) -> Hint? {
     let keys = [one, other].compactMap { keyMap.key(for: $0, in: context)?.label(names) }
     guard !keys.isEmpty else { return nil }

@@ -51,7 +51,9 @@ import TableModel
     listing.list()
     let sections = listing.sections
     state.follow(
-      focus: focus.flatMap { $0.find(in: sections) }, top: top.flatMap { $0.find(in: sections) })
+      focus: focus.flatMap { $0.find(in: sections) },
+      top: top.flatMap { $0.find(in: sections) }
+    )
     showEditor()
   }
 

@@ -23,7 +23,9 @@ struct ScrollIndicator {
       let isThumb = (start..<start + length).contains(line)
       var strip = Strip(columns: 1)
       strip.put(
-        SafeText(isThumb ? marks.thumb : marks.track, role: isThumb ? .thumb : .border), at: 0)
+        SafeText(isThumb ? marks.thumb : marks.track, role: isThumb ? .thumb : .border),
+        at: 0
+      )
       return strip
     }
   }

@@ -15,7 +15,8 @@ struct TitleBar {
     var strip = Strip(columns: columns).inRole(.path)
     let margin = columns >= 12 ? 1 : 0
     let counter = SafeText(count, role: .path)
-    let showsCount = counter.columns > 0 && counter.columns + 2 <= columns / 2
+    let title = min(SafeText(path.last ?? "").columns, columns / 3)
+    let showsCount = counter.columns > 0 && title + 2 + counter.columns + 2 * margin <= columns
     let room = columns - 2 * margin - (showsCount ? counter.columns + 2 : 0)
     strip.put(way(path, columns: max(1, room)), at: margin)
     if showsCount { strip.put(counter, at: columns - margin - counter.columns) }

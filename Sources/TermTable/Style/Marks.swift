@@ -25,14 +25,32 @@ struct Marks: Equatable, Sendable {
   }
 
   static let unicode = Marks(
-    back: "‹", path: "›", disclosure: "›", checkmark: "✓", on: "[✓]", off: "[ ]", ellipsis: "…",
-    thumb: "┃", track: "│", spinner: ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"],
+    back: "‹",
+    path: "›",
+    disclosure: "›",
+    checkmark: "✓",
+    on: "[✓]",
+    off: "[ ]",
+    ellipsis: "…",
+    thumb: "┃",
+    track: "│",
+    spinner: ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"],
     frame: ["┌", "┐", "└", "┘", "─", "│"],
-    keys: KeyNames(up: "↑", down: "↓", left: "←", right: "→", enter: "Enter"))
+    keys: KeyNames(up: "↑", down: "↓", left: "←", right: "→", enter: "Enter")
+  )
 
   static let ascii = Marks(
-    back: "<", path: ">", disclosure: ">", checkmark: "x", on: "[x]", off: "[ ]", ellipsis: "~",
-    thumb: "#", track: "|", spinner: ["|", "/", "-", "\\"],
+    back: "<",
+    path: ">",
+    disclosure: ">",
+    checkmark: "x",
+    on: "[x]",
+    off: "[ ]",
+    ellipsis: "~",
+    thumb: "#",
+    track: "|",
+    spinner: ["|", "/", "-", "\\"],
     frame: ["+", "+", "+", "+", "-", "|"],
-    keys: KeyNames(up: "Up", down: "Down", left: "Left", right: "Right", enter: "Enter"))
+    keys: KeyNames(up: "Up", down: "Down", left: "Left", right: "Right", enter: "Enter")
+  )
 }

@@ -20,7 +20,9 @@ public struct Style: Equatable, Hashable, Sendable {
 
   /// A style; by default the terminal's own colours and nothing else.
   public init(
-    foreground: Color = .terminal, background: Color = .terminal, attributes: Attributes = []
+    foreground: Color = .terminal,
+    background: Color = .terminal,
+    attributes: Attributes = []
   ) {
     self.foreground = foreground
     self.background = background

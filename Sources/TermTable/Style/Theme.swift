@@ -25,12 +25,14 @@ public struct Theme: Equatable, Sendable {
     return Style(
       foreground: focus.foreground == .terminal ? style.foreground : focus.foreground,
       background: focus.background == .terminal ? style.background : focus.background,
-      attributes: style.attributes.subtracting(.dim).union(focus.attributes))
+      attributes: style.attributes.subtracting(.dim).union(focus.attributes)
+    )
   }
 
   /// The terminal's own colours, with the basic palette for meaning.
   public static let standard = Theme(
-    "standard", focus: Style(attributes: .reverse),
+    "standard",
+    focus: Style(attributes: .reverse),
     styles: [
       .detail: Style(foreground: .cyan),
       .header: Style(attributes: .bold),
@@ -52,11 +54,13 @@ public struct Theme: Equatable, Sendable {
       .success: Style(foreground: .green),
       .accent: Style(foreground: .magenta),
       .border: Style(attributes: .dim),
-    ])
+    ]
+  )
 
   /// No colour at all: bold, dim, underline and reverse video.
   public static let monochrome = Theme(
-    "monochrome", focus: Style(attributes: .reverse),
+    "monochrome",
+    focus: Style(attributes: .reverse),
     styles: [
       .header: Style(attributes: .bold),
       .footer: Style(attributes: .dim),
@@ -74,5 +78,6 @@ public struct Theme: Equatable, Sendable {
       .error: Style(attributes: .bold),
       .accent: Style(attributes: .bold),
       .border: Style(attributes: .dim),
-    ])
+    ]
+  )
 }

@@ -67,7 +67,11 @@ extension CellPainter {
 
   /// A name, and a text that is edited in place where details stand.
   func field(
-    _ cell: Cell, value: String, placeholder: String, editor: FieldEditor?, height: Int?
+    _ cell: Cell,
+    value: String,
+    placeholder: String,
+    editor: FieldEditor?,
+    height: Int?
   ) -> Painted {
     guard let editor else {
       let shown =
@@ -100,7 +104,10 @@ extension CellPainter {
   /// A text and a second one at the right end, on one line or, where they do not fit on it in a
   /// narrow table, one below the other.
   private func pair(
-    _ cell: Cell, _ text: SafeText, _ second: SafeText, mayStack: Bool
+    _ cell: Cell,
+    _ text: SafeText,
+    _ second: SafeText,
+    mayStack: Bool
   ) -> Painted {
     var row = blank(cell)
     let width = row.width
@@ -111,7 +118,9 @@ extension CellPainter {
     let room = max(width - gap - text.columns, width / 2)
     let shown = clipped(second, to: min(room, width))
     row.strip.put(
-      clipped(text, to: width - (shown.columns > 0 ? shown.columns + gap : 0)), at: rowIndent)
+      clipped(text, to: width - (shown.columns > 0 ? shown.columns + gap : 0)),
+      at: rowIndent
+    )
     row.strip.put(shown, at: rowIndent + width - shown.columns)
     return row.finished(textColumn: rowIndent)
   }
@@ -148,8 +157,10 @@ extension CellPainter {
 
     func finished(textColumn: Int, all strips: [Strip]) -> Painted {
       Painted(
-        strips: strips, textColumn: max(0, min(textColumn, strip.columns - 1)),
-        accessoryColumn: accessoryColumn)
+        strips: strips,
+        textColumn: max(0, min(textColumn, strip.columns - 1)),
+        accessoryColumn: accessoryColumn
+      )
     }
   }
 
@@ -162,7 +173,10 @@ extension CellPainter {
     let column = columns - 1 - margin
     if let mark = accessoryMark(of: cell) { strip.put(mark, at: column) }
     return Unfinished(
-      strip: strip, width: max(1, column - 1 - rowIndent), accessoryColumn: column)
+      strip: strip,
+      width: max(1, column - 1 - rowIndent),
+      accessoryColumn: column
+    )
   }
 
   private func accessoryMark(of cell: Cell) -> SafeText? {

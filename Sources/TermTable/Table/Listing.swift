@@ -87,7 +87,10 @@ import TableModel
     return tracked {
       let width = max(1, columns - 2)
       return painter.strips(
-        of: Centered(content: table.emptyView), indent: columns > 2 ? 1 : 0, width: width)
+        of: Centered(content: table.emptyView),
+        indent: columns > 2 ? 1 : 0,
+        width: width
+      )
     }
   }
 
@@ -152,7 +155,9 @@ private struct Centered: Content {
     content.lines(columns: columns).map { line in
       TextLine(
         line.runs.map { TextLine.Run($0.text, role: $0.role == .text ? .placeholder : $0.role) },
-        overflow: line.overflow, alignment: .center)
+        overflow: line.overflow,
+        alignment: .center
+      )
     }
   }
 }

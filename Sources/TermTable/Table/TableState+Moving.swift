@@ -45,7 +45,9 @@
   mutating func page(by lines: Int, in viewport: Viewport) {
     guard let anchor else { return }
     let moved = viewport.clamped(viewport.moved(anchor, by: lines))
-    guard moved != anchor else { return lines > 0 ? moveToEnd(in: viewport) : moveToStart(in: viewport) }
+    guard moved != anchor else {
+      return lines > 0 ? moveToEnd(in: viewport) : moveToStart(in: viewport)
+    }
     let offset = focus.flatMap {
       viewport.distance(from: anchor, to: Anchor($0), limit: viewport.lines)
     }

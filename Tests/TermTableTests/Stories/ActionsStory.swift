@@ -32,7 +32,10 @@ struct Broken: Error, CustomStringConvertible { var description: String { "The d
       Table("T") {
         Cell("Count", detail: "\(model.count)") { model.count += 1 }
         Cell("Other", detail: "\(model.count * 10)")
-      }, columns: 30, lines: 6)
+      },
+      columns: 30,
+      lines: 6
+    )
     stage.press(.enter, .enter)
     #expect(stage.line(1).hasSuffix("2"))
     #expect(stage.line(2).hasSuffix("20"))
@@ -60,7 +63,10 @@ struct Broken: Error, CustomStringConvertible { var description: String { "The d
             return Cell("\(row)")
           }
         ]
-      }, columns: 30, lines: 8)
+      },
+      columns: 30,
+      lines: 8
+    )
     let before = (listed, made)
     stage.press(.down, .down, .up)
     #expect((listed, made) == before)
@@ -75,7 +81,10 @@ struct Broken: Error, CustomStringConvertible { var description: String { "The d
           model.count += 1
         }
         Cell("Other")
-      }, columns: 40, lines: 6)
+      },
+      columns: 40,
+      lines: 6
+    )
     stage.press(.enter)
     #expect(await stage.wait { gate.arrivals == 1 })
     #expect(stage.texts(in: .accent) == ["⠋"])
@@ -100,7 +109,10 @@ struct Broken: Error, CustomStringConvertible { var description: String { "The d
           try Task.checkCancellation()
           navigation.alert("Too late")
         }
-      }, columns: 40, lines: 6)
+      },
+      columns: 40,
+      lines: 6
+    )
     stage.press(.enter)
     #expect(await stage.wait { gate.arrivals == 1 })
     stage.press(.escape)
@@ -120,7 +132,10 @@ struct Broken: Error, CustomStringConvertible { var description: String { "The d
       Table("T") {
         Cell("First")
         Cell("Save") { throw Broken() }
-      }, columns: 40, lines: 9)
+      },
+      columns: 40,
+      lines: 9
+    )
     stage.press(.down, .enter)
     #expect(await stage.wait { stage.screen.contains("The disk is full.") })
     expectScreen(
@@ -135,7 +150,8 @@ struct Broken: Error, CustomStringConvertible { var description: String { "The d
                │      [ OK ]       │
                └───────────────────┘
        Enter Press  Esc Close
-      """)
+      """
+    )
     stage.press(.enter)
     #expect(stage.focusedText == "Save")
     #expect(!stage.screen.contains("OK"))
@@ -147,8 +163,15 @@ struct Broken: Error, CustomStringConvertible { var description: String { "The d
       Table("T") {
         Cell("Off", detail: "x") { model.count += 1 }.disabled(reason: "No network")
         Cell.toggle("Also", isOn: Binding(get: { true }, set: { _ in model.count += 1 })).disabled()
-      }, columns: 40, lines: 6)
-    #expect(stage.texts(in: .disabled) == ["Off                             x", "Also                          [✓]"])
+      },
+      columns: 40,
+      lines: 6
+    )
+    #expect(
+      stage.texts(in: .disabled) == [
+        "Off                             x", "Also                          [✓]",
+      ]
+    )
     #expect(!stage.line(5).contains("Select"))
     stage.press(.enter)
     #expect(stage.line(5) == " No network")
@@ -179,7 +202,10 @@ struct Broken: Error, CustomStringConvertible { var description: String { "The d
           captured = capture
           return Table("Child") { Cell(capture.text) { capture.text = "changed" } }
         }
-      }, columns: 40, lines: 5)
+      },
+      columns: 40,
+      lines: 5
+    )
     #expect(made == 0)
     stage.press(.enter)
     #expect(made == 1)
@@ -208,7 +234,10 @@ struct Broken: Error, CustomStringConvertible { var description: String { "The d
             }
           }
         }
-      }, columns: 40, lines: 5)
+      },
+      columns: 40,
+      lines: 5
+    )
     stage.press(.enter, .enter)
     #expect(await stage.wait { gate.arrivals == 1 })
     stage.press(.left)
@@ -231,7 +260,10 @@ struct Broken: Error, CustomStringConvertible { var description: String { "The d
           }
         }
         Cell.link("Other") { Table("Other") { "row" } }
-      }, columns: 40, lines: 6)
+      },
+      columns: 40,
+      lines: 6
+    )
     stage.press(.enter, .enter)
     #expect(await stage.wait { gate.arrivals == 1 })
     stage.press(.left, .down, .enter)
@@ -245,7 +277,8 @@ struct Broken: Error, CustomStringConvertible { var description: String { "The d
     let stage = Stage(
       Table("Which?") {
         for name in ["a", "b"] { Cell(name) { navigation in navigation.finish(name) } }
-      })
+      }
+    )
     stage.press(.down, .enter)
     #expect(stage.hasEnded)
     #expect(stage.result as? String == "b")
@@ -257,7 +290,9 @@ struct Broken: Error, CustomStringConvertible { var description: String { "The d
     let application = Application(
       Table("Which?") {
         for name in ["a", "b"] { Cell(name) { navigation in navigation.finish(name) } }
-      }, terminal: terminal)
+      },
+      terminal: terminal
+    )
     func run(_ keys: [Key]) async throws -> String? {
       async let answer = application.run(returning: String.self)
       while !terminal.isOpen { await Task.yield() }
@@ -284,9 +319,14 @@ struct Broken: Error, CustomStringConvertible { var description: String { "The d
                   .init("Erase", kind: .destructive) { pressed.append("erase") },
                   .init("Later") { pressed.append("later") },
                   .init("Cancel", kind: .cancel) { pressed.append("cancel") },
-                ]))
+                ]
+              )
+            )
           }
-        }, columns: 50, lines: 9)
+        },
+        columns: 50,
+        lines: 9
+      )
     }
     for (keys, expected) in [
       ([Key.enter], "erase"), ([.right, .enter], "later"), ([.left, .space], "cancel"),

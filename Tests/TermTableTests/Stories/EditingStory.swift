@@ -13,7 +13,10 @@ import Testing
       Table("Edit") {
         Cell.field("Name", value: binding, placeholder: "none")
         Cell("Below")
-      }, columns: columns, lines: 6)
+      },
+      columns: columns,
+      lines: 6
+    )
   }
 
   @Test("a field is edited in place, the cursor at the caret; Enter takes the text")
@@ -29,7 +32,8 @@ import Testing
 
 
        Enter Take  Esc Leave
-      """)
+      """
+    )
     #expect(stage.cursor == Position(column: 13, line: 1))
     stage.press(.left, .left)
     stage.type("q日")
@@ -103,7 +107,8 @@ import Testing
        Below
 
        Enter Take
-      """)
+      """
+    )
     #expect(stage.cursor == Position(column: 5, line: 2))
   }
 

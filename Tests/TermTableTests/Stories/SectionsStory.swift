@@ -5,7 +5,9 @@ import Testing
 
 @MainActor @Suite struct SectionsStory {
   private func stage(
-    columns: Int = 30, lines: Int = 12, @TableBuilder _ sections: @escaping @MainActor () -> [Section]
+    columns: Int = 30,
+    lines: Int = 12,
+    @TableBuilder _ sections: @escaping @MainActor () -> [Section]
   ) -> Stage {
     Stage(Table("T", content: sections), columns: columns, lines: lines)
   }
@@ -28,7 +30,8 @@ import Testing
        Three                       ┃
                                    │
        ↑↓ Move  q Quit  ? Keys
-      """)
+      """
+    )
   }
 
   @Test("K4 a bare text is a row, drawn and inert")
@@ -61,7 +64,8 @@ import Testing
 
 
        Enter Select  q Quit  ? Keys
-      """)
+      """
+    )
     stage.press(.enter)
     #expect(stage.focusedText == nil)
     #expect(stage.cursor == nil)
@@ -103,7 +107,8 @@ import Testing
                                                45 wide
 
        ↑↓ Move  q Quit  ? Keys
-      """)
+      """
+    )
   }
 
   @Test("K12 K13 a view has its own height, and beats the title")
@@ -126,7 +131,8 @@ import Testing
        x                           │
        y                           │
        ↑↓ Move  q Quit  ? Keys
-      """)
+      """
+    )
   }
 
   @Test("K24 K25 a height is exact, 0 hides the row, unset is the content's")
@@ -158,7 +164,8 @@ import Testing
        end
 
        ↑↓ Move  q Quit
-      """)
+      """
+    )
   }
 
   @Test("K19 accessories: disclosure, checkmark, a kept place, none; ASCII without Unicode")
@@ -181,7 +188,8 @@ import Testing
        e
 
        ↑↓ Move  q Quit
-      """)
+      """
+    )
   }
 
   @Test("K17 details are cut before half of the line, then the text; both keep their beginning")
@@ -203,7 +211,8 @@ import Testing
          日本日本日本日…   日本語日本語日…
 
        ↑↓ Move  q Quit  ? Keys
-      """)
+      """
+    )
   }
 
   @Test("P7 in a narrow table the text wraps and the value stands below it")
@@ -224,13 +233,16 @@ import Testing
        long name
 
        ↑↓ Move  q Quit
-      """)
+      """
+    )
   }
 
   @Test("K26 P5 K11 footers and texts wrap at the width, and again after a resize")
   func wrapping() {
     let stage = stage(columns: 40, lines: 8) {
-      Section("H", footer: "A footer of several words that wraps") { Cell.text("one two three four five") }
+      Section("H", footer: "A footer of several words that wraps") {
+        Cell.text("one two three four five")
+      }
     }
     #expect(stage.line(2) == "   one two three four five")
     #expect(stage.line(3) == "   A footer of several words that")
@@ -247,13 +259,17 @@ import Testing
        that wraps
 
        q Quit  ? Keys
-      """)
+      """
+    )
   }
 
   @Test("K50 an empty table says so in its middle")
   func emptyView() {
     let stage = Stage(
-      Table("T") {}.empty("No messages.\nNew ones show up here."), columns: 30, lines: 8)
+      Table("T") {}.empty("No messages.\nNew ones show up here."),
+      columns: 30,
+      lines: 8
+    )
     expectScreen(
       stage,
       """
@@ -265,7 +281,8 @@ import Testing
 
 
        q Quit  ? Keys
-      """)
+      """
+    )
     #expect(Stage(Table("T") {}).screen.contains("Nothing here"))
   }
 }

@@ -59,7 +59,8 @@ import Testing
 
 
        Space Toggle  ↑↓ Move  q Quit  ? Keys
-      """)
+      """
+    )
   }
 
   @Test("K53 P20 Space or Enter turns a toggle, and the rows that depend on it come and go")
@@ -92,7 +93,8 @@ import Testing
 
 
        Enter Select  ← Back  ↑↓ Move  q Quit
-      """)
+      """
+    )
     #expect(stage.focusedText?.hasPrefix("Green") == true)
     stage.press(.up, .enter)
     #expect(settings.color == "Red")

@@ -17,9 +17,11 @@ import Testing
           navigation.alert("An alert 日本", message: "with a message that wraps\nand wraps")
         }
         .id("button")
-        Cell.custom(content: DrawnContent { columns in
-          [TextLine(String(repeating: "日", count: columns), overflow: .clip), "x"]
-        })
+        Cell.custom(
+          content: DrawnContent { columns in
+            [TextLine(String(repeating: "日", count: columns), overflow: .clip), "x"]
+          }
+        )
         .id("custom")
         Cell.link("Child") { Table("Child") { "only row" } }.id("child")
       }
@@ -95,8 +97,10 @@ import Testing
       var expectsTrailing = false
       for glyph in surface.line(line) {
         #expect(
-          (glyph.columns == 0) == expectsTrailing, "\(surface.size): \(surface.text(ofLine: line))",
-          sourceLocation: sourceLocation)
+          (glyph.columns == 0) == expectsTrailing,
+          "\(surface.size): \(surface.text(ofLine: line))",
+          sourceLocation: sourceLocation
+        )
         expectsTrailing = glyph.columns == 2
       }
       #expect(!expectsTrailing, "\(surface.size)", sourceLocation: sourceLocation)

@@ -48,25 +48,34 @@ enum Move { case up, down, pageUp, pageDown, start, end, nextSection, previousSe
 /// Tables of (what is done, focus and top after it), run in order.
 @MainActor @Suite struct TableStateTests {
   private func expect(
-    _ flow: any Flow, lines: Int, _ steps: [(Move, String)],
+    _ flow: any Flow,
+    lines: Int,
+    _ steps: [(Move, String)],
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     var machine = Machine(flow, lines: lines)
     for (index, (move, expected)) in steps.enumerated() {
       machine.move(move)
       #expect(
-        machine.told == expected, "step \(index): \(move)", sourceLocation: sourceLocation)
+        machine.told == expected,
+        "step \(index): \(move)",
+        sourceLocation: sourceLocation
+      )
     }
   }
 
   @Test("one row down and up scrolls the least that shows the focused row")
   func oneByOne() {
     let flow = FakeFlow([.init(rows: Array(repeating: 1, count: 6))])
-    expect(flow, lines: 3, [
-      (.down, "0.1 at 0.0"), (.down, "0.2 at 0.0"), (.down, "0.3 at 0.1"), (.down, "0.4 at 0.2"),
-      (.up, "0.3 at 0.2"), (.up, "0.2 at 0.2"), (.up, "0.1 at 0.1"), (.up, "0.0 at 0.0"),
-      (.up, "0.0 at 0.0"),
-    ])
+    expect(
+      flow,
+      lines: 3,
+      [
+        (.down, "0.1 at 0.0"), (.down, "0.2 at 0.0"), (.down, "0.3 at 0.1"), (.down, "0.4 at 0.2"),
+        (.up, "0.3 at 0.2"), (.up, "0.2 at 0.2"), (.up, "0.1 at 0.1"), (.up, "0.0 at 0.0"),
+        (.up, "0.0 at 0.0"),
+      ]
+    )
   }
 
   @Test("the header of a first row and the footer of a last row come with it")
@@ -74,59 +83,84 @@ enum Move { case up, down, pageUp, pageDown, start, end, nextSection, previousSe
     let flow = FakeFlow([
       .init(header: 1, rows: [1, 1, 1], footer: 1), .init(header: 1, rows: [1, 1], footer: 2),
     ])
-    expect(flow, lines: 4, [
-      (.down, "0.1 at 0.head"), (.down, "0.2 at 0.0"),
-      (.down, "1.0 at 0.foot"), (.down, "1.1 at 1.0"), (.down, "1.1 at 1.0"),
-      (.up, "1.0 at 1.head"), (.up, "0.2 at 0.2"), (.up, "0.1 at 0.1"), (.up, "0.0 at 0.head"),
-    ])
+    expect(
+      flow,
+      lines: 4,
+      [
+        (.down, "0.1 at 0.head"), (.down, "0.2 at 0.0"),
+        (.down, "1.0 at 0.foot"), (.down, "1.1 at 1.0"), (.down, "1.1 at 1.0"),
+        (.up, "1.0 at 1.head"), (.up, "0.2 at 0.2"), (.up, "0.1 at 0.1"), (.up, "0.0 at 0.head"),
+      ]
+    )
   }
 
   @Test("no line is skipped: a footer taller than the screen is scrolled through")
   func tallFooter() {
     let flow = FakeFlow([.init(rows: [1], footer: 7), .init(rows: [1])])
-    expect(flow, lines: 3, [
-      (.down, "0.0 at 0.foot+1"), (.down, "0.0 at 0.foot+3"), (.down, "1.0 at 0.foot+6"), (.up, "1.0 at 0.foot+4"),
-    ])
+    expect(
+      flow,
+      lines: 3,
+      [
+        (.down, "0.0 at 0.foot+1"), (.down, "0.0 at 0.foot+3"), (.down, "1.0 at 0.foot+6"),
+        (.up, "1.0 at 0.foot+4"),
+      ]
+    )
   }
 
   @Test("past the last row the lines of its footer come one by one, and back again")
   func footerAtTheEnd() {
     let flow = FakeFlow([.init(rows: [1, 1], footer: 4)])
-    expect(flow, lines: 3, [
-      (.down, "0.1 at 0.0"), (.down, "0.1 at 0.1"), (.down, "0.1 at 0.foot"),
-      (.down, "0.1 at 0.foot+1"), (.down, "0.1 at 0.foot+1"), (.up, "0.1 at 0.foot"),
-      (.up, "0.1 at 0.1"), (.up, "0.0 at 0.0"),
-    ])
+    expect(
+      flow,
+      lines: 3,
+      [
+        (.down, "0.1 at 0.0"), (.down, "0.1 at 0.1"), (.down, "0.1 at 0.foot"),
+        (.down, "0.1 at 0.foot+1"), (.down, "0.1 at 0.foot+1"), (.up, "0.1 at 0.foot"),
+        (.up, "0.1 at 0.1"), (.up, "0.0 at 0.0"),
+      ]
+    )
   }
 
   @Test("a row taller than the screen is scrolled through line by line")
   func tallRow() {
     let flow = FakeFlow([.init(rows: [1, 5, 1])])
-    expect(flow, lines: 3, [
-      (.down, "0.1 at 0.1"), (.down, "0.1 at 0.1+1"), (.down, "0.1 at 0.1+2"),
-      (.down, "0.2 at 0.1+3"), (.up, "0.1 at 0.1+2"), (.up, "0.1 at 0.1+1"), (.up, "0.1 at 0.1"),
-      (.up, "0.0 at 0.0"),
-    ])
+    expect(
+      flow,
+      lines: 3,
+      [
+        (.down, "0.1 at 0.1"), (.down, "0.1 at 0.1+1"), (.down, "0.1 at 0.1+2"),
+        (.down, "0.2 at 0.1+3"), (.up, "0.1 at 0.1+2"), (.up, "0.1 at 0.1+1"), (.up, "0.1 at 0.1"),
+        (.up, "0.0 at 0.0"),
+      ]
+    )
   }
 
   @Test("hidden rows never take the focus")
   func hiddenRows() {
     let flow = FakeFlow([.init(rows: [0, 1, 0, 0, 1, 0])])
-    expect(flow, lines: 3, [
-      (.up, "0.1 at 0.1"), (.down, "0.4 at 0.1"), (.down, "0.4 at 0.1"), (.start, "0.1 at 0.1"),
-    ])
+    expect(
+      flow,
+      lines: 3,
+      [
+        (.up, "0.1 at 0.1"), (.down, "0.4 at 0.1"), (.down, "0.4 at 0.1"), (.start, "0.1 at 0.1"),
+      ]
+    )
   }
 
   @Test("P9 a page keeps one line and the line of the focus; start and end are the ends")
   func pages() {
     let flow = FakeFlow([.init(rows: Array(repeating: 1, count: 20))])
-    expect(flow, lines: 5, [
-      (.pageDown, "0.4 at 0.4"), (.down, "0.5 at 0.4"), (.pageDown, "0.9 at 0.8"),
-      (.pageDown, "0.13 at 0.12"), (.pageDown, "0.16 at 0.15"), (.pageDown, "0.19 at 0.15"),
-      (.pageUp, "0.15 at 0.11"), (.start, "0.0 at 0.0"), (.end, "0.19 at 0.15"),
-      (.pageUp, "0.15 at 0.11"), (.pageUp, "0.11 at 0.7"), (.pageUp, "0.7 at 0.3"),
-      (.pageUp, "0.4 at 0.0"), (.pageUp, "0.0 at 0.0"),
-    ])
+    expect(
+      flow,
+      lines: 5,
+      [
+        (.pageDown, "0.4 at 0.4"), (.down, "0.5 at 0.4"), (.pageDown, "0.9 at 0.8"),
+        (.pageDown, "0.13 at 0.12"), (.pageDown, "0.16 at 0.15"), (.pageDown, "0.19 at 0.15"),
+        (.pageUp, "0.15 at 0.11"), (.start, "0.0 at 0.0"), (.end, "0.19 at 0.15"),
+        (.pageUp, "0.15 at 0.11"), (.pageUp, "0.11 at 0.7"), (.pageUp, "0.7 at 0.3"),
+        (.pageUp, "0.4 at 0.0"), (.pageUp, "0.0 at 0.0"),
+      ]
+    )
   }
 
   @Test("sections: the first row of the next, of this one, of the one before")
@@ -135,21 +169,29 @@ enum Move { case up, down, pageUp, pageDown, start, end, nextSection, previousSe
       .init(header: 1, rows: [1, 1, 1]), .init(header: 1, rows: []),
       .init(header: 1, rows: [1, 1, 1]),
     ])
-    expect(flow, lines: 10, [
-      (.nextSection, "2.0 at 0.head"), (.down, "2.1 at 0.head"),
-      (.previousSection, "2.0 at 0.head"),
-      (.previousSection, "0.0 at 0.head"), (.nextSection, "2.0 at 0.head"),
-      (.nextSection, "2.2 at 0.0"),
-    ])
+    expect(
+      flow,
+      lines: 10,
+      [
+        (.nextSection, "2.0 at 0.head"), (.down, "2.1 at 0.head"),
+        (.previousSection, "2.0 at 0.head"),
+        (.previousSection, "0.0 at 0.head"), (.nextSection, "2.0 at 0.head"),
+        (.nextSection, "2.2 at 0.0"),
+      ]
+    )
   }
 
   @Test("a table without rows scrolls by lines")
   func noRows() {
     let flow = FakeFlow([.init(header: 5, rows: [])])
-    expect(flow, lines: 3, [
-      (.down, "none at 0.head+1"), (.down, "none at 0.head+2"), (.down, "none at 0.head+2"),
-      (.up, "none at 0.head+1"), (.start, "none at 0.head"), (.end, "none at 0.head+2"),
-    ])
+    expect(
+      flow,
+      lines: 3,
+      [
+        (.down, "none at 0.head+1"), (.down, "none at 0.head+2"), (.down, "none at 0.head+2"),
+        (.up, "none at 0.head+1"), (.start, "none at 0.head"), (.end, "none at 0.head+2"),
+      ]
+    )
   }
 
   @Test("K7 without sections nothing has the focus, whatever is done")
@@ -212,14 +254,18 @@ enum Move { case up, down, pageUp, pageDown, start, end, nextSection, previousSe
             header: .random(in: 0...3, using: &random),
             rows: (0..<Int.random(in: 0...6, using: &random)).map { _ in
               .random(in: 0...5, using: &random)
-            }, footer: .random(in: 0...6, using: &random))
-        })
+            },
+            footer: .random(in: 0...6, using: &random)
+          )
+        }
+      )
       let lines = Int.random(in: 1...8, using: &random)
       var machine = Machine(flow, lines: lines)
       for _ in 0..<60 {
         let before = machine
         let move = [Move.up, .down, .pageUp, .pageDown, .start, .end, .nextSection].randomElement(
-          using: &random)
+          using: &random
+        )
         machine.move(move ?? .down)
         check(machine)
         if move == .down { checkNothingSkipped(from: before, to: machine) }

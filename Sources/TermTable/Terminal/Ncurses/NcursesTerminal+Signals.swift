@@ -40,7 +40,7 @@ extension NcursesTerminal {
     var events = ends.map(Event.terminate)
     if signals.contains(SIGWINCH), takeSize() { events.append(.resize) }
     if !events.isEmpty { deliver?(events) }
-    guard deliver != nil, ends.isEmpty else { return }
+    guard ends.isEmpty else { return }
     if signals.contains(SIGTSTP) {
       suspend()
     } else if signals.contains(SIGCONT) {
@@ -66,6 +66,7 @@ extension NcursesTerminal {
 
   /// After a stop that nobody could foresee (SIGSTOP): the shell has had the terminal meanwhile.
   func takeScreenAgain() {
+    guard deliver != nil else { return }
     tt_await_foreground(output)
     release()
     resume()
