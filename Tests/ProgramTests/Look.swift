@@ -24,7 +24,7 @@ struct Look: Equatable, CustomStringConvertible {
 
   /// The text of the row the cursor is on, from the cursor on, without marks.
   var focusedText: String {
-    guard lines.indices.contains(cursor.line) else { return "" }
+    guard cursor.isVisible, lines.indices.contains(cursor.line) else { return "" }
     let text = lines[cursor.line].columns(cursor.column..<(hasIndicator ? columns - 1 : columns))
     return ["›", "✓", "[✓]", "[ ]"].reduce(text.trimmed) { $0.without(suffix: $1).trimmed }
   }

@@ -66,7 +66,7 @@ final class Walk {
     for _ in 0..<10 {
       try terminal.send("Down")
       try await terminal.waitForLook { $0 == before ? ["expected that ↓ moves"] : [] }
-      let end = ContinuousClock.now + .milliseconds(500)
+      let end = ContinuousClock.now + .milliseconds(300)
       repeat {
         before = try terminal.look
         if before.shows(title: title, row: row) { return try await waitFor(title: title, row: row) }
