@@ -284,7 +284,7 @@ final class TmuxSession {
   }
 
   /// The values of tmux's variables that are numbers.
-  private func values(_ names: [String]) throws -> [Int] {
+  func values(_ names: [String]) throws -> [Int] {
     let format = names.map { "#{\($0)}" }.joined(separator: ",")
     let text = try tmux(["display-message", "-p", format])
     let numbers = text.split(whereSeparator: { ",\n".contains($0) }).compactMap { Int($0) }

@@ -17,11 +17,17 @@ extension NcursesTerminal {
     let blank = Array(repeating: Glyph.space, count: surface.size.columns)[...]
     let old = shown?.size == surface.size ? shown : nil
     if old == nil { tt_repaint() }
-    for line in 0..<surface.size.lines {
+    for line in 0..<paintedLines(of: surface.size) {
       paint(line, from: old?.line(line) ?? blank, to: surface.line(line))
     }
     tt_flush(Int32(surface.cursor?.line ?? -1), Int32(surface.cursor?.column ?? -1))
     shown = surface
+  }
+
+  /// All lines, but for the last one of a terminal of one column: to reach the lower right corner
+  /// ncurses shifts it in from the column before, and where there is none reads outside its line.
+  private func paintedLines(of size: Size) -> Int {
+    size.columns > 1 ? size.lines : size.lines - 1
   }
 
   private func paint(_ line: Int, from old: ArraySlice<Glyph>, to new: ArraySlice<Glyph>) {

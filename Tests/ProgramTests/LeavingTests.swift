@@ -1,0 +1,162 @@
+import Foundation
+import Testing
+
+/// How the program goes back, ends, is ended and is suspended, and what the terminal is like after it.
+extension Programs {
+  @Suite struct LeavingTests {
+    /// The program with its second row focused.
+    private func started(_ environment: [String: String] = [:]) async throws -> TmuxSession {
+      let terminal = try TmuxSession([builtProgram("termtable")], environment: environment)
+      try await terminal.waitForFocus("Every kind of cell")
+      try terminal.send("Down")
+      try await terminal.waitForFocus("Headers and footers")
+      return terminal
+    }
+
+    @Test("Esc at the root never ends the program; q does, from any depth", arguments: 0...2)
+    func leaving(depth: Int) async throws {
+      let terminal = try TmuxSession([builtProgram("termtable"), fixture("walk.json")])
+      try await terminal.waitForFocus("name")
+      try terminal.send("Escape")
+      try await terminal.waitFor("Press q to quit")
+      try terminal.send("Escape", "Left")
+      try await terminal.waitForFocus("name")
+      if depth > 0 {
+        try terminal.send("End", "Up", "Up", "Up", "Up")
+        try await terminal.waitForFocus("servers")
+        try terminal.send("Enter")
+        try await terminal.waitFor("‹ walk.json › servers")
+      }
+      if depth > 1 {
+        try terminal.send("Enter")
+        try await terminal.waitFor("‹ walk.json › servers › 0")
+      }
+      try terminal.send(["q", "Q", "F10"][depth])
+      let exit = try await terminal.waitForExit()
+      #expect(exit.status == 0)
+      #expect(exit.leftBehind == [])
+    }
+
+    @Test("P46 Esc answers nearly as fast as ←")
+    func escape() async throws {
+      let terminal = try await started()
+      let left = try await timeToGoBack(by: "Left", in: terminal)
+      let escape = try await timeToGoBack(by: "Escape", in: terminal)
+      // The delay is 25 ms; that of ncurses would be 1,000.
+      #expect(escape < left + .milliseconds(100))
+    }
+
+    /// The shortest of several times from the key until the table before is shown.
+    private func timeToGoBack(by key: String, in terminal: TmuxSession) async throws -> Duration {
+      var shortest = Duration.seconds(60)
+      for _ in 0..<5 {
+        try terminal.send("Enter")
+        try await terminal.waitFor("‹ TermTable › Headers and footers")
+        let start = ContinuousClock.now
+        try terminal.send(key)
+        try await terminal.waitForFocus("Headers and footers")
+        shortest = min(shortest, .now - start)
+      }
+      return shortest
+    }
+
+    @Test("P46 An arrow key that arrives in two parts is an arrow key")
+    func splitSequence() async throws {
+      let terminal = try await started(["ESCDELAY": "5000"])
+      try terminal.send("Enter")
+      try await terminal.waitForFocus("A row")
+      let before = try terminal.look
+      try terminal.send(bytes: [0x1B])
+      try terminal.send(bytes: Array("[B".utf8))
+      let after = try await terminal.waitForLook { $0 == before ? ["expected a move"] : [] }
+      #expect(after.title == "Headers and footers")
+      #expect(after.focusedText == "A row")
+    }
+
+    @Test("^C ends it with 130, the terminal as it was")
+    func controlC() async throws {
+      let terminal = try await started()
+      try terminal.send("C-c")
+      let exit = try await terminal.waitForExit()
+      #expect(exit.status == 130)
+      #expect(exit.leftBehind == [])
+    }
+
+    @Test(
+      "A signal ends it with the status the shell expects, the terminal as it was",
+      arguments: [(SIGINT, 130), (SIGTERM, 143), (SIGHUP, 129), (SIGQUIT, 131)]
+    )
+    func signals(signal: Int32, status: Int) async throws {
+      let terminal = try await started()
+      try terminal.signal(signal)
+      let exit = try await terminal.waitForExit()
+      #expect(exit.status == status)
+      #expect(exit.leftBehind == [])
+      #expect(try !terminal.screen.contains("Every kind of cell"))
+    }
+
+    @Test("It ends when its terminal is gone")
+    func closedWindow() async throws {
+      let terminal = try await started()
+      let process = try terminal.process
+      try terminal.close()
+      let end = ContinuousClock.now + .seconds(20)
+      while kill(process, 0) == 0, ContinuousClock.now < end { await Task.yield() }
+      #expect(kill(process, 0) == -1)
+    }
+
+    @Test("Stopped and continued from outside, it goes on where it was")
+    func stoppedFromOutside() async throws {
+      let terminal = try await started()
+      let before = try terminal.look
+      try terminal.signal(SIGSTOP)
+      try terminal.send("Down")
+      try terminal.signal(SIGCONT)
+      try await terminal.waitForFocus("Actions that take time")
+      try terminal.send("Up")
+      try await terminal.waitForLook { $0 == before ? [] : ["expected\n\(before)"] }
+    }
+
+    @Test("^Z gives the shell a sane terminal; fg brings the table back with its focus")
+    func suspending() async throws {
+      let terminal = try TmuxSession(
+        ["bash", "--norc", "--noprofile", "-i"],
+        environment: ["PS1": "prompt> ", "HISTFILE": "/dev/null"]
+      )
+      try await terminal.waitFor("prompt>")
+      try terminal.type("before=$(stty -g)\n\(builtProgram("termtable"))\n")
+      try await terminal.waitForFocus("Every kind of cell")
+      try terminal.send("Down", "Down")
+      let before = try await terminal.waitForFocus("Actions that take time")
+
+      try terminal.send("C-z")
+      try await terminal.waitFor("Stopped")
+      #expect(try terminal.modesLeftOn() == [])
+      try terminal.type("[ \"$before\" = \"$(stty -g)\" ] && echo as be''fore\n")
+      try await terminal.waitFor("as before")
+
+      try terminal.type("fg\n")
+      try await terminal.waitForLook { $0 == before ? [] : ["expected\n\(before)"] }
+      try terminal.send("Enter")
+      try await terminal.waitFor("‹ TermTable › Actions that take time")
+      try terminal.send("q")
+      try await terminal.waitFor("prompt>")
+      try terminal.type("echo status $?\n")
+      try await terminal.waitFor("status 0")
+    }
+  }
+}
+
+extension TmuxSession {
+  /// Waits until a row that begins with this text has the focus.
+  @discardableResult func waitForFocus(
+    _ row: String,
+    timeout: Duration = .seconds(20),
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws -> Look {
+    try await waitForLook(timeout: timeout, sourceLocation: sourceLocation) { look in
+      look.focusedText.hasPrefix(row)
+        ? [] : ["“\(row)” has not the focus, but “\(look.focusedText)”"]
+    }
+  }
+}
