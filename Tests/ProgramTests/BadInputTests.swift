@@ -1,0 +1,172 @@
+import Foundation
+import Testing
+
+/// Files that cannot be used, and files that are hard to use.
+extension Programs {
+  @Suite struct BadInputTests {
+    /// What stands in a file, and what is said about it after its name.
+    private static let files: [(String, [UInt8], String)] = [
+      ("empty.json", [], ":1:1: the file is empty; expected a JSON value"),
+      ("spaces.json", Array("  \n \t\n".utf8), ":3:1: the file is empty; expected a JSON value"),
+      ("bytes.json", Array("[\"a".utf8) + [0xFF], ":1:4: expected valid UTF-8, found the byte 0xFF"),
+      ("sixteen.json", [0xFF, 0xFE], ":1:1: expected UTF-8, found the byte order mark of UTF-16"),
+      (
+        "cut off.json", Array("{\"a\":\n [1, 2".utf8),
+        ":2:7: the file ends inside an array; expected “,” or “]”"
+      ),
+      (
+        "文字.json", Array("{\"a\" 1}".utf8), ":1:6: expected “:” after the name, found “1”"
+      ),
+      ("two.json", Array("1 2".utf8), ":1:3: expected the end of the file after the value, found “2”"),
+    ]
+
+    @Test("A6 What is wrong with a file is said in one line, with the place", arguments: files)
+    func unusable(name: String, bytes: [UInt8], message: String) throws {
+      let folder = try TemporaryFolder()
+      let path = try folder.write(name, bytes: bytes)
+      try expectFailure(path, "termtable: \(path)\(message)\n")
+    }
+
+    @Test("A6 A file name cannot drive the terminal")
+    func hostileName() throws {
+      let folder = try TemporaryFolder()
+      let path = try folder.write("a\u{1B}[31m\nb\u{202E}.json", "[")
+      let shown = folder.path("aU+001B[31mU+000AbU+202E.json")
+      try expectFailure(
+        path,
+        "termtable: \(shown):1:2: the file ends inside an array; expected a value or “]”\n"
+      )
+    }
+
+    @Test("A6 A missing file and a folder are told apart")
+    func missing() throws {
+      let folder = try TemporaryFolder()
+      let path = folder.path("none.json")
+      try expectFailure(
+        path,
+        "termtable: \(path): no such file; expected the path of a JSON file\n"
+      )
+      try expectFailure(
+        folder.url.path,
+        "termtable: \(folder.url.path): is a folder; expected a JSON file\n"
+      )
+    }
+
+    @Test("A6 An unreadable file is named", .enabled(if: geteuid() != 0, "root may read all"))
+    func unreadable() throws {
+      let folder = try TemporaryFolder()
+      let path = try folder.write("secret.json", "[]")
+      chmod(path, 0)
+      try expectFailure(
+        path,
+        "termtable: \(path): permission denied; expected a JSON file that you may read\n"
+      )
+    }
+
+    /// A file that cannot be used is refused before the first frame, in a terminal as in a pipe.
+    private func expectFailure(_ path: String, _ message: String) throws {
+      for arguments in [[path], ["--print", path]] {
+        let result = try run([builtProgram("termtable")] + arguments)
+        #expect(result.status == 1)
+        #expect(result.output == "")
+        #expect(result.errors == message)
+      }
+    }
+
+    @Test("A6 In a terminal the screen is not touched for a file that cannot be used")
+    func inTerminal() async throws {
+      let folder = try TemporaryFolder()
+      let path = try folder.write("a b.json", "[1,")
+      let terminal = try TmuxSession(
+        [builtProgram("termtable"), "a b.json"],
+        directory: folder.url.path
+      )
+      #expect(path.hasSuffix("a b.json"))
+      let exit = try await terminal.waitForExit()
+      #expect(exit.status == 1)
+      #expect(exit.leftBehind == [])
+      try await terminal.waitForScreen(
+        "termtable: a b.json:1:4: the file ends inside an array; expected a value"
+      )
+    }
+
+    @Test(
+      "Wrong usage is 64, with the usage on standard error",
+      arguments: [
+        ["--bogus"], ["one", "two"], ["--depth", "0", "x"], ["--depth", "x"], ["--columns", "0"],
+        [""],
+      ]
+    )
+    func usage(arguments: [String]) throws {
+      let result = try run([builtProgram("termtable")] + arguments)
+      #expect(result.status == 64)
+      #expect(result.output == "")
+      #expect(result.errors.contains("Usage: termtable"))
+    }
+
+    @Test("A name that begins with a hyphen, and one with wide characters, open")
+    func names() async throws {
+      let folder = try TemporaryFolder()
+      _ = try folder.write("-x 日本.json", "{\"a\": 1}")
+      let terminal = try TmuxSession(
+        [builtProgram("termtable"), "--", "-x 日本.json"],
+        directory: folder.url.path
+      )
+      let look = try await terminal.waitForFocus("a")
+      #expect(look.title == "-x 日本.json")
+    }
+
+    @Test("A5 A hyphen reads standard input, and the keys still work")
+    func standardInput() async throws {
+      let terminal = try TmuxSession(
+        ["sh", "-c", "cat \"$1\" | \"$0\" -", builtProgram("termtable"), fixture("walk.json")]
+      )
+      let look = try await terminal.waitForFocus("name")
+      #expect(look.title == "Standard input")
+      try terminal.send("Down")
+      try await terminal.waitForFocus("price")
+      try terminal.send("q")
+      let exit = try await terminal.waitForExit()
+      #expect(exit.status == 0)
+      #expect(exit.leftBehind == [])
+    }
+
+    @Test("A6 100,000 levels of nesting open, and 300 of them are walked down and back")
+    func deepNesting() async throws {
+      let folder = try TemporaryFolder()
+      let levels = 100_000
+      let path = try folder.write(
+        "deep.json",
+        String(repeating: "[", count: levels) + String(repeating: "]", count: levels)
+      )
+      let terminal = try TmuxSession([builtProgram("termtable"), path])
+      let start = try await terminal.waitForFocus("0")
+      for _ in 0..<300 { try terminal.send("Right") }
+      try await terminal.waitForLook { look in
+        look.lines[0] == " ‹ deep.json › … › 0" ? look.flaws() : ["the way is not shortened"]
+      }
+      for _ in 0..<300 { try terminal.send("Left") }
+      try await terminal.waitForLook { $0 == start ? [] : ["expected the first table again"] }
+    }
+
+    @Test("A6 A number of 10,000 digits is kept exactly")
+    func longNumber() async throws {
+      let folder = try TemporaryFolder()
+      let digits = (0..<10_000).map { "\($0 * 7919 % 10)" }.joined()
+      let number = "1" + digits.dropFirst()
+      let path = try folder.write("number.json", "{\"n\": \(number)}")
+      let printed = try run([builtProgram("termtable"), "--print", "--depth", "2", path]).output
+      let nested = printed.split(separator: "\n").dropFirst(2).map(\.trimmed)
+      #expect(nested.joined() == number)
+
+      let terminal = try TmuxSession([builtProgram("termtable"), path], columns: 80, lines: 200)
+      try await terminal.waitForFocus("n")
+      try terminal.send("Enter")
+      try await terminal.waitFor("‹ number.json › n")
+      let shown = try await terminal.waitForLook { look in
+        look.tableLines.map(\.trimmed).joined() == number ? [] : ["the number is not shown whole"]
+      }
+      #expect(shown.flaws() == [])
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+
+/// Files larger than anybody reads.
+extension Programs {
+  @Suite struct LargeFilesTests {
+    private static let record = #"{"id": 1234, "name": "someone", "tags": ["a", "b"], "on": true}"#
+
+    @Test("A6 An array of 100 MB opens, goes to the end and back, in little memory")
+    func largeArray() async throws {
+      let folder = try TemporaryFolder()
+      let bytes = 100_000_000
+      let count = bytes / (Self.record.utf8.count + 1)
+      let path = try write(count: count, to: folder)
+
+      let start = ContinuousClock.now
+      let terminal = try TmuxSession([builtProgram("termtable"), path])
+      try await terminal.waitForLook(timeout: .seconds(60)) { look in
+        look.shows(title: "large.json", row: "0") ? look.flaws() : ["not open yet"]
+      }
+      // 0.2 s where nothing else runs.
+      #expect(ContinuousClock.now - start < .seconds(10))
+
+      try terminal.send("End")
+      try await terminal.waitForFocus("\(count - 1)")
+      try terminal.send("Enter")
+      try await terminal.waitFor("‹ large.json › \(count - 1)")
+      try terminal.send("Left")
+      try await terminal.waitForFocus("\(count - 1)")
+      try terminal.send("Home")
+      let look = try await terminal.waitForLook { look in
+        look.focusedText.before(" ") == "0" ? look.flaws() : ["not at the first row"]
+      }
+      #expect(look.cursor.line == 1)
+      #if os(Linux)
+        #expect(try mostMemory(of: try terminal.process) < 2 * bytes)
+      #endif
+    }
+
+    /// A file that is an array of `count` records.
+    private func write(count: Int, to folder: TemporaryFolder) throws -> String {
+      let record = Array((Self.record + ",").utf8)
+      var bytes: [UInt8] = [UInt8(ascii: "[")]
+      bytes.reserveCapacity(record.count * count + 2)
+      for _ in 0..<count { bytes += record }
+      bytes[bytes.count - 1] = UInt8(ascii: "]")
+      return try folder.write("large.json", bytes: bytes)
+    }
+
+    /// The most memory a process has had, in bytes.
+    private func mostMemory(of process: Int32) throws -> Int {
+      let status = try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
+      let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") })
+      return try #require(line.split(separator: " ").compactMap { Int($0) }.first) * 1024
+    }
+  }
+}

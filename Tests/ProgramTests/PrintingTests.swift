@@ -1,0 +1,137 @@
+import Foundation
+import Testing
+
+/// The program without a terminal to draw in: it prints, and waits for no key.
+extension Programs {
+  @Suite struct PrintingTests {
+    private let file = fixture("walk.json")
+
+    @Test("A14 P56 A file is printed row by row; nothing in it can drive the terminal")
+    func printing() throws {
+      let result = try run([builtProgram("termtable"), "--print", file])
+      #expect(result.status == 0)
+      #expect(result.errors == "")
+      #expect(result.output == Self.printed)
+      #expect(try run([builtProgram("termtable"), file]).output == Self.printed)
+    }
+
+    @Test("A14 --depth prints nested tables below their rows")
+    func depth() throws {
+      let result = try run([builtProgram("termtable"), "--print", "--depth", "9", file])
+      #expect(result.status == 0)
+      let start = result.output.firstRange(of: "  ␛]0;title␇")?.lowerBound
+      let end = result.output.firstRange(of: "  words:")?.lowerBound
+      let middle = try result.output[#require(start)..<#require(end)]
+      #expect(
+        middle == """
+            ␛]0;title␇: 1 item ›
+              inside�1m: zero
+            servers: 3 items ›
+              0: 2 items ›
+                host: alpha
+                ports: 2 items ›
+                  0: 80
+                  1: 443
+              1: 3 items ›
+                host: ベータ
+                ports: empty ›
+                  No items
+                rooms: 1 item ›
+                  東京: 1 item ›
+                    棚: 3 items ›
+                      0: 一
+                      1: 二
+                      2: 1 item ›
+                        最深: 到着
+              2: spare
+            empty: empty ›
+              No items
+
+          """
+      )
+    }
+
+    @Test("A14 --columns cuts lines between characters", arguments: [1, 2, 13, 20])
+    func columns(count: Int) throws {
+      let result = try run([builtProgram("termtable"), "--print", "--columns", "\(count)", file])
+      #expect(result.status == 0)
+      let lines = result.output.split(separator: "\n", omittingEmptySubsequences: false)
+      #expect(lines.allSatisfy { $0.columns <= count })
+      if count == 13 { #expect(lines.contains("  日本語: 表…")) }
+      if count == 20 { #expect(lines.contains("  servers: 3 items ›")) }
+    }
+
+    @Test("A14 The home table is printed, too")
+    func home() throws {
+      let result = try run([builtProgram("termtable")])
+      #expect(result.status == 0)
+      #expect(
+        result.output.hasPrefix(
+          """
+          TermTable
+
+          Built-in tables
+            Every kind of cell ›
+            Headers and footers ›
+            Actions that take time ›
+            A table that changes: simple ›
+
+          """
+        )
+      )
+    }
+
+    @Test("A14 In a terminal a pipe is printed into without waiting for a key")
+    func pipeInTerminal() async throws {
+      let command = "\"$0\" \"$1\" | sed -n 3,5p"
+      let terminal = try TmuxSession(["sh", "-c", command, builtProgram("termtable"), file])
+      #expect(try await terminal.waitForExit().status == 0)
+      try await terminal.waitForScreen("  name: TermTable\n  price: 1.50e+03\n  isOn: true")
+    }
+
+    @Test("A14 With TERM=dumb, and with --print, a terminal is printed to", arguments: [true, false])
+    func dumbTerminal(isDumb: Bool) async throws {
+      let terminal = try TmuxSession(
+        [builtProgram("termtable"), file] + (isDumb ? [] : ["--print"]),
+        environment: isDumb ? ["TERM": "dumb"] : [:]
+      )
+      let exit = try await terminal.waitForExit()
+      #expect(exit.status == 0)
+      #expect(exit.leftBehind == [])
+      try await terminal.waitFor("walk.json\n\n  name: TermTable")
+    }
+
+    @Test("A14 Where the reader of the output leaves, it ends without a message")
+    func closedOutput() throws {
+      let folder = try TemporaryFolder()
+      let many = "[" + String(repeating: "\"row\",", count: 200_000) + "0]"
+      let path = try folder.write("many.json", many)
+      let result = try run(["sh", "-c", "\"$0\" \"$1\" | head -n 1", builtProgram("termtable"), path])
+      #expect(result.output == "many.json\n")
+      #expect(result.errors == "")
+    }
+
+    private static let printed = """
+      walk.json
+
+        name: TermTable
+        price: 1.50e+03
+        isOn: true
+        nothing: null
+        日本語: 表格と設定
+        emoji: 👍 and 👩
+        combined: Cafe\u{301} a\u{30A}ngstro\u{308}m
+        escape: ␛[31mred␛[0m␇␀
+        bidi: abcdefghi
+        ␛[2Jnameeman: a name that is hostile
+        ␛]0;title␇: 1 item ›
+        servers: 3 items ›
+        empty: empty ›
+        words: one two three four five six seven eight nine ten eleven twelve thirteen fourteen ›
+        lines: first
+        second ›
+        last: end
+
+      """
+  }
+}
