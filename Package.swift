@@ -58,7 +58,8 @@ let package = Package(
     .testTarget(
       name: "ProgramTests",
       dependencies: ["TermTableApp", "rows", "settings"],
-      exclude: ["Fixtures"]),
+      exclude: ["Fixtures"]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -8,7 +8,9 @@ extension Programs {
     private static let files: [(String, [UInt8], String)] = [
       ("empty.json", [], ":1:1: the file is empty; expected a JSON value"),
       ("spaces.json", Array("  \n \t\n".utf8), ":3:1: the file is empty; expected a JSON value"),
-      ("bytes.json", Array("[\"a".utf8) + [0xFF], ":1:4: expected valid UTF-8, found the byte 0xFF"),
+      (
+        "bytes.json", Array("[\"a".utf8) + [0xFF], ":1:4: expected valid UTF-8, found the byte 0xFF"
+      ),
       ("sixteen.json", [0xFF, 0xFE], ":1:1: expected UTF-8, found the byte order mark of UTF-16"),
       (
         "cut off.json", Array("{\"a\":\n [1, 2".utf8),
@@ -17,7 +19,10 @@ extension Programs {
       (
         "文字.json", Array("{\"a\" 1}".utf8), ":1:6: expected “:” after the name, found “1”"
       ),
-      ("two.json", Array("1 2".utf8), ":1:3: expected the end of the file after the value, found “2”"),
+      (
+        "two.json", Array("1 2".utf8),
+        ":1:3: expected the end of the file after the value, found “2”"
+      ),
     ]
 
     @Test("A6 What is wrong with a file is said in one line, with the place", arguments: files)

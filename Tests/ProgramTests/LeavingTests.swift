@@ -19,7 +19,8 @@ extension Programs {
       try await terminal.waitForFocus("name")
       try terminal.send("Escape")
       try await terminal.waitFor("Press q to quit")
-      try terminal.send("Escape", "Left")
+      try terminal.send("Left")
+      try await terminal.waitFor("q Quit")
       try await terminal.waitForFocus("name")
       if depth > 0 {
         try terminal.send("End", "Up", "Up", "Up", "Up")

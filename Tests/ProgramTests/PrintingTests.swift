@@ -89,7 +89,10 @@ extension Programs {
       try await terminal.waitForScreen("  name: TermTable\n  price: 1.50e+03\n  isOn: true")
     }
 
-    @Test("A14 With TERM=dumb, and with --print, a terminal is printed to", arguments: [true, false])
+    @Test(
+      "A14 With TERM=dumb, and with --print, a terminal is printed to",
+      arguments: [true, false]
+    )
     func dumbTerminal(isDumb: Bool) async throws {
       let terminal = try TmuxSession(
         [builtProgram("termtable"), file] + (isDumb ? [] : ["--print"]),
@@ -106,7 +109,9 @@ extension Programs {
       let folder = try TemporaryFolder()
       let many = "[" + String(repeating: "\"row\",", count: 200_000) + "0]"
       let path = try folder.write("many.json", many)
-      let result = try run(["sh", "-c", "\"$0\" \"$1\" | head -n 1", builtProgram("termtable"), path])
+      let result = try run([
+        "sh", "-c", "\"$0\" \"$1\" | head -n 1", builtProgram("termtable"), path,
+      ])
       #expect(result.output == "many.json\n")
       #expect(result.errors == "")
     }

@@ -49,7 +49,8 @@ extension Programs {
       for step in 0..<20 { try terminal.resize(columns: 20 + 7 * step, lines: 4 + step % 5) }
       try terminal.resize(columns: 60, lines: 10)
       let look = try await terminal.waitForLook { look in
-        look.columns == 60 && look.focusedText.hasPrefix("Row 1000000000") ? look.flaws() : ["not yet"]
+        look.columns == 60 && look.focusedText.hasPrefix("Row 1000000000")
+          ? look.flaws() : ["not yet"]
       }
       #expect(look.cursor.line == 8)
     }
