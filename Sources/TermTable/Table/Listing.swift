@@ -18,10 +18,16 @@ import TableModel
   /// What is being typed, and into which row.
   private var editing: (place: Place, editor: FieldEditor)?
 
-  /// A place that was made: the cell, for a row, and its strips.
-  struct Made {
-    var cell: Cell?
-    var painted: CellPainter.Painted
+  /// A place that was made: the cell, for a row, and its strips. A reference, as heights are asked
+  /// for often and a cell is much to copy.
+  private final class Made {
+    let cell: Cell?
+    let painted: CellPainter.Painted
+
+    init(cell: Cell? = nil, painted: CellPainter.Painted) {
+      self.cell = cell
+      self.painted = painted
+    }
   }
 
   /// Rows kept though they are not visible, so that going back and forth makes nothing.
