@@ -51,6 +51,22 @@ extension Programs {
       )
     }
 
+    @Test("A14 50,000 levels of nesting are printed without a crash")
+    func manyLevels() throws {
+      let folder = try TemporaryFolder()
+      let levels = 50_000
+      let path = try folder.write(
+        "deep.json",
+        String(repeating: "[", count: levels) + String(repeating: "]", count: levels)
+      )
+      let result = try run(
+        [builtProgram("termtable"), "--columns", "4", "--depth", "1000000", path]
+      )
+      #expect(result.status == 0)
+      let lines = result.output.split(separator: "\n", omittingEmptySubsequences: false)
+      #expect(lines.count == levels + 3)
+    }
+
     @Test("A14 --columns cuts lines between characters", arguments: [1, 2, 13, 20])
     func columns(count: Int) throws {
       let result = try run([builtProgram("termtable"), "--print", "--columns", "\(count)", file])
@@ -133,8 +149,7 @@ extension Programs {
         servers: 3 items ›
         empty: empty ›
         words: one two three four five six seven eight nine ten eleven twelve thirteen fourteen ›
-        lines: first
-        second ›
+        lines: first␊second ›
         last: end
 
       """

@@ -8,21 +8,30 @@ import TableModel
   private let table: Table
   private let depth: Int
   private let columns: Int?
-  private let indent: Int
 
   /// - Parameters:
   ///   - table: The table to print.
   ///   - depth: How many levels of tables to print: 1 for this one alone.
   ///   - columns: The width at which lines are cut; nil to cut none.
   public init(_ table: Table, depth: Int = 1, columns: Int? = nil) {
-    self.init(table, depth: depth, columns: columns, indent: 0)
-  }
-
-  private init(_ table: Table, depth: Int, columns: Int?, indent: Int) {
     self.table = table
     self.depth = depth
     self.columns = columns
-    self.indent = indent
+  }
+
+  /// A table that is being printed, and how far.
+  private struct Page {
+    let table: Table
+    let sections: [Section]
+    let indent: Int
+    var section = 0
+    var row = 0
+
+    @MainActor init(_ table: Table, indent: Int) {
+      self.table = table
+      self.sections = table.sections()
+      self.indent = indent
+    }
   }
 
   /// Prints it on standard output.
@@ -34,44 +43,65 @@ import TableModel
   ///
   /// A cell is made when its line is due and dropped after it, so any number of rows can be printed.
   public func write(_ emit: (String) -> Void) {
-    if indent == 0 { line(table.title, 0, emit) }
-    let sections = table.sections()
-    for section in sections where !isEmpty(section) {
-      if indent == 0 { emit("") }
-      write(section.header, level: 0, emit)
-      for index in 0..<section.rows.count {
-        write(section.rows.cell(at: index), rowHeight: section.rows.height, emit)
+    line(table.title, indent: 0, emit)
+    // Not by recursion: tables may be nested deeper than the program's stack.
+    var pages = [Page(table, indent: 0)]
+    while var page = pages.popLast() {
+      guard page.section < page.sections.count else {
+        if page.sections.allSatisfy(isEmpty) {
+          content(page.table.emptyView, indent: page.indent + 1, emit)
+        }
+        continue
       }
-      write(section.footer, level: 1, emit)
+      let nested = writeNext(of: &page, emit)
+      pages.append(page)
+      if let nested { pages.append(Page(nested, indent: page.indent + 1)) }
     }
-    if sections.allSatisfy(isEmpty) { content(table.emptyView, level: 1, emit) }
+  }
+
+  /// Hands over the next row, with the header before it and the footer after it.
+  ///
+  /// - Returns: The table that is to be printed after it.
+  private func writeNext(of page: inout Page, _ emit: (String) -> Void) -> Table? {
+    let section = page.sections[page.section]
+    if page.row == 0, !isEmpty(section) {
+      if page.indent == 0 { emit("") }
+      write(section.header, indent: page.indent, emit)
+    }
+    guard page.row < section.rows.count else {
+      write(section.footer, indent: page.indent + 1, emit)
+      page.section += 1
+      page.row = 0
+      return nil
+    }
+    let cell = section.rows.cell(at: page.row)
+    page.row += 1
+    write(cell, rowHeight: section.rows.height, indent: page.indent + 1, emit)
+    if case .push(let make) = cell.action, page.indent + 1 < depth { return make() }
+    return nil
   }
 
   private func isEmpty(_ section: Section) -> Bool {
     section.rows.count == 0 && section.header.isEmpty && section.footer.isEmpty
   }
 
-  private func write(_ supplement: Supplement, level: Int, _ emit: (String) -> Void) {
+  private func write(_ supplement: Supplement, indent: Int, _ emit: (String) -> Void) {
     guard let shown = supplement.view ?? supplement.title else { return }
-    content(shown, level: level, emit)
+    content(shown, indent: indent, emit)
   }
 
-  private func content(_ content: any Content, level: Int, _ emit: (String) -> Void) {
+  private func content(_ content: any Content, indent: Int, _ emit: (String) -> Void) {
     for text in content.lines(columns: columns ?? 80) {
-      line(text.runs.map(\.text).joined(), level, emit)
+      line(text.runs.map(\.text).joined(), indent: indent, emit)
     }
   }
 
-  private func write(_ cell: Cell, rowHeight: Int?, _ emit: (String) -> Void) {
+  private func write(_ cell: Cell, rowHeight: Int?, indent: Int, _ emit: (String) -> Void) {
     guard (cell.height ?? rowHeight) != 0 else { return }
     if case .custom(let view) = cell.kind {
-      content(view, level: 1, emit)
+      content(view, indent: indent, emit)
     } else {
-      line(text(of: cell), 1, emit)
-    }
-    if depth > 1, case .push(let make) = cell.action {
-      let nested = PlainText(make(), depth: depth - 1, columns: columns, indent: indent + 1)
-      nested.write(emit)
+      line(text(of: cell), indent: indent, emit)
     }
   }
 
@@ -83,7 +113,10 @@ import TableModel
       default: cell.detail
       }
     var text = cell.text
-    if let second, !second.isEmpty { text += text.isEmpty ? second : ": " + second }
+    if let second, !second.isEmpty {
+      // On one line, as on the screen: a line break in a value must not look like a row.
+      text = text.isEmpty ? second : SafeText(text).text + ": " + SafeText(second).text
+    }
     switch cell.shownAccessory {
     case .disclosure: text += " ›"
     case .checkmark: text += " ✓"
@@ -92,12 +125,15 @@ import TableModel
     return text
   }
 
-  private func line(_ text: String, _ level: Int, _ emit: (String) -> Void) {
-    let spaces = String(repeating: " ", count: 2 * (indent + level))
+  private func line(_ text: String, indent: Int, _ emit: (String) -> Void) {
     for part in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-      var safe = SafeText(spaces + part)
-      if let columns { safe = safe.truncated(to: columns) }
-      emit(safe.text)
+      let safe = SafeText(String(part))
+      if let columns {
+        let spaces = SafeText(spaces: min(2 * indent, columns))
+        emit((spaces + safe).truncated(to: columns).text)
+      } else {
+        emit(String(repeating: " ", count: 2 * indent) + safe.text)
+      }
     }
   }
 }
