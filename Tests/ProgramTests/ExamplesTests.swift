@@ -149,6 +149,19 @@ extension Programs {
       #expect(try !terminal.screen.contains(where: spinner.contains))
     }
 
+    @Test("P61 Enter on a row that was scrolled out of sight shows it, and does no more")
+    func outOfSight() async throws {
+      let terminal = try TmuxSession([builtProgram("settings")], columns: 20, lines: 5)
+      try await terminal.waitForFocus("Wi-Fi")
+      try terminal.send("Down", "Down", "Down", "Down", "Down")
+      try await terminal.waitForLook { $0.cursor.isVisible ? ["not out of sight"] : [] }
+      try terminal.send("Enter")
+      try await terminal.waitForFocus("Download")
+      try terminal.send("Escape")
+      try await terminal.waitFor("Press q to quit")
+      #expect(try terminal.look.focusedText == "Download")
+    }
+
     @Test("K67 An alert takes the keys; Esc is cancel; the focus comes back to the row")
     func alert() async throws {
       let terminal = try await started(at: "Erase all settings", presses: 7)

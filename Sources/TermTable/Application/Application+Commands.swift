@@ -31,10 +31,7 @@ extension Application {
     case .previousSection: table.state.moveToPreviousSection(in: viewport)
     case .nextSection: table.state.moveToNextSection(in: viewport)
 
-    case .select: select()
-    case .open: if case .push = table.focusedCell?.action { select() }
-    case .toggle: if case .toggle = table.focusedCell?.kind { select() }
-    case .edit: if case .field = table.focusedCell?.kind { select() }
+    case .select, .open, .toggle, .edit: if !showsFocusAgain() { use(by: command) }
     case .back: goBack()
     case .escape: escape()
     case .help: openHelp()
@@ -69,6 +66,27 @@ extension Application {
   private var pageLines: Int { max(1, viewport.lines - 1) }
 
   // MARK: - Selecting
+
+  /// Brings the focused row back where it was scrolled out of sight: nobody selects what they do not
+  /// see.
+  ///
+  /// - Returns: Whether it was out of sight.
+  private func showsFocusAgain() -> Bool {
+    let state = stack.top.state
+    guard state.isScrolledAway, let anchor = state.anchor, let focus = state.focus,
+      !viewport.parts(from: anchor).contains(where: { $0.place == focus })
+    else { return false }
+    stack.top.state.focus(on: focus)
+    return true
+  }
+
+  /// Selects the focused row, if what was asked for is what that means.
+  private func use(by command: Command) {
+    switch (command, stack.top.focusedCell?.action, stack.top.focusedCell?.kind) {
+    case (.select, _, _), (.open, .push, _), (.toggle, _, .toggle), (.edit, _, .field): select()
+    default: break
+    }
+  }
 
   /// Does what selecting the focused row means.
   private func select() {
