@@ -65,7 +65,8 @@ import Testing
       )
       try text.write(to: file, atomically: true, encoding: .utf8)
     }
-    let (status, output, errors) = try run([script.path])
+    // Read by sh, not executed: a file just written may still be open in a child of another test.
+    let (status, output, errors) = try run(["sh", script.path])
     return (status, output + errors)
   }
 }
