@@ -54,7 +54,8 @@ public struct Alert {
   public var title: String
   /// What is to be said; may have several lines and wraps.
   public var message: String
-  /// The buttons from left to right; the first has the focus.
+  /// The buttons from left to right; the first has the focus, or, where one is destructive, the one
+  /// that cancels.
   public var buttons: [Button]
 
   /// An alert; without buttons it has one, OK.

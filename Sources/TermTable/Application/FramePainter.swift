@@ -16,6 +16,9 @@ import TableModel
   private var table: OpenTable { stack.top }
   private var listing: Listing { table.listing }
 
+  /// The row that is marked as focused: none while an alert has the keys.
+  private var focus: Place? { alert == nil ? table.state.focus : nil }
+
   func frame() -> Surface {
     var surface = Surface(size: layout.size)
     let parts = visibleParts()
@@ -57,7 +60,7 @@ import TableModel
 
   private func paintRows(on surface: inout Surface, parts: [Viewport.Part]) {
     for part in parts where part.place.part != .gap {
-      let isFocused = part.place == table.state.focus
+      let isFocused = part.place == focus
       let painted = listing.painted(part.place)
       for offset in 0..<part.count {
         let line = layout.tableLines.lowerBound + part.line + offset
@@ -103,7 +106,7 @@ import TableModel
         strip,
         line: layout.tableLines.lowerBound + part.line,
         column: column,
-        isFocused: part.place == table.state.focus
+        isFocused: part.place == focus
       )
     }
   }

@@ -3,12 +3,14 @@ import TableModel
 /// An alert that is shown, and which button has the focus.
 struct AlertState {
   let alert: Alert
-  private(set) var button = 0
+  private(set) var button: Int
   /// How many lines of the message are scrolled out at the top.
   private(set) var firstLine = 0
 
   init(_ alert: Alert) {
     self.alert = alert
+    let isDangerous = alert.buttons.contains { $0.kind == .destructive }
+    button = isDangerous ? alert.buttons.firstIndex { $0.kind == .cancel } ?? 0 : 0
   }
 
   /// Moves the focus to the button to the right (left, where negative), around the ends.

@@ -13,13 +13,13 @@ struct HintBar {
   func strip(_ hints: [Hint], columns: Int) -> Strip {
     var strip = Strip(columns: columns).inRole(.hint)
     var column = columns >= 12 ? 1 : 0
-    for (index, hint) in hints.enumerated() {
-      let text =
-        SafeText(hint.keys, role: .key) + SafeText(" " + hint.title, role: .hint)
-      let gap = index == 0 ? 0 : 2
+    var gap = 0
+    for hint in hints {
+      let text = SafeText(hint.keys, role: .key) + SafeText(" " + hint.title, role: .hint)
       guard column + gap + text.columns <= columns else { continue }
       strip.put(text, at: column + gap)
       column += gap + text.columns
+      gap = 2
     }
     return strip
   }

@@ -329,8 +329,8 @@ struct Broken: Error, CustomStringConvertible { var description: String { "The d
       )
     }
     for (keys, expected) in [
-      ([Key.enter], "erase"), ([.right, .enter], "later"), ([.left, .space], "cancel"),
-      ([.tab, .tab, .enter], "cancel"), ([.tab, .backTab, .enter], "erase"),
+      ([Key.enter], "cancel"), ([.right, .enter], "erase"), ([.left, .space], "later"),
+      ([.tab, .tab, .enter], "later"), ([.tab, .backTab, .enter], "cancel"),
       ([.character("l")], "later"), ([.character("E")], "erase"), ([.escape], "cancel"),
       ([.character("x"), .down, .up, .escape], "cancel"),
     ] {

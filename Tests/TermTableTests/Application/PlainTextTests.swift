@@ -1,0 +1,99 @@
+import TableModel
+import TermTable
+import Testing
+
+@MainActor @Suite struct PlainTextTests {
+  private func printed(_ table: Table, depth: Int = 1, columns: Int? = nil) -> String {
+    var lines: [String] = []
+    PlainText(table, depth: depth, columns: columns).write { lines.append($0) }
+    return lines.joined(separator: "\n")
+  }
+
+  private var table: Table {
+    Table("Settings") {
+      Section("Wi-Fi", footer: "Known networks\nare joined.") {
+        Cell.toggle("Wi-Fi", isOn: .init(get: { true }, set: { _ in }))
+        Cell.toggle("Hotspot", isOn: .init(get: { false }, set: { _ in }))
+        Cell("Network", detail: "日本 \u{1B}[31m")
+        Cell.field("Name", value: .init(get: { "Ada" }, set: { _ in }))
+        Cell("Hidden").height(0)
+        Cell("Chosen").accessory(.checkmark)
+        Cell.link("More", detail: "2") {
+          Table("More") {
+            Section("Inner") { "One" }
+            Cell.link("Deeper") { Table("Deeper") { "Two" } }
+          }
+        }
+      }
+      Section {}
+      Section {
+        Cell.custom(content: DrawnContent { _ in ["drawn", "lines"] })
+      }
+    }
+  }
+
+  @Test("A14 a table is printed line by line, safe, with what its controls say")
+  func lines() {
+    #expect(
+      printed(table) == """
+        Settings
+
+        Wi-Fi
+          Wi-Fi: on
+          Hotspot: off
+          Network: 日本 ␛[31m
+          Name: Ada
+          Chosen ✓
+          More: 2 ›
+          Known networks
+          are joined.
+
+          drawn
+          lines
+        """
+    )
+  }
+
+  @Test("A14 nested tables follow their row, indented, as deep as is asked for")
+  func depth() {
+    let two = printed(table, depth: 2)
+    #expect(two.contains("  More: 2 ›\n  Inner\n    One\n    Deeper ›\n  Known"))
+    #expect(printed(table, depth: 3).contains("    Deeper ›\n      Two\n"))
+    let endless = Table("Endless") { Cell.link("Again") { endlessTable() } }
+    #expect(printed(endless, depth: 4).split(separator: "\n").count == 5)
+  }
+
+  private func endlessTable() -> Table {
+    Table("Endless") { Cell.link("Again") { endlessTable() } }
+  }
+
+  @Test("A14 lines are cut at a number of columns, with a mark")
+  func columns() {
+    for line in printed(table, depth: 3, columns: 12).split(separator: "\n") {
+      #expect(line.count <= 12)
+    }
+    #expect(printed(table, columns: 12).contains("  Network: …"))
+  }
+
+  @Test("an empty table says so")
+  func empty() {
+    #expect(printed(Table("T") {}.empty("No messages")) == "T\n  No messages")
+  }
+
+  @Test("rows are made one by one, when their line is due")
+  func onDemand() {
+    var made = 0
+    var seen = 0
+    let table = Table("T") {
+      Section(count: 1000) { row in
+        made += 1
+        return Cell("\(row)")
+      }
+    }
+    PlainText(table).write { _ in
+      #expect(made <= max(0, seen - 1))
+      seen += 1
+    }
+    #expect(made == 1000)
+  }
+}

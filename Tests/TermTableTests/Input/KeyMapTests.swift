@@ -1,0 +1,100 @@
+import Testing
+
+@testable import TermTable
+
+@Suite struct KeyMapTests {
+  private func told(_ context: KeyMap.Context) -> String {
+    (KeyMap.standard.bindings[context] ?? [])
+      .map { binding in
+        let keys = binding.keys.map { $0.label(Marks.ascii.keys) }.joined(separator: " ")
+        return "\(binding.command.rawValue): \(keys)"
+      }
+      .joined(separator: "\n")
+  }
+
+  @Test("the keys in a table are the ones that were decided")
+  func table() {
+    #expect(
+      told(.table) == """
+        moveUp: Up k ^P
+        moveDown: Down j ^N
+        pageUp: PgUp ^B
+        pageDown: PgDn ^F
+        halfPageUp: ^U
+        halfPageDown: ^D
+        first: Home g
+        last: End G
+        previousSection: K {
+        nextSection: J }
+        select: Enter
+        open: Right l
+        toggle: Space
+        edit: e
+        back: Left h Backspace
+        escape: Esc
+        help: ? F1
+        quit: q Q F10
+        repaint: ^L
+        suspend: ^Z
+        interrupt: ^C
+        """
+    )
+  }
+
+  @Test("the keys in an editor and in an alert are the ones that were decided")
+  func others() {
+    #expect(
+      told(.editor) == """
+        takeEdit: Enter
+        leaveEdit: Esc
+        caretLeft: Left ^B
+        caretRight: Right ^F
+        caretToStart: Home ^A
+        caretToEnd: End ^E
+        deleteBackward: Backspace
+        deleteForward: Delete ^D
+        deleteWord: ^W
+        deleteToStart: ^U
+        deleteToEnd: ^K
+        repaint: ^L
+        suspend: ^Z
+        interrupt: ^C
+        """
+    )
+    #expect(
+      told(.alert) == """
+        previousButton: Left Shift-Tab
+        nextButton: Right Tab
+        pressButton: Enter Space
+        cancelAlert: Esc
+        scrollMessageUp: Up
+        scrollMessageDown: Down
+        repaint: ^L
+        suspend: ^Z
+        interrupt: ^C
+        """
+    )
+  }
+
+  @Test("no key means two things in one context")
+  func noConflicts() {
+    for context in KeyMap.Context.allCases {
+      let keys = (KeyMap.standard.bindings[context] ?? []).flatMap(\.keys)
+      #expect(Set(keys).count == keys.count)
+      for binding in KeyMap.standard.bindings[context] ?? [] {
+        for key in binding.keys {
+          #expect(KeyMap.standard.command(for: key, in: context) == binding.command)
+        }
+      }
+    }
+  }
+
+  @Test("every command has a key, and a title that no other has in its context")
+  func everyCommand() {
+    let bound = Set(KeyMap.standard.bindings.values.flatMap { $0.map(\.command) })
+    #expect(bound == Set(Command.allCases))
+    for bindings in KeyMap.standard.bindings.values {
+      #expect(Set(bindings.map(\.command.title)).count == bindings.count)
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import TableModel
+import Testing
+
+@testable import TermTable
+
+@MainActor @Suite struct BarsTests {
+  private func title(_ path: [String], _ count: String = "", columns: Int) -> String {
+    let strip = TitleBar(marks: .unicode).strip(path: path, count: count, columns: columns)
+    #expect(strip.columns == columns)
+    return strip.text
+  }
+
+  @Test("P3 K63 the way to a table is shortened in the middle and never loses its title")
+  func titleBar() {
+    let path = ["Settings", "Network", "Wi-Fi 日本"]
+    for (columns, expected) in [
+      (60, " ‹ Settings › Network › Wi-Fi 日本"),
+      (35, " ‹ Settings › Network › Wi-Fi 日本"),
+      (34, " ‹ Settings › … › Wi-Fi 日本"),
+      (29, " ‹ Settings › … › Wi-Fi 日本"),
+      (28, " ‹ … › Wi-Fi 日本"),
+      (18, " ‹ … › Wi-Fi 日本"),
+      (17, " ‹ Wi-Fi 日本"),
+      (12, " ‹ Wi-Fi …"),
+      (6, "‹ Wi-…"),
+      (5, "Wi-F…"),
+      (1, "…"),
+    ] {
+      #expect(title(path, columns: columns) == expected, "\(columns) columns")
+    }
+    #expect(title(["Settings"], columns: 40) == " Settings", "the root leads nowhere back")
+    #expect(title(["Settings", "Wi-Fi"], columns: 14) == " ‹ … › Wi-Fi")
+    #expect(title(["日本語日本語"], columns: 12) == " 日本語日…")
+  }
+
+  @Test("P9 the count stands at the right end where there is room for it and the title")
+  func counts() {
+    #expect(title(["Rows"], "3/12", columns: 20) == " Rows          3/12")
+    #expect(title(["Rows"], "1000000/1000000", columns: 24) == " Rows   1000000/1000000")
+    #expect(title(["Rows"], "1000000/1000000", columns: 20) == " Rows")
+    #expect(title(["A long title"], "3/12", columns: 16) == " A long …  3/12")
+  }
+
+  private func hints(_ columns: Int) -> String {
+    let hints = [Hint(keys: "Enter", title: "Open"), Hint(keys: "←", title: "Back")]
+    return HintBar(marks: .unicode).strip(hints, columns: columns).text
+  }
+
+  @Test("P63 the hint bar shows as many hints as fit, whole")
+  func hintBar() {
+    #expect(hints(40) == " Enter Open  ← Back")
+    #expect(hints(19) == " Enter Open  ← Back")
+    #expect(hints(18) == " Enter Open")
+    #expect(hints(10) == "Enter Open")
+    #expect(hints(9) == "← Back")
+    #expect(hints(3) == "")
+  }
+
+  @Test("P63 the hints are those of the focused row, most useful first")
+  func hintsOfRows() {
+    let hints = Hints(keyMap: .standard, names: Marks.unicode.keys)
+    func told(_ cell: Cell?, running: Bool = false, back: Bool = true) -> [String] {
+      hints.table(cell: cell, isRunning: running, canGoBack: back, canMove: true)
+        .map { "\($0.keys) \($0.title)" }
+    }
+    let rest = ["← Back", "↑↓ Move", "q Quit", "? Keys"]
+    #expect(told(.link("x") { Table("") {} }) == ["Enter Open"] + rest)
+    #expect(told(.button("x") {}) == ["Enter Select"] + rest)
+    #expect(told(.button("x") {}, running: true) == ["Esc Cancel"] + rest)
+    #expect(told(.field("x", value: .init(get: { "" }, set: { _ in }))) == ["Enter Edit"] + rest)
+    #expect(
+      told(.toggle("x", isOn: .init(get: { true }, set: { _ in }))) == ["Space Toggle"] + rest
+    )
+    #expect(told(Cell("x")) == rest)
+    #expect(told(Cell("x") {}.disabled()) == rest)
+    #expect(told(nil, back: false) == Array(rest.dropFirst()))
+  }
+
+  @Test("hints follow the key map: another key, or none")
+  func otherKeys() {
+    let map = KeyMap([.table: [(.quit, [.control("x")]), (.moveDown, [.function(2)])]])
+    let hints = Hints(keyMap: map, names: Marks.ascii.keys)
+    let told = hints.table(cell: Cell("x") {}, isRunning: false, canGoBack: true, canMove: true)
+    #expect(
+      told == [Hint(keys: "F2", title: "Move"), Hint(keys: "^X", title: "Quit")]
+    )
+  }
+
+  @Test("the scroll indicator tells the place by counts, and the ends only at the ends")
+  func indicator() {
+    func told(rows: Int, above: Double, visible: Double, lines: Int) -> String {
+      ScrollIndicator(marks: .ascii, rows: rows, above: above, visible: visible)
+        .strips(lines: lines).map(\.text).joined()
+    }
+    #expect(told(rows: 20, above: 0, visible: 10, lines: 10) == "#####|||||")
+    #expect(told(rows: 20, above: 10, visible: 10, lines: 10) == "|||||#####")
+    #expect(told(rows: 20, above: 5, visible: 10, lines: 10) == "|||#####||")
+    #expect(told(rows: 1_000_000_000, above: 0, visible: 10, lines: 10) == "#|||||||||")
+    #expect(told(rows: 1_000_000_000, above: 1, visible: 10, lines: 10) == "|#||||||||")
+    #expect(told(rows: 1_000_000_000, above: 999_999_980, visible: 10, lines: 10) == "||||||||#|")
+    #expect(told(rows: 1_000_000_000, above: 999_999_990, visible: 10, lines: 10) == "|||||||||#")
+    #expect(told(rows: 1, above: 0.5, visible: 0.2, lines: 4) == "||#|")
+    #expect(told(rows: 0, above: 0, visible: 0, lines: 3) == "#||")
+    #expect(told(rows: 5, above: 2, visible: 1, lines: 1) == "#")
+  }
+}
+
+extension Strip {
+  /// The text, without the spaces at its end.
+  var text: String {
+    var text = glyphs.map(\.text).joined()
+    while text.hasSuffix(" ") { text.removeLast() }
+    return text
+  }
+}

@@ -1,0 +1,90 @@
+import TableModel
+import TermTable
+import TermTableTesting
+import Testing
+
+@MainActor @Suite struct AlertsStory {
+  private func stage(_ alert: Alert, columns: Int, lines: Int) -> Stage {
+    let stage = Stage(
+      Table("T") { Cell("Ask") { navigation in navigation.present(alert) } },
+      columns: columns,
+      lines: lines
+    )
+    stage.press(.enter)
+    return stage
+  }
+
+  private var question: Alert {
+    Alert(
+      "Erase all settings?",
+      message: "The device name and the answers are lost.",
+      buttons: [.init("Erase", kind: .destructive), .init("Cancel", kind: .cancel)]
+    )
+  }
+
+  @Test("K67 an alert stands in the middle, as large as it needs to be")
+  func large() {
+    let stage = stage(question, columns: 60, lines: 12)
+    expectScreen(
+      stage,
+      """
+       T
+         Ask
+             ┌───────────────────────────────────────────┐
+             │            Erase all settings?            │
+             │                                           │
+             │ The device name and the answers are lost. │
+             │                                           │
+             │           [ Erase ]  [ Cancel ]           │
+             └───────────────────────────────────────────┘
+
+
+       Enter Press  ←→ Choose  Esc Close
+      """
+    )
+    #expect(stage.focusedText == "[ Cancel ]", "Enter alone destroys nothing")
+    #expect(stage.texts(in: .destructive) == ["[ Erase ]"])
+  }
+
+  @Test("K67 P48 in a small terminal an alert keeps its buttons and scrolls its message")
+  func small() {
+    let stage = stage(question, columns: 20, lines: 5)
+    expectScreen(
+      stage,
+      """
+      Erase all settings?
+      The device name and
+      the answers are
+           [ Erase ]
+          [ Cancel ]
+      """
+    )
+    #expect(!stage.screen.contains("lost."))
+    for _ in 0..<9 { stage.press(.down) }
+    #expect(stage.screen.contains("lost."))
+    stage.press(.up)
+    #expect(!stage.screen.contains("lost."), "it was scrolled no further than to its end")
+    stage.press(.left)
+    #expect(stage.focusedText == "[ Erase ]")
+    stage.press(.enter)
+    #expect(stage.focusedText == "Ask")
+  }
+
+  @Test("alerts are shown one after the other, in the order in which they came")
+  func several() {
+    let stage = Stage(
+      Table("T") {
+        Cell("Ask") { navigation in
+          navigation.alert("First")
+          navigation.alert("Second")
+        }
+      }
+    )
+    stage.press(.enter)
+    #expect(stage.screen.contains("First") && !stage.screen.contains("Second"))
+    stage.press(.enter)
+    #expect(stage.screen.contains("Second") && !stage.screen.contains("First"))
+    stage.press(.escape)
+    #expect(!stage.screen.contains("Second"))
+  }
+}

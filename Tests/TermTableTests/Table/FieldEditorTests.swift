@@ -1,0 +1,69 @@
+import Testing
+
+@testable import TermTable
+
+@Suite struct FieldEditorTests {
+  /// The text with `|` at the caret.
+  private func told(_ editor: FieldEditor) -> String {
+    String(editor.characters[..<editor.caret]) + "|" + String(editor.characters[editor.caret...])
+  }
+
+  private func expect(
+    _ text: String,
+    _ edits: [(FieldEditor.Edit, String)],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    var editor = FieldEditor(text)
+    for (edit, expected) in edits {
+      editor.apply(edit)
+      #expect(told(editor) == expected, "\(edit)", sourceLocation: sourceLocation)
+    }
+    #expect(editor.original == text, sourceLocation: sourceLocation)
+  }
+
+  @Test("edits change the text at the caret; what is impossible does nothing")
+  func edits() {
+    expect(
+      "ab",
+      [
+        (.moveRight, "ab|"), (.deleteForward, "ab|"), (.moveLeft, "a|b"), (.insert("日"), "a日|b"),
+        (.deleteBackward, "a|b"), (.moveToStart, "|ab"), (.moveLeft, "|ab"),
+        (.deleteBackward, "|ab"), (.deleteForward, "|b"), (.moveToEnd, "b|"),
+        (.insert(" cd  ef "), "b cd  ef |"), (.deleteWord, "b cd  |"), (.deleteWord, "b |"),
+        (.deleteWord, "|"), (.deleteWord, "|"), (.insert("xyz"), "xyz|"), (.moveLeft, "xy|z"),
+        (.deleteToEnd, "xy|"), (.deleteToStart, "|"),
+      ]
+    )
+  }
+
+  @Test("a combining mark joins the character before it, and is deleted with it")
+  func graphemes() {
+    expect("e", [(.insert("\u{301}"), "é|".decomposed), (.deleteBackward, "|")])
+    expect("👩‍👩‍👧‍👦x", [(.moveLeft, "👩‍👩‍👧‍👦|x"), (.deleteBackward, "|x")])
+  }
+
+  @Test("line breaks become spaces")
+  func lineBreaks() {
+    expect("", [(.insert("a\nb\r\nc"), "a b c|")])
+  }
+
+  @Test("P51 the caret is visible in every width")
+  func visible() {
+    for text in ["", "abc", "日本語日本語", "a日b本c語"] {
+      var editor = FieldEditor(text)
+      for _ in 0...text.count {
+        for columns in 1...8 {
+          let (shown, caret) = editor.visible(columns: columns)
+          #expect(shown.columns <= columns)
+          #expect((0..<columns).contains(caret), "\(told(editor)) in \(columns)")
+        }
+        editor.apply(.moveLeft)
+      }
+    }
+  }
+}
+
+extension String {
+  /// The text with é as e and a combining mark.
+  fileprivate var decomposed: String { replacing("é", with: "e\u{301}") }
+}
