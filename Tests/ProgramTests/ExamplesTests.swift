@@ -167,16 +167,14 @@ extension Programs {
       let terminal = try await started(at: "Erase all settings", presses: 7)
       let before = try terminal.look
       try terminal.send("Enter")
-      try await terminal.waitFor("[ Erase ]  [ Cancel ]")
-      let shown = try terminal.look
-      #expect(shown.focusedText.hasPrefix("[ Erase ]"))
-      try terminal.send("Right")
       try await terminal.waitForFocus("[ Cancel ]")
+      try terminal.send("Left")
+      try await terminal.waitForFocus("[ Erase ]")
       try terminal.send("Escape")
       try await terminal.waitForLook { $0 == before ? [] : ["expected\n\(before)"] }
       try terminal.send("Enter")
-      try await terminal.waitFor("[ Erase ]  [ Cancel ]")
-      try terminal.send("Enter")
+      try await terminal.waitForFocus("[ Cancel ]")
+      try terminal.send("Left", "Enter")
       let erased = try await terminal.waitForFocus("Erase all settings")
       #expect(erased.lines[9].contains("No name"))
     }

@@ -62,6 +62,23 @@ extension Programs {
       #expect(look.cursor.line == 10)
     }
 
+    #if os(Linux)
+      @Test("What is written to standard error waits until the screen is given back")
+      func standardError() async throws {
+        let terminal = try TmuxSession(command)
+        let before = try await terminal.waitForFocus("name")
+        let errors = "/proc/\(try terminal.process)/fd/2"
+        #expect(try run(["sh", "-c", "echo noise >>\"$0\"", errors]).status == 0)
+        try terminal.send("Down")
+        try await terminal.waitForFocus("price")
+        try terminal.send("Up")
+        try await terminal.waitForLook { $0 == before ? [] : ["expected\n\(before)"] }
+        try terminal.send("q")
+        #expect(try await terminal.waitForExit().status == 0)
+        try await terminal.waitForScreen("noise")
+      }
+    #endif
+
     @Test("P52 With NO_COLOR there is no colour, without it there is", arguments: ["1", ""])
     func noColor(value: String) async throws {
       let terminal = try TmuxSession(command, environment: ["NO_COLOR": value])
