@@ -104,6 +104,10 @@ import TermTable
   /// The text of all lines, without the spaces at their ends.
   public var screen: String { surface.description }
 
+  /// The text of the frame that was shown last, without asking for a new one: what a person sees
+  /// who has pressed no key since.
+  public var shownScreen: String { terminal.surface.description }
+
   /// The text of a line, without the spaces at its end.
   public func line(_ line: Int) -> String { surface.text(ofLine: line) }
 

@@ -15,21 +15,23 @@ import TableModel
   let terminal: any Terminal
   private let environment: Environment
   /// Whether spinners turn by the clock; tests turn them by hand.
-  private let animates: Bool
+  let animates: Bool
 
   private(set) var marks = Marks.unicode
-  private var theme: Theme
+  var theme: Theme
   /// The tables that are open.
   var stack: NavigationStack
   /// What is asked or told above the table, in the order in which it came; the first is shown.
   var alerts: [AlertState] = []
   /// What is said in place of the hints until the next key.
   var message: String?
-  private var spinnerStep = 0
-  private var animation: Task<Void, Never>?
+  var spinnerStep = 0
+  var animation: Task<Void, Never>?
 
-  private var outcome: Outcome?
-  private var waiting: CheckedContinuation<Void, Never>?
+  var outcome: Outcome?
+  /// Whether events are being handled; a frame follows them.
+  var isHandling = false
+  var waiting: CheckedContinuation<Void, Never>?
 
   /// How it ended.
   enum Outcome {
@@ -157,130 +159,5 @@ import TableModel
   /// What a table gave to `navigation.finish(_:)`; nil where none did.
   package var result: Any? {
     if case .finished(let value) = outcome { value } else { nil }
-  }
-
-  // MARK: - Event → handle → draw
-
-  /// Handles events that arrived together, then draws one frame.
-  package func handle(_ events: [Event]) {
-    for event in events where outcome == nil {
-      handle(event)
-      settle()
-    }
-    if outcome == nil { draw() } else { end() }
-  }
-
-  private func handle(_ event: Event) {
-    stack.top.refresh()
-    switch event {
-    case .key(let key): handle(key)
-    case .paste(let text):
-      if context == .editor { stack.top.edit(.insert(text)) }
-    case .resize, .resume: break
-    case .terminate(let signal): outcome = .terminated(signal: signal)
-    case .hangUp: outcome = .hungUp
-    }
-  }
-
-  /// Ends it: what waits in `run` goes on.
-  func end(_ outcome: Outcome) { self.outcome = outcome }
-
-  private func end() {
-    waiting?.resume()
-    waiting = nil
-  }
-
-  /// Something that a table read has changed, or an action has ended.
-  package func update() {
-    guard terminal.isOpen, outcome == nil else { return outcome == nil ? () : end() }
-    settle()
-    draw()
-  }
-
-  /// Makes the table that is shown fit its content and the size of the terminal.
-  private func settle() {
-    let layout = FrameLayout(size: terminal.size)
-    stack.top.refresh()
-    stack.top.settle(
-      painter: CellPainter(columns: layout.table.columns, marks: marks),
-      viewport: layout.table
-    )
-  }
-
-  private func draw() { terminal.present(frame(), theme: theme) }
-
-  /// The frame as it is now.
-  private func frame() -> Surface {
-    FramePainter(
-      layout: FrameLayout(size: terminal.size),
-      marks: marks,
-      stack: stack,
-      hints: hints,
-      message: message,
-      alert: alerts.first,
-      spinnerStep: spinnerStep
-    ).frame()
-  }
-
-  private var hints: [Hint] {
-    let hints = Hints(keyMap: keyMap, names: marks.keys)
-    switch context {
-    case .alert: return hints.alert(buttons: alerts.first?.alert.buttons.count ?? 1)
-    case .editor: return hints.editor
-    case .table:
-      let table = stack.top
-      return hints.table(
-        cell: table.focusedCell,
-        isRunning: table.runningAction(of: table.focusedRow) != nil,
-        canGoBack: !stack.isAtRoot,
-        canMove: table.listing.totalRows > 1
-      )
-    }
-  }
-
-  /// Who the keys go to.
-  var context: KeyMap.Context {
-    if !alerts.isEmpty { return .alert }
-    return stack.top.editing == nil ? .table : .editor
-  }
-
-  // MARK: - Tables
-
-  /// The lines and columns of the table that is shown.
-  var viewport: Viewport {
-    Viewport(stack.top.listing, lines: FrameLayout(size: terminal.size).tableLines.count)
-  }
-
-  /// Makes a table ready to be shown.
-  func opened(_ table: Table) -> OpenTable {
-    let columns = FrameLayout(size: terminal.size).table.columns
-    return OpenTable(table, painter: CellPainter(columns: columns, marks: marks)) { [weak self] in
-      Task { @MainActor in self?.update() }
-    }
-  }
-
-  /// Says that everything may have changed: an action ran.
-  func setNeedsListing() {
-    for table in stack.tables { table.setNeedsListing() }
-  }
-
-  // MARK: - Spinners
-
-  /// Turns the spinners one step.
-  package func turnSpinners() {
-    spinnerStep += 1
-    draw()
-  }
-
-  /// Keeps the spinners turning as long as something is running.
-  func animate() {
-    guard animates, animation == nil else { return }
-    animation = Task { [weak self] in
-      while let self, !self.stack.top.running.isEmpty, !Task.isCancelled {
-        try? await Task.sleep(for: .milliseconds(100))
-        if self.outcome == nil, !Task.isCancelled { self.turnSpinners() }
-      }
-      self?.animation = nil
-    }
   }
 }

@@ -15,7 +15,7 @@ import TableModel
   var isAtRoot: Bool { tables.count == 1 }
 
   /// The titles from the root to the table that is shown.
-  var path: [String] { tables.map(\.table.title) }
+  var path: some RandomAccessCollection<String> { tables.lazy.map(\.table.title) }
 
   func contains(_ table: OpenTable) -> Bool { tables.contains { $0 === table } }
 

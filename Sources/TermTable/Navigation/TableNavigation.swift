@@ -28,5 +28,6 @@ import TableModel
   private func whileOpen(_ body: (Application, OpenTable) -> Void) {
     guard let application, let table, application.stack.contains(table) else { return }
     body(application, table)
+    application.update()
   }
 }

@@ -11,7 +11,12 @@ struct TitleBar {
   /// - Parameters:
   ///   - path: The titles from the root to the table that is shown; at least one.
   ///   - count: Which row of how many; empty where all are visible.
-  func strip(path: [String], count: String, columns: Int) -> Strip {
+  /// - Complexity: O(`columns`), whatever the length of the path.
+  func strip(
+    path: some RandomAccessCollection<String>,
+    count: String,
+    columns: Int
+  ) -> Strip {
     var strip = Strip(columns: columns).inRole(.path)
     let margin = columns >= 12 ? 1 : 0
     let counter = SafeText(count, role: .path)
@@ -23,27 +28,51 @@ struct TitleBar {
     return strip
   }
 
-  private func way(_ path: [String], columns: Int) -> SafeText {
-    let ways = [path, shortened(path, keeping: 2), shortened(path, keeping: 1)].map(text(of:))
-    if let fitting = ways.first(where: { $0.columns <= columns }) { return fitting }
-    let title = SafeText(path.last ?? "", role: .title)
-    guard path.count > 1, columns >= 6 else {
-      return title.truncated(to: columns, mark: marks.ellipsis)
+  /// As much of the way as fits: all of it, or the root and the end of it, or its end, or the title.
+  private func way(_ path: some RandomAccessCollection<String>, columns: Int) -> SafeText {
+    guard let root = path.first, let title = path.last else { return SafeText("") }
+    let shown = SafeText(title, role: .title)
+    guard path.count > 1 else { return clipped(shown, columns: columns) }
+    let back = before(marks.back, "")
+    let gap = before(String(marks.ellipsis))
+    let start = back + before(root)
+    let parents = path.dropFirst().dropLast()
+    let all = longestEnd(of: parents, before: shown, columns: columns - start.columns)
+    if let all, all.count == parents.count { return start + all.text }
+    if let end = longestEnd(of: parents, before: shown, columns: columns - (start + gap).columns) {
+      return start + gap + end.text
     }
-    let back = SafeText(marks.back + " ", role: .path)
-    return back + title.truncated(to: columns - back.columns, mark: marks.ellipsis)
+    if let end = longestEnd(of: parents, before: shown, columns: columns - (back + gap).columns) {
+      return back + gap + end.text
+    }
+    guard columns >= 6 else { return clipped(shown, columns: columns) }
+    return back + clipped(shown, columns: columns - back.columns)
   }
 
-  /// The root (where two are kept) and the title, with a mark for what is between.
-  private func shortened(_ path: [String], keeping kept: Int) -> [String] {
-    guard path.count > kept, let first = path.first, let last = path.last else { return path }
-    let between = String(marks.ellipsis)
-    return kept == 2 && path.count > 2 ? [first, between, last] : [between, last]
+  /// The title with as many of its parents as fit, and how many these are; nil where not even the
+  /// title fits.
+  private func longestEnd(
+    of parents: some BidirectionalCollection<String>,
+    before title: SafeText,
+    columns: Int
+  ) -> (text: SafeText, count: Int)? {
+    guard title.columns <= columns else { return nil }
+    var text = title
+    var count = 0
+    for parent in parents.reversed() {
+      let longer = before(parent) + text
+      guard longer.columns <= columns else { break }
+      text = longer
+      count += 1
+    }
+    return (text, count)
   }
 
-  private func text(of path: [String]) -> SafeText {
-    let before = path.dropLast().map { $0 + " \(marks.path) " }.joined()
-    let back = path.count > 1 ? marks.back + " " : ""
-    return SafeText(back + before, role: .path) + SafeText(path.last ?? "", role: .title)
+  private func before(_ title: String, _ mark: String? = nil) -> SafeText {
+    SafeText(title + (mark ?? " \(marks.path)") + " ", role: .path)
+  }
+
+  private func clipped(_ title: SafeText, columns: Int) -> SafeText {
+    title.truncated(to: columns, mark: marks.ellipsis)
   }
 }

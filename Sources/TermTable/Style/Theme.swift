@@ -33,51 +33,33 @@ public struct Theme: Equatable, Sendable {
   public static let standard = Theme(
     "standard",
     focus: Style(attributes: .reverse),
-    styles: [
-      .detail: Style(foreground: .cyan),
-      .header: Style(attributes: .bold),
-      .footer: Style(attributes: .dim),
-      .title: Style(attributes: [.bold, .underline]),
-      .path: Style(attributes: [.dim, .underline]),
-      .key: Style(attributes: .bold),
-      .hint: Style(attributes: .dim),
-      .message: Style(foreground: .yellow),
-      .accessory: Style(attributes: .dim),
-      .on: Style(foreground: .green, attributes: .bold),
-      .off: Style(attributes: .dim),
-      .button: Style(foreground: .blue, attributes: .bold),
-      .disabled: Style(attributes: .dim),
-      .placeholder: Style(attributes: .dim),
-      .editing: Style(attributes: .underline),
-      .destructive: Style(foreground: .red, attributes: .bold),
-      .error: Style(foreground: .red, attributes: .bold),
-      .success: Style(foreground: .green),
-      .accent: Style(foreground: .magenta),
-      .border: Style(attributes: .dim),
-    ]
+    styles: styles(colors: [
+      .detail: .cyan, .message: .yellow, .on: .green, .button: .blue, .destructive: .red,
+      .error: .red, .success: .green, .accent: .magenta,
+    ])
   )
 
   /// No colour at all: bold, dim, underline and reverse video.
   public static let monochrome = Theme(
     "monochrome",
     focus: Style(attributes: .reverse),
-    styles: [
-      .header: Style(attributes: .bold),
-      .footer: Style(attributes: .dim),
-      .title: Style(attributes: [.bold, .underline]),
-      .path: Style(attributes: [.dim, .underline]),
-      .key: Style(attributes: .bold),
-      .hint: Style(attributes: .dim),
-      .message: Style(attributes: .bold),
-      .on: Style(attributes: .bold),
-      .button: Style(attributes: .bold),
-      .disabled: Style(attributes: .dim),
-      .placeholder: Style(attributes: .dim),
-      .editing: Style(attributes: .underline),
-      .destructive: Style(attributes: .bold),
-      .error: Style(attributes: .bold),
-      .accent: Style(attributes: .bold),
-      .border: Style(attributes: .dim),
-    ]
+    styles: styles(colors: [:])
   )
+
+  /// What sets roles off without colour, so that no colour says anything alone.
+  private static let attributes: [Role: Style.Attributes] = [
+    .header: .bold, .footer: .dim, .title: [.bold, .underline], .path: [.dim, .underline],
+    .key: .bold, .hint: .dim, .message: .bold, .accessory: .dim, .on: .bold, .off: .dim,
+    .button: .bold, .disabled: .dim, .placeholder: .dim, .editing: .underline,
+    .destructive: .bold, .error: .bold, .accent: .bold, .border: .dim,
+  ]
+
+  private static func styles(colors: [Role: Color]) -> [Role: Style] {
+    Dictionary(
+      uniqueKeysWithValues: Role.allCases.map { role in
+        let color = colors[role] ?? .terminal
+        return (role, Style(foreground: color, attributes: attributes[role] ?? []))
+      }
+    )
+  }
 }

@@ -18,7 +18,8 @@ import Testing
       (35, " ‹ Settings › Network › Wi-Fi 日本"),
       (34, " ‹ Settings › … › Wi-Fi 日本"),
       (29, " ‹ Settings › … › Wi-Fi 日本"),
-      (28, " ‹ … › Wi-Fi 日本"),
+      (28, " ‹ … › Network › Wi-Fi 日本"),
+      (27, " ‹ … › Wi-Fi 日本"),
       (18, " ‹ … › Wi-Fi 日本"),
       (17, " ‹ Wi-Fi 日本"),
       (12, " ‹ Wi-Fi …"),
@@ -28,6 +29,8 @@ import Testing
     ] {
       #expect(title(path, columns: columns) == expected, "\(columns) columns")
     }
+    let deep = (1...100_000).map { "level \($0)" }
+    #expect(title(deep, columns: 50) == " ‹ level 1 › … › level 99999 › level 100000")
     #expect(title(["Settings"], columns: 40) == " Settings", "the root leads nowhere back")
     #expect(title(["Settings", "Wi-Fi"], columns: 14) == " ‹ … › Wi-Fi")
     #expect(title(["日本語日本語"], columns: 12) == " 日本語日…")

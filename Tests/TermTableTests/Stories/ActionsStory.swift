@@ -42,12 +42,12 @@ struct Broken: Error, CustomStringConvertible { var description: String { "The d
   }
 
   @Test("K6 what changes from outside shows without a key")
-  func observed() {
+  func observed() async {
     let settings = StorySettings()
     let stage = Stage(Table("T") { Cell("Name", detail: settings.name) }, columns: 30, lines: 6)
     #expect(stage.line(1).hasSuffix("Home"))
     settings.name = "Office"
-    #expect(stage.line(1).hasSuffix("Office"))
+    #expect(await stage.wait { stage.shownScreen.contains("Office") })
   }
 
   @Test("moving the focus evaluates nothing")
@@ -243,6 +243,33 @@ struct Broken: Error, CustomStringConvertible { var description: String { "The d
     stage.press(.left)
     gate.open()
     #expect(await stage.wait { captured == nil })
+  }
+
+  @Test("what a running action pushes, tells or finishes with shows at once")
+  func shownWhileRunning() async {
+    let gate = gate
+    let stage = Stage(
+      Table("Root") {
+        Cell("Run") { navigation in
+          await gate.wait()
+          navigation.push(Table("Pushed") {})
+          await gate.wait()
+          navigation.alert("Told")
+          await gate.wait()
+          navigation.finish("done")
+          await gate.wait()
+        }
+      }
+    )
+    stage.press(.enter)
+    for (arrivals, shown) in [(1, "Root"), (2, "Pushed"), (3, "Told")] {
+      #expect(await stage.wait { gate.arrivals == arrivals })
+      #expect(stage.shownScreen.contains(shown))
+      gate.open()
+    }
+    #expect(await stage.wait { gate.arrivals == 4 })
+    #expect(stage.result as? String == "done")
+    gate.open()
   }
 
   @Test("a slow action cannot pull away a table that the person went on to")

@@ -1,0 +1,130 @@
+import TableModel
+
+// The loop: event → handle → settle → draw.
+
+extension Application {
+  /// Handles events that arrived together, then draws one frame.
+  package func handle(_ events: [Event]) {
+    isHandling = true
+    for event in events where outcome == nil {
+      handle(event)
+      settle()
+    }
+    isHandling = false
+    if outcome == nil { draw() }
+  }
+
+  private func handle(_ event: Event) {
+    stack.top.refresh()
+    switch event {
+    case .key(let key): handle(key)
+    case .paste(let text):
+      if context == .editor { stack.top.edit(.insert(text)) }
+    case .resize, .resume: break
+    case .terminate(let signal): outcome = .terminated(signal: signal)
+    case .hangUp: outcome = .hungUp
+    }
+  }
+
+  /// Ends it: what waits in `run` goes on.
+  func end(_ outcome: Outcome) {
+    self.outcome = outcome
+    waiting?.resume()
+    waiting = nil
+  }
+
+  /// Shows what has changed without a key: something that a table read, or what a running action
+  /// did. While events are handled there is nothing to do, as a frame follows anyway.
+  package func update() {
+    guard terminal.isOpen, outcome == nil, !isHandling else { return }
+    settle()
+    draw()
+  }
+
+  /// Makes the table that is shown fit its content and the size of the terminal.
+  func settle() {
+    let layout = FrameLayout(size: terminal.size)
+    stack.top.refresh()
+    stack.top.settle(
+      painter: CellPainter(columns: layout.table.columns, marks: marks),
+      viewport: layout.table
+    )
+  }
+
+  func draw() { terminal.present(frame(), theme: theme) }
+
+  /// The frame as it is now.
+  private func frame() -> Surface {
+    FramePainter(
+      layout: FrameLayout(size: terminal.size),
+      marks: marks,
+      stack: stack,
+      hints: hints,
+      message: message,
+      alert: alerts.first,
+      spinnerStep: spinnerStep
+    ).frame()
+  }
+
+  private var hints: [Hint] {
+    let hints = Hints(keyMap: keyMap, names: marks.keys)
+    switch context {
+    case .alert: return hints.alert(buttons: alerts.first?.alert.buttons.count ?? 1)
+    case .editor: return hints.editor
+    case .table:
+      let table = stack.top
+      return hints.table(
+        cell: table.focusedCell,
+        isRunning: table.runningAction(of: table.focusedRow) != nil,
+        canGoBack: !stack.isAtRoot,
+        canMove: table.listing.totalRows > 1
+      )
+    }
+  }
+
+  /// Who the keys go to.
+  var context: KeyMap.Context {
+    if !alerts.isEmpty { return .alert }
+    return stack.top.editing == nil ? .table : .editor
+  }
+
+  // MARK: - Tables
+
+  /// The lines and columns of the table that is shown.
+  var viewport: Viewport {
+    Viewport(stack.top.listing, lines: FrameLayout(size: terminal.size).tableLines.count)
+  }
+
+  /// Makes a table ready to be shown.
+  func opened(_ table: Table) -> OpenTable {
+    let columns = FrameLayout(size: terminal.size).table.columns
+    return OpenTable(table, painter: CellPainter(columns: columns, marks: marks)) { [weak self] in
+      Task { @MainActor in self?.update() }
+    }
+  }
+
+  /// Says that everything may have changed: an action ran.
+  func setNeedsListing() {
+    for table in stack.tables { table.setNeedsListing() }
+  }
+
+  // MARK: - Spinners
+
+  /// Turns the spinners one step.
+  package func turnSpinners() {
+    spinnerStep += 1
+    draw()
+  }
+
+  /// Keeps the spinners turning as long as something is running.
+  func animate() {
+    guard animates, animation == nil else { return }
+    animation = Task { [weak self] in
+      while let self, !self.stack.top.running.isEmpty, !Task.isCancelled {
+        try? await Task.sleep(for: .milliseconds(100))
+        if self.outcome == nil, !Task.isCancelled { self.turnSpinners() }
+      }
+      self?.animation = nil
+    }
+  }
+}
