@@ -21,8 +21,8 @@ extension Application {
     case .paste(let text):
       if context == .editor { stack.top.edit(.insert(text)) }
     case .resize, .resume: break
-    case .terminate(let signal): outcome = .terminated(signal: signal)
-    case .hangUp: outcome = .hungUp
+    case .terminate(let signal): end(.terminated(signal: signal))
+    case .hangUp: end(.hungUp)
     }
   }
 
