@@ -121,6 +121,20 @@ extension Programs {
       #expect(try terminal.look.detailEdges.count == 1)
     }
 
+    @Test("P49 Wide, combined, joined and hostile texts end in the same column")
+    func worldTextScreen() async throws {
+      let terminal = try TmuxSession([builtProgram("termtable")])
+      try await terminal.waitForFocus("Every kind of cell")
+      try terminal.send("End", "Up", "Up", "Enter")
+      let look = try await terminal.waitForFocus("中文")
+      #expect(look.title == "Text of the world")
+      #expect(look.flaws() == [])
+      #expect(look.detailEdges == [76])
+      for shown in ["  👩 👍 US 1 ❤", "  ␛[31mred␛[0m ␇", "  abcdef"] {
+        #expect(look.lines.contains { $0.hasSuffix(shown) })
+      }
+    }
+
     @Test("P7 P48 A file at 20×5: what does not fit on one line takes two")
     func smallScreen() async throws {
       let terminal = try TmuxSession(
