@@ -36,7 +36,6 @@ import TableModel
       }
       Section("Marks and states") {
         Cell("Checkmark").accessory(.checkmark)
-        Cell("Disclosure").accessory(.disclosure)
         Cell("No accessory", detail: "up to the edge").accessory(.none)
         Cell("Disabled", detail: "select it to read why") {}
           .disabled(reason: "It is disabled to show what that looks like")

@@ -32,8 +32,12 @@ import TermTable
   @Option(name: .long, help: "Cut printed lines at so many columns.")
   var columns: Int?
 
+  @Option(name: .long, help: "Print so many rows of each section (default: all of a file).")
+  var rows: Int?
+
   func validate() throws {
     if depth < 1 { throw ValidationError("--depth \(depth): expected a number from 1 on.") }
+    if let rows, rows < 0 { throw ValidationError("--rows \(rows): expected a number from 0 on.") }
     if let columns, columns < 1 {
       throw ValidationError("--columns \(columns): expected a number from 1 on.")
     }
@@ -45,7 +49,8 @@ import TermTable
   @MainActor func run() async throws {
     let table = try openTable()
     if print || !Application.canShowTables {
-      PlainText(table, depth: depth, columns: columns).print()
+      let rows = rows ?? (file == nil ? 1000 : nil)  // a built-in table has a billion
+      PlainText(table, depth: depth, columns: columns, rows: rows).print()
     } else {
       do {
         try await Application(table).run()

@@ -31,7 +31,7 @@ extension Application {
     case .previousSection: table.state.moveToPreviousSection(in: viewport)
     case .nextSection: table.state.moveToNextSection(in: viewport)
 
-    case .select, .open, .toggle, .edit: if !showsFocusAgain() { use(by: command) }
+    case .select, .open, .toggle, .edit: use(by: command)
     case .back: goBack()
     case .escape: escape()
     case .help: openHelp()
@@ -67,21 +67,11 @@ extension Application {
 
   // MARK: - Selecting
 
-  /// Brings the focused row back where it was scrolled out of sight: nobody selects what they do not
-  /// see.
-  ///
-  /// - Returns: Whether it was out of sight.
-  private func showsFocusAgain() -> Bool {
-    let state = stack.top.state
-    guard state.isScrolledAway, let anchor = state.anchor, let focus = state.focus,
-      !viewport.parts(from: anchor).contains(where: { $0.place == focus })
-    else { return false }
-    stack.top.state.focus(on: focus)
-    return true
-  }
-
   /// Selects the focused row, if what was asked for is what that means.
+  ///
+  /// Where the row was scrolled out of sight it is shown first: nobody selects what they do not see.
   private func use(by command: Command) {
+    guard isFocusInSight else { return stack.top.state.focus(on: stack.top.state.focus) }
     switch (command, stack.top.focusedCell?.action, stack.top.focusedCell?.kind) {
     case (.select, _, _), (.open, .push, _), (.toggle, _, .toggle), (.edit, _, .field): select()
     default: break
@@ -93,7 +83,7 @@ extension Application {
     let table = stack.top
     guard let cell = table.focusedCell, let row = table.focusedRow else { return }
     if case .disabled(let reason) = cell.availability {
-      message = reason
+      if let reason { tell(reason, about: cell) }
       return
     }
     switch cell.kind {
@@ -102,6 +92,16 @@ extension Application {
       setNeedsListing()
     case .field(let value, _): table.beginEditing(value)
     default: run(cell, row: row)
+    }
+  }
+
+  /// Says something in place of the hints, or, where it does not fit there, in an alert.
+  private func tell(_ text: String, about cell: Cell) {
+    let layout = FrameLayout(size: terminal.size)
+    if layout.hintLine != nil, SafeText(text).columns < layout.size.columns {
+      message = text
+    } else {
+      present(Alert(cell.text, message: text))
     }
   }
 

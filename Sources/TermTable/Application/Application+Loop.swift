@@ -74,12 +74,19 @@ extension Application {
     case .table:
       let table = stack.top
       return hints.table(
-        cell: table.focusedCell,
+        cell: isFocusInSight ? table.focusedCell : nil,
         isRunning: table.runningAction(of: table.focusedRow) != nil,
         canGoBack: !stack.isAtRoot,
         canMove: table.listing.totalRows > 1
       )
     }
+  }
+
+  /// Whether any line of the focused row is visible: past the last row one can scroll away from it.
+  var isFocusInSight: Bool {
+    let state = stack.top.state
+    guard state.isScrolledAway, let anchor = state.anchor else { return true }
+    return viewport.parts(from: anchor).contains { $0.place == state.focus }
   }
 
   /// Who the keys go to.

@@ -100,12 +100,12 @@ import TableModel
   /// Shows the table until the person is done.
   ///
   /// Where standard output is no terminal, or one that cannot place text (`TERM=dumb`), the table is
-  /// printed as plain text instead, and nothing waits for a key. ^C and signals that end a program
+  /// printed as plain text instead, up to 1,000 rows of each section, and nothing waits for a key. ^C and signals that end a program
   /// end it with the status that the shell expects, after the terminal was given back.
   ///
   /// - Throws: ``TerminalError`` where there is no usable terminal.
   public func run() async throws(TerminalError) {
-    guard environment.canShowTables else { return PlainText(root).print() }
+    guard environment.canShowTables else { return PlainText(root, rows: 1000).print() }
     _ = try await show()
   }
 

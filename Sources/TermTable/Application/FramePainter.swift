@@ -68,6 +68,10 @@ import TableModel
       }
       if isFocused { surface.cursor = cursor(of: painted, part: part) }
     }
+    if surface.cursor == nil, table.state.focus != nil {
+      // The focused row was scrolled away: the cursor is where reading goes on.
+      surface.cursor = Position(column: 0, line: layout.tableLines.lowerBound)
+    }
     if listing.totalRows == 0, parts.isEmpty { paintEmptyView(on: &surface) }
   }
 

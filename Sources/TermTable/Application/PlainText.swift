@@ -8,15 +8,19 @@ import TableModel
   private let table: Table
   private let depth: Int
   private let columns: Int?
+  private let rows: Int?
 
   /// - Parameters:
   ///   - table: The table to print.
   ///   - depth: How many levels of tables to print: 1 for this one alone.
   ///   - columns: The width at which lines are cut; nil to cut none.
-  public init(_ table: Table, depth: Int = 1, columns: Int? = nil) {
+  ///   - rows: How many rows of each section to print before a line that says how many more there
+  ///     are; nil for all.
+  public init(_ table: Table, depth: Int = 1, columns: Int? = nil, rows: Int? = nil) {
     self.table = table
     self.depth = depth
     self.columns = columns
+    self.rows = rows
   }
 
   /// A table that is being printed, and how far.
@@ -68,7 +72,9 @@ import TableModel
       if page.indent == 0 { emit("") }
       write(section.header, indent: page.indent, emit)
     }
-    guard page.row < section.rows.count else {
+    guard page.row < min(section.rows.count, rows ?? .max) else {
+      let more = section.rows.count - page.row
+      if more > 0 { line("… and \(more) more", indent: page.indent + 1, emit) }
       write(section.footer, indent: page.indent + 1, emit)
       page.section += 1
       page.row = 0

@@ -39,7 +39,7 @@ struct Hints {
   let keyMap: KeyMap
   let names: Marks.KeyNames
 
-  /// The hints of a table.
+  /// The hints of a table, the way out before what is easily guessed.
   ///
   /// - Parameters:
   ///   - cell: The cell of the focused row, if any.
@@ -47,15 +47,14 @@ struct Hints {
   ///   - canGoBack: Whether there is a table before this one.
   ///   - canMove: Whether there is more than what is focused.
   func table(cell: Cell?, isRunning: Bool, canGoBack: Bool, canMove: Bool) -> [Hint] {
-    var hints: [Hint?] = []
-    if isRunning {
-      hints.append(hint(.escape, "Cancel"))
-    } else if let cell, cell.isEnabled {
-      hints.append(selectHint(cell))
-    }
-    if canGoBack { hints.append(hint(.back, "Back")) }
-    if canMove { hints.append(hint(.moveUp, .moveDown, "Move")) }
-    hints += [hint(.quit, "Quit"), hint(.help, "Keys")]
+    let cancel = isRunning ? hint(.escape, "Cancel") : nil
+    let select = isRunning ? nil : cell.flatMap { $0.isEnabled ? selectHint($0) : nil }
+    let back = canGoBack ? hint(.back, "Back") : nil
+    let move = canMove ? hint(.moveUp, .moveDown, "Move") : nil
+    let hints =
+      canGoBack
+      ? [cancel, back, select, move, hint(.quit, "Quit"), hint(.help, "Keys")]
+      : [cancel, select, hint(.quit, "Quit"), move, hint(.help, "Keys")]
     return hints.compactMap(\.self)
   }
 

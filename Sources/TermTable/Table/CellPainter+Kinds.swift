@@ -34,14 +34,13 @@ extension CellPainter {
     return painted.finished(textColumn: column)
   }
 
-  /// The detail on the line below the text.
+  /// The detail on the lines below the text, three at the most.
   func subtitle(_ cell: Cell) -> Painted {
     var painted = blank(cell)
     painted.strip.put(clipped(SafeText(cell.text), to: painted.width), at: rowIndent)
-    var below = Strip(columns: columns)
     let detail = SafeText(cell.detail ?? "", role: .detail)
-    below.put(clipped(detail, to: painted.width), at: rowIndent)
-    return painted.finished(textColumn: rowIndent, below: [below])
+    let below = few(detail, columns: painted.width).map { strip(of: $0, at: rowIndent) }
+    return painted.finished(textColumn: rowIndent, below: below)
   }
 
   /// The text in the middle.
@@ -125,7 +124,8 @@ extension CellPainter {
     return row.finished(textColumn: rowIndent)
   }
 
-  /// The text on as many lines as it needs, and the second one at the right end of the line below.
+  /// The text on as many lines as it needs, and the second one below: at the right end where it fits
+  /// on a line, else on three lines at the most.
   private func stacked(_ row: Unfinished, _ text: SafeText, _ second: SafeText) -> Painted {
     var row = row
     var strips: [Strip] = []
@@ -136,12 +136,25 @@ extension CellPainter {
         row.strip = Strip(columns: columns)
       }
     }
-    if second.columns > 0 {
-      let shown = clipped(second, to: row.width)
-      row.strip.put(shown, at: rowIndent + row.width - shown.columns)
-      strips.append(row.strip)
+    let lines = second.columns > 0 ? few(second, columns: row.width) : []
+    for line in lines {
+      let start = lines.count == 1 ? rowIndent + row.width - line.columns : rowIndent
+      strips.append(strip(of: line, at: start))
     }
     return row.finished(textColumn: rowIndent, all: strips)
+  }
+
+  /// The text wrapped to three lines at the most; the last is cut where there is more.
+  private func few(_ text: SafeText, columns: Int) -> [SafeText] {
+    let lines = text.prefix(columns: 4 * columns).wrapped(columns: columns)
+    guard lines.count > 3 else { return lines }
+    return lines[..<2] + [clipped(lines[2] + SafeText(spaces: 1) + lines[3], to: columns)]
+  }
+
+  private func strip(of text: SafeText, at column: Int) -> Strip {
+    var strip = Strip(columns: columns)
+    strip.put(text, at: column)
+    return strip
   }
 
   /// A row that is being painted: its first strip, with the accessory in place.

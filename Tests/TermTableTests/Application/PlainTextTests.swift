@@ -75,6 +75,18 @@ import Testing
     #expect(printed(table, columns: 12).contains("  Network: …"))
   }
 
+  @Test("A14 where only some rows are printed, a line says how many more there are")
+  func someRows() {
+    let table = Table("T") {
+      Section("Many", count: 1_000_000_000, footer: "Footer") { Cell("Row \($0)") }
+    }
+    var lines: [String] = []
+    PlainText(table, rows: 2).write { lines.append($0) }
+    #expect(
+      lines == ["T", "", "Many", "  Row 0", "  Row 1", "  … and 999999998 more", "  Footer"]
+    )
+  }
+
   @Test("an empty table says so")
   func empty() {
     #expect(printed(Table("T") {}.empty("No messages")) == "T\n  No messages")

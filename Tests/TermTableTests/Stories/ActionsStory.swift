@@ -88,7 +88,7 @@ struct Broken: Error, CustomStringConvertible { var description: String { "The d
     stage.press(.enter)
     #expect(await stage.wait { gate.arrivals == 1 })
     #expect(stage.texts(in: .accent) == ["⠋"])
-    #expect(stage.line(5) == " Esc Cancel  ↑↓ Move  q Quit  ? Keys")
+    #expect(stage.line(5) == " Esc Cancel  q Quit  ↑↓ Move  ? Keys")
     stage.turnSpinners()
     #expect(stage.texts(in: .accent) == ["⠙"])
     stage.press(.enter)
@@ -177,6 +177,21 @@ struct Broken: Error, CustomStringConvertible { var description: String { "The d
     #expect(stage.line(5) == " No network")
     stage.press(.down, .space, .enter)
     #expect(model.count == 0)
+  }
+
+  @Test("K36 a reason that does not fit in the hint bar is told in an alert")
+  func longReason() {
+    let reason = "It takes a network, and there is none"
+    let stage = Stage(
+      Table("T") { Cell("Off") {}.disabled(reason: reason) },
+      columns: 20,
+      lines: 9
+    )
+    stage.press(.enter)
+    #expect(stage.screen.contains("It takes a"))
+    #expect(stage.screen.contains("there is none"))
+    stage.press(.enter)
+    #expect(stage.focusedText == "Off")
   }
 
   @Test("K35 a row without an action takes the focus, does nothing and shows no hint")

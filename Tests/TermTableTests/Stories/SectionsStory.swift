@@ -29,7 +29,7 @@ import Testing
        Titled                      ┃
        Three                       ┃
                                    │
-       ↑↓ Move  q Quit  ? Keys
+       q Quit  ↑↓ Move  ? Keys
       """
     )
   }
@@ -106,7 +106,7 @@ import Testing
          wraps at the width of the table
                                                45 wide
 
-       ↑↓ Move  q Quit  ? Keys
+       q Quit  ↑↓ Move  ? Keys
       """
     )
   }
@@ -130,7 +130,7 @@ import Testing
                                    │
        x                           │
        y                           │
-       ↑↓ Move  q Quit  ? Keys
+       q Quit  ↑↓ Move  ? Keys
       """
     )
   }
@@ -163,7 +163,7 @@ import Testing
        j k l m
        end
 
-       ↑↓ Move  q Quit
+       q Quit  ↑↓ Move
       """
     )
   }
@@ -187,7 +187,7 @@ import Testing
        d               4
        e
 
-       ↑↓ Move  q Quit
+       q Quit  ↑↓ Move
       """
     )
   }
@@ -210,7 +210,7 @@ import Testing
          01234567890123…  012345678901234…
          日本日本日本日…   日本語日本語日…
 
-       ↑↓ Move  q Quit  ? Keys
+       q Quit  ↑↓ Move  ? Keys
       """
     )
   }
@@ -228,11 +228,11 @@ import Testing
        Short     value
        A rather long
        name
-       A rather long …
+       A rather long
+       value
        A link with a   ›
        long name
-
-       ↑↓ Move  q Quit
+       q Quit  ↑↓ Move
       """
     )
   }

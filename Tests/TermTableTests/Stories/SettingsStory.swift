@@ -58,7 +58,7 @@ import Testing
 
 
 
-       Space Toggle  ↑↓ Move  q Quit  ? Keys
+       Space Toggle  q Quit  ↑↓ Move  ? Keys
       """
     )
   }
@@ -92,7 +92,7 @@ import Testing
 
 
 
-       Enter Select  ← Back  ↑↓ Move  q Quit
+       ← Back  Enter Select  ↑↓ Move  q Quit
       """
     )
     #expect(stage.focusedText?.hasPrefix("Green") == true)

@@ -65,6 +65,27 @@ import Testing
     }
   }
 
+  @Test("P61 the cursor is in sight, and nothing unseen is selected, while one reads a long footer")
+  func readingOn() {
+    var selected = 0
+    let footer = (1...20).map { "line \($0)" }.joined(separator: "\n")
+    let stage = Stage(
+      Table("T") { Section("H", footer: footer) { Cell("Row") { selected += 1 } } },
+      columns: 30,
+      lines: 6
+    )
+    #expect(stage.cursor == Position(column: 1, line: 2))
+    for _ in 0..<10 { stage.press(.down) }
+    #expect(stage.focusedText == nil)
+    #expect(stage.cursor == Position(column: 0, line: 1))
+    #expect(!stage.screen.contains("Enter"))
+    stage.press(.enter)
+    #expect(selected == 0)
+    #expect(stage.focusedText == "Row")
+    stage.press(.enter)
+    #expect(selected == 1)
+  }
+
   @Test("P47 K29 after a resize the screen is that of a fresh start at the new size")
   func resizing() {
     let ids = ["row 0", "row 5", "toggle", "text", "button", "child"]
