@@ -154,7 +154,7 @@ extension Programs {
       let terminal = try TmuxSession([builtProgram("settings")], columns: 20, lines: 5)
       try await terminal.waitForFocus("Wi-Fi")
       try terminal.send("Down", "Down", "Down", "Down", "Down")
-      try await terminal.waitForLook { $0.cursor.isVisible ? ["not out of sight"] : [] }
+      try await terminal.waitForLook { $0.cursor.column == 0 ? [] : ["not out of sight"] }
       try terminal.send("Enter")
       try await terminal.waitForFocus("Download")
       try terminal.send("Escape")

@@ -81,7 +81,7 @@ extension Programs {
 
 
 
-         Enter Open  ↑↓ Move  q Quit  ? Keys
+         Enter Open  q Quit  ↑↓ Move  ? Keys
         """
       )
       #expect(try terminal.cursor == .init(column: 3, line: 2, isVisible: true))
@@ -115,7 +115,7 @@ extension Programs {
 
 
 
-         ↑↓ Move  q Quit  ? Keys
+         q Quit  ↑↓ Move  ? Keys
         """
       )
       #expect(try terminal.look.detailEdges.count == 1)
@@ -148,7 +148,7 @@ extension Programs {
          name  TermTable   ┃
          price  1.50e+03   │
          isOn       true   │
-         ↑↓ Move  q Quit
+         q Quit  ↑↓ Move
         """
       )
       try terminal.send("Down", "Down", "Down", "Down", "Down")
@@ -158,7 +158,7 @@ extension Programs {
               表格と設定   │
          emoji             ┃
                👍 and 👩   │
-         ↑↓ Move  q Quit
+         q Quit  ↑↓ Move
         """
       )
       #expect(try terminal.cursor == .init(column: 1, line: 2, isVisible: true))
@@ -186,7 +186,7 @@ extension Programs {
       "A bare text is a cell, too", "Three lines high", "Toggle", "Another toggle",
       Row("Choice", ["Apple", "Pear", "Quince", "日本梨"]), "Field", "Empty field",
       "Runs at once", Row("Link", ["A table made when its row was selected"]), "Button",
-      "Alert with a choice", "Checkmark", "Disclosure", "No accessory", "Disabled", "Battery",
+      "Alert with a choice", "Checkmark", "No accessory", "Disabled", "Battery",
     ]
 
     private static let worldText: [Row] = [

@@ -34,7 +34,7 @@ extension CellPainter {
     return painted.finished(textColumn: column)
   }
 
-  /// The detail on the lines below the text, three at the most.
+  /// The detail on the lines below the text, two at the most.
   func subtitle(_ cell: Cell) -> Painted {
     var painted = blank(cell)
     painted.strip.put(clipped(SafeText(cell.text), to: painted.width), at: rowIndent)
@@ -125,7 +125,7 @@ extension CellPainter {
   }
 
   /// The text on as many lines as it needs, and the second one below: at the right end where it fits
-  /// on a line, else on three lines at the most.
+  /// on a line, else on two lines at the most.
   private func stacked(_ row: Unfinished, _ text: SafeText, _ second: SafeText) -> Painted {
     var row = row
     var strips: [Strip] = []
@@ -144,11 +144,11 @@ extension CellPainter {
     return row.finished(textColumn: rowIndent, all: strips)
   }
 
-  /// The text wrapped to three lines at the most; the last is cut where there is more.
+  /// The text wrapped to two lines at the most; the second is cut where there is more.
   private func few(_ text: SafeText, columns: Int) -> [SafeText] {
-    let lines = text.prefix(columns: 4 * columns).wrapped(columns: columns)
-    guard lines.count > 3 else { return lines }
-    return lines[..<2] + [clipped(lines[2] + SafeText(spaces: 1) + lines[3], to: columns)]
+    let lines = text.prefix(columns: 3 * columns).wrapped(columns: columns)
+    guard lines.count > 2 else { return lines }
+    return [lines[0], clipped(lines[1] + SafeText(spaces: 1) + lines[2], to: columns)]
   }
 
   private func strip(of text: SafeText, at column: Int) -> Strip {
