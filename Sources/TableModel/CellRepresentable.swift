@@ -1,0 +1,41 @@
+/// A model that makes its own cell: the plainest way to bind data to cells by type.
+///
+/// ```swift
+/// extension Photo: CellRepresentable {
+///   var cell: Cell { Cell(name, detail: size) }
+/// }
+/// Section("Photos", photos)
+/// ```
+public protocol CellRepresentable {
+  /// The cell that shows this model as it is now.
+  @MainActor var cell: Cell { get }
+}
+
+extension Section {
+  /// A section with one row for each model, made by the model when it is visible.
+  ///
+  /// - Parameter rowHeight: The height of rows whose cell names none, in lines; nil for automatic.
+  /// - Complexity: O(1), whatever the number of models.
+  public init<Models: RandomAccessCollection>(
+    _ header: String? = nil,
+    _ models: Models,
+    footer: String? = nil,
+    rowHeight: Int? = nil
+  ) where Models.Element: CellRepresentable & Identifiable {
+    self.init(header, models, footer: footer, rowHeight: rowHeight) { $0.cell }
+  }
+
+  /// A section with one row for each model, told apart by `id`.
+  ///
+  /// - Parameter rowHeight: The height of rows whose cell names none, in lines; nil for automatic.
+  /// - Complexity: O(1), whatever the number of models.
+  public init<Models: RandomAccessCollection, ID: Hashable>(
+    _ header: String? = nil,
+    _ models: Models,
+    id: KeyPath<Models.Element, ID>,
+    footer: String? = nil,
+    rowHeight: Int? = nil
+  ) where Models.Element: CellRepresentable {
+    self.init(header, models, id: id, footer: footer, rowHeight: rowHeight) { $0.cell }
+  }
+}
