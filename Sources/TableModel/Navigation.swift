@@ -11,13 +11,29 @@
   func pop()
   /// Leaves all tables but the first.
   func popToRoot()
+  /// Moves the focus of the table whose row ran the action to the first row with this id.
+  ///
+  /// The table is listed again first, so that a row which was just added is found. Without such a row
+  /// nothing happens. No cell is made to search for it.
+  func focus(on id: AnyHashable, at position: ScrollPosition)
   /// Shows an alert above the table.
   func present(_ alert: Alert)
   /// Ends the program's tables; `run(returning:)` returns the value.
   func finish(_ value: Any)
 }
 
+/// Where a row comes to stand in what is visible.
+public enum ScrollPosition: Equatable, Sendable {
+  /// Where it is, or, where it is out of sight, at the edge it is nearest to.
+  case nearest
+  /// At the top, in the middle, or at the bottom, as far as the table goes.
+  case top, middle, bottom
+}
+
 extension Navigation {
+  /// Moves the focus to the first row with this id, scrolling no more than it takes.
+  public func focus(on id: AnyHashable) { focus(on: id, at: .nearest) }
+
   /// Shows an alert with a title, a message and the button OK.
   public func alert(_ title: String, message: String = "") {
     present(Alert(title, message: message))

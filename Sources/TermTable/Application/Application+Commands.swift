@@ -186,6 +186,14 @@ extension Application {
 
   func leaveAll() { stack.pop(to: 1) }
 
+  func focus(on id: AnyHashable, at position: ScrollPosition, in table: OpenTable) {
+    let lines = FrameLayout(size: terminal.size).tableLines.count
+    table.setNeedsListing()
+    table.refresh()
+    guard let row = table.place(of: id) else { return }
+    table.state.focus(on: row, at: position, in: Viewport(table.listing, lines: lines))
+  }
+
   func present(_ alert: Alert) { alerts.append(AlertState(alert)) }
 
   func finish(_ value: Any) { end(.finished(value)) }

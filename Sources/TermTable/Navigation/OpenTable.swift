@@ -23,7 +23,7 @@ import TableModel
   init(_ table: Table, painter: CellPainter, wake: @escaping @Sendable () -> Void) {
     self.table = table
     listing = Listing(table, painter: painter, wake: wake)
-    state.focus(on: placeOfInitialFocus())
+    state.focus(on: table.initialFocus.flatMap { place(of: $0) })
   }
 
   /// The reference to the focused row.
@@ -96,9 +96,8 @@ import TableModel
     listing.edit(editing.editor, at: place)
   }
 
-  /// The first row with the id that the table wants focused, searched without making a cell.
-  private func placeOfInitialFocus() -> Place? {
-    guard let id = table.initialFocus else { return nil }
+  /// The first row with an id, searched without making a cell.
+  func place(of id: AnyHashable) -> Place? {
     for (index, section) in listing.sections.enumerated() {
       if let row = section.rows.index(of: .element(id)) { return .row(index, row) }
     }

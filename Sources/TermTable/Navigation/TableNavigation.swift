@@ -21,6 +21,10 @@ import TableModel
 
   func popToRoot() { whileOpen { application, _ in application.leaveAll() } }
 
+  func focus(on id: AnyHashable, at position: ScrollPosition) {
+    whileOpen { application, own in application.focus(on: id, at: position, in: own) }
+  }
+
   func present(_ alert: Alert) { whileOpen { application, _ in application.present(alert) } }
 
   func finish(_ value: Any) { whileOpen { application, _ in application.finish(value) } }

@@ -1,3 +1,5 @@
+import TableModel
+
 // The commands that move the focus or the visible part. Each leaves a settled state settled.
 
 @MainActor extension TableState {
@@ -70,6 +72,23 @@
   mutating func moveToEnd(in viewport: Viewport) {
     focus(on: viewport.flow.lastRow)
     show(viewport.end, in: viewport)
+  }
+
+  /// Moves to a row, and hangs the visible part so that it comes to stand where it is wanted.
+  mutating func focus(on row: Place, at position: ScrollPosition, in viewport: Viewport) {
+    focus(on: row)
+    let room = viewport.lines - viewport.flow.lines(at: row)
+    let above: Int? =
+      switch position {
+      case .nearest: nil
+      case .top: 0
+      case .middle: room / 2
+      case .bottom: room
+      }
+    if let above {
+      hang(from: viewport.clamped(viewport.moved(Anchor(row), by: -max(0, above))))
+    }
+    settle(in: viewport)
   }
 
   /// Moves to the first row of the next section that has rows; in the last one to its last row.

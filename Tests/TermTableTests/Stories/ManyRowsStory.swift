@@ -110,6 +110,27 @@ import Testing
     #expect(stage.focusedText == "e", "the row that came to stand there")
   }
 
+  @Test("K41 an action focuses a row by its id, one that it just added, too")
+  func focusFromAction() {
+    let model = StoryModel()
+    let stage = Stage(
+      Table("T") {
+        Cell("Add") { navigation in
+          model.names.append("new")
+          navigation.focus(on: "new", at: .bottom)
+        }
+        Cell("Nowhere") { navigation in navigation.focus(on: "nobody") }
+        Section("Names", model.names, id: \.self) { Cell($0) }
+      },
+      columns: 30,
+      lines: 7
+    )
+    stage.press(.enter)
+    #expect(stage.focusedText == "new")
+    stage.press(.home, .down, .enter)
+    #expect(stage.focusedText == "Nowhere")
+  }
+
   @Test("a burst of keys means what they mean one by one, and is drawn once")
   func burst() {
     func stage() -> Stage {

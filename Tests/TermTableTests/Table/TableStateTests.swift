@@ -1,3 +1,4 @@
+import TableModel
 import Testing
 
 @testable import TermTable
@@ -230,6 +231,24 @@ enum Move { case up, down, pageUp, pageDown, start, end, nextSection, previousSe
     #expect(top(3) == Anchor(.row(0, 0)))
     #expect(top(50) == Anchor(.row(0, 45)))
     #expect(top(98) == Anchor(.row(0, 89)))
+  }
+
+  @Test("K41 a row is focused from code at the top, in the middle, at the bottom, or nearest")
+  func focusFromCode() {
+    let flow = FakeFlow([.init(rows: Array(repeating: 1, count: 100))])
+    var machine = Machine(flow, lines: 11)
+    func told(_ row: Int, _ position: ScrollPosition) -> String {
+      machine.state.focus(on: .row(0, row), at: position, in: machine.viewport)
+      return machine.told
+    }
+    #expect(told(50, .top) == "0.50 at 0.50")
+    #expect(told(50, .middle) == "0.50 at 0.45")
+    #expect(told(50, .bottom) == "0.50 at 0.40")
+    #expect(told(45, .nearest) == "0.45 at 0.40")
+    #expect(told(60, .nearest) == "0.60 at 0.50")
+    #expect(told(20, .nearest) == "0.20 at 0.20")
+    #expect(told(98, .top) == "0.98 at 0.89", "no further than the table goes")
+    #expect(told(2, .bottom) == "0.2 at 0.0")
   }
 
   @Test("K30 a billion rows of different heights: only heights near the screen are asked for")
