@@ -11,6 +11,7 @@ let package = Package(
     .executable(name: "termtable", targets: ["TermTableApp"]),
     .executable(name: "settings", targets: ["settings"]),
     .executable(name: "rows", targets: ["rows"]),
+    .executable(name: "organic", targets: ["organic"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -46,6 +47,11 @@ let package = Package(
       dependencies: ["TableModel", "TermTable"],
       path: "Examples/rows"
     ),
+    .executableTarget(
+      name: "organic",
+      dependencies: ["TableModel", "TermTable"],
+      path: "Examples/organic"
+    ),
     .testTarget(name: "TableModelTests", dependencies: ["TableModel"]),
     .testTarget(
       name: "TermTableTests",
@@ -57,7 +63,7 @@ let package = Package(
     ),
     .testTarget(
       name: "ProgramTests",
-      dependencies: ["TermTableApp", "rows", "settings"],
+      dependencies: ["TermTableApp", "rows", "settings", "organic"],
       exclude: ["Fixtures"]
     ),
   ],
