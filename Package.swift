@@ -12,6 +12,7 @@ let package = Package(
     .executable(name: "settings", targets: ["settings"]),
     .executable(name: "rows", targets: ["rows"]),
     .executable(name: "organic", targets: ["organic"]),
+    .executable(name: "composed", targets: ["composed"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -52,6 +53,11 @@ let package = Package(
       dependencies: ["TableModel", "TermTable"],
       path: "Examples/organic"
     ),
+    .executableTarget(
+      name: "composed",
+      dependencies: ["TableModel", "TermTable"],
+      path: "Examples/composed"
+    ),
     .testTarget(name: "TableModelTests", dependencies: ["TableModel"]),
     .testTarget(
       name: "TermTableTests",
@@ -63,7 +69,7 @@ let package = Package(
     ),
     .testTarget(
       name: "ProgramTests",
-      dependencies: ["TermTableApp", "rows", "settings", "organic"],
+      dependencies: ["TermTableApp", "rows", "settings", "organic", "composed"],
       exclude: ["Fixtures"]
     ),
   ],
