@@ -26,7 +26,7 @@ extension Programs {
 
          Actions
            check
-                        disabled action
+                         disabled action
 
          Tables
            green                                       ›
