@@ -3,7 +3,7 @@
 import TableModel
 import TermTable
 
-/// A number with zeros before it, seven digits wide, as all programs of the comparison show it.
+/// A number with zeros before it, at least seven digits wide.
 func padded(_ number: Int) -> String {
   let digits = String(number)
   return String(repeating: "0", count: max(0, 7 - digits.count)) + digits

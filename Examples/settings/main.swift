@@ -1,4 +1,4 @@
-// The example of the design, grown to a few tables.
+// The example of README.md, grown to a few tables.
 
 import TableModel
 import TermTable

@@ -1,7 +1,7 @@
 // One factory per kind of cell.
 
 extension Cell {
-  /// A line of text, with a detail at the right end.
+  /// A line of text, with a detail at the right end; it does nothing.
   public init(_ text: String, detail: String? = nil) {
     self.init(kind: .plain, text: text, detail: detail)
   }
@@ -44,11 +44,13 @@ extension Cell {
   }
 
   /// A label, right-aligned in the left third of the line, and a detail after it.
+  ///
+  /// In a table of less than 36 columns it looks like a plain cell.
   public static func labeled(_ label: String, detail: String?) -> Cell {
     Cell(kind: .labeled, text: label, detail: detail)
   }
 
-  /// A line of text with a smaller line below it.
+  /// A line of text with its detail below it, on two lines at the most.
   public static func subtitle(_ text: String, detail: String?) -> Cell {
     Cell(kind: .subtitle, text: text, detail: detail)
   }
@@ -82,6 +84,8 @@ extension Cell {
   }
 
   /// A text in the middle of the line that does something that takes time or may fail.
+  ///
+  /// A spinner shows on the row while it runs, an alert where it throws; Esc cancels it.
   public static func button(
     _ text: String,
     task: @escaping @MainActor () async throws -> Void
@@ -91,6 +95,8 @@ extension Cell {
 
   /// A text in the middle of the line that does something that takes time or may fail, with the
   /// navigation stack at hand.
+  ///
+  /// A spinner shows on the row while it runs, an alert where it throws; Esc cancels it.
   public static func button(
     _ text: String,
     task: @escaping @MainActor (any Navigation) async throws -> Void
@@ -98,7 +104,7 @@ extension Cell {
     button(text, action: .task(task))
   }
 
-  /// A switch: Space or Enter turns it on and off.
+  /// A text with a switch at the right end: Space or Enter turns it on and off.
   public static func toggle(_ text: String, isOn: Binding<Bool>) -> Cell {
     Cell(kind: .toggle(isOn), text: text)
   }
@@ -124,7 +130,10 @@ extension Cell {
 
   /// Content of the author's own.
   ///
-  /// - Parameter text: What the cell is called where it cannot be drawn, and its implicit id.
+  /// - Parameters:
+  ///   - text: What tells the cell from the others where it has no id, and the title of an alert about
+  ///     it; not shown in the row.
+  ///   - content: What is shown.
   public static func custom(_ text: String = "", content: any Content) -> Cell {
     Cell(kind: .custom(content), text: text)
   }
@@ -134,7 +143,7 @@ extension Cell {
   /// - Parameters:
   ///   - text: What is chosen; also the title of the pick list.
   ///   - selection: The chosen option.
-  ///   - options: What can be chosen.
+  ///   - options: What can be chosen, each once.
   ///   - title: What an option is called.
   @MainActor public static func choice<Option: Hashable>(
     _ text: String,

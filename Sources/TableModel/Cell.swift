@@ -40,9 +40,9 @@ public struct Cell {
 
   /// How the cell is arranged, and the control it holds.
   public var kind: Kind
-  /// The first text.
+  /// The first text; one line: a line feed in it is shown as its picture.
   public var text: String
-  /// The second text.
+  /// The second text; one line, as the first.
   public var detail: String?
   /// The mark at the right end; nil for a disclosure mark where the cell pushes a table, and for a
   /// placeholder elsewhere.
@@ -54,6 +54,9 @@ public struct Cell {
   /// Exactly so many lines, 0 to hide the row; nil for the height of the content at this width.
   public var height: Int?
   /// What tells this cell from the others when rows come and go; nil to use its text.
+  ///
+  /// It counts in a section that lists its cells: rows from a collection are told by the ids of their
+  /// elements, rows made by number by their numbers.
   public var id: AnyHashable?
 
   /// A cell of a kind, without an action.
@@ -81,13 +84,14 @@ extension Cell {
   /// This cell, exactly `lines` high; 0 hides it, nil is the height of its content.
   public func height(_ lines: Int?) -> Cell { with { $0.height = lines } }
 
-  /// This cell, told from the others by `id`.
+  /// This cell, told from the others by ``id``.
   public func id(_ id: AnyHashable) -> Cell { with { $0.id = id } }
 
   /// This cell, with a mark at its right end.
   public func accessory(_ accessory: Accessory) -> Cell { with { $0.accessory = accessory } }
 
-  /// This cell, dim and without effect where `isDisabled`; selecting it shows the reason.
+  /// This cell, dim and without effect where `isDisabled`; selecting it shows the reason, a sentence
+  /// for the person.
   public func disabled(_ isDisabled: Bool = true, reason: String? = nil) -> Cell {
     with { $0.availability = isDisabled ? .disabled(reason: reason) : .enabled }
   }

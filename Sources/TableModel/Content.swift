@@ -5,14 +5,19 @@
 public protocol Content {
   /// The lines of this content.
   ///
-  /// Called again when the width or something it read has changed.
+  /// Called again when the width or something it read has changed. Where it is printed, `columns` is
+  /// that of the print, or 80.
   ///
   /// - Parameter columns: How many columns there are to fill, at least 1.
+  /// - Returns: From top to bottom. A run is one line: a line feed in it is shown as its picture.
   @MainActor func lines(columns: Int) -> [TextLine]
 }
 
 /// Text is content: one text line per line, wrapped.
 extension String: Content {
+  /// The text's lines, each to be wrapped, whatever the width.
+  ///
+  /// - Complexity: O(length of the text).
   public func lines(columns: Int) -> [TextLine] {
     split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .map { TextLine(String($0)) }
@@ -28,6 +33,7 @@ public struct DrawnContent: Content {
     self.make = make
   }
 
+  /// The lines that the closure makes.
   public func lines(columns: Int) -> [TextLine] { make(columns) }
 }
 
@@ -56,7 +62,14 @@ public struct TextLine: Equatable, Sendable, ExpressibleByStringInterpolation {
   }
 
   /// Where a line stands that is narrower than its place.
-  public enum Alignment: Equatable, Sendable { case leading, center, trailing }
+  public enum Alignment: Equatable, Sendable {
+    /// At the left.
+    case leading
+    /// In the middle.
+    case center
+    /// At the right.
+    case trailing
+  }
 
   /// The runs from left to right.
   public var runs: [Run]

@@ -3,7 +3,7 @@
 /// It stands for the table whose row ran the action: once that table has been left, calls have no
 /// effect, so a slow action cannot pull away a table that the person went on to.
 @MainActor public protocol Navigation: AnyObject {
-  /// Opens a table on top of the one whose row ran the action.
+  /// Opens a table above all that are open.
   func push(_ table: Table)
   /// Leaves the table whose row ran the action, and all that were opened from it.
   ///
@@ -16,9 +16,9 @@
   /// The table is listed again first, so that a row which was just added is found. Without such a row
   /// nothing happens. No cell is made to search for it.
   func focus(on id: AnyHashable, at position: ScrollPosition)
-  /// Shows an alert above the table.
+  /// Shows an alert above the table, after those that are shown already.
   func present(_ alert: Alert)
-  /// Ends the program's tables; `run(returning:)` returns the value.
+  /// Leaves all tables and gives the terminal back; `run(returning:)` returns the value.
   func finish(_ value: Any)
 }
 
@@ -41,11 +41,22 @@ extension Navigation {
 }
 
 /// A question or a message shown above a table until one of its buttons is pressed.
+///
+/// ← → and Tab lead from button to button, Enter presses one, and so does a letter with which one title
+/// alone begins. Esc presses the first button of the kind `.cancel`; where there is none it only closes
+/// the alert.
 public struct Alert {
   /// A button of an alert.
   public struct Button {
-    /// What pressing a button means; Esc presses the first `.cancel` button.
-    public enum Kind: Equatable, Sendable { case normal, cancel, destructive }
+    /// What pressing a button means.
+    public enum Kind: Equatable, Sendable {
+      /// It answers.
+      case normal
+      /// It leaves everything as it is.
+      case cancel
+      /// It could destroy something.
+      case destructive
+    }
 
     /// The text on the button.
     public var title: String
@@ -68,10 +79,10 @@ public struct Alert {
 
   /// The first line, bold.
   public var title: String
-  /// What is to be said; may have several lines and wraps.
+  /// What is to be said; may have several lines, wraps, and scrolls where it is too long.
   public var message: String
-  /// The buttons from left to right; the first has the focus, or, where one is destructive, the one
-  /// that cancels.
+  /// The buttons from left to right, at least one; the first has the focus, or, where one is
+  /// destructive, the first that cancels.
   public var buttons: [Button]
 
   /// An alert; without buttons it has one, OK.

@@ -17,6 +17,7 @@
 
   /// What tells a row from the others.
   ///
+  /// - Parameter index: 0-based, less than ``count``.
   /// - Complexity: O(1) for numbers and elements; O(`index`) for listed cells.
   public func id(at index: Int) -> RowID { makeID(index) }
 

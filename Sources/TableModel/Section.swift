@@ -4,7 +4,7 @@
 /// cases a cell is made when it becomes visible, so the number of rows costs nothing.
 @MainActor public struct Section {
   /// What tells this section from the others when sections come and go; nil to use its header's
-  /// title, or its place where it has none.
+  /// title, or its 0-based number where it has none.
   public var id: AnyHashable?
   /// What stands above the cells.
   public var header: Supplement
@@ -22,7 +22,12 @@
 
   /// A section of the cells that `cells` lists.
   ///
-  /// - Parameter rowHeight: The height of rows whose cell names none, in lines; nil for automatic.
+  /// - Parameters:
+  ///   - header: The title above the cells; nil for none.
+  ///   - footer: The title below the cells; nil for none.
+  ///   - id: What tells the section from the others; nil to use its header's title.
+  ///   - rowHeight: The height of rows whose cell names none, in lines; nil for automatic.
+  ///   - cells: Called once, now.
   public init(
     _ header: String? = nil,
     footer: String? = nil,
@@ -65,7 +70,7 @@
   ///
   /// - Parameters:
   ///   - elements: Any random-access collection; it is kept, not copied out.
-  ///   - elementID: What tells an element from the others: focus follows it when rows move.
+  ///   - elementID: What tells an element from the others: the focus follows it when rows move.
   ///   - rowHeight: The height of rows whose cell names none, in lines; nil for automatic.
   ///   - cell: Makes the cell of an element.
   /// - Complexity: O(1), whatever the number of elements.

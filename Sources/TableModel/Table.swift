@@ -15,9 +15,12 @@ public struct Table {
   public var title: String
   /// Lists the sections, in the order in which they are shown.
   public var sections: @MainActor () -> [Section]
-  /// What is shown in the middle of a table that has no rows, headers or footers.
+  /// What is shown in the middle of a table that has no rows, headers or footers; “Nothing here”,
+  /// where nothing else is set.
   public var emptyView: any Content
-  /// The row that has the focus when the table opens: the first row with this id; nil for the first.
+  /// The row that has the focus when the table opens: the first one of this id; nil for the first row.
+  ///
+  /// The id is that of an element, or the one that a listed cell was given with `.id(_:)`.
   public var initialFocus: AnyHashable?
 
   /// A table of the sections and loose cells that `content` lists.
@@ -40,7 +43,9 @@ public struct Table {
     return copy
   }
 
-  /// This table, with the focus on the first row that has this id when it opens.
+  /// This table, with the focus on the first row of this id when it opens (see ``initialFocus``).
+  ///
+  /// - Complexity: O(number of elements and listed cells) when it opens; no cell is made.
   public func focused(on id: AnyHashable?) -> Table {
     var copy = self
     copy.initialFocus = id

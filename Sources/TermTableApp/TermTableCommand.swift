@@ -9,30 +9,40 @@ import TermTable
     commandName: "termtable",
     abstract: "Walk through tables of data with the arrow keys.",
     discussion: """
-      Without FILE the home table opens. Where standard output is no terminal, or with --print, the \
-      table is printed as plain text and nothing waits for a key.
+      Without a file the home table opens: built-in tables that show what there is. Where standard \
+      output is no terminal, or with --print, the table is printed as plain text and nothing waits \
+      for a key.
 
       Keys: ↑ ↓ move, Enter opens, ← or Esc goes back, q quits, ? shows all.
 
-      Exit status: 0 when you are done, 1 where FILE cannot be used, 64 for wrong usage, \
-      130 after ^C.
+      Exit status: 0 when you are done; 1 where the file cannot be used or there is no usable \
+      terminal; 64 for wrong usage; 130 after ^C.
       """,
     version: "0.1.0"
   )
 
-  @Argument(help: "A JSON file; - reads standard input.")
+  @Argument(help: "A JSON file; - is standard input.")
   var file: String?
 
   @Flag(name: .long, help: "Print the table as plain text.")
   var print = false
 
-  @Option(name: .long, help: "How many levels of nested tables to print.")
+  @Option(name: .long, help: ArgumentHelp("Print so many levels of tables.", valueName: "number"))
   var depth = 1
 
-  @Option(name: .long, help: "Cut printed lines at so many columns.")
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Cut printed lines at so many columns.", valueName: "number")
+  )
   var columns: Int?
 
-  @Option(name: .long, help: "Print so many rows of each section (default: all of a file).")
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Print so many rows of each section. (default: all of a file, 1000 without one)",
+      valueName: "number"
+    )
+  )
   var rows: Int?
 
   func validate() throws {
@@ -42,7 +52,7 @@ import TermTable
       throw ValidationError("--columns \(columns): expected a number from 1 on.")
     }
     if file?.isEmpty == true {
-      throw ValidationError("FILE is empty: expected the name of a file.")
+      throw ValidationError("The name of the file is empty: expected the path of a JSON file.")
     }
   }
 

@@ -7,16 +7,16 @@ import TermTable
 /// @MainActor @Test func answersTheQuestion() {
 ///   let stage = Stage(settingsTable, columns: 40, lines: 8)
 ///   stage.press(.down, .enter)
-///   #expect(stage.difference(from: """
-///      ‹ Settings › Useful?
-///        Yes
-///        No
-///     """) == nil)
+///   #expect(stage.line(0) == " ‹ Settings › Useful?")
+///   #expect(stage.focusedText == "Yes")
 /// }
 /// ```
 ///
 /// It runs the same code as in a terminal, but for the terminal itself: what it shows is what a
-/// person would see. Nothing depends on the clock; spinners turn by ``turnSpinners()``.
+/// person would see. Nothing here waits for the clock: spinners turn by ``turnSpinners()``, and what
+/// actions do is waited for with ``wait(until:)``. After it has ended, keys have no effect.
+///
+/// `Documentation/Testing.md` is a guide.
 @MainActor public final class Stage {
   private let application: Application
   private let terminal: HeadlessTerminal
@@ -24,8 +24,10 @@ import TermTable
   /// Shows a table in a terminal of a size.
   ///
   /// - Parameters:
-  ///   - columns: The width, at least 1.
-  ///   - lines: The height, at least 1, title and hint bar included.
+  ///   - table: The table to begin with.
+  ///   - columns: The width; less than 1 counts as 1.
+  ///   - lines: The height, title and hint bar included; less than 1 counts as 1.
+  ///   - keyMap: Which key means what.
   public init(
     _ table: Table,
     columns: Int = 80,
@@ -65,12 +67,12 @@ import TermTable
     for character in text { press(.character(character)) }
   }
 
-  /// Pastes text.
+  /// Pastes text: it goes into the field that is being edited, and nowhere else.
   public func paste(_ text: String) {
     terminal.send([.paste(text)])
   }
 
-  /// Gives the terminal another size.
+  /// Gives the terminal another size, in columns × lines; less than 1 counts as 1.
   public func resize(columns: Int, lines: Int) {
     terminal.resize(to: Size(columns: columns, lines: lines))
   }
@@ -78,7 +80,7 @@ import TermTable
   /// Turns the spinners of running actions one step.
   public func turnSpinners() { application.turnSpinners() }
 
-  /// Lets running actions go on until a condition holds.
+  /// Lets running actions go on until a condition holds; it is asked about every millisecond.
   ///
   /// - Parameter condition: What is waited for, such as a text on the screen.
   /// - Returns: Whether it came to hold; false where it did not within 10 seconds.
@@ -109,9 +111,14 @@ import TermTable
   public var shownScreen: String { terminal.surface.description }
 
   /// The text of a line, without the spaces at its end.
+  ///
+  /// - Parameter line: 0-based, less than the number of lines.
   public func line(_ line: Int) -> String { surface.text(ofLine: line) }
 
-  /// The lines of the focused row as one text, without the spaces around; nil without one.
+  /// The visible lines of the focused row, joined by line feeds, without the spaces around each; nil
+  /// where no row has the focus or it is out of sight.
+  ///
+  /// While an alert is shown it is the button with the focus.
   public var focusedText: String? {
     let surface = surface
     let lines = (0..<surface.size.lines).compactMap { line -> String? in
@@ -122,10 +129,12 @@ import TermTable
     return lines.isEmpty ? nil : lines.joined(separator: "\n")
   }
 
-  /// Where the hardware cursor stands; nil where it is hidden.
+  /// Where the hardware cursor stands, 0-based; nil where it is hidden.
   public var cursor: Position? { surface.cursor }
 
-  /// The texts of a role, from the top left to the bottom right.
+  /// The texts of a role, from the top left to the bottom right, without the spaces around each.
+  ///
+  /// A text ends where another role begins and at the end of its line.
   public func texts(in role: Role) -> [String] {
     let surface = surface
     return (0..<surface.size.lines).flatMap { line in
@@ -134,7 +143,7 @@ import TermTable
     }
   }
 
-  /// How many frames have been drawn.
+  /// How many frames have been drawn; reading the screen draws one, too.
   public var frames: Int { terminal.frames }
 
   // MARK: - How it ends

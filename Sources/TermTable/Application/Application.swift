@@ -7,7 +7,8 @@ import TableModel
 /// let answer = try await Application(question).run(returning: String.self)
 /// ```
 ///
-/// It may be run again after it has ended, and begins at the root again.
+/// It may be run again after it has ended, and begins at the root again. One at a time can be shown in
+/// a terminal.
 @MainActor public final class Application {
   private let root: Table
   private let chosenTheme: Theme?
@@ -100,10 +101,13 @@ import TableModel
   /// Shows the table until the person is done.
   ///
   /// Where standard output is no terminal, or one that cannot place text (`TERM=dumb`), the table is
-  /// printed as plain text instead, up to 1,000 rows of each section, and nothing waits for a key. ^C and signals that end a program
-  /// end it with the status that the shell expects, after the terminal was given back.
+  /// printed as plain text instead, up to 1,000 rows of each section, and nothing waits for a key.
   ///
-  /// - Throws: ``TerminalError`` where there is no usable terminal.
+  /// It returns when the person quits, a table calls `navigation.finish(_:)`, or the terminal is gone.
+  /// ^C and signals that end a program do end it, with the status that the shell expects, after the
+  /// terminal was given back.
+  ///
+  /// - Throws: ``TerminalError`` where there is no usable terminal, or one is in use already.
   public func run() async throws(TerminalError) {
     guard environment.canShowTables else { return PlainText(root, rows: 1000).print() }
     _ = try await show()
@@ -113,10 +117,10 @@ import TableModel
   /// `navigation.finish(_:)`.
   ///
   /// Where standard output is no terminal, the table is shown in the controlling terminal, so that a
-  /// script can capture what the program prints about the answer.
+  /// script can capture what the program prints about the answer. For the rest it is as ``run()``.
   ///
-  /// - Returns: The value; nil where the person left, or the value is no `Value`.
-  /// - Throws: ``TerminalError`` where there is no usable terminal.
+  /// - Returns: The value; nil where the person quit, the terminal is gone, or the value is no `Value`.
+  /// - Throws: ``TerminalError`` where there is no usable terminal, or one is in use already.
   public func run<Value>(returning: Value.Type) async throws(TerminalError) -> Value? {
     guard case .finished(let value) = try await show() else { return nil }
     return value as? Value

@@ -10,6 +10,8 @@ import TableModel
   private let columns: Int?
   private let rows: Int?
 
+  /// A table to print.
+  ///
   /// - Parameters:
   ///   - table: The table to print.
   ///   - depth: How many levels of tables to print: 1 for this one alone.
@@ -46,6 +48,10 @@ import TableModel
   /// Hands it over line by line, without line breaks.
   ///
   /// A cell is made when its line is due and dropped after it, so any number of rows can be printed.
+  /// Every line is safe to show: what could drive a terminal is made visible.
+  ///
+  /// - Parameter emit: Called for each line, from the first to the last.
+  /// - Complexity: O(rows that are printed).
   public func write(_ emit: (String) -> Void) {
     line(table.title, indent: 0, emit)
     // Not by recursion: tables may be nested deeper than the program's stack.

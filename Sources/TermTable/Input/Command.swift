@@ -1,7 +1,7 @@
 /// What a key means.
 ///
 /// There is one list of commands and one switch over them (`Application+Commands`); which keys mean
-/// them is said by the ``KeyMap`` alone.
+/// them is said by the ``KeyMap`` alone. What a command does is its ``title``.
 public enum Command: String, CaseIterable, Sendable {
   // In a table.
   case moveUp, moveDown, pageUp, pageDown, halfPageUp, halfPageDown, first, last

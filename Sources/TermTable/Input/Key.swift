@@ -4,7 +4,9 @@ public struct Key: Hashable, Sendable {
   public enum Code: Hashable, Sendable {
     /// A key that types a character.
     case character(Character)
+    /// A key with a name.
     case enter, escape, tab, backspace, delete, insert
+    /// A key that moves.
     case up, down, left, right, home, end, pageUp, pageDown
     /// F1 and on.
     case function(Int)
@@ -14,10 +16,15 @@ public struct Key: Hashable, Sendable {
   ///
   /// Shift is only told for keys that type no character: a capital letter is a character of its own.
   public struct Modifiers: OptionSet, Hashable, Sendable {
+    /// One bit for each modifier.
     public let rawValue: UInt8
+    /// The modifiers of these bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// Shift.
     public static let shift = Modifiers(rawValue: 1)
+    /// Alt, Option or Meta.
     public static let alt = Modifiers(rawValue: 2)
+    /// Control.
     public static let control = Modifiers(rawValue: 4)
   }
 
@@ -26,26 +33,41 @@ public struct Key: Hashable, Sendable {
   /// What was held with it.
   public var modifiers: Modifiers
 
-  /// A key with modifiers.
+  /// A key, by default without modifiers.
   public init(_ code: Code, _ modifiers: Modifiers = []) {
     self.code = code
     self.modifiers = modifiers
   }
 
+  /// Enter, or Return.
   public static let enter = Key(.enter)
+  /// Esc.
   public static let escape = Key(.escape)
+  /// Tab.
   public static let tab = Key(.tab)
+  /// Tab with Shift held.
   public static let backTab = Key(.tab, .shift)
+  /// Backspace: deletes what is before.
   public static let backspace = Key(.backspace)
+  /// Delete: deletes what is here.
   public static let delete = Key(.delete)
+  /// The arrow up.
   public static let up = Key(.up)
+  /// The arrow down.
   public static let down = Key(.down)
+  /// The arrow to the left.
   public static let left = Key(.left)
+  /// The arrow to the right.
   public static let right = Key(.right)
+  /// Home.
   public static let home = Key(.home)
+  /// End.
   public static let end = Key(.end)
+  /// Page up.
   public static let pageUp = Key(.pageUp)
+  /// Page down.
   public static let pageDown = Key(.pageDown)
+  /// The space bar.
   public static let space = Key(.character(" "))
 
   /// A key that types `character`.

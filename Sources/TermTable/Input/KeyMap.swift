@@ -4,11 +4,20 @@
 /// the hint bar.
 public struct KeyMap: Sendable {
   /// Where keys go.
-  public enum Context: String, CaseIterable, Sendable { case table, editor, alert }
+  public enum Context: String, CaseIterable, Sendable {
+    /// To the table that is shown.
+    case table
+    /// To the text that is being edited; characters without a binding are typed.
+    case editor
+    /// To the alert that is shown.
+    case alert
+  }
 
   /// The keys of a command.
   public struct Binding: Sendable {
+    /// What the keys mean.
     public var command: Command
+    /// The keys; the hint bar shows the first.
     public var keys: [Key]
   }
 
@@ -17,6 +26,10 @@ public struct KeyMap: Sendable {
   private var commands: [Context: [Key: Command]]
 
   /// A key map; where a key is bound twice in a context, the first binding has it.
+  ///
+  /// - Parameter bindings: The commands of each context with their keys, in the order of the help. A
+  ///   command that is not listed has no key: list `.quit`, or only ^C ends the program, if that is
+  ///   listed.
   public init(_ bindings: [Context: [(Command, [Key])]]) {
     self.bindings = bindings.mapValues { $0.map { Binding(command: $0, keys: $1) } }
     commands = bindings.mapValues { bindings in
@@ -38,7 +51,7 @@ public struct KeyMap: Sendable {
     bindings[context]?.first { $0.command == command }?.keys.first
   }
 
-  /// The key map of the project: what most terminal programs share.
+  /// The keys that most terminal programs share; ``Application`` uses it where no other is given.
   public static let standard = KeyMap([
     .table: [
       (.moveUp, [.up, .character("k"), .control("p")]),

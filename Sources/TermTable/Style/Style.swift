@@ -2,12 +2,19 @@
 public struct Style: Equatable, Hashable, Sendable {
   /// Ways to set text off without colour.
   public struct Attributes: OptionSet, Hashable, Sendable {
+    /// One bit for each attribute.
     public let rawValue: UInt8
+    /// The attributes of these bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// Bold, or bright.
     public static let bold = Attributes(rawValue: 1)
+    /// Faint.
     public static let dim = Attributes(rawValue: 2)
+    /// Slanted.
     public static let italic = Attributes(rawValue: 4)
+    /// Underlined.
     public static let underline = Attributes(rawValue: 8)
+    /// The colours of text and background exchanged.
     public static let reverse = Attributes(rawValue: 16)
   }
 
@@ -37,12 +44,20 @@ public enum Color: Equatable, Hashable, Sendable {
   /// A colour of the terminal's palette: 0–7 the basic ones, 8–15 bright, 16–255 where it has them.
   case palette(UInt8)
 
+  /// Black, as far as the terminal's palette says so; the same holds for the others.
   public static let black = Color.palette(0)
+  /// Red.
   public static let red = Color.palette(1)
+  /// Green.
   public static let green = Color.palette(2)
+  /// Yellow, in some terminals brown.
   public static let yellow = Color.palette(3)
+  /// Blue.
   public static let blue = Color.palette(4)
+  /// Magenta.
   public static let magenta = Color.palette(5)
+  /// Cyan.
   public static let cyan = Color.palette(6)
+  /// White, in most terminals light grey.
   public static let white = Color.palette(7)
 }

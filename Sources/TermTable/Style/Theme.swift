@@ -2,7 +2,7 @@ import TableModel
 
 /// The look of each role.
 public struct Theme: Equatable, Sendable {
-  /// The name by which a person chooses it.
+  /// What the theme is called.
   public var name: String
   private var styles: [Style]
   private var focus: Style
@@ -10,6 +10,7 @@ public struct Theme: Equatable, Sendable {
   /// A theme.
   ///
   /// - Parameters:
+  ///   - name: What it is called.
   ///   - focus: What is added on the focused row.
   ///   - styles: The roles that differ from the terminal's own text.
   public init(_ name: String, focus: Style, styles: [Role: Style]) {

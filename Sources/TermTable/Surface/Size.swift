@@ -11,6 +11,7 @@ public struct Size: Equatable, Sendable, CustomStringConvertible {
     self.lines = max(1, lines)
   }
 
+  /// Columns × lines, such as “80×24”.
   public var description: String { "\(columns)×\(lines)" }
 }
 

@@ -1,7 +1,10 @@
 /// A terminal without a screen: it keeps what it was shown.
 @MainActor public final class HeadlessTerminal: Terminal {
+  /// The size now.
   public private(set) var size: Size
+  /// Whether it shows characters beyond ASCII; an application asks when it opens the terminal.
   public var showsUnicode = true
+  /// How many colours it has; an application asks when it opens the terminal.
   public var colors = 256
   /// What was shown last.
   public private(set) var surface: Surface
@@ -18,22 +21,28 @@
   /// Whether it is open.
   public var isOpen: Bool { deliver != nil }
 
+  /// Opens it; never fails.
   public func open(deliver: @escaping @MainActor ([Event]) -> Void) { self.deliver = deliver }
 
+  /// Keeps a surface, and counts it.
   public func present(_ surface: Surface, theme: Theme) {
     self.surface = surface
     frames += 1
   }
 
+  /// Does nothing: nobody else writes on it.
   public func repaint() {}
 
+  /// Comes back at once.
   public func suspend() { deliver?([.resume]) }
 
+  /// Does nothing: no process ends for it.
   public func endProcess(by signal: Int32) {}
 
+  /// Closes it; what was shown last stays.
   public func close() { deliver = nil }
 
-  /// Delivers events as if they had arrived together.
+  /// Delivers events as if they had arrived together; does nothing while it is not open.
   public func send(_ events: [Event]) { deliver?(events) }
 
   /// Takes a new size, as if a window had been resized.

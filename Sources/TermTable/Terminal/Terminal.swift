@@ -23,7 +23,7 @@
   /// - Throws: ``TerminalError`` where there is no usable terminal.
   func open(deliver: @escaping @MainActor ([Event]) -> Void) throws(TerminalError)
 
-  /// Shows a surface.
+  /// Shows a surface in the looks of a theme; does nothing while it is not open.
   func present(_ surface: Surface, theme: Theme)
 
   /// Paints everything again at the next ``present(_:theme:)``, in case something else wrote on it.
@@ -53,6 +53,7 @@ public enum TerminalError: Error, Equatable {
 }
 
 extension TerminalError: CustomStringConvertible {
+  /// What is wrong and what was expected, without the name of the program.
   public var description: String {
     switch self {
     case .noTerminal:

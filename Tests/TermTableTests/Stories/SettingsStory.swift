@@ -35,7 +35,7 @@ import Testing
   }
 }
 
-/// The example of the design, walked through as its user would.
+/// The example of README.md, walked through as its user would.
 @MainActor @Suite struct SettingsStory {
   let settings = StorySettings()
 

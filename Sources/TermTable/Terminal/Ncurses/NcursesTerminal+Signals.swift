@@ -57,6 +57,8 @@ extension NcursesTerminal {
     return true
   }
 
+  /// Gives the screen back, stops this program as the shell expects, and takes the screen again when
+  /// it is continued.
   public func suspend() {
     guard deliver != nil else { return }
     release()

@@ -8,8 +8,11 @@ import Dispatch
 /// what is written to standard error waits; it appears when the screen is given back. The screen
 /// is given back in every case: after ``close()``, `exit`, a signal and a crash.
 @MainActor public final class NcursesTerminal: Terminal {
+  /// The size now; before it was opened, 80×24.
   public internal(set) var size = Size(columns: 80, lines: 24)
+  /// Whether the locale is one of UTF-8; false before it was opened.
   public internal(set) var showsUnicode = false
+  /// How many colours terminfo tells of; 0 before it was opened.
   public internal(set) var colors = 0
 
   /// The one that is open. It cannot go away while it holds the screen.
@@ -38,6 +41,11 @@ import Dispatch
   /// The terminal of this process. Nothing is touched before ``open(deliver:)``.
   public init() {}
 
+  /// Takes over the screen and the keyboard.
+  ///
+  /// - Parameter deliver: Called on the main actor with events that have arrived together.
+  /// - Throws: `.noTerminal`, `.unusable` where `TERM` names nothing usable, `.busy` where another one
+  ///   is open in this process.
   public func open(deliver: @escaping @MainActor ([Event]) -> Void) throws(TerminalError) {
     guard Self.current == nil else { throw .busy }
     let environment = TerminalEnvironment.current
@@ -84,12 +92,16 @@ import Dispatch
     marksPastes = TerminalEnvironment.marksPastes(name)
   }
 
+  /// Whether it was opened and not closed since.
   public var isOpen: Bool { deliver != nil }
 
+  /// Paints everything again at the next ``present(_:theme:)``.
   public func repaint() { shown = nil }
 
+  /// Ends this process by a signal, so that its parent sees why.
   public func endProcess(by signal: Int32) { tt_end_by(signal) }
 
+  /// Gives the screen and the keyboard back; does nothing where it is not open.
   public func close() {
     guard let screen else { return }
     deliver = nil
