@@ -9,10 +9,10 @@ let package = Package(
     .library(name: "TermTable", targets: ["TermTable"]),
     .library(name: "TermTableTesting", targets: ["TermTableTesting"]),
     .executable(name: "termtable", targets: ["TermTableApp"]),
-    .executable(name: "settings", targets: ["settings"]),
-    .executable(name: "rows", targets: ["rows"]),
-    .executable(name: "organic", targets: ["organic"]),
-    .executable(name: "composed", targets: ["composed"]),
+    .executable(name: "settings", targets: ["SettingsExample"]),
+    .executable(name: "rows", targets: ["RowsExample"]),
+    .executable(name: "organic", targets: ["OrganicExample"]),
+    .executable(name: "composed", targets: ["ComposedExample"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -39,22 +39,22 @@ let package = Package(
       ]
     ),
     .executableTarget(
-      name: "settings",
+      name: "SettingsExample",
       dependencies: ["TableModel", "TermTable"],
       path: "Examples/settings"
     ),
     .executableTarget(
-      name: "rows",
+      name: "RowsExample",
       dependencies: ["TableModel", "TermTable"],
       path: "Examples/rows"
     ),
     .executableTarget(
-      name: "organic",
+      name: "OrganicExample",
       dependencies: ["TableModel", "TermTable"],
       path: "Examples/organic"
     ),
     .executableTarget(
-      name: "composed",
+      name: "ComposedExample",
       dependencies: ["TableModel", "TermTable"],
       path: "Examples/composed"
     ),
@@ -69,7 +69,9 @@ let package = Package(
     ),
     .testTarget(
       name: "ProgramTests",
-      dependencies: ["TermTableApp", "rows", "settings", "organic", "composed"],
+      dependencies: [
+        "TermTableApp", "RowsExample", "SettingsExample", "OrganicExample", "ComposedExample",
+      ],
       exclude: ["Fixtures"]
     ),
   ],

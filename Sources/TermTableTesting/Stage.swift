@@ -28,13 +28,16 @@ import TermTable
   ///   - columns: The width; less than 1 counts as 1.
   ///   - lines: The height, title and hint bar included; less than 1 counts as 1.
   ///   - keyMap: Which key means what.
+  ///   - showsUnicode: Whether the terminal shows more than ASCII; where not, marks are plain.
   public init(
     _ table: Table,
     columns: Int = 80,
     lines: Int = 24,
-    keyMap: KeyMap = .standard
+    keyMap: KeyMap = .standard,
+    showsUnicode: Bool = true
   ) {
     terminal = HeadlessTerminal(size: Size(columns: columns, lines: lines))
+    terminal.showsUnicode = showsUnicode
     application = Application(
       table,
       theme: nil,

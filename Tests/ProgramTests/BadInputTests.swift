@@ -145,7 +145,7 @@ extension Programs {
         String(repeating: "[", count: levels) + String(repeating: "]", count: levels)
       )
       let terminal = try TmuxSession([builtProgram("termtable"), path])
-      let start = try await terminal.waitForFocus("0")
+      let start = try await terminal.waitForFocus("[0]")
       for _ in 0..<300 { try terminal.send("Right") }
       try await terminal.waitForLook { look in
         look.lines[0].hasPrefix(" ‹ deep.json › … › 0")

@@ -16,7 +16,7 @@ extension Programs {
       let start = ContinuousClock.now
       let terminal = try TmuxSession([builtProgram("termtable"), path])
       try await terminal.waitForLook(timeout: .seconds(60)) { look in
-        look.shows(title: "large.json", row: "0") ? look.flaws() : ["not open yet"]
+        look.shows(title: "large.json", row: "[0]") ? look.flaws() : ["not open yet"]
       }
       // 0.2 s where nothing else runs.
       #expect(ContinuousClock.now - start < .seconds(10))
@@ -29,7 +29,7 @@ extension Programs {
       try await terminal.waitForFocus("\(count - 1)")
       try terminal.send("Home")
       let look = try await terminal.waitForLook { look in
-        look.focusedText.before(" ") == "0" ? look.flaws() : ["not at the first row"]
+        look.focusedText.before(" ") == "[0]" ? look.flaws() : ["not at the first row"]
       }
       #expect(look.cursor.line == 1)
       #if os(Linux)

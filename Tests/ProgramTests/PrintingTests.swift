@@ -27,23 +27,23 @@ extension Programs {
             ␛]0;title␇: 1 item ›
               inside�1m: zero
             servers: 3 items ›
-              0: 2 items ›
+              [0]: 2 items ›
                 host: alpha
                 ports: 2 items ›
-                  0: 80
-                  1: 443
-              1: 3 items ›
+                  [0]: 80
+                  [1]: 443
+              [1]: 3 items ›
                 host: ベータ
                 ports: empty ›
                   No items
                 rooms: 1 item ›
                   東京: 1 item ›
                     棚: 3 items ›
-                      0: 一
-                      1: 二
-                      2: 1 item ›
+                      [0]: 一
+                      [1]: 二
+                      [2]: 1 item ›
                         最深: 到着
-              2: spare
+              [2]: spare
             empty: empty ›
               No items
 

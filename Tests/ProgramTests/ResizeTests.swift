@@ -34,7 +34,7 @@ extension Programs {
         try terminal.send("End", "Up", "Up", "Up", "Up")
         try await terminal.waitForFocus("servers")
         try terminal.send("Enter")
-        try await terminal.waitForFocus("0")
+        try await terminal.waitForFocus("[0]")
       }
       try resized.resize(columns: columns, lines: lines)
       try await expectSame(resized, fresh)

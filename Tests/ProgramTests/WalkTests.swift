@@ -200,15 +200,15 @@ extension Programs {
       Row(
         "servers",
         [
-          Row("0", ["host", Row("ports", ["0", "1"])]),
-          Row("1", ["host", Row("ports", []), Row("rooms", [Row("東京", [Row("棚", shelf)])])]),
-          "2",
+          Row("[0]", ["host", Row("ports", ["[0]", "[1]"])]),
+          Row("[1]", ["host", Row("ports", []), Row("rooms", [Row("東京", [Row("棚", shelf)])])]),
+          "[2]",
         ]
       ),
       Row("empty", []), Row("words", ["one two three four"]), Row("lines", ["first"]),
       "last",
     ]
 
-    private static let shelf: [Row] = ["0", "1", Row("2", ["最深"])]
+    private static let shelf: [Row] = ["[0]", "[1]", Row("[2]", ["最深"])]
   }
 }

@@ -50,12 +50,12 @@ import Testing
     let root = try table(#"{"servers": [{"name": "a"}, {"name": "b", "ports": [80, 443]}]}"#)
     let servers = opened(cells(root).first)
     #expect(servers?.title == "servers")
-    #expect(servers.map(lines) == ["0: 1 item ›", "1: 2 items ›"])
+    #expect(servers.map(lines) == ["[0]: 1 item ›", "[1]: 2 items ›"])
     let second = opened(servers.flatMap { cells($0).last })
-    #expect(second?.title == "1")
+    #expect(second?.title == "[1]")
     #expect(second.map(lines) == ["name: b", "ports: 2 items ›"])
     let ports = opened(second.flatMap { cells($0).last })
-    #expect(ports.map(lines) == ["0: 80", "1: 443"])
+    #expect(ports.map(lines) == ["[0]: 80", "[1]: 443"])
   }
 
   @Test(
@@ -67,7 +67,7 @@ import Testing
     ]
   )
   func quotes(text: String, shown: String) throws {
-    #expect(try lines(table("[\"\(text)\"]")) == ["0: \(shown)"])
+    #expect(try lines(table("[\"\(text)\"]")) == ["[0]: \(shown)"])
   }
 
   @Test("A scalar is a table of one row")

@@ -29,7 +29,7 @@ extension JSONNode {
 
   private func childRow(at index: Int) -> Cell {
     let child = child(at: index)
-    let name = child.nameText?.clipped(JSONNode.rowLimit) ?? String(index)
+    let name = child.nameText?.clipped(JSONNode.rowLimit) ?? "[\(index)]"
     let shownName = name.isEmpty ? "\"\"" : name
     if child.node.isContainer {
       return .link(shownName, detail: child.node.countText) {

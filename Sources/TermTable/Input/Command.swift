@@ -55,7 +55,7 @@ public enum Command: String, CaseIterable, Sendable {
     case .previousButton: "Previous button"
     case .nextButton: "Next button"
     case .pressButton: "Press the button"
-    case .cancelAlert: "Cancel"
+    case .cancelAlert: "Cancel or close"
     case .scrollMessageUp: "Scroll up"
     case .scrollMessageDown: "Scroll down"
     }

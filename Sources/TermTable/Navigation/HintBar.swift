@@ -60,7 +60,7 @@ struct Hints {
 
   /// The hints while a field is edited.
   var editor: [Hint] {
-    [hint(.takeEdit, "Take", in: .editor), hint(.leaveEdit, "Leave", in: .editor)]
+    [hint(.takeEdit, "Done", in: .editor), hint(.leaveEdit, "Cancel", in: .editor)]
       .compactMap(\.self)
   }
 
@@ -69,7 +69,7 @@ struct Hints {
     [
       hint(.pressButton, "Press", in: .alert),
       buttons > 1 ? hint(.previousButton, .nextButton, "Choose", in: .alert) : nil,
-      hint(.cancelAlert, "Close", in: .alert),
+      hint(.cancelAlert, buttons > 1 ? "Cancel" : "Close", in: .alert),
     ].compactMap(\.self)
   }
 

@@ -10,7 +10,8 @@ struct TitleBar {
 
   /// - Parameters:
   ///   - path: The titles from the root to the table that is shown; at least one.
-  ///   - count: Which row of how many; empty where all are visible.
+  ///   - count: Which row of how many; empty where all are visible. It is shown where the title is
+  ///     not cut for it.
   /// - Complexity: O(`columns`), whatever the length of the path.
   func strip(
     path: some RandomAccessCollection<String>,
@@ -20,7 +21,7 @@ struct TitleBar {
     var strip = Strip(columns: columns).inRole(.path)
     let margin = columns >= 12 ? 1 : 0
     let counter = SafeText(count, role: .path)
-    let title = min(SafeText(path.last ?? "").columns, columns / 3)
+    let title = SafeText(path.last ?? "").columns + (path.count > 1 ? 2 : 0)
     let showsCount = counter.columns > 0 && title + 2 + counter.columns + 2 * margin <= columns
     let room = columns - 2 * margin - (showsCount ? counter.columns + 2 : 0)
     strip.put(way(path, columns: max(1, room)), at: margin)

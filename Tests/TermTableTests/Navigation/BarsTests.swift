@@ -41,7 +41,8 @@ import Testing
     #expect(title(["Rows"], "3/12", columns: 20) == " Rows          3/12")
     #expect(title(["Rows"], "1000000/1000000", columns: 24) == " Rows   1000000/1000000")
     #expect(title(["Rows"], "1000000/1000000", columns: 20) == " Rows")
-    #expect(title(["A long title"], "3/12", columns: 16) == " A long …  3/12")
+    #expect(title(["A long title"], "3/12", columns: 20) == " A long title  3/12")
+    #expect(title(["A long title"], "3/12", columns: 19) == " A long title")
   }
 
   private func hints(_ columns: Int) -> String {

@@ -39,7 +39,7 @@ import Testing
              └───────────────────────────────────────────┘
 
 
-       Enter Press  ←→ Choose  Esc Close
+       Enter Press  ←→ Choose  Esc Cancel
       """
     )
     #expect(stage.focusedText == "[ Cancel ]", "Enter alone destroys nothing")

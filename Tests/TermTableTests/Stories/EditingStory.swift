@@ -31,7 +31,7 @@ import Testing
          Below
 
 
-       Enter Take  Esc Leave
+       Enter Done  Esc Cancel
       """
     )
     #expect(stage.cursor == Position(column: 13, line: 1))
@@ -106,7 +106,7 @@ import Testing
        Home
        Below
 
-       Enter Take
+       Enter Done
       """
     )
     #expect(stage.cursor == Position(column: 5, line: 2))

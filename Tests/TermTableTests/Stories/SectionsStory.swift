@@ -192,6 +192,30 @@ import Testing
     )
   }
 
+  @Test("K19 without Unicode all marks are ASCII")
+  func asciiMarks() {
+    let stage = Stage(
+      Table("T") {
+        Cell.link("Link") { Table("Child") { Cell("Chosen").accessory(.checkmark) } }
+        Cell.toggle("Toggle", isOn: .init(get: { true }, set: { _ in }))
+        Section(count: 20) { row in Cell("Row \(row)") { $0.alert("Told") } }
+      },
+      columns: 20,
+      lines: 8,
+      showsUnicode: false
+    )
+    func expectASCII(_ step: String) {
+      #expect(!stage.screen.contains { !$0.isASCII }, "\(step): \(stage.screen)")
+    }
+    expectASCII("the table")
+    stage.press(.enter)
+    expectASCII("a nested table")
+    stage.press(.left, .end, .enter)
+    expectASCII("an alert")
+    stage.press(.enter, .character("?"))
+    expectASCII("the keys")
+  }
+
   @Test("K17 details are cut before half of the line, then the text; both keep their beginning")
   func truncation() {
     let long = "0123456789012345678901234567890123456789"
