@@ -7,15 +7,16 @@ extension Application {
   package func handle(_ events: [Event]) {
     isHandling = true
     for event in events where outcome == nil {
-      handle(event)
+      // Before it too: a row may have gone since the last frame.
       settle()
+      handle(event)
     }
+    settle()
     isHandling = false
     if outcome == nil { draw() }
   }
 
   private func handle(_ event: Event) {
-    stack.top.refresh()
     switch event {
     case .key(let key): handle(key)
     case .paste(let text):

@@ -1,0 +1,38 @@
+import Observation
+import TableModel
+import TermTable
+import TermTableTesting
+import Testing
+
+/// What changes under the hands of a person: rows and sections that come and go.
+@MainActor @Suite struct ChangesStory {
+  @Observable @MainActor final class Model {
+    var names = ["a", "b", "c", "d", "e", "f"]
+    var sections: [String?] = []
+    var text = "Home"
+    var showsField = true
+    var isField = true
+    var isHidden = false
+    var isDisabled = false
+  }
+  let model = Model()
+
+  @Test("a key that arrives with a change never reaches a row that is gone")
+  func keyAfterChange() {
+    for key in [Key.enter, .space, .right, .up, .down, .pageDown, .pageUp, .end, .character("J")] {
+      model.names = ["a", "b", "c", "d", "e", "f"]
+      let stage = Stage(
+        Table("T") {
+          for name in model.sections { Section(name) { "x" } }
+          Section("Names", model.names, id: \.self) { name in Cell(name) {} }
+        },
+        columns: 30,
+        lines: 6
+      )
+      stage.press(.end)
+      model.names = ["a", "b"]
+      stage.press(key)
+      #expect(["a", "b"].contains(stage.focusedText))
+    }
+  }
+}
