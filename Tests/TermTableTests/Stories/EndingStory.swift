@@ -1,0 +1,60 @@
+import TableModel
+@testable import TermTable
+import TermTableTesting
+import Testing
+
+/// Actions that end, leave or tell at odd moments.
+@MainActor @Suite struct EndingStory {
+  private func stage(_ run: @escaping @MainActor (any Navigation) -> Void) -> Stage {
+    let stage = Stage(Table("Root") { Cell("Run") { navigation in run(navigation) } })
+    stage.press(.enter)
+    return stage
+  }
+
+  @Test("an alert whose buttons were taken away has one, OK")
+  func noButtons() {
+    var alert = Alert("Told")
+    alert.buttons = []
+    for key in [Key.enter, .escape, .left, .tab, .character("o")] {
+      let stage = stage { $0.present(alert) }
+      #expect(stage.screen.contains("OK"))
+      stage.press(key, .enter)
+      stage.press(.escape)
+      #expect(!stage.screen.contains("Told"))
+    }
+  }
+
+  @Test("an alert and a pop, in one action; a button that finishes; two tables pushed at once")
+  func combinations() {
+    let told = Stage(
+      Table("Root") {
+        Cell.link("Open") {
+          Table("Child") {
+            Cell("Tell") { navigation in
+              navigation.present(
+                Alert("Sure?", buttons: [.init("Yes") { navigation.finish("never") }])
+              )
+              navigation.pop()
+            }
+          }
+        }
+      }
+    )
+    told.press(.enter, .enter)
+    #expect(told.line(0) == " Root" && told.screen.contains("Sure?"))
+    told.press(.enter)
+    #expect(!told.hasEnded, "the table that asked was left")
+    let finished = stage { navigation in
+      navigation.present(Alert("Sure?", buttons: [.init("Yes") { navigation.finish("yes") }]))
+    }
+    finished.press(.character("y"))
+    #expect(finished.result as? String == "yes")
+    let pushed = stage {
+      $0.push(Table("A") { "a" })
+      $0.push(Table("B") { "b" })
+    }
+    #expect(pushed.line(0) == " ‹ Root › A › B")
+    pushed.press(.left, .left)
+    #expect(pushed.line(0) == " Root")
+  }
+}
