@@ -27,8 +27,9 @@ extension Application {
     }
   }
 
-  /// Ends it: what waits in `run` goes on.
+  /// Ends it: what waits in `run` goes on. The first end counts.
   func end(_ outcome: Outcome) {
+    guard self.outcome == nil else { return }
     self.outcome = outcome
     waiting?.resume()
     waiting = nil

@@ -24,6 +24,18 @@ import Testing
     }
   }
 
+  @Test("the first end counts: nothing that comes after it is the answer")
+  func finishingTwice() {
+    let stage = stage {
+      $0.finish(1)
+      $0.finish(2)
+      $0.pop()
+      $0.alert("late")
+    }
+    #expect(stage.hasEnded)
+    #expect(stage.result as? Int == 1)
+  }
+
   @Test("an alert and a pop, in one action; a button that finishes; two tables pushed at once")
   func combinations() {
     let told = Stage(
