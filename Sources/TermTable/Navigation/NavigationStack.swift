@@ -32,9 +32,9 @@ import TableModel
     }
   }
 
-  /// Leaves a table and all that were opened from it.
+  /// Leaves a table and all that were opened from it; nothing where it is the root.
   mutating func leave(_ table: OpenTable) {
-    guard let index = tables.firstIndex(where: { $0 === table }) else { return }
+    guard let index = tables.firstIndex(where: { $0 === table }), index > 0 else { return }
     pop(to: index)
   }
 }

@@ -36,6 +36,29 @@ import Testing
     #expect(stage.result as? Int == 1)
   }
 
+  @Test("a slow action of the root that pops has no effect on a table that was opened since")
+  func popOfRoot() async {
+    let gate = Gate()
+    let stage = Stage(
+      Table("Root") {
+        Cell("Run") { navigation in
+          await gate.wait()
+          navigation.pop()
+          await gate.wait()
+        }
+        Cell.link("Open") { Table("Child") { "row" } }
+      },
+      columns: 40,
+      lines: 6
+    )
+    stage.press(.enter, .down, .enter)
+    #expect(await stage.wait { gate.arrivals == 1 })
+    gate.open()
+    #expect(await stage.wait { gate.arrivals == 2 })
+    #expect(stage.line(0) == " ‹ Root › Child")
+    gate.open()
+  }
+
   @Test("an alert and a pop, in one action; a button that finishes; two tables pushed at once")
   func combinations() {
     let told = Stage(
