@@ -100,10 +100,12 @@ import TableModel
   /// Shows the table until the person is done.
   ///
   /// Where standard output is no terminal, or one that cannot place text (`TERM=dumb`), the table is
-  /// printed as plain text instead, up to 1,000 rows of each section, and nothing waits for a key. ^C and signals that end a program
-  /// end it with the status that the shell expects, after the terminal was given back.
+  /// printed as plain text instead, up to 1,000 rows of each section, and nothing waits for a key.
+  /// ^C and signals that end a program end it with the status that the shell expects, after the
+  /// terminal was given back.
   ///
-  /// - Throws: ``TerminalError`` where there is no usable terminal.
+  /// - Throws: ``TerminalError`` where there is no usable terminal, or it is in use: one application
+  ///   runs at a time.
   public func run() async throws(TerminalError) {
     guard environment.canShowTables else { return PlainText(root, rows: 1000).print() }
     _ = try await show()
@@ -116,7 +118,8 @@ import TableModel
   /// script can capture what the program prints about the answer.
   ///
   /// - Returns: The value; nil where the person left, or the value is no `Value`.
-  /// - Throws: ``TerminalError`` where there is no usable terminal.
+  /// - Throws: ``TerminalError`` where there is no usable terminal, or it is in use: one application
+  ///   runs at a time.
   public func run<Value>(returning: Value.Type) async throws(TerminalError) -> Value? {
     guard case .finished(let value) = try await show() else { return nil }
     return value as? Value
@@ -132,6 +135,7 @@ import TableModel
 
   /// Opens the terminal and draws the first frame.
   package func start() throws(TerminalError) {
+    guard !terminal.isOpen else { throw .busy }
     outcome = nil
     alerts = []
     message = nil

@@ -92,4 +92,21 @@ import Testing
     pushed.press(.left, .left)
     #expect(pushed.line(0) == " Root")
   }
+
+  @Test("while it runs, an application is busy and not disturbed by being run again")
+  func busy() async throws {
+    let terminal = HeadlessTerminal(size: Size(columns: 40, lines: 9))
+    let application = Application(
+      Table("T") { Cell("Ask") { navigation in navigation.alert("Still here") } },
+      terminal: terminal
+    )
+    let first = Task { try await application.run(returning: Int.self) }
+    while !terminal.isOpen { await Task.yield() }
+    terminal.send([.key(.enter)])
+    await #expect(throws: TerminalError.busy) { try await application.run(returning: Int.self) }
+    terminal.send([.key(.enter)])
+    #expect(!terminal.surface.description.contains("Still here"))
+    terminal.send([.key(.character("q"))])
+    #expect(try await first.value == nil)
+  }
 }
