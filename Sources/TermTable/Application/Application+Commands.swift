@@ -141,7 +141,6 @@ extension Application {
       self?.setNeedsListing()
       self?.update()
     }
-    animate()
   }
 
   private func takeEdit() {

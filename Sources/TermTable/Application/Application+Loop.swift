@@ -53,7 +53,10 @@ extension Application {
     )
   }
 
-  func draw() { terminal.present(frame(), theme: theme) }
+  func draw() {
+    terminal.present(frame(), theme: theme)
+    animate()
+  }
 
   /// The frame as it is now.
   private func frame() -> Surface {
@@ -122,18 +125,21 @@ extension Application {
   /// Turns the spinners one step.
   package func turnSpinners() {
     spinnerStep += 1
-    draw()
+    update()
   }
 
-  /// Keeps the spinners turning as long as something is running.
-  func animate() {
-    guard animates, animation == nil else { return }
+  /// Keeps the spinners turning as long as something is running in the table that is shown; asked
+  /// at each frame, as the person may come back to one.
+  private func animate() {
+    guard animates, animation == nil, isSpinning else { return }
     animation = Task { [weak self] in
-      while let self, !self.stack.top.running.isEmpty, !Task.isCancelled {
-        try? await Task.sleep(for: .milliseconds(100))
-        if self.outcome == nil, !Task.isCancelled { self.turnSpinners() }
+      while self?.isSpinning == true {
+        do { try await Task.sleep(for: .milliseconds(100)) } catch { return }
+        self?.turnSpinners()
       }
       self?.animation = nil
     }
   }
+
+  private var isSpinning: Bool { outcome == nil && !stack.top.running.isEmpty }
 }

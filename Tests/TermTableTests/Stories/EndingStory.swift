@@ -109,4 +109,33 @@ import Testing
     terminal.send([.key(.character("q"))])
     #expect(try await first.value == nil)
   }
+
+  @Test("a spinner turns again when one comes back to the table of its row")
+  func spinnerAfterReturn() async {
+    let gate = Gate()
+    let terminal = HeadlessTerminal(size: Size(columns: 40, lines: 9))
+    let application = Application(
+      Table("T") {
+        Cell("Run") { await gate.wait() }
+        Cell.link("Open") { Table("Child") { "row" } }
+      },
+      terminal: terminal
+    )
+    let run = Task { try await application.run(returning: Int.self) }
+    while !terminal.isOpen { await Task.yield() }
+    terminal.send([.key(.enter), .key(.down), .key(.enter)])
+    // As long as the clock of the spinners takes to notice that none is shown.
+    let step = application.spinnerStep
+    try? await Task.sleep(for: .milliseconds(250))
+    terminal.send([.key(.left)])
+    let frames = terminal.frames
+    for _ in 0..<1000 where terminal.frames < frames + 2 {
+      try? await Task.sleep(for: .milliseconds(5))
+    }
+    #expect(terminal.frames >= frames + 2)
+    #expect(application.spinnerStep > step)
+    gate.open()
+    terminal.send([.key(.character("q"))])
+    _ = try? await run.value
+  }
 }
