@@ -1,4 +1,3 @@
-import Observation
 import TableModel
 
 /// What a table listed, and the rows that were made and painted of it, kept until something they
@@ -9,7 +8,10 @@ import TableModel
 @MainActor final class Listing: Flow {
   private let table: Table
   private let wake: @Sendable () -> Void
+  /// Whether what the table read to list its sections has changed.
   private var staleness: Staleness
+  /// Whether what the kept places read when they were made has changed.
+  private var stalenessOfMade: Staleness
   private var painter: CellPainter
   private(set) var sections: [Section] = []
   /// How many rows stand above each section, and at the end how many there are.
@@ -39,11 +41,17 @@ import TableModel
     self.painter = painter
     self.wake = wake
     staleness = Staleness(wake: wake)
+    stalenessOfMade = Staleness(wake: wake)
     list()
   }
 
+  deinit {
+    staleness.retire()
+    stalenessOfMade.retire()
+  }
+
   /// Whether something that was read has changed.
-  var isStale: Bool { staleness.isStale }
+  var isStale: Bool { staleness.isStale || stalenessOfMade.isStale }
 
   /// The width of the rows.
   var columns: Int { painter.columns }
@@ -53,9 +61,10 @@ import TableModel
 
   /// Lists the sections again; everything made of the old ones is dropped.
   func list() {
+    staleness.retire()
     staleness = Staleness(wake: wake)
-    made = [:]
-    sections = tracked { table.sections() }
+    dropMade()
+    sections = staleness.tracked { table.sections() }
     rowsAbove = sections.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.rows.count) }
   }
 
@@ -65,7 +74,7 @@ import TableModel
       return
     }
     self.painter = painter
-    made = [:]
+    if dropMade() { staleness.mark() }
   }
 
   /// Shows the text that is being typed in place of a row's own.
@@ -90,7 +99,7 @@ import TableModel
   /// The content of an empty table.
   func emptyStrips(columns: Int) -> [Strip] {
     let painter = CellPainter(columns: columns, marks: painter.marks)
-    return tracked {
+    return stalenessOfMade.tracked {
       let width = max(1, columns - 2)
       return painter.strips(
         of: Centered(content: table.emptyView),
@@ -124,10 +133,18 @@ import TableModel
 
   private func made(at place: Place) -> Made {
     if let made = made[place] { return made }
-    if made.count > Self.keptRows { made = [:] }
-    let new = tracked { make(place) }
+    if made.count > Self.keptRows, dropMade() { staleness.mark() }
+    let new = stalenessOfMade.tracked { make(place) }
     made[place] = new
     return new
+  }
+
+  /// - Returns: Whether something that they read has changed before.
+  @discardableResult private func dropMade() -> Bool {
+    made = [:]
+    let wasStale = stalenessOfMade.retire()
+    stalenessOfMade = Staleness(wake: wake)
+    return wasStale
   }
 
   private func make(_ place: Place) -> Made {
@@ -148,9 +165,6 @@ import TableModel
     Made(painted: .init(strips: painter.paint(supplement, role: role), textColumn: 0))
   }
 
-  private func tracked<Value>(_ read: () -> Value) -> Value {
-    withObservationTracking(read) { [staleness] in staleness.mark() }
-  }
 }
 
 /// Content with every line in the middle, dim.

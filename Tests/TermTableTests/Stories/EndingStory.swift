@@ -138,4 +138,37 @@ import Testing
     terminal.send([.key(.character("q"))])
     _ = try? await run.value
   }
+
+  @Test("what a table read lets go of it when it is listed again, and when it was left")
+  func registrations() {
+    final class Token: Sendable {}
+    let model = StoryModel()
+    weak var token: Token?
+    do {
+      let held = Token()
+      token = held
+      let listing = Listing(
+        Table("T") { for name in model.names { Cell(name) } },
+        painter: CellPainter(columns: 40, marks: .unicode),
+        wake: { _ = held }
+      )
+      listing.list()
+      #expect(!listing.isStale)
+      model.names.append("z")
+      #expect(listing.isStale)
+      listing.list()
+      #expect(!listing.isStale)
+    }
+    #expect(token == nil)
+    do {
+      let held = Token()
+      token = held
+      _ = Listing(
+        Table("T") { for name in model.names { Cell(name) } },
+        painter: CellPainter(columns: 40, marks: .unicode),
+        wake: { _ = held }
+      )
+    }
+    #expect(token == nil, "nothing changed, and yet nobody listens any more")
+  }
 }
