@@ -17,7 +17,8 @@ public struct Table {
   public var sections: @MainActor () -> [Section]
   /// What is shown in the middle of a table that has no rows, headers or footers.
   public var emptyView: any Content
-  /// The row that has the focus when the table opens: the first row with this id; nil for the first.
+  /// The row that has the focus when the table opens, by its id: that of its element, its number, or
+  /// what its cell was given, or the text of a listed cell; nil for the first.
   public var initialFocus: AnyHashable?
 
   /// A table of the sections and loose cells that `content` lists.

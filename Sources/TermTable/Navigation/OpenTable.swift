@@ -99,8 +99,15 @@ import TableModel
   /// The first row with the id that the table wants focused, searched without making a cell.
   private func placeOfInitialFocus() -> Place? {
     guard let id = table.initialFocus else { return nil }
+    let meant = [
+      RowID.element(id),
+      (id.base as? Int).flatMap { $0 < 0 ? nil : .number($0) },
+      (id.base as? String).map { .text($0, occurrence: 0) },
+    ].compactMap(\.self)
     for (index, section) in listing.sections.enumerated() {
-      if let row = section.rows.index(of: .element(id)) { return .row(index, row) }
+      for id in meant {
+        if let row = section.rows.index(of: id) { return .row(index, row) }
+      }
     }
     return nil
   }

@@ -35,4 +35,13 @@ import Testing
       #expect(["a", "b"].contains(stage.focusedText))
     }
   }
+
+  @Test("a table opens on a row by any id: of an element, by number, by a cell's text")
+  func initialFocus() {
+    let byNumber = Table("T") { Section(count: 1000) { Cell("Row \($0)") } }
+    #expect(Stage(byNumber.focused(on: 500)).focusedText == "Row 500")
+    let byText = Table("T") { "a"; "b"; "c" }
+    #expect(Stage(byText.focused(on: "b")).focusedText == "b")
+    #expect(Stage(byText.focused(on: "z")).focusedText == "a")
+  }
 }
