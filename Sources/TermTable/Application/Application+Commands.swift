@@ -81,7 +81,7 @@ extension Application {
   /// Does what selecting the focused row means.
   private func select() {
     let table = stack.top
-    guard let cell = table.focusedCell, let row = table.focusedRow else { return }
+    guard let cell = table.focusedCell else { return }
     if case .disabled(let reason) = cell.availability {
       if let reason { tell(reason, about: cell) }
       return
@@ -91,7 +91,7 @@ extension Application {
       isOn.value.toggle()
       setNeedsListing()
     case .field(let value, _): table.beginEditing(value)
-    default: run(cell, row: row)
+    default: run(cell)
     }
   }
 
@@ -105,9 +105,11 @@ extension Application {
     }
   }
 
-  private func run(_ cell: Cell, row: RowReference) {
+  private func run(_ cell: Cell) {
     let table = stack.top
-    guard table.runningAction(of: row) == nil else { return }
+    guard let row = table.focusedRow, table.runningAction(at: table.state.focus) == nil else {
+      return
+    }
     let navigation = TableNavigation(application: self, table: table)
     switch cell.action {
     case .run(let body):
@@ -161,7 +163,7 @@ extension Application {
   /// Esc, in this order: the running action, then one table; it never ends the program.
   private func escape() {
     let table = stack.top
-    if let action = table.runningAction(of: table.focusedRow) ?? table.running.last {
+    if let action = table.runningAction(at: table.state.focus) ?? table.running.last {
       action.cancel()
       table.running.removeAll { $0 === action }
       message = "Cancelled"

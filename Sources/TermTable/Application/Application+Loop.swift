@@ -80,7 +80,7 @@ extension Application {
       let table = stack.top
       return hints.table(
         cell: isFocusInSight ? table.focusedCell : nil,
-        isRunning: table.runningAction(of: table.focusedRow) != nil,
+        isRunning: table.runningAction(at: table.state.focus) != nil,
         canGoBack: !stack.isAtRoot,
         canMove: table.listing.totalRows > 1
       )

@@ -36,6 +36,33 @@ import Testing
     }
   }
 
+  @Test("the focus stays in its section where sections of the same title, or none, stand above")
+  func sectionIdentity() {
+    func stage() -> Stage {
+      Stage(
+        Table("T") {
+          for (index, title) in model.sections.enumerated() {
+            Section(title) { Cell("same", detail: "\(index) of \(model.sections.count)") }
+          }
+        },
+        columns: 30,
+        lines: 20
+      )
+    }
+    for (before, downs, after, expected) in [
+      (["A", "A"], 1, ["B", "A", "A"], 2), ([nil, nil], 1, ["B", nil, nil], 2),
+      (["B", "A", "A"], 2, ["A", "A"], 1), (["A", "B", "A"], 2, ["B", "A"], 1),
+      ([nil, "B", nil], 2, [nil, nil], 1), (["B", "A"], 1, ["A"], 0), (["A", "B"], 0, ["B", "A"], 1),
+    ] as [([String?], Int, [String?], Int)] {
+      model.sections = before
+      let stage = stage()
+      for _ in 0..<downs { stage.press(.down) }
+      model.sections = after
+      let where_ = "\(before) → \(after)"
+      #expect(stage.focusedText?.hasSuffix("\(expected) of \(after.count)") == true, "\(where_)")
+    }
+  }
+
   @Test("a table opens on a row by any id: of an element, by number, by a cell's text")
   func initialFocus() {
     let byNumber = Table("T") { Section(count: 1000) { Cell("Row \($0)") } }
