@@ -183,9 +183,31 @@ extension Application {
 
   func push(_ table: Table) { stack.push(opened(table)) }
 
-  func leave(_ table: OpenTable) { stack.leave(table) }
+  func leave(_ table: OpenTable) {
+    for left in stack.leave(table) { offer(left.loseEdit()) }
+  }
 
-  func leaveAll() { stack.pop(to: 1) }
+  func leaveAll() {
+    for left in stack.pop(to: 1) { offer(left.loseEdit()) }
+  }
+
+  /// Asks what shall become of a text whose field has gone while it was typed.
+  ///
+  /// Both buttons begin alike, so that no letter of somebody who goes on typing presses one.
+  func offer(_ lost: OpenTable.Editing?) {
+    guard let lost else { return }
+    let text = lost.editor.text
+    present(
+      Alert(
+        "“\(lost.name)” can be edited no longer",
+        message: "What you typed has not been taken yet:\n\(text)",
+        buttons: [
+          .init("Take it") { lost.value.value = text },
+          .init("Throw it away", kind: .cancel),
+        ]
+      )
+    )
+  }
 
   func present(_ alert: Alert) { alerts.append(AlertState(alert)) }
 

@@ -51,6 +51,7 @@ extension Application {
       painter: CellPainter(columns: layout.table.columns, marks: marks),
       viewport: layout.table
     )
+    offer(stack.top.takeLostEdit())
   }
 
   func draw() {

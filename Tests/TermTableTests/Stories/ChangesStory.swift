@@ -63,6 +63,94 @@ import Testing
     }
   }
 
+  private func editing() -> Stage {
+    let stage = Stage(
+      Table("Edit") {
+        "Above"
+        if model.showsField {
+          if model.isField {
+            Cell.field("Name", value: Binding(model, \.text))
+              .height(model.isHidden ? 0 : nil)
+              .disabled(model.isDisabled)
+          } else {
+            Cell("Name")
+          }
+        }
+        Cell("Below")
+      },
+      columns: 40,
+      lines: 12
+    )
+    stage.press(.down, .enter)
+    return stage
+  }
+
+  private func expectRescue(_ change: (Model) -> Void, _ comment: Comment) {
+    model.text = "Home"
+    var stage = editing()
+    stage.type(" and away")
+    change(model)
+    #expect(stage.screen.contains("Home and away"), comment)
+    stage.press(.enter)
+    #expect(model.text == "Home and away", comment)
+    #expect(!stage.screen.contains("[ "), comment)
+    stage.press(.up, .down)
+    #expect(stage.line(0) == " Edit", comment)
+
+    (model.showsField, model.isField, model.isHidden, model.isDisabled) = (true, true, false, false)
+    model.text = "Home"
+    stage = editing()
+    stage.type("!")
+    change(model)
+    stage.press(.escape)
+    #expect(model.text == "Home", comment)
+    (model.showsField, model.isField, model.isHidden, model.isDisabled) = (true, true, false, false)
+
+    stage = editing()
+    change(model)
+    #expect(!stage.screen.contains("┌"), "nothing was typed, so nothing is lost")
+    stage.press(.character("?"))
+    #expect(stage.line(0).contains("Keys"), "the keys go to the table again")
+    (model.showsField, model.isField, model.isHidden, model.isDisabled) = (true, true, false, false)
+  }
+
+  @Test("what was typed is not lost where the field goes away, becomes another cell, hides or dims")
+  func lostField() {
+    expectRescue({ $0.showsField = false }, "gone")
+    expectRescue({ $0.isField = false }, "another cell")
+    expectRescue({ $0.isHidden = true }, "hidden")
+    expectRescue({ $0.isDisabled = true }, "disabled")
+  }
+
+  @Test("what was typed is not lost where a running action leaves the table")
+  func leftWhileEditing() async {
+    let gate = Gate()
+    let model = model
+    let stage = Stage(
+      Table("Root") {
+        Cell.link("Open") {
+          Table("Child") {
+            Cell("Run") { navigation in
+              await gate.wait()
+              navigation.pop()
+            }
+            Cell.field("Name", value: Binding(model, \.text))
+          }
+        }
+      },
+      columns: 40,
+      lines: 12
+    )
+    stage.press(.enter, .enter, .down, .enter)
+    stage.type("!")
+    #expect(await stage.wait { gate.arrivals == 1 })
+    gate.open()
+    #expect(await stage.wait { stage.shownScreen.hasPrefix(" Root") })
+    #expect(stage.screen.contains("Home!"))
+    stage.press(.enter)
+    #expect(model.text == "Home!")
+  }
+
   @Test("a table opens on a row by any id: of an element, by number, by a cell's text")
   func initialFocus() {
     let byNumber = Table("T") { Section(count: 1000) { Cell("Row \($0)") } }
