@@ -175,8 +175,9 @@ extension Application {
   }
 
   private func openHelp() {
-    guard stack.top.table.title != HelpTable.title else { return }
+    guard stack.top !== help else { return }
     push(HelpTable(keyMap: keyMap, names: marks.keys).table())
+    help = stack.top
   }
 
   // MARK: - What actions ask for

@@ -21,6 +21,8 @@ import TableModel
   var theme: Theme
   /// The tables that are open.
   var stack: NavigationStack
+  /// The table of all keys, while it is open.
+  weak var help: OpenTable?
   /// What is asked or told above the table, in the order in which it came; the first is shown.
   var alerts: [AlertState] = []
   /// What is said in place of the hints until the next key.

@@ -139,6 +139,15 @@ import Testing
     _ = try? await run.value
   }
 
+  @Test("the keys are shown above a table that is called as theirs is")
+  func helpOfKeys() {
+    let stage = Stage(Table("Keys") { "row" })
+    stage.press(.character("?"))
+    #expect(stage.line(0).contains("Keys › Keys"))
+    stage.press(.character("?"))
+    #expect(!stage.line(0).contains("Keys › Keys › Keys"))
+  }
+
   @Test("what a table read lets go of it when it is listed again, and when it was left")
   func registrations() {
     final class Token: Sendable {}
