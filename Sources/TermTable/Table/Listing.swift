@@ -17,6 +17,10 @@ import TableModel
   /// How many rows stand above each section, and at the end how many there are.
   private(set) var rowsAbove: [Int] = [0]
   private var made: [Place: Made] = [:]
+  /// How many of the places that were made are not hidden.
+  private var madeInSight = 0
+  /// The topmost section that has anything to show.
+  private var firstFilled = 0
   /// What is being typed, and into which row.
   private var editing: (place: Place, editor: FieldEditor)?
 
@@ -32,7 +36,11 @@ import TableModel
     }
   }
 
-  /// Rows kept though they are not visible, so that going back and forth makes nothing.
+  /// A row of no lines: only that it is hidden is kept of it.
+  private let hidden = Made(painted: .init(strips: [], textColumn: 0))
+
+  /// Rows kept though they are out of sight, so that going back and forth makes nothing. Hidden rows
+  /// do not count: all those beside what is visible are walked over again and again.
   private static let keptRows = 512
 
   /// - Parameter wake: Called, on any thread, when something that the table read has changed.
@@ -65,6 +73,7 @@ import TableModel
     staleness = Staleness(wake: wake)
     dropMade()
     sections = staleness.tracked { table.sections() }
+    firstFilled = sections.indices.first { !isEmpty($0) } ?? sections.count
     rowsAbove = sections.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.rows.count) }
   }
 
@@ -90,7 +99,7 @@ import TableModel
     editing = nil
   }
 
-  /// The cell of a row; nil where the place is no row.
+  /// The cell of a row; nil where the row is hidden, or the place is none.
   func cell(at place: Place) -> Cell? { made(at: place).cell }
 
   /// The strips of a place.
@@ -116,12 +125,16 @@ import TableModel
   func rowCount(inSection section: Int) -> Int { sections[section].rows.count }
 
   func lines(at place: Place) -> Int {
-    if case .gap = place.part { return hasGap(above: place.section) ? 1 : 0 }
-    return made(at: place).painted.strips.count
+    switch place.part {
+    case .gap: return hasGap(above: place.section) ? 1 : 0
+    case .header where sections[place.section].header.isEmpty: return 0
+    case .footer where sections[place.section].footer.isEmpty: return 0
+    case .header, .footer, .row: return made(at: place).painted.strips.count
+    }
   }
 
   private func hasGap(above section: Int) -> Bool {
-    section > 0 && !isEmpty(section) && (0..<section).contains { !isEmpty($0) }
+    section > firstFilled && !isEmpty(section)
   }
 
   private func isEmpty(_ section: Int) -> Bool {
@@ -133,15 +146,17 @@ import TableModel
 
   private func made(at place: Place) -> Made {
     if let made = made[place] { return made }
-    if made.count > Self.keptRows, dropMade() { staleness.mark() }
+    if madeInSight > Self.keptRows, dropMade() { staleness.mark() }
     let new = stalenessOfMade.tracked { make(place) }
     made[place] = new
+    if new !== hidden { madeInSight += 1 }
     return new
   }
 
   /// - Returns: Whether something that they read has changed before.
   @discardableResult private func dropMade() -> Bool {
     made = [:]
+    madeInSight = 0
     let wasStale = stalenessOfMade.retire()
     stalenessOfMade = Staleness(wake: wake)
     return wasStale
@@ -157,7 +172,7 @@ import TableModel
       let cell = section.rows.cell(at: row)
       let editor = editing?.place == place ? editing?.editor : nil
       let painted = painter.paint(cell, rowHeight: section.rows.height, editor: editor)
-      return Made(cell: cell, painted: painted)
+      return painted.strips.isEmpty ? hidden : Made(cell: cell, painted: painted)
     }
   }
 

@@ -136,6 +136,44 @@ import Testing
     #expect(burst.screen == one.screen)
     #expect(burst.cursor == one.cursor)
   }
+
+  @Test("K25 rows that are hidden are made once, however many there are")
+  func hiddenRows() {
+    let counter = counter
+    let stage = Stage(
+      Table("T") {
+        Section("Above") { "a" }
+        Section(count: 5000) { row in
+          counter.made += 1
+          return Cell("Row \(row)").height(0)
+        }
+        Section("Below") { "b" }
+      },
+      lines: 12
+    )
+    for _ in 0..<5 { stage.press(.down, .up) }
+    #expect(stage.focusedText == "a")
+    stage.press(.end)
+    #expect(stage.focusedText == "b")
+    #expect(counter.made == 5000)
+  }
+
+  @Test("K7 a key costs little beside very many empty sections")
+  func emptySections() {
+    let stage = Stage(
+      Table("T") {
+        for _ in 0..<20_000 { Section { for _ in 0..<0 { "none" } } }
+        for number in 0..<30 { Section("S\(number)") { "row \(number)" } }
+      },
+      lines: 12
+    )
+    let time = ContinuousClock().measure {
+      for _ in 0..<10 { stage.press(.down, .end, .up, .home) }
+    }
+    #expect(stage.focusedText == "row 0")
+    #expect(stage.line(1) == " S0", "no gap above the first section that shows anything")
+    #expect(time < .seconds(20), "took \(time)")
+  }
 }
 
 @Observable @MainActor final class StoryModel {
