@@ -174,6 +174,18 @@ import Testing
     #expect(stage.line(1) == " S0", "no gap above the first section that shows anything")
     #expect(time < .seconds(20), "took \(time)")
   }
+
+  @Test("a key costs no more below very long texts")
+  func longTexts() {
+    let long = String(repeating: "word 日本 ", count: 200_000)
+    let stage = Stage(Table(long) { Cell(long, detail: long); Cell.subtitle(long, detail: long) })
+    let time = ContinuousClock().measure {
+      for _ in 0..<100 { stage.press(.down, .up) }
+    }
+    #expect(time < .seconds(10), "took \(time)")
+    #expect(stage.line(0).hasPrefix(" word 日本 word") && stage.line(0).hasSuffix("…"))
+    #expect(stage.line(1).hasPrefix("   word 日本") && stage.line(1).hasSuffix("…"))
+  }
 }
 
 @Observable @MainActor final class StoryModel {
