@@ -52,7 +52,8 @@ import Testing
     for (before, downs, after, expected) in [
       (["A", "A"], 1, ["B", "A", "A"], 2), ([nil, nil], 1, ["B", nil, nil], 2),
       (["B", "A", "A"], 2, ["A", "A"], 1), (["A", "B", "A"], 2, ["B", "A"], 1),
-      ([nil, "B", nil], 2, [nil, nil], 1), (["B", "A"], 1, ["A"], 0), (["A", "B"], 0, ["B", "A"], 1),
+      ([nil, "B", nil], 2, [nil, nil], 1), (["B", "A"], 1, ["A"], 0),
+      (["A", "B"], 0, ["B", "A"], 1),
     ] as [([String?], Int, [String?], Int)] {
       model.sections = before
       let stage = stage()
@@ -155,7 +156,9 @@ import Testing
   func initialFocus() {
     let byNumber = Table("T") { Section(count: 1000) { Cell("Row \($0)") } }
     #expect(Stage(byNumber.focused(on: 500)).focusedText == "Row 500")
-    let byText = Table("T") { "a"; "b"; "c" }
+    let byText = Table("T") {
+      "a"; "b"; "c"
+    }
     #expect(Stage(byText.focused(on: "b")).focusedText == "b")
     #expect(Stage(byText.focused(on: "z")).focusedText == "a")
   }

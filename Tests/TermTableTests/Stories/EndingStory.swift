@@ -1,7 +1,8 @@
 import TableModel
-@testable import TermTable
 import TermTableTesting
 import Testing
+
+@testable import TermTable
 
 /// Actions that end, leave or tell at odd moments.
 @MainActor @Suite struct EndingStory {
