@@ -4,7 +4,7 @@
 /// cases a cell is made when it becomes visible, so the number of rows costs nothing.
 @MainActor public struct Section {
   /// What tells this section from the others when sections come and go; nil to use its header's
-  /// title, or its 0-based number where it has none.
+  /// title, and its order among those of that title, or without one.
   public var id: AnyHashable?
   /// What stands above the cells.
   public var header: Supplement

@@ -18,9 +18,8 @@ public struct Table {
   /// What is shown in the middle of a table that has no rows, headers or footers; “Nothing here”,
   /// where nothing else is set.
   public var emptyView: any Content
-  /// The row that has the focus when the table opens: the first one of this id; nil for the first row.
-  ///
-  /// The id is that of an element, or the one that a listed cell was given with `.id(_:)`.
+  /// The row that has the focus when the table opens, by its id: that of its element, its number, or
+  /// what its cell was given, or the text of a listed cell; nil for the first.
   public var initialFocus: AnyHashable?
 
   /// A table of the sections and loose cells that `content` lists.

@@ -81,7 +81,7 @@ extension Application {
   /// Does what selecting the focused row means.
   private func select() {
     let table = stack.top
-    guard let cell = table.focusedCell, let row = table.focusedRow else { return }
+    guard let cell = table.focusedCell else { return }
     if case .disabled(let reason) = cell.availability {
       if let reason { tell(reason, about: cell) }
       return
@@ -91,7 +91,7 @@ extension Application {
       isOn.value.toggle()
       setNeedsListing()
     case .field(let value, _): table.beginEditing(value)
-    default: run(cell, row: row)
+    default: run(cell)
     }
   }
 
@@ -105,9 +105,11 @@ extension Application {
     }
   }
 
-  private func run(_ cell: Cell, row: RowReference) {
+  private func run(_ cell: Cell) {
     let table = stack.top
-    guard table.runningAction(of: row) == nil else { return }
+    guard let row = table.focusedRow, table.runningAction(at: table.state.focus) == nil else {
+      return
+    }
     let navigation = TableNavigation(application: self, table: table)
     switch cell.action {
     case .run(let body):
@@ -141,7 +143,6 @@ extension Application {
       self?.setNeedsListing()
       self?.update()
     }
-    animate()
   }
 
   private func takeEdit() {
@@ -162,7 +163,7 @@ extension Application {
   /// Esc, in this order: the running action, then one table; it never ends the program.
   private func escape() {
     let table = stack.top
-    if let action = table.runningAction(of: table.focusedRow) ?? table.running.last {
+    if let action = table.runningAction(at: table.state.focus) ?? table.running.last {
       action.cancel()
       table.running.removeAll { $0 === action }
       message = "Cancelled"
@@ -174,17 +175,40 @@ extension Application {
   }
 
   private func openHelp() {
-    guard stack.top.table.title != HelpTable.title else { return }
+    guard stack.top !== help else { return }
     push(HelpTable(keyMap: keyMap, names: marks.keys).table())
+    help = stack.top
   }
 
   // MARK: - What actions ask for
 
   func push(_ table: Table) { stack.push(opened(table)) }
 
-  func leave(_ table: OpenTable) { stack.leave(table) }
+  func leave(_ table: OpenTable) {
+    for left in stack.leave(table) { offer(left.loseEdit()) }
+  }
 
-  func leaveAll() { stack.pop(to: 1) }
+  func leaveAll() {
+    for left in stack.pop(to: 1) { offer(left.loseEdit()) }
+  }
+
+  /// Asks what shall become of a text whose field has gone while it was typed.
+  ///
+  /// Both buttons begin alike, so that no letter of somebody who goes on typing presses one.
+  func offer(_ lost: OpenTable.Editing?) {
+    guard let lost else { return }
+    let text = lost.editor.text
+    present(
+      Alert(
+        "“\(lost.name)” can be edited no longer",
+        message: "What you typed has not been taken yet:\n\(text)",
+        buttons: [
+          .init("Take it") { lost.value.value = text },
+          .init("Throw it away", kind: .cancel),
+        ]
+      )
+    )
+  }
 
   func focus(on id: AnyHashable, at position: ScrollPosition, in table: OpenTable) {
     let lines = FrameLayout(size: terminal.size).tableLines.count

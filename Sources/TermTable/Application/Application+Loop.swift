@@ -7,15 +7,16 @@ extension Application {
   package func handle(_ events: [Event]) {
     isHandling = true
     for event in events where outcome == nil {
-      handle(event)
+      // Before it too: a row may have gone since the last frame.
       settle()
+      handle(event)
     }
+    settle()
     isHandling = false
     if outcome == nil { draw() }
   }
 
   private func handle(_ event: Event) {
-    stack.top.refresh()
     switch event {
     case .key(let key): handle(key)
     case .paste(let text):
@@ -26,8 +27,9 @@ extension Application {
     }
   }
 
-  /// Ends it: what waits in `run` goes on.
+  /// Ends it: what waits in `run` goes on. The first end counts.
   func end(_ outcome: Outcome) {
+    guard self.outcome == nil else { return }
     self.outcome = outcome
     waiting?.resume()
     waiting = nil
@@ -49,9 +51,13 @@ extension Application {
       painter: CellPainter(columns: layout.table.columns, marks: marks),
       viewport: layout.table
     )
+    offer(stack.top.takeLostEdit())
   }
 
-  func draw() { terminal.present(frame(), theme: theme) }
+  func draw() {
+    terminal.present(frame(), theme: theme)
+    animate()
+  }
 
   /// The frame as it is now.
   private func frame() -> Surface {
@@ -75,7 +81,7 @@ extension Application {
       let table = stack.top
       return hints.table(
         cell: isFocusInSight ? table.focusedCell : nil,
-        isRunning: table.runningAction(of: table.focusedRow) != nil,
+        isRunning: table.runningAction(at: table.state.focus) != nil,
         canGoBack: !stack.isAtRoot,
         canMove: table.listing.totalRows > 1
       )
@@ -120,18 +126,21 @@ extension Application {
   /// Turns the spinners one step.
   package func turnSpinners() {
     spinnerStep += 1
-    draw()
+    update()
   }
 
-  /// Keeps the spinners turning as long as something is running.
-  func animate() {
-    guard animates, animation == nil else { return }
+  /// Keeps the spinners turning as long as something is running in the table that is shown; asked
+  /// at each frame, as the person may come back to one.
+  private func animate() {
+    guard animates, animation == nil, isSpinning else { return }
     animation = Task { [weak self] in
-      while let self, !self.stack.top.running.isEmpty, !Task.isCancelled {
-        try? await Task.sleep(for: .milliseconds(100))
-        if self.outcome == nil, !Task.isCancelled { self.turnSpinners() }
+      while self?.isSpinning == true {
+        do { try await Task.sleep(for: .milliseconds(100)) } catch { return }
+        self?.turnSpinners()
       }
       self?.animation = nil
     }
   }
+
+  private var isSpinning: Bool { outcome == nil && !stack.top.running.isEmpty }
 }

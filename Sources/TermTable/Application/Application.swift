@@ -22,6 +22,8 @@ import TableModel
   var theme: Theme
   /// The tables that are open.
   var stack: NavigationStack
+  /// The table of all keys, while it is open.
+  weak var help: OpenTable?
   /// What is asked or told above the table, in the order in which it came; the first is shown.
   var alerts: [AlertState] = []
   /// What is said in place of the hints until the next key.
@@ -107,7 +109,8 @@ import TableModel
   /// ^C and signals that end a program do end it, with the status that the shell expects, after the
   /// terminal was given back.
   ///
-  /// - Throws: ``TerminalError`` where there is no usable terminal, or one is in use already.
+  /// - Throws: ``TerminalError`` where there is no usable terminal, or it is in use: one application
+  ///   runs at a time.
   public func run() async throws(TerminalError) {
     guard environment.canShowTables else { return PlainText(root, rows: 1000).print() }
     _ = try await show()
@@ -120,7 +123,8 @@ import TableModel
   /// script can capture what the program prints about the answer. For the rest it is as ``run()``.
   ///
   /// - Returns: The value; nil where the person quit, the terminal is gone, or the value is no `Value`.
-  /// - Throws: ``TerminalError`` where there is no usable terminal, or one is in use already.
+  /// - Throws: ``TerminalError`` where there is no usable terminal, or it is in use: one application
+  ///   runs at a time.
   public func run<Value>(returning: Value.Type) async throws(TerminalError) -> Value? {
     guard case .finished(let value) = try await show() else { return nil }
     return value as? Value
@@ -136,6 +140,7 @@ import TableModel
 
   /// Opens the terminal and draws the first frame.
   package func start() throws(TerminalError) {
+    guard !terminal.isOpen else { throw .busy }
     outcome = nil
     alerts = []
     message = nil

@@ -7,7 +7,9 @@ struct AlertState {
   /// How many lines of the message are scrolled out at the top.
   private(set) var firstLine = 0
 
+  /// An alert that has just been asked for; without buttons it gets the one of ``Alert``, OK.
   init(_ alert: Alert) {
+    let alert = alert.buttons.isEmpty ? Alert(alert.title, message: alert.message) : alert
     self.alert = alert
     let isDangerous = alert.buttons.contains { $0.kind == .destructive }
     button = isDangerous ? alert.buttons.firstIndex { $0.kind == .cancel } ?? 0 : 0

@@ -2,12 +2,11 @@ import TableModel
 
 /// The table of all keys, made from the key map.
 struct HelpTable {
-  static let title = "Keys"
   let keyMap: KeyMap
   let names: Marks.KeyNames
 
   @MainActor func table() -> Table {
-    Table(Self.title) {
+    Table("Keys") {
       for (context, title) in sections {
         Section(title) {
           for binding in keyMap.bindings[context] ?? [] {

@@ -24,17 +24,23 @@ import TableModel
 
   /// Leaves tables from the top until `count` are left, at least the root; their running actions
   /// are cancelled.
-  mutating func pop(to count: Int) {
-    while tables.count > max(1, count) {
-      let left = tables.removeLast()
-      for action in left.running { action.cancel() }
-      left.running = []
+  ///
+  /// - Returns: The tables that were left.
+  @discardableResult mutating func pop(to count: Int) -> [OpenTable] {
+    let left = Array(tables[max(1, min(count, tables.count))...])
+    tables.removeLast(left.count)
+    for table in left {
+      for action in table.running { action.cancel() }
+      table.running = []
     }
+    return left
   }
 
-  /// Leaves a table and all that were opened from it.
-  mutating func leave(_ table: OpenTable) {
-    guard let index = tables.firstIndex(where: { $0 === table }) else { return }
-    pop(to: index)
+  /// Leaves a table and all that were opened from it; nothing where it is the root.
+  ///
+  /// - Returns: The tables that were left.
+  mutating func leave(_ table: OpenTable) -> [OpenTable] {
+    guard let index = tables.firstIndex(where: { $0 === table }), index > 0 else { return [] }
+    return pop(to: index)
   }
 }

@@ -9,12 +9,16 @@ import TableModel
   var running: [RunningAction] = []
   /// What is being typed into one of its rows.
   private(set) var editing: Editing?
+  /// What was being typed into a row that can be edited no longer.
+  private var lost: Editing?
   private var needsListing = false
   private var size: Size?
 
   /// A field that is being edited.
   struct Editing {
     var row: RowReference
+    /// What the field is called.
+    var name: String
     var editor: FieldEditor
     var value: Binding<String>
   }
@@ -33,9 +37,12 @@ import TableModel
   var focusedCell: Cell? { state.focus.flatMap { listing.cell(at: $0) } }
 
   /// The running action of a row.
-  func runningAction(of row: RowReference?) -> RunningAction? {
-    guard let row else { return nil }
-    return running.first { $0.row.section == row.section && $0.row.row == row.row }
+  ///
+  /// Nothing is asked of the rows where nothing is running, as it is at nearly every frame: what
+  /// tells a listed cell from the others takes time to find.
+  func runningAction(at place: Place?) -> RunningAction? {
+    guard let place, !running.isEmpty else { return nil }
+    return running.first { $0.row.find(in: listing.sections) == place }
   }
 
   /// Says that everything may have changed: an action ran.
@@ -71,8 +78,8 @@ import TableModel
 
   /// Begins to edit the focused row.
   func beginEditing(_ value: Binding<String>) {
-    guard let row = focusedRow else { return }
-    editing = Editing(row: row, editor: FieldEditor(value.value), value: value)
+    guard let row = focusedRow, let name = focusedCell?.text else { return }
+    editing = Editing(row: row, name: name, editor: FieldEditor(value.value), value: value)
     showEditor()
   }
 
@@ -88,18 +95,50 @@ import TableModel
     showEditor()
   }
 
+  /// Ends editing where something else wants it to end.
+  ///
+  /// - Returns: What was typed and is taken by nobody, if anything was, once.
+  func loseEdit() -> Editing? {
+    let typed = editing ?? lost
+    lost = nil
+    if editing != nil { endEditing() }
+    return typed.flatMap { $0.editor.text == $0.editor.original ? nil : $0 }
+  }
+
+  /// What was typed into a row that can be edited no longer, once.
+  func takeLostEdit() -> Editing? { editing == nil && lost != nil ? loseEdit() : nil }
+
   private func showEditor() {
-    guard let editing, let place = editing.row.find(in: listing.sections) else {
+    guard let editing else { return listing.endEditing() }
+    guard let place = editing.row.find(in: listing.sections), isEditable(place) else {
+      lost = editing
       self.editing = nil
       return listing.endEditing()
     }
     listing.edit(editing.editor, at: place)
   }
 
+  private func isEditable(_ place: Place) -> Bool {
+    guard let cell = listing.cell(at: place), cell.isEnabled, case .field = cell.kind else {
+      return false
+    }
+    return listing.lines(at: place) > 0
+  }
+
   /// The first row with an id, searched without making a cell.
+  ///
+  /// - Parameter id: That of an element or a cell, or the number of a row made by number, or the text
+  ///   of a listed cell.
   func place(of id: AnyHashable) -> Place? {
+    let meant = [
+      RowID.element(id),
+      (id.base as? Int).flatMap { $0 < 0 ? nil : .number($0) },
+      (id.base as? String).map { .text($0, occurrence: 0) },
+    ].compactMap(\.self)
     for (index, section) in listing.sections.enumerated() {
-      if let row = section.rows.index(of: .element(id)) { return .row(index, row) }
+      for id in meant {
+        if let row = section.rows.index(of: id) { return .row(index, row) }
+      }
     }
     return nil
   }

@@ -12,7 +12,7 @@ struct TitleBar {
   ///   - path: The titles from the root to the table that is shown; at least one.
   ///   - count: Which row of how many; empty where all are visible. It is shown where the title is
   ///     not cut for it.
-  /// - Complexity: O(`columns`), whatever the length of the path.
+  /// - Complexity: O(`columns`), whatever the length of the path and its titles.
   func strip(
     path: some RandomAccessCollection<String>,
     count: String,
@@ -21,7 +21,8 @@ struct TitleBar {
     var strip = Strip(columns: columns).inRole(.path)
     let margin = columns >= 12 ? 1 : 0
     let counter = SafeText(count, role: .path)
-    let title = SafeText(path.last ?? "").columns + (path.count > 1 ? 2 : 0)
+    let title =
+      SafeText(path.last ?? "", beyond: columns).columns + (path.count > 1 ? 2 : 0)
     let showsCount = counter.columns > 0 && title + 2 + counter.columns + 2 * margin <= columns
     let room = columns - 2 * margin - (showsCount ? counter.columns + 2 : 0)
     strip.put(way(path, columns: max(1, room)), at: margin)
@@ -32,11 +33,11 @@ struct TitleBar {
   /// As much of the way as fits: all of it, or the root and the end of it, or its end, or the title.
   private func way(_ path: some RandomAccessCollection<String>, columns: Int) -> SafeText {
     guard let root = path.first, let title = path.last else { return SafeText("") }
-    let shown = SafeText(title, role: .title)
+    let shown = SafeText(title, role: .title, beyond: columns)
     guard path.count > 1 else { return clipped(shown, columns: columns) }
-    let back = before(marks.back, "")
-    let gap = before(String(marks.ellipsis))
-    let start = back + before(root)
+    let back = before(marks.back, "", columns: columns)
+    let gap = before(String(marks.ellipsis), columns: columns)
+    let start = back + before(root, columns: columns)
     let parents = path.dropFirst().dropLast()
     let all = longestEnd(of: parents, before: shown, columns: columns - start.columns)
     if let all, all.count == parents.count { return start + all.text }
@@ -61,7 +62,7 @@ struct TitleBar {
     var text = title
     var count = 0
     for parent in parents.reversed() {
-      let longer = before(parent) + text
+      let longer = before(parent, columns: columns) + text
       guard longer.columns <= columns else { break }
       text = longer
       count += 1
@@ -69,8 +70,10 @@ struct TitleBar {
     return (text, count)
   }
 
-  private func before(_ title: String, _ mark: String? = nil) -> SafeText {
-    SafeText(title + (mark ?? " \(marks.path)") + " ", role: .path)
+  /// A part of the way and the mark after it, or a beginning that takes more than so many columns.
+  private func before(_ title: String, _ mark: String? = nil, columns: Int) -> SafeText {
+    SafeText(title, role: .path, beyond: columns)
+      + SafeText((mark ?? " \(marks.path)") + " ", role: .path)
   }
 
   private func clipped(_ title: SafeText, columns: Int) -> SafeText {

@@ -8,15 +8,15 @@ extension CellPainter {
   /// Where both do not fit on one line, the detail is cut, but not below half of the line, and then
   /// the text; in a narrow table the text wraps and the detail goes on a line of its own.
   func plain(_ cell: Cell, height: Int?) -> Painted {
-    let text = SafeText(cell.text)
-    let detail = cell.detail.map { SafeText($0, role: .detail) } ?? SafeText("")
+    let text = name(of: cell)
+    let detail = cell.detail.map { second($0, role: .detail) } ?? SafeText("")
     return pair(cell, text, detail, mayStack: height.map { $0 > 1 } ?? true)
   }
 
   /// The text at the left, the switch where details stand.
   func toggle(_ cell: Cell, isOn: Bool) -> Painted {
     let mark = SafeText(isOn ? marks.on : marks.off, role: isOn ? .on : .off)
-    return pair(cell, SafeText(cell.text), mark, mayStack: false)
+    return pair(cell, name(of: cell), mark, mayStack: false)
   }
 
   /// The label right-aligned in the left third, the detail after it; in a narrow table as a plain
@@ -26,8 +26,8 @@ extension CellPainter {
     var painted = blank(cell)
     let width = painted.width
     let labelWidth = width / 3
-    let label = clipped(SafeText(cell.text), to: labelWidth)
-    let detail = clipped(SafeText(cell.detail ?? "", role: .detail), to: width - labelWidth - 2)
+    let label = clipped(name(of: cell), to: labelWidth)
+    let detail = clipped(second(cell.detail ?? "", role: .detail), to: width - labelWidth - 2)
     let column = rowIndent + labelWidth - label.columns
     painted.strip.put(label, at: column)
     painted.strip.put(detail, at: rowIndent + labelWidth + 2)
@@ -37,8 +37,8 @@ extension CellPainter {
   /// The detail on the lines below the text, two at the most.
   func subtitle(_ cell: Cell) -> Painted {
     var painted = blank(cell)
-    painted.strip.put(clipped(SafeText(cell.text), to: painted.width), at: rowIndent)
-    let detail = SafeText(cell.detail ?? "", role: .detail)
+    painted.strip.put(clipped(name(of: cell), to: painted.width), at: rowIndent)
+    let detail = second(cell.detail ?? "", role: .detail)
     let below = few(detail, columns: painted.width).map { strip(of: $0, at: rowIndent) }
     return painted.finished(textColumn: rowIndent, below: below)
   }
@@ -46,7 +46,7 @@ extension CellPainter {
   /// The text in the middle.
   func button(_ cell: Cell) -> Painted {
     var painted = blank(cell)
-    let text = clipped(SafeText(cell.text, role: .button), to: painted.width)
+    let text = clipped(SafeText(cell.text, role: .button, beyond: columns), to: painted.width)
     let column = rowIndent + (painted.width - text.columns) / 2
     painted.strip.put(text, at: column)
     return painted.finished(textColumn: column)
@@ -74,12 +74,12 @@ extension CellPainter {
   ) -> Painted {
     guard let editor else {
       let shown =
-        value.isEmpty ? SafeText(placeholder, role: .placeholder) : SafeText(value, role: .detail)
-      return pair(cell, SafeText(cell.text), shown, mayStack: height.map { $0 > 1 } ?? true)
+        value.isEmpty ? second(placeholder, role: .placeholder) : second(value, role: .detail)
+      return pair(cell, name(of: cell), shown, mayStack: height.map { $0 > 1 } ?? true)
     }
     var painted = blank(cell)
     let stacks = isNarrow && (height.map { $0 > 1 } ?? true)
-    let name = clipped(SafeText(cell.text), to: stacks ? painted.width : painted.width / 2)
+    let name = clipped(name(of: cell), to: stacks ? painted.width : painted.width / 2)
     painted.strip.put(name, at: rowIndent)
     let start = stacks ? rowIndent : rowIndent + name.columns + (name.columns > 0 ? 2 : 0)
     let width = max(1, rowIndent + painted.width - start)
@@ -99,6 +99,16 @@ extension CellPainter {
   }
 
   // MARK: - Parts
+
+  /// The first text of a cell, as far as it can be shown: on one line, but in a narrow table.
+  private func name(of cell: Cell) -> SafeText {
+    isNarrow ? SafeText(cell.text) : SafeText(cell.text, beyond: columns)
+  }
+
+  /// A second text, as far as it can be shown: on two lines at the most.
+  private func second(_ text: String, role: Role) -> SafeText {
+    SafeText(text, role: role, beyond: 3 * columns)
+  }
 
   /// A text and a second one at the right end, on one line or, where they do not fit on it in a
   /// narrow table, one below the other.

@@ -43,12 +43,16 @@ struct FieldEditor: Equatable {
 
   /// Puts text before the caret; line breaks become spaces, as the field has one line.
   ///
-  /// The text is segmented anew, so that a combining mark joins the character before it.
+  /// It is segmented anew with the characters around it, so that a combining mark joins the one
+  /// before it.
   private mutating func insert(_ text: String) {
     let flat = String(text.map { $0.isNewline ? " " : $0 })
-    let before = Array(String(characters[..<caret]) + flat)
-    characters = Array(String(before) + String(characters[caret...]))
-    caret = min(before.count, characters.count)
+    let around = max(0, caret - 1)..<min(characters.count, caret + 1)
+    let before = String(characters[around.lowerBound..<caret]) + flat
+    let joined = Array(before + String(characters[caret..<around.upperBound]))
+    let moved = around.lowerBound + min(before.count, joined.count)
+    characters.replaceSubrange(around, with: joined)
+    caret = moved
   }
 
   private mutating func delete(from start: Int, to end: Int) {
@@ -71,12 +75,23 @@ struct FieldEditor: Equatable {
   /// The caret is always visible: behind the last column the text is shifted to the left.
   func visible(columns: Int) -> (text: SafeText, caret: Int) {
     let columns = max(1, columns)
-    var start = 0
-    func width(_ range: Range<Int>) -> Int {
-      SafeText(String(characters[range])).columns
+    var start = caret
+    var before = 0
+    while start > 0 {
+      before += width(of: start - 1)
+      guard before < columns else { break }
+      start -= 1
     }
-    while start < caret, width(start..<caret) >= columns { start += 1 }
-    let text = SafeText(String(characters[start...]), role: .editing).prefix(columns: columns)
-    return (text, width(start..<caret))
+    var end = caret
+    var after = 0
+    while end < characters.count, after <= columns {
+      after += width(of: end)
+      end += 1
+    }
+    let text = SafeText(String(characters[start..<end]), role: .editing).prefix(columns: columns)
+    return (text, SafeText(String(characters[start..<caret])).columns)
   }
+
+  /// The columns of a character that stands by itself: a tabulator at its widest.
+  private func width(of index: Int) -> Int { SafeText(String(characters[index])).columns }
 }

@@ -1,4 +1,3 @@
-import Observation
 import TableModel
 
 /// What a table listed, and the rows that were made and painted of it, kept until something they
@@ -9,12 +8,19 @@ import TableModel
 @MainActor final class Listing: Flow {
   private let table: Table
   private let wake: @Sendable () -> Void
+  /// Whether what the table read to list its sections has changed.
   private var staleness: Staleness
+  /// Whether what the kept places read when they were made has changed.
+  private var stalenessOfMade: Staleness
   private var painter: CellPainter
   private(set) var sections: [Section] = []
   /// How many rows stand above each section, and at the end how many there are.
   private(set) var rowsAbove: [Int] = [0]
   private var made: [Place: Made] = [:]
+  /// How many of the places that were made are not hidden.
+  private var madeInSight = 0
+  /// The topmost section that has anything to show.
+  private var firstFilled = 0
   /// What is being typed, and into which row.
   private var editing: (place: Place, editor: FieldEditor)?
 
@@ -30,7 +36,11 @@ import TableModel
     }
   }
 
-  /// Rows kept though they are not visible, so that going back and forth makes nothing.
+  /// A row of no lines: only that it is hidden is kept of it.
+  private let hidden = Made(painted: .init(strips: [], textColumn: 0))
+
+  /// Rows kept though they are out of sight, so that going back and forth makes nothing. Hidden rows
+  /// do not count: all those beside what is visible are walked over again and again.
   private static let keptRows = 512
 
   /// - Parameter wake: Called, on any thread, when something that the table read has changed.
@@ -39,11 +49,17 @@ import TableModel
     self.painter = painter
     self.wake = wake
     staleness = Staleness(wake: wake)
+    stalenessOfMade = Staleness(wake: wake)
     list()
   }
 
+  deinit {
+    staleness.retire()
+    stalenessOfMade.retire()
+  }
+
   /// Whether something that was read has changed.
-  var isStale: Bool { staleness.isStale }
+  var isStale: Bool { staleness.isStale || stalenessOfMade.isStale }
 
   /// The width of the rows.
   var columns: Int { painter.columns }
@@ -53,9 +69,11 @@ import TableModel
 
   /// Lists the sections again; everything made of the old ones is dropped.
   func list() {
+    staleness.retire()
     staleness = Staleness(wake: wake)
-    made = [:]
-    sections = tracked { table.sections() }
+    dropMade()
+    sections = staleness.tracked { table.sections() }
+    firstFilled = sections.indices.first { !isEmpty($0) } ?? sections.count
     rowsAbove = sections.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.rows.count) }
   }
 
@@ -65,7 +83,7 @@ import TableModel
       return
     }
     self.painter = painter
-    made = [:]
+    if dropMade() { staleness.mark() }
   }
 
   /// Shows the text that is being typed in place of a row's own.
@@ -81,7 +99,7 @@ import TableModel
     editing = nil
   }
 
-  /// The cell of a row; nil where the place is no row.
+  /// The cell of a row; nil where the row is hidden, or the place is none.
   func cell(at place: Place) -> Cell? { made(at: place).cell }
 
   /// The strips of a place.
@@ -90,7 +108,7 @@ import TableModel
   /// The content of an empty table.
   func emptyStrips(columns: Int) -> [Strip] {
     let painter = CellPainter(columns: columns, marks: painter.marks)
-    return tracked {
+    return stalenessOfMade.tracked {
       let width = max(1, columns - 2)
       return painter.strips(
         of: Centered(content: table.emptyView),
@@ -107,12 +125,16 @@ import TableModel
   func rowCount(inSection section: Int) -> Int { sections[section].rows.count }
 
   func lines(at place: Place) -> Int {
-    if case .gap = place.part { return hasGap(above: place.section) ? 1 : 0 }
-    return made(at: place).painted.strips.count
+    switch place.part {
+    case .gap: return hasGap(above: place.section) ? 1 : 0
+    case .header where sections[place.section].header.isEmpty: return 0
+    case .footer where sections[place.section].footer.isEmpty: return 0
+    case .header, .footer, .row: return made(at: place).painted.strips.count
+    }
   }
 
   private func hasGap(above section: Int) -> Bool {
-    section > 0 && !isEmpty(section) && (0..<section).contains { !isEmpty($0) }
+    section > firstFilled && !isEmpty(section)
   }
 
   private func isEmpty(_ section: Int) -> Bool {
@@ -124,10 +146,20 @@ import TableModel
 
   private func made(at place: Place) -> Made {
     if let made = made[place] { return made }
-    if made.count > Self.keptRows { made = [:] }
-    let new = tracked { make(place) }
+    if madeInSight > Self.keptRows, dropMade() { staleness.mark() }
+    let new = stalenessOfMade.tracked { make(place) }
     made[place] = new
+    if new !== hidden { madeInSight += 1 }
     return new
+  }
+
+  /// - Returns: Whether something that they read has changed before.
+  @discardableResult private func dropMade() -> Bool {
+    made = [:]
+    madeInSight = 0
+    let wasStale = stalenessOfMade.retire()
+    stalenessOfMade = Staleness(wake: wake)
+    return wasStale
   }
 
   private func make(_ place: Place) -> Made {
@@ -140,7 +172,7 @@ import TableModel
       let cell = section.rows.cell(at: row)
       let editor = editing?.place == place ? editing?.editor : nil
       let painted = painter.paint(cell, rowHeight: section.rows.height, editor: editor)
-      return Made(cell: cell, painted: painted)
+      return painted.strips.isEmpty ? hidden : Made(cell: cell, painted: painted)
     }
   }
 
@@ -148,9 +180,6 @@ import TableModel
     Made(painted: .init(strips: painter.paint(supplement, role: role), textColumn: 0))
   }
 
-  private func tracked<Value>(_ read: () -> Value) -> Value {
-    withObservationTracking(read) { [staleness] in staleness.mark() }
-  }
 }
 
 /// Content with every line in the middle, dim.

@@ -1,15 +1,16 @@
 import TableModel
 
 /// A row by what it is, not where: the focus finds it again after the table was listed anew.
-struct RowReference: Hashable {
-  /// A section by its id, its title, or else its number.
+struct RowReference {
+  /// A section by its id, or else by its title or that it has none.
   enum SectionID: Hashable {
     case explicit(AnyHashable)
-    case title(String)
-    case number(Int)
+    case title(String?)
   }
 
   var section: SectionID
+  /// How many sections that are called the same stand before it.
+  var occurrence: Int
   var row: RowID
   /// Where it was; of several that are alike, the one that still stands there is meant.
   var place: Place
@@ -22,7 +23,9 @@ struct RowReference: Hashable {
       row < sections[place.section].rows.count
     else { return nil }
     self.place = place
-    section = Self.id(of: place.section, in: sections)
+    let id = Self.id(of: sections[place.section])
+    section = id
+    occurrence = sections[..<place.section].count { Self.id(of: $0) == id }
     self.row = sections[place.section].rows.id(at: row)
   }
 
@@ -34,15 +37,19 @@ struct RowReference: Hashable {
     return rows.index(of: row).map { .row(index, $0) }
   }
 
+  /// The section that is called so: by its order among those, or the last where some have gone.
   private func sectionIndex(in sections: [Section]) -> Int? {
-    let old = place.section
-    if old < sections.count, Self.id(of: old, in: sections) == section { return old }
-    return sections.indices.first { Self.id(of: $0, in: sections) == section }
+    var found: Int?
+    var before = 0
+    for index in sections.indices where Self.id(of: sections[index]) == section {
+      found = index
+      if before == occurrence { break }
+      before += 1
+    }
+    return found
   }
 
-  private static func id(of index: Int, in sections: [Section]) -> SectionID {
-    if let id = sections[index].id { return .explicit(id) }
-    if let title = sections[index].header.title { return .title(title) }
-    return .number(index)
+  private static func id(of section: Section) -> SectionID {
+    section.id.map { .explicit($0) } ?? .title(section.header.title)
   }
 }

@@ -1,11 +1,18 @@
+import Observation
 import Synchronization
 
-/// Whether something that a table read has changed since.
+/// Whether something that was read has changed since.
 ///
 /// What a table reads may change on any thread, so this is the one piece that several may touch.
-final class Staleness: Sendable {
+///
+/// Observation has no way to end a registration but a change of one of the properties that were
+/// read together. So each reading reads a property of this object too, whose change in ``retire()``
+/// ends them all: else a table that is listed often would leave behind, each time, a registration
+/// at each property that stays as it is.
+final class Staleness: Sendable, Observable {
   private let flag = Atomic(false)
   private let wake: @Sendable () -> Void
+  private let registrar = ObservationRegistrar()
 
   /// - Parameter wake: Called once, at the first change, on whatever thread it happens.
   init(wake: @escaping @Sendable () -> Void) {
@@ -14,6 +21,25 @@ final class Staleness: Sendable {
 
   /// Whether there was a change.
   var isStale: Bool { flag.load(ordering: .acquiring) }
+
+  /// Reads something, and tells of the first change of what it read.
+  func tracked<Value>(_ read: () -> Value) -> Value {
+    withObservationTracking {
+      registrar.access(self, keyPath: \.isStale)
+      return read()
+    } onChange: {
+      self.mark()
+    }
+  }
+
+  /// Ends it: what was read does not matter any more.
+  ///
+  /// - Returns: Whether it had changed before.
+  @discardableResult func retire() -> Bool {
+    let wasStale = flag.exchange(true, ordering: .acquiringAndReleasing)
+    registrar.withMutation(of: self, keyPath: \.isStale) {}
+    return wasStale
+  }
 
   /// Tells of a change.
   func mark() {

@@ -24,6 +24,26 @@ struct SafeText: Equatable, Sendable {
     append(text, role: role)
   }
 
+  /// As much of a text as shows whether it fits: all of it where it takes no more than so many
+  /// columns, else a beginning that takes more.
+  ///
+  /// - Complexity: O(`columns`), but for what has no width.
+  init(_ text: String, role: Role = .text, beyond columns: Int) {
+    self.init()
+    let columns = max(0, columns)
+    if text.utf8.count / 4 <= columns {
+      append(text, role: role)
+      return
+    }
+    var maker = GlyphMaker(role: role, start: 0)
+    for scalar in text.unicodeScalars {
+      maker.add(scalar)
+      if maker.columns > columns { break }
+    }
+    glyphs = maker.glyphs
+    self.columns = maker.columns
+  }
+
   /// Runs of text, one after the other on one line.
   init(_ runs: [TextLine.Run]) {
     self.init()

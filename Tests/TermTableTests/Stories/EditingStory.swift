@@ -118,4 +118,21 @@ import Testing
     let stage = stage()
     #expect(stage.texts(in: .placeholder) == ["none"])
   }
+
+  @Test("a paste of a megabyte is taken whole, and typing after it costs no more than its length")
+  func hugePaste() {
+    let stage = stage()
+    let text = String(repeating: "日本 word\u{301} ", count: 60_000)
+    stage.press(.enter)
+    let clock = ContinuousClock()
+    let time = clock.measure {
+      stage.paste(text)
+      stage.type("!")
+      stage.press(.left, .home, .end, .left, .left, .backspace, .control("e"))
+    }
+    #expect(time < .seconds(20), "took \(time)")
+    stage.press(.enter)
+    #expect(model.text.count == 4 + text.count)
+    #expect(model.text.hasPrefix("Home日本") && model.text.hasSuffix(" !"))
+  }
 }

@@ -157,6 +157,60 @@ import Testing
     #expect(burst.screen == one.screen)
     #expect(burst.cursor == one.cursor)
   }
+
+  @Test("K25 rows that are hidden are made once, however many there are")
+  func hiddenRows() {
+    let counter = counter
+    let stage = Stage(
+      Table("T") {
+        Section("Above") { "a" }
+        Section(count: 5000) { row in
+          counter.made += 1
+          return Cell("Row \(row)").height(0)
+        }
+        Section("Below") { "b" }
+      },
+      lines: 12
+    )
+    for _ in 0..<5 { stage.press(.down, .up) }
+    #expect(stage.focusedText == "a")
+    stage.press(.end)
+    #expect(stage.focusedText == "b")
+    #expect(counter.made == 5000)
+  }
+
+  @Test("K7 a key costs little beside very many empty sections")
+  func emptySections() {
+    let stage = Stage(
+      Table("T") {
+        for _ in 0..<5000 { Section { for _ in 0..<0 { "none" } } }
+        for number in 0..<30 { Section("S\(number)") { "row \(number)" } }
+      },
+      lines: 12
+    )
+    let time = ContinuousClock().measure {
+      for _ in 0..<3 { stage.press(.down, .end, .up, .home) }
+    }
+    #expect(stage.focusedText == "row 0")
+    #expect(stage.line(1).hasPrefix(" S0"), "no gap above the first section that shows anything")
+    #expect(time < .seconds(20), "took \(time)")
+  }
+
+  @Test("a key costs no more below very long texts")
+  func longTexts() {
+    let long = String(repeating: "word 日本 ", count: 200_000)
+    let stage = Stage(
+      Table(long) {
+        Cell(long, detail: long); Cell.subtitle(long, detail: long)
+      }
+    )
+    let time = ContinuousClock().measure {
+      for _ in 0..<100 { stage.press(.down, .up) }
+    }
+    #expect(time < .seconds(10), "took \(time)")
+    #expect(stage.line(0).hasPrefix(" word 日本 word") && stage.line(0).hasSuffix("…"))
+    #expect(stage.line(1).hasPrefix("   word 日本") && stage.line(1).hasSuffix("…"))
+  }
 }
 
 @Observable @MainActor final class StoryModel {

@@ -1,0 +1,184 @@
+import TableModel
+import TermTableTesting
+import Testing
+
+@testable import TermTable
+
+/// Actions that end, leave or tell at odd moments.
+@MainActor @Suite struct EndingStory {
+  private func stage(_ run: @escaping @MainActor (any Navigation) -> Void) -> Stage {
+    let stage = Stage(Table("Root") { Cell("Run") { navigation in run(navigation) } })
+    stage.press(.enter)
+    return stage
+  }
+
+  @Test("an alert whose buttons were taken away has one, OK")
+  func noButtons() {
+    var alert = Alert("Told")
+    alert.buttons = []
+    for key in [Key.enter, .escape, .left, .tab, .character("o")] {
+      let stage = stage { $0.present(alert) }
+      #expect(stage.screen.contains("OK"))
+      stage.press(key, .enter)
+      stage.press(.escape)
+      #expect(!stage.screen.contains("Told"))
+    }
+  }
+
+  @Test("the first end counts: nothing that comes after it is the answer")
+  func finishingTwice() {
+    let stage = stage {
+      $0.finish(1)
+      $0.finish(2)
+      $0.pop()
+      $0.alert("late")
+    }
+    #expect(stage.hasEnded)
+    #expect(stage.result as? Int == 1)
+  }
+
+  @Test("a slow action of the root that pops has no effect on a table that was opened since")
+  func popOfRoot() async {
+    let gate = Gate()
+    let stage = Stage(
+      Table("Root") {
+        Cell("Run") { navigation in
+          await gate.wait()
+          navigation.pop()
+          await gate.wait()
+        }
+        Cell.link("Open") { Table("Child") { "row" } }
+      },
+      columns: 40,
+      lines: 6
+    )
+    stage.press(.enter, .down, .enter)
+    #expect(await stage.wait { gate.arrivals == 1 })
+    gate.open()
+    #expect(await stage.wait { gate.arrivals == 2 })
+    #expect(stage.line(0) == " ‹ Root › Child")
+    gate.open()
+  }
+
+  @Test("an alert and a pop, in one action; a button that finishes; two tables pushed at once")
+  func combinations() {
+    let told = Stage(
+      Table("Root") {
+        Cell.link("Open") {
+          Table("Child") {
+            Cell("Tell") { navigation in
+              navigation.present(
+                Alert("Sure?", buttons: [.init("Yes") { navigation.finish("never") }])
+              )
+              navigation.pop()
+            }
+          }
+        }
+      }
+    )
+    told.press(.enter, .enter)
+    #expect(told.line(0) == " Root" && told.screen.contains("Sure?"))
+    told.press(.enter)
+    #expect(!told.hasEnded, "the table that asked was left")
+    let finished = stage { navigation in
+      navigation.present(Alert("Sure?", buttons: [.init("Yes") { navigation.finish("yes") }]))
+    }
+    finished.press(.character("y"))
+    #expect(finished.result as? String == "yes")
+    let pushed = stage {
+      $0.push(Table("A") { "a" })
+      $0.push(Table("B") { "b" })
+    }
+    #expect(pushed.line(0) == " ‹ Root › A › B")
+    pushed.press(.left, .left)
+    #expect(pushed.line(0) == " Root")
+  }
+
+  @Test("while it runs, an application is busy and not disturbed by being run again")
+  func busy() async throws {
+    let terminal = HeadlessTerminal(size: Size(columns: 40, lines: 9))
+    let application = Application(
+      Table("T") { Cell("Ask") { navigation in navigation.alert("Still here") } },
+      terminal: terminal
+    )
+    let first = Task { try await application.run(returning: Int.self) }
+    while !terminal.isOpen { await Task.yield() }
+    terminal.send([.key(.enter)])
+    await #expect(throws: TerminalError.busy) { try await application.run(returning: Int.self) }
+    terminal.send([.key(.enter)])
+    #expect(!terminal.surface.description.contains("Still here"))
+    terminal.send([.key(.character("q"))])
+    #expect(try await first.value == nil)
+  }
+
+  @Test("a spinner turns again when one comes back to the table of its row")
+  func spinnerAfterReturn() async {
+    let gate = Gate()
+    let terminal = HeadlessTerminal(size: Size(columns: 40, lines: 9))
+    let application = Application(
+      Table("T") {
+        Cell("Run") { await gate.wait() }
+        Cell.link("Open") { Table("Child") { "row" } }
+      },
+      terminal: terminal
+    )
+    let run = Task { try await application.run(returning: Int.self) }
+    while !terminal.isOpen { await Task.yield() }
+    terminal.send([.key(.enter), .key(.down), .key(.enter)])
+    // As long as the clock of the spinners takes to notice that none is shown.
+    let step = application.spinnerStep
+    try? await Task.sleep(for: .milliseconds(250))
+    terminal.send([.key(.left)])
+    let frames = terminal.frames
+    for _ in 0..<1000 where terminal.frames < frames + 2 {
+      try? await Task.sleep(for: .milliseconds(5))
+    }
+    #expect(terminal.frames >= frames + 2)
+    #expect(application.spinnerStep > step)
+    gate.open()
+    terminal.send([.key(.character("q"))])
+    _ = try? await run.value
+  }
+
+  @Test("the keys are shown above a table that is called as theirs is")
+  func helpOfKeys() {
+    let stage = Stage(Table("Keys") { "row" })
+    stage.press(.character("?"))
+    #expect(stage.line(0).contains("Keys › Keys"))
+    stage.press(.character("?"))
+    #expect(!stage.line(0).contains("Keys › Keys › Keys"))
+  }
+
+  @Test("what a table read lets go of it when it is listed again, and when it was left")
+  func registrations() {
+    final class Token: Sendable {}
+    let model = StoryModel()
+    weak var token: Token?
+    do {
+      let held = Token()
+      token = held
+      let listing = Listing(
+        Table("T") { for name in model.names { Cell(name) } },
+        painter: CellPainter(columns: 40, marks: .unicode),
+        wake: { _ = held }
+      )
+      listing.list()
+      #expect(!listing.isStale)
+      model.names.append("z")
+      #expect(listing.isStale)
+      listing.list()
+      #expect(!listing.isStale)
+    }
+    #expect(token == nil)
+    do {
+      let held = Token()
+      token = held
+      _ = Listing(
+        Table("T") { for name in model.names { Cell(name) } },
+        painter: CellPainter(columns: 40, marks: .unicode),
+        wake: { _ = held }
+      )
+    }
+    #expect(token == nil, "nothing changed, and yet nobody listens any more")
+  }
+}
