@@ -28,7 +28,13 @@
   /// - Complexity: O(1) for numbers; O(``count``) for elements and listed cells.
   public func index(of id: RowID) -> Int? { find(id) }
 
+  /// Two cells with one explicit id are a mistake; without assertions, an id means the first of them,
+  /// unless another still stands where it stood.
   init(listed cells: [Cell], height: Int?) {
+    assert(
+      RowID.repeated(in: cells) == nil,
+      "two cells of one section have an id in common: \(String(describing: RowID.repeated(in: cells)))"
+    )
     count = cells.count
     self.height = height
     makeCell = { cells[$0] }
@@ -84,6 +90,12 @@ public enum RowID: Hashable {
     let text = cells[index].text
     let before = cells[..<index].count { $0.id == nil && $0.text == text }
     return .text(text, occurrence: before)
+  }
+
+  /// The first explicit id that two cells have.
+  fileprivate static func repeated(in cells: [Cell]) -> AnyHashable? {
+    var seen: Set<AnyHashable> = []
+    return cells.lazy.compactMap(\.id).first { !seen.insert($0).inserted }
   }
 
   static func index(of id: RowID, in cells: [Cell]) -> Int? {

@@ -148,7 +148,7 @@ extension Programs {
       let start = try await terminal.waitForFocus("[0]")
       for _ in 0..<300 { try terminal.send("Right") }
       try await terminal.waitForLook { look in
-        look.lines[0].hasPrefix(" ‹ deep.json › … › 0")
+        look.lines[0].hasPrefix(" ‹ deep.json › … › [0]")
           ? look.flaws() : ["the way is not shortened"]
       }
       for _ in 0..<300 { try terminal.send("Left") }

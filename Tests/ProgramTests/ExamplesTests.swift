@@ -94,7 +94,7 @@ extension Programs {
     func field() async throws {
       let terminal = try await started(at: "Name", presses: 4)
       try terminal.send("Enter")
-      try await terminal.waitFor("Enter Take")
+      try await terminal.waitFor("Enter Done")
       try terminal.send("C-u")
       try terminal.type("端末 ü👍")
       try await terminal.waitFor("端末 ü👍")
@@ -108,7 +108,7 @@ extension Programs {
       try await terminal.waitFor("端xq ü👍")
 
       try terminal.send("e")
-      try await terminal.waitFor("Enter Take")
+      try await terminal.waitFor("Enter Done")
       try terminal.send("C-u", "z", "Escape")
       try await terminal.waitFor("Enter Edit")
       try await terminal.waitFor("端xq ü👍")
@@ -120,7 +120,7 @@ extension Programs {
       let pasted = Array("\u{1B}[200~q\n日\u{1B}[31m\u{1B}[201~".utf8)
       try terminal.send(bytes: pasted)
       try terminal.send("Enter")
-      try await terminal.waitFor("Enter Take")
+      try await terminal.waitFor("Enter Done")
       try terminal.send("C-u")
       try terminal.send(bytes: pasted)
       try await terminal.waitFor("日␛[31m")

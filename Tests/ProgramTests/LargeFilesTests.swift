@@ -22,11 +22,11 @@ extension Programs {
       #expect(ContinuousClock.now - start < .seconds(10))
 
       try terminal.send("End")
-      try await terminal.waitForFocus("\(count - 1)")
+      try await terminal.waitForFocus("[\(count - 1)]")
       try terminal.send("Enter")
-      try await terminal.waitFor("‹ large.json › \(count - 1)")
+      try await terminal.waitFor("‹ large.json › [\(count - 1)]")
       try terminal.send("Left")
-      try await terminal.waitForFocus("\(count - 1)")
+      try await terminal.waitForFocus("[\(count - 1)]")
       try terminal.send("Home")
       let look = try await terminal.waitForLook { look in
         look.focusedText.before(" ") == "[0]" ? look.flaws() : ["not at the first row"]

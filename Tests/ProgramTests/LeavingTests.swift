@@ -30,7 +30,7 @@ extension Programs {
       }
       if depth > 1 {
         try terminal.send("Enter")
-        try await terminal.waitFor("‹ walk.json › servers › 0")
+        try await terminal.waitFor("‹ walk.json › servers › [0]")
       }
       try terminal.send(["q", "Q", "F10"][depth])
       let exit = try await terminal.waitForExit()

@@ -113,7 +113,7 @@ extension Application {
     let navigation = TableNavigation(application: self, table: table)
     switch cell.action {
     case .run(let body):
-      body(navigation)
+      navigation.run(body)
       setNeedsListing()
     case .push(let make): push(make())
     case .task(let body): start(body, of: cell, row: row, navigation: navigation)

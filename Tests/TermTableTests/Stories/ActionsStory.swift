@@ -287,6 +287,28 @@ struct Broken: Error, CustomStringConvertible { var description: String { "The d
     gate.open()
   }
 
+  @Test("an action may leave its table and open another in its place, and tell something")
+  func replacing() {
+    let stage = Stage(
+      Table("Root") {
+        Cell.link("Child") {
+          Table("Child") {
+            Cell("Replace") { navigation in
+              navigation.pop()
+              navigation.push(Table("Other") { "row" })
+              navigation.alert("Done")
+            }
+          }
+        }
+      }
+    )
+    stage.press(.enter, .enter)
+    #expect(stage.line(0) == " ‹ Root › Other")
+    #expect(stage.screen.contains("Done"))
+    stage.press(.enter, .left)
+    #expect(stage.line(0) == " Root")
+  }
+
   @Test("a slow action cannot pull away a table that the person went on to")
   func staleNavigation() async {
     let gate = gate
