@@ -4,6 +4,8 @@
 @MainActor public struct Rows {
   /// How many rows there are.
   public let count: Int
+  /// The most rows a section can have, so that those of many sections can be added up.
+  static let most = 1 << 53
   /// The height of a row whose cell names none, in lines; nil for the height of its content.
   public let height: Int?
   private let makeCell: @MainActor (Int) -> Cell
@@ -43,7 +45,7 @@
   }
 
   init(count: Int, height: Int?, cell: @escaping @MainActor (Int) -> Cell) {
-    let count = max(0, count)
+    let count = min(max(0, count), Self.most)
     self.count = count
     self.height = height
     makeCell = cell

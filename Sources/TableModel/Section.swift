@@ -46,7 +46,7 @@
   /// A section with one row for each number from 0 to `count` − 1, made when it is visible.
   ///
   /// - Parameters:
-  ///   - count: How many rows; a negative number means none.
+  ///   - count: How many rows; a negative number means none, and one above 2^53 means 2^53.
   ///   - rowHeight: The height of rows whose cell names none, in lines; nil for automatic.
   ///   - cell: Makes the cell of a row, from its 0-based number.
   /// - Complexity: O(1), whatever `count` is.

@@ -47,7 +47,7 @@ import TableModel
     guard height != 0 else { return Painted(strips: [], textColumn: 0) }
     var painted = self.painted(cell, height: height, editor: editor)
     if !cell.isEnabled { painted.strips = painted.strips.map { $0.inRole(.disabled) } }
-    painted.strips = fit(painted.strips, height: height)
+    painted.strips = fit(painted.strips, height: height, least: 1)
     return painted
   }
 
@@ -99,9 +99,12 @@ import TableModel
     }
   }
 
-  /// As many strips as `height` says; at least one where it is nil.
-  private func fit(_ strips: [Strip], height: Int?) -> [Strip] {
-    let height = max(0, height ?? max(1, strips.count))
+  /// The most lines that a height can ask for; content may have more.
+  private static let greatestHeight = 10_000
+
+  /// As many strips as `height` says; where it is nil, those there are, but at least `least`.
+  private func fit(_ strips: [Strip], height: Int?, least: Int = 0) -> [Strip] {
+    let height = height.map { min(max(0, $0), Self.greatestHeight) } ?? max(least, strips.count)
     let missing = max(0, height - strips.count)
     return strips.prefix(height) + Array(repeating: Strip(columns: columns), count: missing)
   }

@@ -168,6 +168,42 @@ import Testing
     )
   }
 
+  @Test("K12 a view without lines takes none; K25 a row without content has one")
+  func withoutLines() {
+    expectScreen(
+      stage(lines: 8) {
+        Section { Cell.custom(content: DrawnContent { _ in [] }) }
+          .header(DrawnContent { _ in [] })
+          .footer(DrawnContent { _ in [] })
+        Section { "Below" }
+      },
+      """
+       T
+
+
+       Below
+
+
+
+       q Quit  ↑↓ Move  ? Keys
+      """
+    )
+  }
+
+  @Test("heights and counts as great as numbers go are no trouble")
+  func extremes() {
+    let stage = stage(lines: 8) {
+      Cell("Tall").height(.max)
+      Cell("Negative").height(-1)
+      Section(count: .max) { Cell("One \($0)") }
+      Section(count: .max) { Cell("Two \($0)") }
+    }
+    stage.press(.end)
+    #expect(stage.focusedText == "Two \((1 << 53) - 1)")
+    stage.press(.home)
+    #expect(stage.focusedText?.hasPrefix("Tall") == true)
+  }
+
   @Test("K19 accessories: disclosure, checkmark, a kept place, none; ASCII without Unicode")
   func accessories() {
     let stage = stage(columns: 20, lines: 8) {
