@@ -138,6 +138,6 @@ struct NoSignal: Error, CustomStringConvertible {
 }
 
 @MainActor @Suite struct TestingGuideTests {
-  @Test("the code of the testing guide stands in this file")
+  @Test("P72 the code of the guide to testing tables is compiled, run and the same")
   func same() throws { try DocumentedCode.expectCompiled("Documentation/Testing.md") }
 }

@@ -1,0 +1,111 @@
+import Foundation
+import Testing
+
+/// `Scripts/run` in a copy of the scripts, with a stand-in for `swift` that notes what it is asked for.
+extension Programs {
+  @Suite struct ScriptsTests {
+    private let folder: TemporaryFolder
+    private let root: String
+    private let environment: [String: String]
+
+    init() throws {
+      folder = try TemporaryFolder()
+      root = folder.path("package")
+      let files = FileManager.default
+      try files.createDirectory(
+        atPath: root + "/Sources/TermTable/Terminal",
+        withIntermediateDirectories: true
+      )
+      try files.createDirectory(atPath: folder.path("bin"), withIntermediateDirectories: true)
+      try files.copyItem(
+        atPath: packageFolder.appendingPathComponent("Scripts").path,
+        toPath: root + "/Scripts"
+      )
+      for file in [
+        "Sources/CNcurses/shim.h", "Sources/CTerminal/include/CTerminal.h", "Package.swift",
+      ] {
+        let url = URL(fileURLWithPath: root).appendingPathComponent(file)
+        try files.createDirectory(
+          at: url.deletingLastPathComponent(),
+          withIntermediateDirectories: true
+        )
+        try Data().write(to: url)
+      }
+      let swift = folder.path("bin/swift")
+      try Data(Self.swift.utf8).write(to: URL(fileURLWithPath: swift))
+      try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: swift)
+      var environment = ProcessInfo.processInfo.environment
+      environment["PATH"] = folder.path("bin") + ":" + (environment["PATH"] ?? "/usr/bin:/bin")
+      environment["NOTES"] = folder.path("notes")
+      self.environment = environment
+    }
+
+    /// Builds a program that says where and how it was opened; fails where it is told to.
+    private static let swift = """
+      #!/bin/sh
+      case $1 in
+      --version) echo "Swift version 6.3" ;;
+      build)
+        echo "$*" >>"$NOTES"
+        [ -z "${BROKEN-}" ] || { echo "error: $BROKEN"; exit 1; }
+        mkdir -p .build/release
+        printf '#!/bin/sh\\necho "$PWD: $*"\\n' >.build/release/termtable
+        chmod +x .build/release/termtable
+        ;;
+      esac
+
+      """
+
+    private func open(_ arguments: [String], broken: String? = nil) throws
+      -> (status: Int, output: String, errors: String)
+    {
+      var environment = environment
+      environment["BROKEN"] = broken
+      let command = ["sh", "-c", "cd / && exec \"$0\" \"$@\"", root + "/Scripts/run"]
+      return try run(command + arguments, environment: environment)
+    }
+
+    private var notes: [Substring] {
+      get throws {
+        try String(contentsOfFile: folder.path("notes"), encoding: .utf8).split(separator: "\n")
+      }
+    }
+
+    @Test(
+      "A1 Scripts/run builds what is not there yet and opens it where one stands, then opens it at once"
+    )
+    func building() throws {
+      let first = try open(["a b", "--print"])
+      #expect(first.status == 0)
+      #expect(first.output == "/: a b --print\n")
+      #expect(try notes.count == 1)
+      #expect(try notes[0].hasPrefix("build -c release"))
+      #expect(try notes[0].hasSuffix("--product termtable"))
+      let second = try open([])
+      #expect(second.output == "/: \n")
+      #expect(second.errors == "")
+      #expect(try notes.count == 1, "nothing had changed")
+    }
+
+    @Test("A1 Scripts/run builds again where a source has changed")
+    func changed() throws {
+      _ = try open([])
+      let future = Date(timeIntervalSinceNow: 10)
+      let source = root + "/Sources/TermTable/New.swift"
+      try Data().write(to: URL(fileURLWithPath: source))
+      try FileManager.default.setAttributes([.modificationDate: future], ofItemAtPath: source)
+      _ = try open([])
+      #expect(try notes.count == 2)
+    }
+
+    @Test("A1 A build that fails shows why, opens nothing, and is tried again")
+    func failing() throws {
+      let failed = try open([], broken: "no such type")
+      #expect(failed.status == 1)
+      #expect(failed.output == "")
+      #expect(failed.errors.contains("error: no such type"))
+      #expect(try open([]).status == 0)
+      #expect(try notes.count == 2)
+    }
+  }
+}
