@@ -41,6 +41,11 @@ struct Place: Hashable, Comparable {
   static func < (one: Place, other: Place) -> Bool {
     (one.section, one.order) < (other.section, other.order)
   }
+
+  /// One number for both, as places are looked up many times for each key.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(section &<< 40 ^ order)
+  }
 }
 
 /// The line at the top of what is visible: a place, and a line in it.
