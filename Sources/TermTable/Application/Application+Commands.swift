@@ -37,7 +37,7 @@ extension Application {
     case .help: openHelp()
     case .quit: end(.left)
 
-    case .interrupt: end(.terminated(signal: 2))
+    case .interrupt: end(.terminated(signal: Environment.interrupt))
     case .suspend: terminal.suspend()
     case .repaint: terminal.repaint()
 
@@ -53,8 +53,8 @@ extension Application {
     case .deleteToStart: table.edit(.deleteToStart)
     case .deleteToEnd: table.edit(.deleteToEnd)
 
-    case .previousButton: alerts.first.map { _ in alerts[0].move(by: -1) }
-    case .nextButton: alerts.first.map { _ in alerts[0].move(by: 1) }
+    case .previousButton: moveButton(by: -1)
+    case .nextButton: moveButton(by: 1)
     case .pressButton: alerts.first.map { press($0.focusedButton) }
     case .cancelAlert: alerts.first.map { press($0.cancelButton) }
     case .scrollMessageUp: scrollMessage(by: -1)
@@ -230,6 +230,11 @@ extension Application {
     guard let button else { return }
     button.action()
     setNeedsListing()
+  }
+
+  private func moveButton(by offset: Int) {
+    guard !alerts.isEmpty else { return }
+    alerts[0].move(by: offset)
   }
 
   private func scrollMessage(by lines: Int) {

@@ -7,11 +7,11 @@ extension Application {
   package func handle(_ events: [Event]) {
     isHandling = true
     for event in events where outcome == nil {
-      // Before it too: a row may have gone since the last frame.
-      settle()
+      // A row may have gone since the last frame.
+      if stack.top.isStale { settle() }
       handle(event)
+      settle()
     }
-    settle()
     isHandling = false
     if outcome == nil { draw() }
   }

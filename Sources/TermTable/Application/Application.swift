@@ -87,9 +87,10 @@ import TableModel
     self.terminal = terminal
     self.environment = environment
     self.animates = animates
-    let unused = Table("") {}
+    // A stack has a root always; the table itself is not asked for its sections before it is shown.
+    let nothing = Table("") {}
     stack = NavigationStack(
-      root: OpenTable(unused, painter: CellPainter(columns: 1, marks: .unicode), wake: {})
+      root: OpenTable(nothing, painter: CellPainter(columns: 1, marks: .unicode), wake: {})
     )
   }
 
@@ -157,8 +158,7 @@ import TableModel
     animation?.cancel()
     animation = nil
     stack.pop(to: 1)
-    for action in stack.top.running { action.cancel() }
-    stack.top.running = []
+    stack.top.cancelActions()
     terminal.close()
   }
 

@@ -28,6 +28,9 @@ package struct Environment: Sendable {
     )
   }
 
+  /// The signal that ^C stands for.
+  static var interrupt: Int32 { SIGINT }
+
   /// The theme of a terminal with so many colours.
   func theme(colors: Int) -> Theme {
     wantsNoColor || colors < 8 ? .monochrome : .standard

@@ -90,7 +90,7 @@ import TableModel
   }
 
   private func paintEmptyView(on surface: inout Surface) {
-    let strips = listing.emptyStrips(columns: layout.table.columns)
+    let strips = listing.emptyStrips
     let lines = layout.tableLines
     let top = lines.lowerBound + max(0, (lines.count - strips.count) / 2)
     for (offset, strip) in strips.prefix(lines.count).enumerated() {

@@ -29,10 +29,7 @@ import TableModel
   @discardableResult mutating func pop(to count: Int) -> [OpenTable] {
     let left = Array(tables[max(1, min(count, tables.count))...])
     tables.removeLast(left.count)
-    for table in left {
-      for action in table.running { action.cancel() }
-      table.running = []
-    }
+    for table in left { table.cancelActions() }
     return left
   }
 

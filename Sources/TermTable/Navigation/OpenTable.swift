@@ -45,13 +45,22 @@ import TableModel
     return running.first { $0.row.find(in: listing.sections) == place }
   }
 
+  /// Cancels all that is running: the table is left.
+  func cancelActions() {
+    for action in running { action.cancel() }
+    running = []
+  }
+
   /// Says that everything may have changed: an action ran.
   func setNeedsListing() { needsListing = true }
+
+  /// Whether the table must be listed again.
+  var isStale: Bool { needsListing || listing.isStale }
 
   /// Lists the table again where something has changed; the focus stays on its row, and the row at
   /// the top of the screen where it is.
   func refresh() {
-    guard needsListing || listing.isStale else { return }
+    guard isStale else { return }
     needsListing = false
     let focus = focusedRow
     let top = RowReference(state.anchor?.place, in: listing.sections)

@@ -17,6 +17,7 @@ import TableModel
   /// How many rows stand above each section, and at the end how many there are.
   private(set) var rowsAbove: [Int] = [0]
   private var made: [Place: Made] = [:]
+  private var madeEmptyView: [Strip]?
   /// How many of the places that were made are not hidden.
   private var madeInSight = 0
   /// The topmost section that has anything to show.
@@ -105,17 +106,18 @@ import TableModel
   /// The strips of a place.
   func painted(_ place: Place) -> CellPainter.Painted { made(at: place).painted }
 
-  /// The content of an empty table.
-  func emptyStrips(columns: Int) -> [Strip] {
-    let painter = CellPainter(columns: columns, marks: painter.marks)
-    return stalenessOfMade.tracked {
-      let width = max(1, columns - 2)
-      return painter.strips(
+  /// The content of an empty table; made once, as rows are.
+  var emptyStrips: [Strip] {
+    if let madeEmptyView { return madeEmptyView }
+    let strips = stalenessOfMade.tracked {
+      painter.strips(
         of: Centered(content: table.emptyView),
         indent: columns > 2 ? 1 : 0,
-        width: width
+        width: columns - 2
       )
     }
+    madeEmptyView = strips
+    return strips
   }
 
   // MARK: - Flow
@@ -156,6 +158,7 @@ import TableModel
   /// - Returns: Whether something that they read has changed before.
   @discardableResult private func dropMade() -> Bool {
     made = [:]
+    madeEmptyView = nil
     madeInSight = 0
     let wasStale = stalenessOfMade.retire()
     stalenessOfMade = Staleness(wake: wake)

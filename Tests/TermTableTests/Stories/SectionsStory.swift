@@ -345,4 +345,20 @@ import Testing
     )
     #expect(Stage(Table("T") {}).screen.contains("Nothing here"))
   }
+
+  @Test("K50 the empty view is made once, until something it reads changes")
+  func emptyViewMadeOnce() {
+    let settings = StorySettings()
+    var made = 0
+    let view = DrawnContent { _ in
+      made += 1
+      return [TextLine(settings.name)]
+    }
+    let stage = Stage(Table("T") {}.empty(view), columns: 30, lines: 8)
+    stage.press(.down, .up, .enter)
+    #expect(made == 1)
+    settings.name = "Changed"
+    #expect(stage.screen.contains("Changed"))
+    #expect(made == 2)
+  }
 }
