@@ -3,28 +3,9 @@ import TermTable
 import TermTableTesting
 import Testing
 
-/// A gate that an action waits at until the test opens it.
-@MainActor final class Gate {
-  private var waiting: [CheckedContinuation<Void, Never>] = []
-  private(set) var arrivals = 0
-
-  func wait() async {
-    arrivals += 1
-    await withCheckedContinuation { waiting.append($0) }
-  }
-
-  func open() {
-    for continuation in waiting { continuation.resume() }
-    waiting = []
-  }
-}
-
-struct Broken: Error, CustomStringConvertible { var description: String { "The disk is full." } }
-
 @MainActor @Suite struct ActionsStory {
   final class Model { var count = 0 }
   let model = Model()
-  let gate = Gate()
 
   @Test("K6 K47 what an action changed shows by itself, observed or not")
   func plainState() {
@@ -70,91 +51,6 @@ struct Broken: Error, CustomStringConvertible { var description: String { "The d
     let before = (listed, made)
     stage.press(.down, .down, .up)
     #expect((listed, made) == before)
-  }
-
-  @Test("K37 a spinner marks the row while its action runs, and goes by itself")
-  func spinner() async {
-    let stage = Stage(
-      Table("T") {
-        Cell("Download", detail: "\(model.count)") {
-          await gate.wait()
-          model.count += 1
-        }
-        Cell("Other")
-      },
-      columns: 40,
-      lines: 6
-    )
-    stage.press(.enter)
-    #expect(await stage.wait { gate.arrivals == 1 })
-    #expect(stage.texts(in: .accent) == ["⠋"])
-    #expect(stage.line(5) == " Esc Cancel  q Quit  ↑↓ Move  ? Keys")
-    stage.turnSpinners()
-    #expect(stage.texts(in: .accent) == ["⠙"])
-    stage.press(.enter)
-    #expect(gate.arrivals == 1, "a running action is not started again")
-    stage.press(.down)
-    #expect(stage.focusedText == "Other", "the keys are free while it runs")
-    gate.open()
-    #expect(await stage.wait { stage.texts(in: .accent).isEmpty })
-    #expect(stage.line(1).hasSuffix("1"))
-  }
-
-  @Test("Esc cancels the running action, and it can be started again")
-  func cancelling() async {
-    let stage = Stage(
-      Table("T") {
-        Cell("Wait") { navigation in
-          await gate.wait()
-          try Task.checkCancellation()
-          navigation.alert("Too late")
-        }
-      },
-      columns: 40,
-      lines: 6
-    )
-    stage.press(.enter)
-    #expect(await stage.wait { gate.arrivals == 1 })
-    stage.press(.escape)
-    #expect(stage.texts(in: .accent).isEmpty)
-    #expect(stage.line(5) == " Cancelled")
-    stage.press(.enter)
-    #expect(await stage.wait { gate.arrivals == 2 })
-    stage.press(.escape)
-    gate.open()
-    for _ in 0..<100 { await Task.yield() }
-    #expect(!stage.screen.contains("Too late"))
-  }
-
-  @Test("K67 an action that throws shows an alert; Enter closes it and the focus is on the row")
-  func failing() async {
-    let stage = Stage(
-      Table("T") {
-        Cell("First")
-        Cell("Save") { throw Broken() }
-      },
-      columns: 40,
-      lines: 9
-    )
-    stage.press(.down, .enter)
-    #expect(await stage.wait { stage.screen.contains("The disk is full.") })
-    expectScreen(
-      stage,
-      """
-       T
-         First ┌───────────────────┐
-         Save  │       Save        │
-               │                   │
-               │ The disk is full. │
-               │                   │
-               │      [ OK ]       │
-               └───────────────────┘
-       Enter Press  Esc Close
-      """
-    )
-    stage.press(.enter)
-    #expect(stage.focusedText == "Save")
-    #expect(!stage.screen.contains("OK"))
   }
 
   @Test("K36 a disabled row is dim, takes the focus, says why and calls nothing")
@@ -232,61 +128,6 @@ struct Broken: Error, CustomStringConvertible { var description: String { "The d
     #expect(made == 1)
   }
 
-  @Test("K64 a table that was left while its action runs is freed when the action has ended")
-  func freedAfterAction() async {
-    final class Capture {}
-    weak var captured: Capture?
-    let gate = gate
-    let stage = Stage(
-      Table("T") {
-        Cell.link("Open") {
-          let capture = Capture()
-          captured = capture
-          return Table("Child") {
-            Cell("Run") {
-              await gate.wait()
-              _ = capture
-            }
-          }
-        }
-      },
-      columns: 40,
-      lines: 5
-    )
-    stage.press(.enter, .enter)
-    #expect(await stage.wait { gate.arrivals == 1 })
-    stage.press(.left)
-    gate.open()
-    #expect(await stage.wait { captured == nil })
-  }
-
-  @Test("what a running action pushes, tells or finishes with shows at once")
-  func shownWhileRunning() async {
-    let gate = gate
-    let stage = Stage(
-      Table("Root") {
-        Cell("Run") { navigation in
-          await gate.wait()
-          navigation.push(Table("Pushed") {})
-          await gate.wait()
-          navigation.alert("Told")
-          await gate.wait()
-          navigation.finish("done")
-          await gate.wait()
-        }
-      }
-    )
-    stage.press(.enter)
-    for (arrivals, shown) in [(1, "Root"), (2, "Pushed"), (3, "Told")] {
-      #expect(await stage.wait { gate.arrivals == arrivals })
-      #expect(stage.shownScreen.contains(shown))
-      gate.open()
-    }
-    #expect(await stage.wait { gate.arrivals == 4 })
-    #expect(stage.result as? String == "done")
-    gate.open()
-  }
-
   @Test("an action may leave its table and open another in its place, and tell something")
   func replacing() {
     let stage = Stage(
@@ -307,33 +148,6 @@ struct Broken: Error, CustomStringConvertible { var description: String { "The d
     #expect(stage.screen.contains("Done"))
     stage.press(.enter, .left)
     #expect(stage.line(0) == " Root")
-  }
-
-  @Test("a slow action cannot pull away a table that the person went on to")
-  func staleNavigation() async {
-    let gate = gate
-    let stage = Stage(
-      Table("Root") {
-        Cell.link("Child") {
-          Table("Child") {
-            Cell("Slow") { navigation in
-              await gate.wait()
-              navigation.popToRoot()
-              navigation.push(Table("Surprise") {})
-            }
-          }
-        }
-        Cell.link("Other") { Table("Other") { "row" } }
-      },
-      columns: 40,
-      lines: 6
-    )
-    stage.press(.enter, .enter)
-    #expect(await stage.wait { gate.arrivals == 1 })
-    stage.press(.left, .down, .enter)
-    gate.open()
-    for _ in 0..<100 { await Task.yield() }
-    #expect(stage.line(0) == " ‹ Root › Other")
   }
 
   @Test("a table finishes with a value, and what asked may ask again")
