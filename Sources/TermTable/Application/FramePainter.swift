@@ -45,10 +45,17 @@ import TableModel
     surface.paint(strip, line: line)
   }
 
-  /// Which row of how many; empty where all there is is visible.
+  /// What stands at the right of the title bar: edit mode, and which row of how many.
   private var count: String {
-    guard let focus = table.state.focus, let row = focus.row, !showsAll else { return "" }
-    return "\(listing.rowsAbove[focus.section] + row + 1)/\(listing.totalRows)"
+    let editing = table.isInEditMode ? "Editing" : ""
+    return [editing, number].filter { !$0.isEmpty }.joined(separator: "  ")
+  }
+
+  /// Which row of how many; empty where all there is is visible.
+  private var number: String {
+    guard let place = table.focusedPlace, let row = place.row, !showsAll else { return "" }
+    let above = listing.rowsAbove[place.section] + row
+    return "\(above + 1)/\(listing.totalRows)"
   }
 
   /// Whether all there is is visible.
@@ -60,13 +67,12 @@ import TableModel
 
   private func paintRows(on surface: inout Surface, parts: [Viewport.Part]) {
     for part in parts where part.place.part != .gap {
-      let isFocused = part.place == focus
       let painted = listing.painted(part.place)
       for offset in 0..<part.count {
         let line = layout.tableLines.lowerBound + part.line + offset
-        surface.paint(painted.strips[part.firstLine + offset], line: line, isFocused: isFocused)
+        surface.paint(painted.strips[part.firstLine + offset], line: line)
       }
-      if isFocused { surface.cursor = cursor(of: painted, part: part) }
+      if part.place == focus { paintFocus(on: &surface, part: part, of: painted) }
     }
     if surface.cursor == nil, table.state.focus != nil {
       // The focused row was scrolled away: the cursor is where reading goes on.
@@ -75,18 +81,22 @@ import TableModel
     if listing.totalRows == 0, parts.isEmpty { paintEmptyView(on: &surface) }
   }
 
-  /// The caret of an edited row, or the start of the text of a focused one.
-  private func cursor(of painted: CellPainter.Painted, part: Viewport.Part) -> Position? {
+  /// Marks what has the focus, the row or an item of it, and puts the cursor there: on the caret of an
+  /// edited row, else at the start of the text.
+  private func paintFocus(
+    on surface: inout Surface,
+    part: Viewport.Part,
+    of painted: CellPainter.Painted
+  ) {
+    let area = painted.area(table.state.item)
     let top = layout.tableLines.lowerBound + part.line - part.firstLine
-    if let caret = painted.caret {
-      let line = top + caret.line
-      guard layout.tableLines.contains(line) else { return nil }
-      return Position(column: min(caret.column, layout.size.columns - 1), line: line)
-    }
-    return Position(
-      column: min(painted.textColumn, layout.size.columns - 1),
-      line: layout.tableLines.lowerBound + part.line
-    )
+    let visible = area.lines.clamped(to: part.firstLine..<part.firstLine + part.count)
+    for line in visible { surface.focus(line: top + line, columns: area.columns) }
+    let caret = painted.caret
+    let line = top + (caret?.line ?? (visible.isEmpty ? part.firstLine : visible.lowerBound))
+    guard layout.tableLines.contains(line) else { return surface.cursor = nil }
+    let column = caret?.column ?? area.textColumn
+    surface.cursor = Position(column: min(column, layout.size.columns - 1), line: line)
   }
 
   private func paintEmptyView(on surface: inout Surface) {
@@ -100,18 +110,18 @@ import TableModel
 
   /// A spinner in place of the accessory of each row whose action is running.
   private func paintSpinners(on surface: inout Surface, parts: [Viewport.Part]) {
-    let running = Set(table.running.compactMap { $0.row.find(in: listing.sections) })
-    for part in parts where part.firstLine == 0 && running.contains(part.place) {
-      let columns = layout.table.columns
-      let column = listing.painted(part.place).accessoryColumn ?? columns - 1
+    for action in table.running {
+      guard let row = action.row.find(in: listing.sections), row.row != nil else { continue }
+      let spot = listing.spot(of: row)
+      guard let part = parts.first(where: { $0.place == spot.place }) else { continue }
+      let item = listing.isGrid(section: row.section) ? spot.tile : 0
+      let place = listing.painted(spot.place).area(item).accessory
+      guard (part.firstLine..<part.firstLine + part.count).contains(place.line) else { continue }
       var strip = Strip(columns: 1)
       strip.put(SafeText(marks.spinner[spinnerStep % marks.spinner.count], role: .accent), at: 0)
-      surface.paint(
-        strip,
-        line: layout.tableLines.lowerBound + part.line,
-        column: column,
-        isFocused: part.place == focus
-      )
+      let isFocused = spot.place == focus && row == table.focusedPlace
+      let line = layout.tableLines.lowerBound + part.line + place.line - part.firstLine
+      surface.paint(strip, line: line, column: place.column, isFocused: isFocused)
     }
   }
 
@@ -129,11 +139,12 @@ import TableModel
     var visible = 0.0
     var above: Double?
     for part in parts {
-      guard let row = part.place.row else { continue }
+      guard let row = listing.modelPlace(at: part.place, item: 0).row else { continue }
       let height = Double(listing.lines(at: part.place))
-      visible += Double(part.count) / height
+      let rows = Double(listing.rowCount(at: part.place))
+      visible += rows * Double(part.count) / height
       let rowsAbove = Double(listing.rowsAbove[part.place.section] + row)
-      above = above ?? (rowsAbove + Double(part.firstLine) / height)
+      above = above ?? (rowsAbove + rows * Double(part.firstLine) / height)
     }
     let fallback = Double(listing.rowsAbove[anchor.place.section])
     return ScrollIndicator(

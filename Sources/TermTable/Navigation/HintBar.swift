@@ -40,22 +40,64 @@ struct Hints {
   let names: Marks.KeyNames
 
   /// The hints of a table, the way out before what is easily guessed.
-  ///
-  /// - Parameters:
-  ///   - cell: The cell of the focused row, if any.
-  ///   - isRunning: Whether its action is running.
-  ///   - canGoBack: Whether there is a table before this one.
-  ///   - canMove: Whether there is more than what is focused.
-  func table(cell: Cell?, isRunning: Bool, canGoBack: Bool, canMove: Bool) -> [Hint] {
-    let cancel = isRunning ? hint(.escape, "Cancel") : nil
-    let select = isRunning ? nil : cell.flatMap { $0.isEnabled ? selectHint($0) : nil }
-    let back = canGoBack ? hint(.back, "Back") : nil
-    let move = canMove ? hint(.moveUp, .moveDown, "Move") : nil
+  func table(_ moment: Moment) -> [Hint] {
+    let cancel = moment.isRunning ? hint(.escape, "Cancel") : nil
+    let move = moment.canMove ? hint(.moveUp, .moveDown, "Move") : nil
+    let quit = hint(.quit, "Quit")
+    let edit = moment.canEditRows ? hint(.editMode, "Edit") : nil
+    let layout = moment.canSwitchLayout ? hint(.switchLayout, "List/grid") : nil
+    let rest = [edit, layout, hint(.help, "Keys")]
     let hints =
-      canGoBack
-      ? [cancel, back, select, move, hint(.quit, "Quit"), hint(.help, "Keys")]
-      : [cancel, select, hint(.quit, "Quit"), move, hint(.help, "Keys")]
+      moment.canGoBack
+      ? [cancel, back(moment), select(moment), sideways(moment), move, quit] + rest
+      : [cancel, select(moment), sideways(moment), quit, move] + rest
     return hints.compactMap(\.self)
+  }
+
+  /// The hints of edit mode: what is permitted at the focused row.
+  func editMode(_ permissions: EditPermissions, canAdd: Bool) -> [Hint] {
+    [
+      hint(.endEditMode, "Done", in: .editMode),
+      permissions.contains(.delete) ? hint(.deleteRow, "Delete", in: .editMode) : nil,
+      canAdd ? hint(.addBelow, "Add", in: .editMode) : nil,
+      permissions.contains(.move) ? hint(.moveRowUp, .moveRowDown, "Move", in: .editMode) : nil,
+      hint(.undo, "Undo"), hint(.help, "Keys"),
+    ].compactMap(\.self)
+  }
+
+  /// What the hints of a table depend on.
+  struct Moment {
+    /// The cell of the focused row, if any.
+    var cell: Cell?
+    /// Whether its action is running.
+    var isRunning = false
+    /// Whether the focused header is folded; nil where no header has the focus.
+    var isFolded: Bool?
+    /// Whether the arrow keys move between items beside each other.
+    var hasItems = false
+    /// Whether there is a table before this one.
+    var canGoBack = false
+    /// Whether there is more than what is focused.
+    var canMove = false
+    /// Whether rows can be edited.
+    var canEditRows = false
+    /// Whether there is a section that is shown as a list or a grid.
+    var canSwitchLayout = false
+  }
+
+  /// Where ← has something else to do, Esc leads back.
+  private func back(_ moment: Moment) -> Hint? {
+    hint(moment.hasItems || moment.isFolded != nil ? .escape : .moveLeft, "Back")
+  }
+
+  private func sideways(_ moment: Moment) -> Hint? {
+    moment.hasItems ? hint(.moveLeft, .moveRight, "Choose") : nil
+  }
+
+  private func select(_ moment: Moment) -> Hint? {
+    if let isFolded = moment.isFolded { return hint(.toggle, isFolded ? "Unfold" : "Fold") }
+    guard !moment.isRunning, let cell = moment.cell, cell.isEnabled else { return nil }
+    return selectHint(cell)
   }
 
   /// The hints while a field is edited.
@@ -77,6 +119,7 @@ struct Hints {
     switch (cell.kind, cell.action) {
     case (.toggle, _): hint(.toggle, "Toggle")
     case (.field, _): hint(.select, "Edit")
+    case (.buttons, _): hint(.select, "Press")
     case (_, .push): hint(.select, "Open")
     case (_, .run), (_, .task): hint(.select, "Select")
     case (_, nil): nil

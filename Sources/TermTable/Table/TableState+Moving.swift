@@ -64,13 +64,15 @@ import TableModel
 
   /// Moves to the first row and the top of the table.
   mutating func moveToStart(in viewport: Viewport) {
-    focus(on: viewport.flow.firstRow)
+    focus(on: viewport.flow.firstRow, item: 0)
     show(viewport.start, in: viewport)
   }
 
   /// Moves to the last row and the end of the table.
   mutating func moveToEnd(in viewport: Viewport) {
-    focus(on: viewport.flow.lastRow)
+    let last = viewport.flow.lastRow
+    let isTile = last.map { viewport.flow.isGrid(section: $0.section) } ?? false
+    focus(on: last, item: isTile ? .max : 0)
     show(viewport.end, in: viewport)
   }
 
@@ -102,11 +104,27 @@ import TableModel
   mutating func moveToPreviousSection(in viewport: Viewport) {
     guard let focus else { return page(by: -viewport.lines, in: viewport) }
     let flow = viewport.flow
-    let first = flow.row(after: .header(focus.section))
-    if let first, first < focus {
+    if let first = flow.firstRow(inSection: focus.section), first < focus {
       self.focus(on: first)
     } else if let above = flow.row(before: .gap(focus.section)) {
-      self.focus(on: flow.row(after: .header(above.section)))
+      self.focus(on: flow.firstRow(inSection: above.section))
+    }
+    settle(in: viewport)
+  }
+
+  /// Moves one item to the right (left, where negative): to the next button of a row, to the next tile
+  /// of a grid, from the end of a line to the next one.
+  mutating func moveSideways(by step: Int, in viewport: Viewport) {
+    guard let focus else { return }
+    let flow = viewport.flow
+    let wanted = min(item, flow.itemCount(at: focus) - 1) + step
+    if (0..<flow.itemCount(at: focus)).contains(wanted) {
+      self.focus(on: focus, item: wanted)
+    } else if flow.isGrid(section: focus.section),
+      let next = step > 0 ? flow.row(after: focus) : flow.row(before: focus),
+      next.row != nil, next.section == focus.section
+    {
+      self.focus(on: next, item: step > 0 ? 0 : flow.itemCount(at: next) - 1)
     }
     settle(in: viewport)
   }
@@ -144,7 +162,7 @@ import TableModel
 
   /// The row at a place, or the next one in the direction of the move, or else the other one.
   private func row(at place: Place, in flow: any Flow, downward: Bool) -> Place? {
-    if place.row != nil, flow.lines(at: place) > 0 { return place }
+    if flow.takesFocus(place) { return place }
     return downward
       ? flow.row(after: place) ?? flow.row(before: place)
       : flow.row(before: place) ?? flow.row(after: place)
