@@ -141,8 +141,11 @@ struct Hints {
     in context: KeyMap.Context = .table
   ) -> Hint? {
     let keys = [one, other].compactMap { keyMap.key(for: $0, in: context)?.label(names) }
-    guard !keys.isEmpty else { return nil }
-    let separator = keys.allSatisfy { $0.count == 1 } ? "" : "/"
-    return Hint(keys: keys.joined(separator: separator), title: title)
+    guard let first = keys.first, let last = keys.last else { return nil }
+    guard keys.count == 2 else { return Hint(keys: first, title: title) }
+    // “Shift-↑” and “Shift-↓” are said as “Shift-↑↓”.
+    let modifiers = first.dropLast()
+    let isAlike = last.dropLast() == modifiers
+    return Hint(keys: isAlike ? first + last.suffix(1) : "\(first)/\(last)", title: title)
   }
 }

@@ -14,6 +14,8 @@
   func takesFocus(_ place: Place) -> Bool
   /// How many items a place has beside each other: the buttons of a row, the tiles of a line.
   func itemCount(at place: Place) -> Int
+  /// On which line of a place an item begins, 0-based: buttons stand below each other for want of room.
+  func line(ofItem item: Int, at place: Place) -> Int
   /// Whether the rows of a section are lines of tiles.
   func isGrid(section: Int) -> Bool
 }
@@ -21,6 +23,7 @@
 extension Flow {
   func takesFocus(_ place: Place) -> Bool { place.row != nil && lines(at: place) > 0 }
   func itemCount(at place: Place) -> Int { 1 }
+  func line(ofItem item: Int, at place: Place) -> Int { 0 }
   func isGrid(section: Int) -> Bool { false }
 }
 
@@ -89,5 +92,10 @@ extension Flow {
     if takesFocus(.header(section)) { return .header(section) }
     guard let row = row(after: .header(section)), row.section == section else { return nil }
     return row
+  }
+
+  /// Whether the items of a place stand below each other.
+  func stacksItems(at place: Place) -> Bool {
+    itemCount(at: place) > 1 && line(ofItem: 1, at: place) > line(ofItem: 0, at: place)
   }
 }

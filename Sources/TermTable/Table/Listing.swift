@@ -184,6 +184,10 @@ import TableModel
     return max(1, made(at: place).painted.areas.count)
   }
 
+  func line(ofItem item: Int, at place: Place) -> Int {
+    place.row == nil ? 0 : made(at: place).painted.area(item).lines.lowerBound
+  }
+
   func isGrid(section: Int) -> Bool { grids[section] != nil }
 
   // MARK: - Tiles

@@ -9,6 +9,7 @@ import TableModel
   /// it scrolls by a page instead.
   mutating func moveDown(in viewport: Viewport) {
     guard let anchor else { return }
+    if moveWithinStack(by: 1, in: viewport) { return }
     if let focus, !isVisible(endOf: focus, in: viewport, from: anchor) {
       return scroll(by: 1, in: viewport)
     }
@@ -18,12 +19,14 @@ import TableModel
       return scroll(by: max(1, viewport.lines - 1), in: viewport)
     }
     focus(on: next)
+    if viewport.flow.stacksItems(at: next) { item = 0 }
     hang(from: shown)
   }
 
   /// Moves one row up; inside a row taller than the viewport, and past the first row, one line.
   mutating func moveUp(in viewport: Viewport) {
     guard let anchor else { return }
+    if moveWithinStack(by: -1, in: viewport) { return }
     if let focus, Anchor(focus) < anchor { return scroll(by: -1, in: viewport) }
     guard let focus, let previous = viewport.flow.row(before: focus) else {
       return scroll(by: -1, in: viewport)
@@ -39,6 +42,7 @@ import TableModel
       return scroll(by: -max(1, viewport.lines - 1), in: viewport)
     }
     self.focus(on: previous)
+    if viewport.flow.stacksItems(at: previous) { item = .max }
     hang(from: shown)
   }
 
@@ -58,8 +62,13 @@ import TableModel
     guard let row = row(at: target, in: viewport.flow, downward: lines > 0) else {
       return scroll(to: moved)
     }
+    let isSame = row == focus
     focus(on: row)
     settle(in: viewport)
+    // The end is nearer than the row is high: showing all of it took back the move.
+    if isSame, self.anchor == anchor {
+      return lines > 0 ? moveToEnd(in: viewport) : moveToStart(in: viewport)
+    }
   }
 
   /// Moves to the first row and the top of the table.
@@ -127,6 +136,22 @@ import TableModel
       self.focus(on: next, item: step > 0 ? 0 : flow.itemCount(at: next) - 1)
     }
     settle(in: viewport)
+  }
+
+  /// Moves to the button below (above, where negative), where they stand below each other.
+  ///
+  /// - Returns: Whether there was one.
+  private mutating func moveWithinStack(by step: Int, in viewport: Viewport) -> Bool {
+    guard let focus, let anchor, !isScrolledAway, viewport.flow.stacksItems(at: focus) else {
+      return false
+    }
+    let count = viewport.flow.itemCount(at: focus)
+    let wanted = min(item, count - 1) + step
+    guard (0..<count).contains(wanted) else { return false }
+    item = wanted
+    let line = viewport.flow.line(ofItem: wanted, at: focus)
+    hang(from: viewport.showing(Anchor(focus, line: line), height: 1, from: anchor))
+    return true
   }
 
   // MARK: - Parts

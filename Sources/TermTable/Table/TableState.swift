@@ -7,7 +7,7 @@ struct TableState: Equatable {
   private(set) var focus: Place?
   /// Which item of it, 0-based: a button of the row, a tile of the line. It is the one that is wanted:
   /// where there are fewer, the last one has the focus, and ↓ comes back to the same column.
-  private(set) var item = 0
+  var item = 0
   /// What is at the top; nil until the first settling, and where the table has no sections.
   private(set) var anchor: Anchor?
   /// Whether the table was scrolled past its rows, so that the focused row may be out of sight.
