@@ -14,6 +14,8 @@ public struct Cell {
     case toggle(Binding<Bool>)
     /// One line of text, edited in place; the placeholder shows where the text is empty.
     case field(Binding<String>, placeholder: String)
+    /// A spinner that turns, and the text, in the middle of a row as tall as the table.
+    case loading
     /// Content of the author's own, or text of several lines.
     case custom(any Content)
   }

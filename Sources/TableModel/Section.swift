@@ -11,7 +11,9 @@
   /// What stands below the cells.
   public var footer: Supplement
   /// The cells, listed or made on demand.
-  public let rows: Rows
+  public internal(set) var rows: Rows
+  /// How more rows are brought, if there are more to come; the last row is the one that does it.
+  package var loadingMore: LoadingMore?
 
   init(header: String?, footer: String?, id: AnyHashable?, rows: Rows) {
     self.id = id

@@ -41,7 +41,12 @@ import TableModel
   private func paintTitle(on surface: inout Surface) {
     guard let line = layout.titleLine else { return }
     let bar = TitleBar(marks: marks)
-    let strip = bar.strip(path: stack.path, count: count, columns: layout.size.columns)
+    let strip = bar.strip(
+      path: stack.path,
+      count: count,
+      columns: layout.size.columns,
+      spinner: table.isRunningBesideRows ? spinner : ""
+    )
     surface.paint(strip, line: line)
   }
 
@@ -64,7 +69,9 @@ import TableModel
       let painted = listing.painted(part.place)
       for offset in 0..<part.count {
         let line = layout.tableLines.lowerBound + part.line + offset
-        surface.paint(painted.strips[part.firstLine + offset], line: line, isFocused: isFocused)
+        let isMarked = isMarked(painted, line: part.firstLine + offset, of: part)
+        let strip = painted.strips[part.firstLine + offset]
+        surface.paint(strip, line: line, isFocused: isFocused && isMarked)
       }
       if isFocused { surface.cursor = cursor(of: painted, part: part) }
     }
@@ -73,6 +80,16 @@ import TableModel
       surface.cursor = Position(column: 0, line: layout.tableLines.lowerBound)
     }
     if listing.totalRows == 0, parts.isEmpty { paintEmptyView(on: &surface) }
+  }
+
+  /// Whether a line of a row shows that it has the focus: not all lines of a row as tall as the table.
+  private func isMarked(_ painted: CellPainter.Painted, line: Int, of part: Viewport.Part) -> Bool {
+    guard let spinner = painted.spinner, isVisible(spinner.line, of: part) else { return true }
+    return line == spinner.line
+  }
+
+  private func isVisible(_ line: Int, of part: Viewport.Part) -> Bool {
+    (part.firstLine..<part.firstLine + part.count).contains(line)
   }
 
   /// The caret of an edited row, or the start of the text of a focused one.
@@ -98,22 +115,34 @@ import TableModel
     }
   }
 
-  /// A spinner in place of the accessory of each row whose action is running.
+  /// A spinner in place of the accessory of each row whose action is running, and in each row that has
+  /// one of its own.
   private func paintSpinners(on surface: inout Surface, parts: [Viewport.Part]) {
-    let running = Set(table.running.compactMap { $0.row.find(in: listing.sections) })
-    for part in parts where part.firstLine == 0 && running.contains(part.place) {
-      let columns = layout.table.columns
-      let column = listing.painted(part.place).accessoryColumn ?? columns - 1
-      var strip = Strip(columns: 1)
-      strip.put(SafeText(marks.spinner[spinnerStep % marks.spinner.count], role: .accent), at: 0)
-      surface.paint(
-        strip,
-        line: layout.tableLines.lowerBound + part.line,
-        column: column,
-        isFocused: part.place == focus
-      )
+    let running = Set(table.running.compactMap { $0.row?.find(in: listing.sections) })
+    for part in parts where part.place.row != nil {
+      let painted = listing.painted(part.place)
+      if part.firstLine == 0, running.contains(part.place) {
+        let column = painted.accessoryColumn ?? layout.table.columns - 1
+        paintSpinner(on: &surface, part: part, at: Position(column: column, line: 0))
+      }
+      if let spinner = painted.spinner { paintSpinner(on: &surface, part: part, at: spinner) }
     }
   }
+
+  /// Paints a spinner at a column and line of a row, if that line is visible.
+  private func paintSpinner(on surface: inout Surface, part: Viewport.Part, at place: Position) {
+    guard isVisible(place.line, of: part) else { return }
+    var strip = Strip(columns: 1)
+    strip.put(SafeText(spinner, role: .accent), at: 0)
+    surface.paint(
+      strip,
+      line: layout.tableLines.lowerBound + part.line + place.line - part.firstLine,
+      column: place.column,
+      isFocused: part.place == focus
+    )
+  }
+
+  private var spinner: String { marks.spinner[spinnerStep % marks.spinner.count] }
 
   private func paintIndicator(on surface: inout Surface, parts: [Viewport.Part]) {
     guard let column = layout.indicatorColumn, let indicator = indicator(parts) else { return }

@@ -8,6 +8,7 @@ public enum Command: String, CaseIterable, Sendable {
   case previousSection, nextSection
   case select, open, toggle, edit
   case back, escape
+  case refresh
   case help, quit
   // Anywhere.
   case interrupt, suspend, repaint
@@ -36,6 +37,7 @@ public enum Command: String, CaseIterable, Sendable {
     case .edit: "Edit the value"
     case .back: "Back to the table before"
     case .escape: "Cancel what is running, or go back"
+    case .refresh: "Refresh"
     case .help: "Keys"
     case .quit: "Quit"
     case .interrupt: "Leave at once"

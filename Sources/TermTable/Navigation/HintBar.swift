@@ -4,6 +4,8 @@ import TableModel
 struct Hint: Equatable {
   var keys: String
   var title: String
+  /// Whether the keys do something now; else it is dim.
+  var isEnabled = true
 }
 
 /// Paints the hint bar: the most useful keys of this moment, as many as fit.
@@ -15,7 +17,9 @@ struct HintBar {
     var column = columns >= 12 ? 1 : 0
     var gap = 0
     for hint in hints {
-      let text = SafeText(hint.keys, role: .key) + SafeText(" " + hint.title, role: .hint)
+      let text =
+        SafeText(hint.keys, role: hint.isEnabled ? .key : .disabled)
+        + SafeText(" " + hint.title, role: hint.isEnabled ? .hint : .disabled)
       guard column + gap + text.columns <= columns else { continue }
       strip.put(text, at: column + gap)
       column += gap + text.columns
@@ -46,16 +50,38 @@ struct Hints {
   ///   - isRunning: Whether its action is running.
   ///   - canGoBack: Whether there is a table before this one.
   ///   - canMove: Whether there is more than what is focused.
-  func table(cell: Cell?, isRunning: Bool, canGoBack: Bool, canMove: Bool) -> [Hint] {
-    let cancel = isRunning ? hint(.escape, "Cancel") : nil
-    let select = isRunning ? nil : cell.flatMap { $0.isEnabled ? selectHint($0) : nil }
+  ///   - canCancel: Whether something is running that is no row's.
+  ///   - own: The hints of the table's own (see ``own(_:canRefresh:)``).
+  ///   - followsSelecting: Whether a row that does nothing can be selected all the same.
+  func table(
+    cell: Cell?,
+    isRunning: Bool,
+    canGoBack: Bool,
+    canMove: Bool,
+    canCancel: Bool = false,
+    own: [Hint] = [],
+    followsSelecting: Bool = false
+  ) -> [Hint] {
+    let cancel = isRunning || canCancel ? hint(.escape, "Cancel") : nil
+    let anySelect = followsSelecting ? hint(.select, "Select") : nil
+    let select =
+      isRunning ? nil : cell.flatMap { $0.isEnabled ? selectHint($0) ?? anySelect : nil }
     let back = canGoBack ? hint(.back, "Back") : nil
     let move = canMove ? hint(.moveUp, .moveDown, "Move") : nil
     let hints =
       canGoBack
-      ? [cancel, back, select, move, hint(.quit, "Quit"), hint(.help, "Keys")]
-      : [cancel, select, hint(.quit, "Quit"), move, hint(.help, "Keys")]
+      ? [cancel, back] + own + [select, move, hint(.quit, "Quit"), hint(.help, "Keys")]
+      : [cancel] + own + [select, hint(.quit, "Quit"), move, hint(.help, "Keys")]
     return hints.compactMap(\.self)
+  }
+
+  /// The hints of a table's own: its bar buttons, and that it can be refreshed.
+  func own(_ barButtons: [BarButton], canRefresh: Bool) -> [Hint] {
+    let buttons = barButtons.map { button in
+      let keys = Key.character(button.key).label(names)
+      return Hint(keys: keys, title: button.title, isEnabled: button.isEnabled)
+    }
+    return buttons + (canRefresh ? [hint(.refresh, "Refresh")].compactMap(\.self) : [])
   }
 
   /// The hints while a field is edited.

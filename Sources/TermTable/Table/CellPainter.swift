@@ -8,10 +8,13 @@ import TableModel
   /// The width of the strips.
   let columns: Int
   let marks: Marks
+  /// The height of the visible part of the table, at least 1.
+  let lines: Int
 
-  init(columns: Int, marks: Marks) {
+  init(columns: Int, marks: Marks, lines: Int = 1) {
     self.columns = max(1, columns)
     self.marks = marks
+    self.lines = max(1, lines)
   }
 
   /// A painted row.
@@ -19,8 +22,10 @@ import TableModel
     var strips: [Strip]
     /// The column in which the text begins: the hardware cursor stands there.
     var textColumn: Int
-    /// Where the caret stands, while the row is edited.
+    /// Where the caret stands, while the row is edited, or the text of a row much taller than it.
     var caret: Position?
+    /// Where a spinner turns, as long as the row is visible; such a row is marked on that line alone.
+    var spinner: Position?
     /// The column of the accessory, where a spinner may take its place; nil without room.
     var accessoryColumn: Int?
   }
@@ -60,6 +65,7 @@ import TableModel
     case .toggle(let isOn): toggle(cell, isOn: isOn.value)
     case .field(let value, let placeholder):
       field(cell, value: value.value, placeholder: placeholder, editor: editor, height: height)
+    case .loading: loading(cell, height: height)
     case .custom(let content): custom(cell, content)
     }
   }
@@ -100,7 +106,7 @@ import TableModel
   }
 
   /// The most lines that a height can ask for; content may have more.
-  private static let greatestHeight = 10_000
+  static let greatestHeight = 10_000
 
   /// As many strips as `height` says; where it is nil, those there are, but at least `least`.
   private func fit(_ strips: [Strip], height: Int?, least: Int = 0) -> [Strip] {

@@ -14,6 +14,9 @@ import TableModel
   private var stalenessOfMade: Staleness
   private var painter: CellPainter
   private(set) var sections: [Section] = []
+  private(set) var barButtons: [BarButton] = []
+  /// Whether a section brings more rows when its end comes into sight.
+  private(set) var loadsMore = false
   /// How many rows stand above each section, and at the end how many there are.
   private(set) var rowsAbove: [Int] = [0]
   private var made: [Place: Made] = [:]
@@ -73,16 +76,18 @@ import TableModel
     staleness.retire()
     staleness = Staleness(wake: wake)
     dropMade()
-    sections = staleness.tracked { table.sections() }
+    (sections, barButtons) = staleness.tracked { (table.sections(), table.makeBarButtons()) }
+    loadsMore = sections.contains { $0.loadingMore != nil }
     firstFilled = sections.indices.first { !isEmpty($0) } ?? sections.count
     rowsAbove = sections.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.rows.count) }
   }
 
-  /// Takes another width or other marks.
+  /// Takes another width or height, or other marks.
   func use(_ painter: CellPainter) {
-    guard painter.columns != self.painter.columns || painter.marks != self.painter.marks else {
-      return
-    }
+    guard
+      painter.columns != self.painter.columns || painter.marks != self.painter.marks
+        || painter.lines != self.painter.lines
+    else { return }
     self.painter = painter
     if dropMade() { staleness.mark() }
   }

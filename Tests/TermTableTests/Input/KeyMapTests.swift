@@ -32,6 +32,7 @@ import Testing
         edit: e
         back: Left h Backspace
         escape: Esc
+        refresh: R F5
         help: ? F1
         quit: q Q F10
         repaint: ^L
