@@ -16,6 +16,8 @@ public struct Cell {
     case field(Binding<String>, placeholder: String)
     /// Buttons beside each other.
     case buttons([Button])
+    /// A spinner that turns, and the text, in the middle of a row as tall as the table.
+    case loading
     /// Content of the author's own, or text of several lines.
     case custom(any Content)
     /// Nothing but room.

@@ -6,6 +6,7 @@ extension Application {
   /// Finds what a key means to whom it goes, and does it.
   func handle(_ key: Key) {
     message = nil
+    if let button = barButton(for: key) { return press(button) }
     if let command = keyMap.command(for: key, in: context) { return perform(command) }
     if context == .editMode, let command = keyMap.command(for: key, in: .table) {
       return perform(command)
@@ -42,6 +43,7 @@ extension Application {
     case .switchLayout: switchLayout()
     case .back: goBack()
     case .escape: escape()
+    case .refresh: refresh()
     case .help: openHelp()
     case .quit: end(.left)
 
@@ -99,11 +101,14 @@ extension Application {
   /// Does what selecting the focused row means.
   private func select() {
     let table = stack.top
-    guard let cell = table.focusedCell else { return }
-    if case .disabled(let reason) = cell.availability {
-      if let reason { tell(reason, about: cell) }
+    guard let cell = table.focusedCell, table.focusedAction == nil else {
       return
     }
+    if case .disabled(let reason) = cell.availability {
+      if let reason { tell(reason, about: cell.text) }
+      return
+    }
+    guard let cell = admitted(cell) else { return }
     switch cell.kind {
     case .toggle(let isOn):
       isOn.value.toggle()
@@ -112,18 +117,18 @@ extension Application {
     case .buttons:
       guard let button = table.focusedButton, button.isEnabled else { return }
       run(button.action, named: button.title)
-    case .plain, .labeled, .subtitle, .button, .custom: run(cell.action, named: cell.text)
+    case .plain, .labeled, .subtitle, .button, .loading, .custom: run(cell.action, named: cell.text)
     case .gap: break
     }
   }
 
   /// Says something in place of the hints, or, where it does not fit there, in an alert.
-  private func tell(_ text: String, about cell: Cell) {
+  func tell(_ text: String, about name: String) {
     let layout = FrameLayout(size: terminal.size)
     if layout.hintLine != nil, SafeText(text).columns < layout.size.columns {
       message = text
     } else {
-      present(Alert(cell.text, message: text))
+      present(Alert(name, message: text))
     }
   }
 
@@ -131,27 +136,33 @@ extension Application {
   ///
   /// - Parameter name: The title of the alert, where the action throws.
   private func run(_ action: Action?, named name: String) {
+    guard let row = stack.top.focusedRow else { return }
+    run(action, called: name, from: .row(row, item: stack.top.state.item))
+  }
+
+  /// Carries out an action of the table that is shown; one that is running is not started again.
+  func run(_ action: Action?, called name: String, from source: RunningAction.Source) {
     let table = stack.top
-    guard let row = table.focusedRow, table.focusedAction == nil else { return }
+    guard !table.isRunning(source) else { return }
     let navigation = TableNavigation(application: self, table: table)
     switch action {
     case .run(let body):
       navigation.run(body)
       setNeedsListing()
     case .push(let make): push(make())
-    case .task(let body): start(body, named: name, row: row, navigation: navigation)
+    case .task(let body): start(body, called: name, from: source, navigation: navigation)
     case nil: break
     }
   }
 
   private func start(
     _ body: @escaping @MainActor (any Navigation) async throws -> Void,
-    named name: String,
-    row: RowReference,
+    called name: String,
+    from source: RunningAction.Source,
     navigation: TableNavigation
   ) {
     let table = stack.top
-    let action = RunningAction(row: row, navigation: navigation)
+    let action = RunningAction(source: source, navigation: navigation)
     table.running.append(action)
     action.task = Task { [weak self, weak table] in
       do {
@@ -191,14 +202,21 @@ extension Application {
       message = "Cancelled"
     } else if !stack.isAtRoot {
       goBack()
-    } else if let key = keyMap.key(for: .quit, in: .table) {
+    } else if let key = tableKeyMap.key(for: .quit, in: .table) {
       message = "Press \(key.label(marks.keys)) to quit"
     }
   }
 
   private func openHelp() {
     guard stack.top !== help else { return }
-    push(HelpTable(keyMap: keyMap, names: marks.keys).table())
+    let table = stack.top
+    let keys = HelpTable(
+      keyMap: tableKeyMap,
+      names: marks.keys,
+      title: table.table.title,
+      barButtons: table.listing.barButtons
+    )
+    push(keys.table())
     help = stack.top
   }
 

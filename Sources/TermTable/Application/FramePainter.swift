@@ -41,7 +41,12 @@ import TableModel
   private func paintTitle(on surface: inout Surface) {
     guard let line = layout.titleLine else { return }
     let bar = TitleBar(marks: marks)
-    let strip = bar.strip(path: stack.path, count: count, columns: layout.size.columns)
+    let strip = bar.strip(
+      path: stack.path,
+      count: count,
+      columns: layout.size.columns,
+      spinner: table.isRunningBesideRows ? spinner : ""
+    )
     surface.paint(strip, line: line)
   }
 
@@ -90,7 +95,10 @@ import TableModel
   ) {
     let area = painted.area(table.state.item)
     let top = layout.tableLines.lowerBound + part.line - part.firstLine
-    let visible = area.lines.clamped(to: part.firstLine..<part.firstLine + part.count)
+    let shown = part.firstLine..<part.firstLine + part.count
+    var visible = area.lines.clamped(to: shown)
+    // The line that is marked is out of sight, but others of the row are not.
+    if visible.isEmpty, painted.areas.count <= 1 { visible = shown }
     for line in visible { surface.focus(line: top + line, columns: area.columns) }
     let caret = painted.caret
     let line = top + (caret?.line ?? (visible.isEmpty ? part.firstLine : visible.lowerBound))
@@ -108,22 +116,47 @@ import TableModel
     }
   }
 
-  /// A spinner in place of the accessory of each row whose action is running.
+  /// A spinner in place of the accessory of each row whose action is running, and in each row that has
+  /// one of its own.
   private func paintSpinners(on surface: inout Surface, parts: [Viewport.Part]) {
     for action in table.running {
-      guard let row = action.row.find(in: listing.sections), row.row != nil else { continue }
+      guard case .row(let reference, let item) = action.source,
+        let row = reference.find(in: listing.sections), row.row != nil
+      else { continue }
       let spot = listing.spot(of: row)
-      guard let part = parts.first(where: { $0.place == spot.place }) else { continue }
-      let item = listing.isGrid(section: row.section) ? spot.tile : 0
-      let place = listing.painted(spot.place).area(item).accessory
-      guard (part.firstLine..<part.firstLine + part.count).contains(place.line) else { continue }
-      var strip = Strip(columns: 1)
-      strip.put(SafeText(marks.spinner[spinnerStep % marks.spinner.count], role: .accent), at: 0)
-      let isFocused = spot.place == focus && row == table.focusedPlace
-      let line = layout.tableLines.lowerBound + part.line + place.line - part.firstLine
-      surface.paint(strip, line: line, column: place.column, isFocused: isFocused)
+      guard let part = parts.first(where: { $0.place == spot.place }), spot.place.row != nil else {
+        continue
+      }
+      let painted = listing.painted(spot.place)
+      let area = painted.area(listing.isGrid(section: row.section) ? spot.tile : item)
+      let isFocused = spot.place == focus && painted.area(table.state.item) == area
+      paintSpinner(on: &surface, part: part, at: area.accessory, isFocused: isFocused)
+    }
+    for part in parts where part.place.row != nil {
+      guard let spinner = listing.painted(part.place).spinner else { continue }
+      paintSpinner(on: &surface, part: part, at: spinner, isFocused: part.place == focus)
     }
   }
+
+  /// Paints a spinner at a column and line of a row, if that line is visible.
+  private func paintSpinner(
+    on surface: inout Surface,
+    part: Viewport.Part,
+    at place: Position,
+    isFocused: Bool
+  ) {
+    guard (part.firstLine..<part.firstLine + part.count).contains(place.line) else { return }
+    var strip = Strip(columns: 1)
+    strip.put(SafeText(spinner, role: .accent), at: 0)
+    surface.paint(
+      strip,
+      line: layout.tableLines.lowerBound + part.line + place.line - part.firstLine,
+      column: place.column,
+      isFocused: isFocused
+    )
+  }
+
+  private var spinner: String { marks.spinner[spinnerStep % marks.spinner.count] }
 
   private func paintIndicator(on surface: inout Surface, parts: [Viewport.Part]) {
     guard let column = layout.indicatorColumn, let indicator = indicator(parts) else { return }

@@ -113,7 +113,7 @@ import TableModel
     switch cell.kind {
     case .custom(let view): content(view, indent: indent, emit)
     case .gap: line("", indent: 0, emit)
-    case .plain, .labeled, .subtitle, .button, .toggle, .field, .buttons:
+    case .plain, .labeled, .subtitle, .button, .toggle, .field, .buttons, .loading:
       line(text(of: cell), indent: indent, emit)
     }
   }
@@ -123,7 +123,7 @@ import TableModel
       switch cell.kind {
       case .toggle(let isOn): isOn.value ? "on" : "off"
       case .field(let value, _): value.value
-      case .plain, .labeled, .subtitle, .button, .buttons, .custom, .gap: cell.detail
+      case .plain, .labeled, .subtitle, .button, .buttons, .loading, .custom, .gap: cell.detail
       }
     var text = cell.text
     if case .buttons(let buttons) = cell.kind {

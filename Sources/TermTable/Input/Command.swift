@@ -11,6 +11,7 @@ public enum Command: String, CaseIterable, Sendable {
   case back, escape
   case foldAll, unfoldAll, switchLayout
   case editMode, undo, redo
+  case refresh
   case help, quit
   // In edit mode.
   case deleteRow, addBelow, addAbove, moveRowUp, moveRowDown, endEditMode
@@ -55,6 +56,7 @@ public enum Command: String, CaseIterable, Sendable {
     case .moveRowUp: "Move the row up"
     case .moveRowDown: "Move the row down"
     case .endEditMode: "Done"
+    case .refresh: "Refresh"
     case .help: "Keys"
     case .quit: "Quit"
     case .interrupt: "Leave at once"

@@ -53,6 +53,21 @@ public struct KeyMap: Sendable {
     bindings[context]?.first { $0.command == command }?.keys.first
   }
 
+  /// This key map without some keys in a table: they mean something of that table's own there.
+  func leavingOut(_ keys: [Key]) -> KeyMap {
+    let keys = Set(keys)
+    guard keys.contains(where: { commands[.table]?[$0] != nil }) else { return self }
+    return KeyMap(
+      bindings.reduce(into: [:]) { map, entry in
+        map[entry.key] = entry.value.compactMap { binding in
+          guard entry.key == .table else { return (binding.command, binding.keys) }
+          let left = binding.keys.filter { !keys.contains($0) }
+          return left.isEmpty ? nil : (binding.command, left)
+        }
+      }
+    )
+  }
+
   /// The keys that most terminal programs share; ``Application`` uses it where no other is given.
   public static let standard = KeyMap([
     .table: [
@@ -80,6 +95,7 @@ public struct KeyMap: Sendable {
       (.editMode, [.character("E")]),
       (.undo, [.character("u")]),
       (.redo, [.control("r"), .character("U")]),
+      (.refresh, [.character("R"), .function(5)]),
       (.help, [.character("?"), .function(1)]),
       (.quit, [.character("q"), .character("Q"), .function(10)]),
     ] + everywhere,

@@ -4,6 +4,8 @@ import TableModel
 struct Hint: Equatable {
   var keys: String
   var title: String
+  /// Whether the keys do something now; else it is dim.
+  var isEnabled = true
 }
 
 /// Paints the hint bar: the most useful keys of this moment, as many as fit.
@@ -15,7 +17,9 @@ struct HintBar {
     var column = columns >= 12 ? 1 : 0
     var gap = 0
     for hint in hints {
-      let text = SafeText(hint.keys, role: .key) + SafeText(" " + hint.title, role: .hint)
+      let text =
+        SafeText(hint.keys, role: hint.isEnabled ? .key : .disabled)
+        + SafeText(" " + hint.title, role: hint.isEnabled ? .hint : .disabled)
       guard column + gap + text.columns <= columns else { continue }
       strip.put(text, at: column + gap)
       column += gap + text.columns
@@ -41,7 +45,7 @@ struct Hints {
 
   /// The hints of a table, the way out before what is easily guessed.
   func table(_ moment: Moment) -> [Hint] {
-    let cancel = moment.isRunning ? hint(.escape, "Cancel") : nil
+    let cancel = moment.isRunning || moment.canCancel ? hint(.escape, "Cancel") : nil
     let move = moment.canMove ? hint(.moveUp, .moveDown, "Move") : nil
     let quit = hint(.quit, "Quit")
     let edit = moment.canEditRows ? hint(.editMode, "Edit") : nil
@@ -49,8 +53,8 @@ struct Hints {
     let rest = [edit, layout, hint(.help, "Keys")]
     let hints =
       moment.canGoBack
-      ? [cancel, back(moment), select(moment), sideways(moment), move, quit] + rest
-      : [cancel, select(moment), sideways(moment), quit, move] + rest
+      ? [cancel, back(moment)] + moment.own + [select(moment), sideways(moment), move, quit] + rest
+      : [cancel] + moment.own + [select(moment), sideways(moment), quit, move] + rest
     return hints.compactMap(\.self)
   }
 
@@ -83,6 +87,21 @@ struct Hints {
     var canEditRows = false
     /// Whether there is a section that is shown as a list or a grid.
     var canSwitchLayout = false
+    /// Whether something is running that is no row's.
+    var canCancel = false
+    /// The hints of the table's own (see ``own(_:canRefresh:)``).
+    var own: [Hint] = []
+    /// Whether a row that does nothing can be selected all the same.
+    var followsSelecting = false
+  }
+
+  /// The hints of a table's own: its bar buttons, and that it can be refreshed.
+  func own(_ barButtons: [BarButton], canRefresh: Bool) -> [Hint] {
+    let buttons = barButtons.map { button in
+      let keys = Key.character(button.key).label(names)
+      return Hint(keys: keys, title: button.title, isEnabled: button.isEnabled)
+    }
+    return buttons + (canRefresh ? [hint(.refresh, "Refresh")].compactMap(\.self) : [])
   }
 
   /// Where ← has something else to do, Esc leads back.
@@ -97,7 +116,7 @@ struct Hints {
   private func select(_ moment: Moment) -> Hint? {
     if let isFolded = moment.isFolded { return hint(.toggle, isFolded ? "Unfold" : "Fold") }
     guard !moment.isRunning, let cell = moment.cell, cell.isEnabled else { return nil }
-    return selectHint(cell)
+    return selectHint(cell) ?? (moment.followsSelecting ? hint(.select, "Select") : nil)
   }
 
   /// The hints while a field is edited.

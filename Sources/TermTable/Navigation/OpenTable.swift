@@ -7,6 +7,10 @@ import TableModel
   var state = TableState()
   /// The actions of its rows that are running; a spinner marks each row.
   var running: [RunningAction] = []
+  /// What its hooks were told last.
+  var told = Told()
+  /// How many rows there were when the row of a section that loads more was last started by itself.
+  var loadedMore: [RowReference.Identity: Int] = [:]
   /// What is being typed into one of its rows.
   private(set) var editing: Editing?
   /// What was being typed into a row that can be edited no longer.
@@ -78,8 +82,24 @@ import TableModel
   /// tells a listed cell from the others takes time to find.
   var focusedAction: RunningAction? {
     guard let place = focusedPlace, !running.isEmpty else { return nil }
-    return running.first { $0.row.find(in: listing.sections) == place }
+    return runningAction(at: place)
   }
+
+  private func runningAction(at place: Place) -> RunningAction? {
+    running.first { $0.row?.find(in: listing.sections) == place }
+  }
+
+  /// Whether what a row or the whole table has started is running.
+  func isRunning(_ source: RunningAction.Source) -> Bool {
+    switch source {
+    case .row(let row, _):
+      !running.isEmpty && row.find(in: listing.sections).flatMap(runningAction) != nil
+    case .table(let part): running.contains { $0.part == part }
+    }
+  }
+
+  /// Whether an action is running that belongs to the whole table; the title bar tells of it.
+  var isRunningBesideRows: Bool { running.contains { $0.part != nil } }
 
   /// Cancels all that is running: the table is left.
   func cancelActions() {
@@ -208,14 +228,38 @@ import TableModel
   }
 }
 
-/// An action that takes time, on the row it was started from.
+/// An action that takes time, and what it was started from.
 @MainActor final class RunningAction {
-  let row: RowReference
+  let source: Source
   let navigation: TableNavigation
   var task: Task<Void, Never>?
 
-  init(row: RowReference, navigation: TableNavigation) {
-    self.row = row
+  /// What has started an action.
+  enum Source {
+    /// A row, and which of its buttons.
+    case row(RowReference, item: Int)
+    case table(Part)
+  }
+
+  /// What of a whole table has started an action.
+  enum Part: Equatable {
+    case barButton(Character)
+    case refresh
+    case appearance
+  }
+
+  /// The row it was started from; nil where it belongs to the whole table.
+  var row: RowReference? {
+    if case .row(let row, _) = source { row } else { nil }
+  }
+
+  /// What of the whole table has started it; nil where a row has.
+  var part: Part? {
+    if case .table(let part) = source { part } else { nil }
+  }
+
+  init(source: Source, navigation: TableNavigation) {
+    self.source = source
     self.navigation = navigation
   }
 

@@ -61,7 +61,7 @@ extension CellPainter {
   var insideCard: CellPainter? {
     guard columns >= 12 else { return nil }
     let width = columns - headerIndent - margin - 2
-    return CellPainter(columns: width, marks: marks, isInset: true)
+    return CellPainter(columns: width, marks: marks, lines: lines, isInset: true)
   }
 
   /// A row that was painted inside a frame, with its part of the frame around it.
@@ -92,6 +92,7 @@ extension CellPainter {
       strips: strips,
       textColumn: inner.textColumn + column,
       caret: inner.caret.map { Position(column: $0.column + column, line: $0.line + above) },
+      spinner: inner.spinner.map { Position(column: $0.column + column, line: $0.line + above) },
       areas: (0..<count).map { inner.area($0).shifted(columns: column, lines: above) }
     )
   }
@@ -141,7 +142,12 @@ extension CellPainter {
 
   /// The painter of a tile.
   func tilePainter(_ grid: Grid) -> CellPainter {
-    CellPainter(columns: grid.tileColumns, marks: marks, isInset: grid.tileColumns >= 6)
+    CellPainter(
+      columns: grid.tileColumns,
+      marks: marks,
+      lines: lines,
+      isInset: grid.tileColumns >= 6
+    )
   }
 
   /// Tiles that were painted, on one line, which is as high as the highest.

@@ -10,10 +10,13 @@ import TableModel
   let marks: Marks
   /// Whether there is a frame or another cell around: then the room at the sides is small.
   let isInset: Bool
+  /// The height of the visible part of the table, at least 1.
+  let lines: Int
 
-  init(columns: Int, marks: Marks, isInset: Bool = false) {
+  init(columns: Int, marks: Marks, lines: Int = 1, isInset: Bool = false) {
     self.columns = max(1, columns)
     self.marks = marks
+    self.lines = max(1, lines)
     self.isInset = isInset
   }
 
@@ -24,6 +27,8 @@ import TableModel
     var textColumn: Int
     /// Where the caret stands, while the row is edited.
     var caret: Position?
+    /// Where a spinner turns, as long as the row is visible.
+    var spinner: Position?
     /// The column of the accessory, where a spinner may take its place; nil without room.
     var accessoryColumn: Int?
     /// What the keys can go to: the buttons of a row, the tiles of a line, the row inside its frame.
@@ -106,6 +111,7 @@ import TableModel
     case .field(let value, let placeholder):
       field(cell, value: value.value, placeholder: placeholder, editor: editor, height: height)
     case .buttons(let buttons): self.buttons(buttons)
+    case .loading: loading(cell, height: height)
     case .custom(let content): custom(cell, content)
     case .gap: Painted(strips: [], textColumn: 0)
     }
@@ -173,7 +179,7 @@ import TableModel
   }
 
   /// The most lines that a height can ask for; content may have more.
-  private static let greatestHeight = 10_000
+  static let greatestHeight = 10_000
 
   /// As many strips as `height` says; where it is nil, those there are, but at least `least`.
   func fit(_ strips: [Strip], height: Int?, least: Int = 0) -> [Strip] {

@@ -14,6 +14,9 @@ import TableModel
   private var stalenessOfMade: Staleness
   private(set) var painter: CellPainter
   private(set) var sections: [Section] = []
+  private(set) var barButtons: [BarButton] = []
+  /// Whether a section brings more rows when its end comes into sight.
+  private(set) var loadsMore = false
   /// How many rows stand above each section, and at the end how many there are; those of folded
   /// sections do not count.
   private(set) var rowsAbove: [Int] = [0]
@@ -88,7 +91,8 @@ import TableModel
     staleness.retire()
     staleness = Staleness(wake: wake)
     dropMade()
-    sections = staleness.tracked { table.sections() }
+    (sections, barButtons) = staleness.tracked { (table.sections(), table.makeBarButtons()) }
+    loadsMore = sections.contains { $0.loadingMore != nil }
     firstFilled = sections.indices.first { !isEmpty($0) } ?? sections.count
     isFolded = staleness.tracked { sections.indices.map(findFold) }
     rowsAbove = sections.indices.reduce(into: [0]) { above, index in
@@ -97,7 +101,7 @@ import TableModel
     arrangeGrids()
   }
 
-  /// Takes another width or other marks.
+  /// Takes another width or height, or other marks.
   func use(_ painter: CellPainter) {
     guard painter != self.painter else { return }
     self.painter = painter
@@ -209,6 +213,12 @@ import TableModel
     if isFolded[place.section] { return Spot(place: .header(place.section), tile: 0) }
     guard let across = grids[place.section]?.across else { return Spot(place: place, tile: 0) }
     return Spot(place: .row(place.section, row / across), tile: row % across)
+  }
+
+  /// The rows of the model that stand at a place of the flow.
+  func modelPlaces(at place: Place) -> [Place] {
+    guard let first = modelPlace(at: place, item: 0).row else { return [] }
+    return (first..<first + rowCount(at: place)).map { .row(place.section, $0) }
   }
 
   /// How many rows of the model a place of the flow stands for.

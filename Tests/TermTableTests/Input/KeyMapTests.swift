@@ -40,6 +40,7 @@ import Testing
         editMode: E
         undo: u
         redo: ^R U
+        refresh: R F5
         help: ? F1
         quit: q Q F10
         repaint: ^L
