@@ -30,6 +30,8 @@ extension Application {
     case .last: table.state.moveToEnd(in: viewport)
     case .previousSection: table.state.moveToPreviousSection(in: viewport)
     case .nextSection: table.state.moveToNextSection(in: viewport)
+    case .previousTab: stack.topLevel.switchTab(by: -1)
+    case .nextTab: stack.topLevel.switchTab(by: 1)
 
     case .select, .open, .toggle, .edit: use(by: command)
     case .back: goBack()
@@ -97,7 +99,6 @@ extension Application {
 
   /// Says something in place of the hints, or, where it does not fit there, in an alert.
   private func tell(_ text: String, about cell: Cell) {
-    let layout = FrameLayout(size: terminal.size)
     if layout.hintLine != nil, SafeText(text).columns < layout.size.columns {
       message = text
     } else {
@@ -182,7 +183,7 @@ extension Application {
 
   // MARK: - What actions ask for
 
-  func push(_ table: Table) { stack.push(opened(table)) }
+  func push(_ table: Table) { stack.push(level(of: table)) }
 
   func leave(_ table: OpenTable) {
     for left in stack.leave(table) { offer(left.loseEdit()) }
@@ -211,7 +212,7 @@ extension Application {
   }
 
   func focus(on id: AnyHashable, at position: ScrollPosition, in table: OpenTable) {
-    let lines = FrameLayout(size: terminal.size).tableLines.count
+    let lines = layout(of: stack.level(of: table) ?? stack.topLevel).tableLines.count
     table.setNeedsListing()
     table.refresh()
     guard let row = table.place(of: id) else { return }

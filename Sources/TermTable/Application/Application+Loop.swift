@@ -45,7 +45,7 @@ extension Application {
 
   /// Makes the table that is shown fit its content and the size of the terminal.
   func settle() {
-    let layout = FrameLayout(size: terminal.size)
+    let layout = layout
     stack.top.refresh()
     stack.top.settle(
       painter: CellPainter(columns: layout.table.columns, marks: marks),
@@ -62,7 +62,7 @@ extension Application {
   /// The frame as it is now.
   private func frame() -> Surface {
     FramePainter(
-      layout: FrameLayout(size: terminal.size),
+      layout: layout,
       marks: marks,
       stack: stack,
       hints: hints,
@@ -83,6 +83,7 @@ extension Application {
         cell: isFocusInSight ? table.focusedCell : nil,
         isRunning: table.runningAction(at: table.state.focus) != nil,
         canGoBack: !stack.isAtRoot,
+        canSwitchTab: stack.topLevel.tabs.count > 1,
         canMove: table.listing.totalRows > 1
       )
     }
@@ -103,16 +104,27 @@ extension Application {
 
   // MARK: - Tables
 
-  /// The lines and columns of the table that is shown.
-  var viewport: Viewport {
-    Viewport(stack.top.listing, lines: FrameLayout(size: terminal.size).tableLines.count)
+  /// Which lines and columns belong to what, as it is now.
+  var layout: FrameLayout { layout(of: stack.topLevel) }
+
+  /// Which lines and columns belong to what while a level of the stack is shown.
+  func layout(of level: Level) -> FrameLayout {
+    FrameLayout(size: terminal.size, hasTabs: !level.tabs.isEmpty)
   }
 
-  /// Makes a table ready to be shown.
-  func opened(_ table: Table) -> OpenTable {
-    let columns = FrameLayout(size: terminal.size).table.columns
-    return OpenTable(table, painter: CellPainter(columns: columns, marks: marks)) { [weak self] in
-      Task { @MainActor in self?.update() }
+  /// The lines and columns of the table that is shown.
+  var viewport: Viewport { Viewport(stack.top.listing, lines: layout.tableLines.count) }
+
+  /// Makes a table ready to be shown; its tabs, where it has some, when each is first shown.
+  func level(of table: Table) -> Level {
+    Level(table) { [weak self] table in
+      let painter = CellPainter(
+        columns: self?.layout.table.columns ?? 1,
+        marks: self?.marks ?? .ascii
+      )
+      return OpenTable(table, painter: painter) { [weak self] in
+        Task { @MainActor in self?.update() }
+      }
     }
   }
 

@@ -90,7 +90,9 @@ import TableModel
     // A stack has a root always; the table itself is not asked for its sections before it is shown.
     let nothing = Table("") {}
     stack = NavigationStack(
-      root: OpenTable(nothing, painter: CellPainter(columns: 1, marks: .unicode), wake: {})
+      root: Level(nothing) {
+        OpenTable($0, painter: CellPainter(columns: 1, marks: .unicode), wake: {})
+      }
     )
   }
 
@@ -148,7 +150,7 @@ import TableModel
     try terminal.open { [weak self] events in self?.handle(events) }
     marks = terminal.showsUnicode ? .unicode : .ascii
     theme = chosenTheme ?? environment.theme(colors: terminal.colors)
-    stack = NavigationStack(root: opened(root))
+    stack = NavigationStack(root: level(of: root))
     settle()
     draw()
   }
@@ -158,7 +160,7 @@ import TableModel
     animation?.cancel()
     animation = nil
     stack.pop(to: 1)
-    stack.top.cancelActions()
+    stack.topLevel.cancelActions()
     terminal.close()
   }
 

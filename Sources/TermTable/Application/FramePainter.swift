@@ -23,6 +23,7 @@ import TableModel
     var surface = Surface(size: layout.size)
     let parts = visibleParts()
     paintTitle(on: &surface)
+    paintTabs(on: &surface)
     paintRows(on: &surface, parts: parts)
     paintSpinners(on: &surface, parts: parts)
     paintIndicator(on: &surface, parts: parts)
@@ -41,7 +42,17 @@ import TableModel
   private func paintTitle(on surface: inout Surface) {
     guard let line = layout.titleLine else { return }
     let bar = TitleBar(marks: marks)
-    let strip = bar.strip(path: stack.path, count: count, columns: layout.size.columns)
+    let path = stack.path(withTab: layout.tabLine == nil)
+    let strip = bar.strip(path: path, count: count, columns: layout.size.columns)
+    surface.paint(strip, line: line)
+  }
+
+  private func paintTabs(on surface: inout Surface) {
+    guard let line = layout.tabLine else { return }
+    let level = stack.topLevel
+    let bar = TabBar(marks: marks)
+    let titles = level.tabs.lazy.map(\.title)
+    let strip = bar.strip(titles, current: level.current, columns: layout.size.columns)
     surface.paint(strip, line: line)
   }
 

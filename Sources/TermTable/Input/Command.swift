@@ -6,6 +6,7 @@ public enum Command: String, CaseIterable, Sendable {
   // In a table.
   case moveUp, moveDown, pageUp, pageDown, halfPageUp, halfPageDown, first, last
   case previousSection, nextSection
+  case previousTab, nextTab
   case select, open, toggle, edit
   case back, escape
   case help, quit
@@ -30,6 +31,8 @@ public enum Command: String, CaseIterable, Sendable {
     case .last: "Last row"
     case .previousSection: "Previous section"
     case .nextSection: "Next section"
+    case .previousTab: "Previous tab"
+    case .nextTab: "Next tab"
     case .select: "Select the row"
     case .open: "Open the table the row leads to"
     case .toggle: "Turn on or off"

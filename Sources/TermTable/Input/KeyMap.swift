@@ -64,6 +64,8 @@ public struct KeyMap: Sendable {
       (.last, [.end, .character("G")]),
       (.previousSection, [.character("K"), .character("{")]),
       (.nextSection, [.character("J"), .character("}")]),
+      (.previousTab, [.character("<")]),
+      (.nextTab, [.character(">")]),
       (.select, [.enter]),
       (.open, [.right, .character("l")]),
       (.toggle, [.space]),

@@ -45,16 +45,24 @@ struct Hints {
   ///   - cell: The cell of the focused row, if any.
   ///   - isRunning: Whether its action is running.
   ///   - canGoBack: Whether there is a table before this one.
+  ///   - canSwitchTab: Whether it is one of several tabs.
   ///   - canMove: Whether there is more than what is focused.
-  func table(cell: Cell?, isRunning: Bool, canGoBack: Bool, canMove: Bool) -> [Hint] {
+  func table(
+    cell: Cell?,
+    isRunning: Bool,
+    canGoBack: Bool,
+    canSwitchTab: Bool = false,
+    canMove: Bool
+  ) -> [Hint] {
     let cancel = isRunning ? hint(.escape, "Cancel") : nil
     let select = isRunning ? nil : cell.flatMap { $0.isEnabled ? selectHint($0) : nil }
     let back = canGoBack ? hint(.back, "Back") : nil
+    let tab = canSwitchTab ? hint(.previousTab, .nextTab, "Tab", separator: " ") : nil
     let move = canMove ? hint(.moveUp, .moveDown, "Move") : nil
     let hints =
       canGoBack
-      ? [cancel, back, select, move, hint(.quit, "Quit"), hint(.help, "Keys")]
-      : [cancel, select, hint(.quit, "Quit"), move, hint(.help, "Keys")]
+      ? [cancel, back, select, tab, move, hint(.quit, "Quit"), hint(.help, "Keys")]
+      : [cancel, select, hint(.quit, "Quit"), tab, move, hint(.help, "Keys")]
     return hints.compactMap(\.self)
   }
 
@@ -95,11 +103,12 @@ struct Hints {
     _ one: Command,
     _ other: Command,
     _ title: String,
-    in context: KeyMap.Context = .table
+    in context: KeyMap.Context = .table,
+    separator: String? = nil
   ) -> Hint? {
     let keys = [one, other].compactMap { keyMap.key(for: $0, in: context)?.label(names) }
     guard !keys.isEmpty else { return nil }
-    let separator = keys.allSatisfy { $0.count == 1 } ? "" : "/"
+    let separator = separator ?? (keys.allSatisfy { $0.count == 1 } ? "" : "/")
     return Hint(keys: keys.joined(separator: separator), title: title)
   }
 }

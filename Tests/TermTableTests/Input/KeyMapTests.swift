@@ -26,6 +26,8 @@ import Testing
         last: End G
         previousSection: K {
         nextSection: J }
+        previousTab: <
+        nextTab: >
         select: Enter
         open: Right l
         toggle: Space
