@@ -103,7 +103,7 @@
 
   /// How many lines there are from an anchor to the end of the table, counted no further than to
   /// `limit`.
-  private func height(from anchor: Anchor, limit: Int) -> Int {
+  func height(from anchor: Anchor, limit: Int) -> Int {
     var height = -anchor.line
     var next: Place? = anchor.place
     while let place = next, height < limit {
