@@ -240,7 +240,7 @@ extension Application {
 
   private func scrollMessage(by lines: Int) {
     guard let state = alerts.first else { return }
-    let painter = AlertPainter(state: state, marks: marks, size: terminal.size)
+    let painter = AlertPainter(state: state, marks: marks, size: alertSize)
     alerts[0].scroll(by: lines, limit: painter.scrollLimit)
   }
 }

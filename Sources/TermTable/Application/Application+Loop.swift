@@ -45,8 +45,9 @@ extension Application {
 
   /// Makes the table that is shown fit its content and the size of the terminal.
   func settle() {
-    let layout = layout
     stack.top.refresh()
+    // A popup is as large as what was listed.
+    let layout = layout
     stack.top.settle(
       painter: CellPainter(columns: layout.table.columns, marks: marks),
       viewport: layout.table
@@ -55,8 +56,21 @@ extension Application {
   }
 
   func draw() {
-    terminal.present(frame(), theme: theme)
+    terminal.present(surface(), theme: theme)
     animate()
+  }
+
+  /// What the whole terminal shows now: the frame in its part.
+  private func surface() -> Surface {
+    let part = part(of: stack.topLevel)
+    let size = Size(columns: part.beside.count, lines: terminal.size.lines)
+    let strips = part.beside.isEmpty ? [] : beside?.strips(size, marks: marks)
+    let painter = PartPainter(part: part, marks: marks, beside: strips ?? [])
+    var surface = painter.surface(with: frame(), size: terminal.size)
+    if part.hasBorder, let alert = alerts.first {
+      AlertPainter(state: alert, marks: marks, size: alertSize).paint(on: &surface)
+    }
+    return surface
   }
 
   /// The frame as it is now.
@@ -68,6 +82,7 @@ extension Application {
       hints: hints,
       message: message,
       alert: alerts.first,
+      alertSize: alertSize,
       spinnerStep: spinnerStep
     ).frame()
   }
@@ -109,7 +124,18 @@ extension Application {
 
   /// Which lines and columns belong to what while a level of the stack is shown.
   func layout(of level: Level) -> FrameLayout {
-    FrameLayout(size: terminal.size, hasTabs: !level.tabs.isEmpty)
+    FrameLayout(size: part(of: level).size, hasTabs: !level.tabs.isEmpty)
+  }
+
+  /// Which part of the terminal the tables have while a level of the stack is shown.
+  private func part(of level: Level) -> FramePart {
+    FramePart(placement, in: terminal.size, wanted: level.wantedSize)
+  }
+
+  /// Where alerts are shown: in the part of the tables, but not in a popup, which may be too small.
+  var alertSize: Size {
+    let part = part(of: stack.topLevel)
+    return part.hasBorder ? terminal.size : part.size
   }
 
   /// The lines and columns of the table that is shown.
@@ -118,19 +144,22 @@ extension Application {
   /// Makes a table ready to be shown; its tabs, where it has some, when each is first shown.
   func level(of table: Table) -> Level {
     Level(table) { [weak self] table in
-      let painter = CellPainter(
-        columns: self?.layout.table.columns ?? 1,
-        marks: self?.marks ?? .ascii
-      )
-      return OpenTable(table, painter: painter) { [weak self] in
-        Task { @MainActor in self?.update() }
-      }
+      guard let self else { return OpenTable(table, painter: .init(columns: 1, marks: .ascii)) {} }
+      // Settling tells the width.
+      let painter = CellPainter(columns: terminal.size.columns, marks: marks)
+      return OpenTable(table, painter: painter, wake: wake)
     }
+  }
+
+  /// Shows, some time later, what has changed.
+  var wake: @Sendable () -> Void {
+    { [weak self] in Task { @MainActor in self?.update() } }
   }
 
   /// Says that everything may have changed: an action ran.
   func setNeedsListing() {
     for table in stack.tables { table.setNeedsListing() }
+    beside?.setNeedsMaking()
   }
 
   // MARK: - Spinners

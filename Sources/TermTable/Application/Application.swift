@@ -12,6 +12,7 @@ import TableModel
 @MainActor public final class Application {
   private let root: Table
   private let chosenTheme: Theme?
+  let placement: Placement
   let keyMap: KeyMap
   let terminal: any Terminal
   private let environment: Environment
@@ -22,6 +23,8 @@ import TableModel
   var theme: Theme
   /// The tables that are open.
   var stack: NavigationStack
+  /// The content beside the tables, while it is open.
+  var beside: SideContent?
   /// The table of all keys, while it is open.
   weak var help: OpenTable?
   /// What is asked or told above the table, in the order in which it came; the first is shown.
@@ -52,18 +55,21 @@ import TableModel
   ///
   /// - Parameters:
   ///   - root: The table to begin with.
+  ///   - placement: Which part of the terminal the tables have.
   ///   - theme: The looks of the roles; nil for the standard theme, or the monochrome one where the
   ///     terminal has no colours or `NO_COLOR` is set.
   ///   - keyMap: Which key means what.
   ///   - terminal: Where to show it; nil for the terminal the program was started in.
   public convenience init(
     _ root: Table,
+    placement: Placement = .full,
     theme: Theme? = nil,
     keyMap: KeyMap = .standard,
     terminal: (any Terminal)? = nil
   ) {
     self.init(
       root,
+      placement: placement,
       theme: theme,
       keyMap: keyMap,
       terminal: terminal ?? NcursesTerminal(),
@@ -74,6 +80,7 @@ import TableModel
 
   package init(
     _ root: Table,
+    placement: Placement = .full,
     theme: Theme?,
     keyMap: KeyMap,
     terminal: any Terminal,
@@ -81,6 +88,7 @@ import TableModel
     animates: Bool
   ) {
     self.root = root
+    self.placement = placement
     self.chosenTheme = theme
     self.theme = theme ?? .standard
     self.keyMap = keyMap
@@ -151,6 +159,7 @@ import TableModel
     marks = terminal.showsUnicode ? .unicode : .ascii
     theme = chosenTheme ?? environment.theme(colors: terminal.colors)
     stack = NavigationStack(root: level(of: root))
+    beside = placement.beside.map { SideContent($0, wake: wake) }
     settle()
     draw()
   }

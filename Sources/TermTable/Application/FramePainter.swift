@@ -10,6 +10,8 @@ import TableModel
   let hints: [Hint]
   let message: String?
   let alert: AlertState?
+  /// Where the alert is shown; it is painted here where that is the frame.
+  let alertSize: Size
   /// Counts up while something is running; chooses the look of the spinners.
   let spinnerStep: Int
 
@@ -28,7 +30,7 @@ import TableModel
     paintSpinners(on: &surface, parts: parts)
     paintIndicator(on: &surface, parts: parts)
     paintHints(on: &surface)
-    if let alert {
+    if let alert, alertSize == layout.size {
       AlertPainter(state: alert, marks: marks, size: layout.size).paint(on: &surface)
     }
     return surface

@@ -45,6 +45,22 @@ import TableModel
     opened[current] = table
   }
 
+  /// The size of a frame that shows all of the table, and its title and some hints.
+  ///
+  /// - Parameter limit: The greatest size.
+  func wantedSize(_ limit: Size) -> Size {
+    let bars = tabs.isEmpty ? 2 : 3
+    let content = table.contentSize(atMost: limit)
+    let titled = SafeText(title, beyond: limit.columns).columns + 4
+    return Size(
+      columns: min(limit.columns, max(content.columns, titled, Self.leastColumns)),
+      lines: min(limit.lines, max(content.lines + bars, tabs.isEmpty ? 4 : 6))
+    )
+  }
+
+  /// Room for the first hints.
+  private static let leastColumns = 30
+
   /// Cancels all that is running: the level is left.
   func cancelActions() {
     for table in tables { table.cancelActions() }
