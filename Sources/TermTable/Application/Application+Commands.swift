@@ -6,12 +6,16 @@ extension Application {
   /// Finds what a key means to whom it goes, and does it.
   func handle(_ key: Key) {
     message = nil
+    let context = context
+    // Whatever the key means, it is the one that was waited for.
+    indexed = nil
     if let command = keyMap.command(for: key, in: context) { return perform(command) }
     guard case .character(let character) = key.code, key.modifiers.isEmpty else { return }
     switch context {
     case .editor: stack.top.edit(.insert(String(character)))
     case .alert:
       if let button = alerts.first?.button(beginningWith: character) { press(button) }
+    case .sectionIndex: moveToSection(with: character)
     case .table: break
     }
   }
@@ -30,6 +34,8 @@ extension Application {
     case .last: table.state.moveToEnd(in: viewport)
     case .previousSection: table.state.moveToPreviousSection(in: viewport)
     case .nextSection: table.state.moveToNextSection(in: viewport)
+    case .sectionIndex: chooseSection()
+    case .leaveSectionIndex: break
     case .previousTab: stack.topLevel.switchTab(by: -1)
     case .nextTab: stack.topLevel.switchTab(by: 1)
 
@@ -152,6 +158,27 @@ extension Application {
     guard editing.editor.text != editing.editor.original else { return }
     editing.value.value = editing.editor.text
     setNeedsListing()
+  }
+
+  // MARK: - The section index
+
+  /// Waits for the letter of a section, if there are any.
+  private func chooseSection() {
+    if SectionIndex(sections: stack.top.listing.sections).letters(limit: 1).isEmpty {
+      message = "No section titles here"
+    } else {
+      indexed = stack.top
+    }
+  }
+
+  private func moveToSection(with letter: Character) {
+    let table = stack.top
+    let sections = table.listing.sections
+    let current = table.state.focus?.section ?? sections.count
+    let found = SectionIndex(sections: sections).sections(with: letter, after: current)
+    guard found.contains(where: { table.state.move(toSection: $0, in: viewport) }) else {
+      return message = "No section “\(letter)”"
+    }
   }
 
   // MARK: - Going back

@@ -92,6 +92,10 @@ extension Application {
     switch context {
     case .alert: return hints.alert(buttons: alerts.first?.alert.buttons.count ?? 1)
     case .editor: return hints.editor
+    case .sectionIndex:
+      let columns = layout.size.columns
+      let index = SectionIndex(sections: stack.top.listing.sections)
+      return hints.sectionIndex(index.letters(limit: columns), marks: marks, columns: columns)
     case .table:
       let table = stack.top
       return hints.table(
@@ -114,7 +118,8 @@ extension Application {
   /// Who the keys go to.
   var context: KeyMap.Context {
     if !alerts.isEmpty { return .alert }
-    return stack.top.editing == nil ? .table : .editor
+    if stack.top.editing != nil { return .editor }
+    return indexed === stack.top ? .sectionIndex : .table
   }
 
   // MARK: - Tables

@@ -27,6 +27,8 @@ import TableModel
   var beside: SideContent?
   /// The table of all keys, while it is open.
   weak var help: OpenTable?
+  /// The table of which a section is chosen by the next key.
+  weak var indexed: OpenTable?
   /// What is asked or told above the table, in the order in which it came; the first is shown.
   var alerts: [AlertState] = []
   /// What is said in place of the hints until the next key.
@@ -155,6 +157,7 @@ import TableModel
     outcome = nil
     alerts = []
     message = nil
+    indexed = nil
     try terminal.open { [weak self] events in self?.handle(events) }
     marks = terminal.showsUnicode ? .unicode : .ascii
     theme = chosenTheme ?? environment.theme(colors: terminal.colors)

@@ -6,6 +6,7 @@ public enum Command: String, CaseIterable, Sendable {
   // In a table.
   case moveUp, moveDown, pageUp, pageDown, halfPageUp, halfPageDown, first, last
   case previousSection, nextSection
+  case sectionIndex
   case previousTab, nextTab
   case select, open, toggle, edit
   case back, escape
@@ -15,6 +16,8 @@ public enum Command: String, CaseIterable, Sendable {
   // While a field is edited.
   case takeEdit, leaveEdit, caretLeft, caretRight, caretToStart, caretToEnd
   case deleteBackward, deleteForward, deleteWord, deleteToStart, deleteToEnd
+  // While a section is chosen by a letter.
+  case leaveSectionIndex
   // In an alert.
   case previousButton, nextButton, pressButton, cancelAlert, scrollMessageUp, scrollMessageDown
 
@@ -31,6 +34,7 @@ public enum Command: String, CaseIterable, Sendable {
     case .last: "Last row"
     case .previousSection: "Previous section"
     case .nextSection: "Next section"
+    case .sectionIndex: "Go to a section by its letter"
     case .previousTab: "Previous tab"
     case .nextTab: "Next tab"
     case .select: "Select the row"
@@ -55,6 +59,7 @@ public enum Command: String, CaseIterable, Sendable {
     case .deleteWord: "Delete the word before"
     case .deleteToStart: "Delete to the start"
     case .deleteToEnd: "Delete to the end"
+    case .leaveSectionIndex: "Stay where you are"
     case .previousButton: "Previous button"
     case .nextButton: "Next button"
     case .pressButton: "Press the button"

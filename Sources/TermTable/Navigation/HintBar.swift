@@ -72,6 +72,24 @@ struct Hints {
       .compactMap(\.self)
   }
 
+  /// The letters that lead to sections, as many as fit; a mark says that there are more.
+  func sectionIndex(_ letters: [Character], marks: Marks, columns: Int) -> [Hint] {
+    var keys = keyMap.key(for: .sectionIndex, in: .table)?.label(names) ?? ""
+    // The margin and the space after a hint's keys.
+    var room = columns - 2 - SafeText(keys).columns
+    for (index, letter) in letters.enumerated() {
+      let width = 1 + SafeText(String(letter)).columns
+      let isLast = index == letters.count - 1
+      guard width + (isLast ? 0 : 2) <= room else {
+        keys += " \(marks.ellipsis)"
+        break
+      }
+      keys += " \(letter)"
+      room -= width
+    }
+    return [Hint(keys: keys, title: "")]
+  }
+
   /// The hints of an alert.
   func alert(buttons: Int) -> [Hint] {
     [

@@ -111,6 +111,19 @@ import TableModel
     settle(in: viewport)
   }
 
+  /// Moves to the first row of a section, with its header at the top, as far as the table goes.
+  ///
+  /// - Returns: Whether the section has a row that is not hidden; where not, nothing moves.
+  mutating func move(toSection section: Int, in viewport: Viewport) -> Bool {
+    guard let row = viewport.flow.row(after: .header(section)), row.section == section else {
+      return false
+    }
+    focus(on: row)
+    hang(from: viewport.clamped(Anchor(.header(section))))
+    settle(in: viewport)
+    return true
+  }
+
   // MARK: - Parts
 
   /// Scrolls by lines and leaves the focus where it is, even out of sight.

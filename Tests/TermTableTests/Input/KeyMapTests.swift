@@ -26,6 +26,7 @@ import Testing
         last: End G
         previousSection: K {
         nextSection: J }
+        sectionIndex: '
         previousTab: <
         nextTab: >
         select: Enter
@@ -43,7 +44,9 @@ import Testing
     )
   }
 
-  @Test("the keys in an editor and in an alert are the ones that were decided")
+  @Test(
+    "the keys in an editor, in the section index and in an alert are the ones that were decided"
+  )
   func others() {
     #expect(
       told(.editor) == """
@@ -58,6 +61,14 @@ import Testing
         deleteWord: ^W
         deleteToStart: ^U
         deleteToEnd: ^K
+        repaint: ^L
+        suspend: ^Z
+        interrupt: ^C
+        """
+    )
+    #expect(
+      told(.sectionIndex) == """
+        leaveSectionIndex: Esc
         repaint: ^L
         suspend: ^Z
         interrupt: ^C
