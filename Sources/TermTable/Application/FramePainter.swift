@@ -28,6 +28,7 @@ import TableModel
     paintTabs(on: &surface)
     paintRows(on: &surface, parts: parts)
     paintSpinners(on: &surface, parts: parts)
+    paintPinnedHeader(on: &surface)
     paintIndicator(on: &surface, parts: parts)
     paintHints(on: &surface)
     if let alert, alertSize == layout.size {
@@ -86,6 +87,16 @@ import TableModel
       surface.cursor = Position(column: 0, line: layout.tableLines.lowerBound)
     }
     if listing.totalRows == 0, parts.isEmpty { paintEmptyView(on: &surface) }
+  }
+
+  /// The header of the section that is scrolled, on the first line.
+  private func paintPinnedHeader(on surface: inout Surface) {
+    let viewport = Viewport(listing, lines: layout.tableLines.count)
+    guard let anchor = table.state.anchor,
+      let header = viewport.pinnedHeader(from: anchor, focus: table.state.focus),
+      let strip = listing.painted(header).strips.first
+    else { return }
+    surface.paint(strip, line: layout.tableLines.lowerBound)
   }
 
   /// The caret of an edited row, or the start of the text of a focused one.

@@ -8,6 +8,12 @@
   func rowCount(inSection section: Int) -> Int
   /// The height of a place in lines; 0 where nothing is to be seen.
   func lines(at place: Place) -> Int
+  /// Whether the header of a section, of one line, stays in sight while the section scrolls.
+  func hasStickyHeader(inSection section: Int) -> Bool
+}
+
+extension Flow {
+  func hasStickyHeader(inSection section: Int) -> Bool { false }
 }
 
 // MARK: - From one place to the next

@@ -14,7 +14,8 @@ import TableModel
     }
     guard let next = nextRow(in: viewport.flow) else { return scroll(by: 1, in: viewport) }
     let shown = viewport.showing(next, from: anchor)
-    if viewport.distance(from: anchor, to: shown, limit: viewport.lines) == nil, shown > anchor {
+    let limit = viewport.lines - viewport.pinnedLines(from: shown, focus: next)
+    if viewport.distance(from: anchor, to: shown, limit: limit) == nil, shown > anchor {
       return scroll(by: max(1, viewport.lines - 1), in: viewport)
     }
     focus(on: next)
@@ -33,9 +34,8 @@ import TableModel
       height > viewport.lines
       ? Anchor(previous, line: height - viewport.lines)
       : viewport.showing(previous, from: anchor)
-    if shown < anchor,
-      viewport.distance(from: shown, to: anchor, limit: viewport.lines) == nil
-    {
+    let limit = viewport.lines - viewport.pinnedLines(from: anchor, focus: focus)
+    if shown < anchor, viewport.distance(from: shown, to: anchor, limit: limit) == nil {
       return scroll(by: -max(1, viewport.lines - 1), in: viewport)
     }
     self.focus(on: previous)

@@ -82,7 +82,7 @@ import Testing
       stage,
       """
        Letters                          31/31 │ Preview of 37 columns
-         Letter 10                   字 10   ││ Changed by itself
+       Greek                                 ││ Changed by itself
          Letter 11                   字 11   ││ a long line of text that wraps in its
          Letter 12                   字 12   ││ part
          Letter 13                   字 13   ││ 日本語␛[31m
