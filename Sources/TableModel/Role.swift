@@ -12,6 +12,8 @@ public enum Role: UInt8, CaseIterable, Sendable {
   case title
   /// The titles of the tables that lead to it, and the count beside it.
   case path
+  /// The title of the tab that is shown.
+  case tab
   /// A key in the hint bar.
   case key
   /// What a key does, in the hint bar.

@@ -10,6 +10,9 @@
   public var header: Supplement
   /// What stands below the cells.
   public var footer: Supplement
+  /// What the section is called in the section index, where a letter leads to it; nil to use its
+  /// header's title.
+  public var indexTitle: String?
   /// The cells, listed or made on demand.
   /// How the cells stand.
   public internal(set) var layout = Layout.list
@@ -119,6 +122,16 @@
     cell: @escaping @MainActor (Elements.Element) -> Cell
   ) where Elements.Element: Identifiable {
     self.init(header, elements, id: \.id, footer: footer, rowHeight: rowHeight, cell: cell)
+  }
+
+  /// This section, found in the section index by the first letter of `title`; nil for that of its
+  /// header's title.
+  ///
+  /// The key `'` and then a letter lead to the next section with that letter.
+  public func indexTitle(_ title: String?) -> Section {
+    var copy = self
+    copy.indexTitle = title
+    return copy
   }
 
   /// This section, with a view above its cells in place of the header's title.

@@ -29,6 +29,9 @@ public struct Table {
   package var appearing: Action?
   /// What the table is asked and tells about its rows.
   package var hooks = TableHooks()
+  /// The tables that take turns in the place of this one, each with a title of its own; empty where
+  /// it is a table of sections. None of them has tabs.
+  public let tabs: [Table]
 
   /// A table of the sections and loose cells that `content` lists.
   ///
@@ -41,6 +44,27 @@ public struct Table {
     self.sections = sections
     self.emptyView = "Nothing here"
     self.initialFocus = nil
+    self.tabs = []
+  }
+
+  /// Tables that take turns in one place: `<` and `>` lead from one to the next.
+  ///
+  /// ```swift
+  /// Table("Primes", tabs: [Table("List") { … }, Table("Grid") { … }])
+  /// ```
+  ///
+  /// Each keeps its focus and its position, and lists its sections when it is first shown.
+  ///
+  /// - Parameters:
+  ///   - title: What they are together.
+  ///   - tabs: The tables, the first of which is shown first. One that has tabs itself is replaced by
+  ///     them, as there is one line of tabs; without any it is a table without sections.
+  public init(_ title: String, tabs: [Table]) {
+    self.title = title
+    self.sections = { [] }
+    self.emptyView = "Nothing here"
+    self.initialFocus = nil
+    self.tabs = tabs.flatMap { $0.tabs.isEmpty ? [$0] : $0.tabs }
   }
 
   /// This table, with `content` in the middle where it has nothing to show.

@@ -27,12 +27,14 @@ import TermTable
   ///   - table: The table to begin with.
   ///   - columns: The width; less than 1 counts as 1.
   ///   - lines: The height, title and hint bar included; less than 1 counts as 1.
+  ///   - placement: Which part of the terminal the tables have.
   ///   - keyMap: Which key means what.
   ///   - showsUnicode: Whether the terminal shows more than ASCII; where not, marks are plain.
   public init(
     _ table: Table,
     columns: Int = 80,
     lines: Int = 24,
+    placement: Placement = .full,
     keyMap: KeyMap = .standard,
     showsUnicode: Bool = true
   ) {
@@ -40,6 +42,7 @@ import TermTable
     terminal.showsUnicode = showsUnicode
     application = Application(
       table,
+      placement: placement,
       theme: nil,
       keyMap: keyMap,
       terminal: terminal,

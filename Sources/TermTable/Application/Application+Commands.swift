@@ -6,7 +6,10 @@ extension Application {
   /// Finds what a key means to whom it goes, and does it.
   func handle(_ key: Key) {
     message = nil
+    let context = context
     if let button = barButton(for: key) { return press(button) }
+    // Whatever the key means, it is the one that was waited for.
+    indexed = nil
     if let command = keyMap.command(for: key, in: context) { return perform(command) }
     if context == .editMode, let command = keyMap.command(for: key, in: .table) {
       return perform(command)
@@ -16,6 +19,7 @@ extension Application {
     case .editor: stack.top.edit(.insert(String(character)))
     case .alert:
       if let button = alerts.first?.button(beginningWith: character) { press(button) }
+    case .sectionIndex: moveToSection(with: character)
     case .table, .editMode: break
     }
   }
@@ -34,6 +38,10 @@ extension Application {
     case .last: table.state.moveToEnd(in: viewport)
     case .previousSection: table.state.moveToPreviousSection(in: viewport)
     case .nextSection: table.state.moveToNextSection(in: viewport)
+    case .sectionIndex: chooseSection()
+    case .leaveSectionIndex: break
+    case .previousTab: stack.topLevel.switchTab(by: -1)
+    case .nextTab: stack.topLevel.switchTab(by: 1)
 
     case .select, .open, .toggle, .edit: use(by: command)
     case .moveLeft: moveSideways(by: -1)
@@ -124,7 +132,6 @@ extension Application {
 
   /// Says something in place of the hints, or, where it does not fit there, in an alert.
   func tell(_ text: String, about name: String) {
-    let layout = FrameLayout(size: terminal.size)
     if layout.hintLine != nil, SafeText(text).columns < layout.size.columns {
       message = text
     } else {
@@ -186,6 +193,27 @@ extension Application {
     setNeedsListing()
   }
 
+  // MARK: - The section index
+
+  /// Waits for the letter of a section, if there are any.
+  private func chooseSection() {
+    if SectionIndex(sections: stack.top.listing.sections).letters(limit: 1).isEmpty {
+      message = "No section titles here"
+    } else {
+      indexed = stack.top
+    }
+  }
+
+  private func moveToSection(with letter: Character) {
+    let table = stack.top
+    let sections = table.listing.sections
+    let current = table.state.focus?.section ?? sections.count
+    let found = SectionIndex(sections: sections).sections(with: letter, after: current)
+    guard found.contains(where: { table.state.move(toSection: $0, in: viewport) }) else {
+      return message = "No section “\(letter)”"
+    }
+  }
+
   // MARK: - Going back
 
   func goBack() {
@@ -222,7 +250,7 @@ extension Application {
 
   // MARK: - What actions ask for
 
-  func push(_ table: Table) { stack.push(opened(table)) }
+  func push(_ table: Table) { stack.push(level(of: table)) }
 
   func leave(_ table: OpenTable) {
     for left in stack.leave(table) { offer(left.loseEdit()) }
@@ -251,7 +279,7 @@ extension Application {
   }
 
   func focus(on id: AnyHashable, at position: ScrollPosition, in table: OpenTable) {
-    let lines = FrameLayout(size: terminal.size).tableLines.count
+    let lines = layout(of: stack.level(of: table) ?? stack.topLevel).tableLines.count
     table.setNeedsListing()
     table.refresh()
     guard let spot = table.spot(of: id) else { return }
@@ -280,7 +308,7 @@ extension Application {
 
   private func scrollMessage(by lines: Int) {
     guard let state = alerts.first else { return }
-    let painter = AlertPainter(state: state, marks: marks, size: terminal.size)
+    let painter = AlertPainter(state: state, marks: marks, size: alertSize)
     alerts[0].scroll(by: lines, limit: painter.scrollLimit)
   }
 }

@@ -51,26 +51,41 @@ extension Application {
   }
 
   func fit() {
-    let layout = FrameLayout(size: terminal.size)
     stack.top.refresh()
+    // A popup is as large as what was listed.
+    let layout = layout
     stack.top.settle(painter: painter(for: layout), viewport: layout.table)
     offer(stack.top.takeLostEdit())
   }
 
   func draw() {
-    terminal.present(frame(), theme: theme)
+    terminal.present(surface(), theme: theme)
     animate()
+  }
+
+  /// What the whole terminal shows now: the frame in its part.
+  private func surface() -> Surface {
+    let part = part(of: stack.topLevel)
+    let size = Size(columns: part.beside.count, lines: terminal.size.lines)
+    let strips = part.beside.isEmpty ? [] : beside?.strips(size, marks: marks)
+    let painter = PartPainter(part: part, marks: marks, beside: strips ?? [])
+    var surface = painter.surface(with: frame(), size: terminal.size)
+    if part.hasBorder, let alert = alerts.first {
+      AlertPainter(state: alert, marks: marks, size: alertSize).paint(on: &surface)
+    }
+    return surface
   }
 
   /// The frame as it is now.
   private func frame() -> Surface {
     FramePainter(
-      layout: FrameLayout(size: terminal.size),
+      layout: layout,
       marks: marks,
       stack: stack,
       hints: hints,
       message: message,
       alert: alerts.first,
+      alertSize: alertSize,
       spinnerStep: spinnerStep
     ).frame()
   }
@@ -80,6 +95,10 @@ extension Application {
     switch context {
     case .alert: return hints.alert(buttons: alerts.first?.alert.buttons.count ?? 1)
     case .editor: return hints.editor
+    case .sectionIndex:
+      let columns = layout.size.columns
+      let index = SectionIndex(sections: stack.top.listing.sections)
+      return hints.sectionIndex(index.letters(limit: columns), marks: marks, columns: columns)
     case .editMode: return editModeHints(hints)
     case .table: return hints.table(moment)
     }
@@ -96,6 +115,7 @@ extension Application {
       isFolded: header.map { listing.isFolded($0) },
       hasItems: table.hasItems,
       canGoBack: !stack.isAtRoot,
+      canSwitchTab: stack.topLevel.tabs.count > 1,
       canMove: listing.totalRows > 1,
       canEditRows: listing.sections.contains { $0.editing != nil },
       canSwitchLayout: listing.sections.contains { $0.layoutChoice != nil },
@@ -116,36 +136,67 @@ extension Application {
   /// Who the keys go to.
   var context: KeyMap.Context {
     if !alerts.isEmpty { return .alert }
-    guard stack.top.editing == nil else { return .editor }
+    if stack.top.editing != nil { return .editor }
+    if indexed === stack.top { return .sectionIndex }
     return stack.top.isInEditMode ? .editMode : .table
   }
 
   // MARK: - Tables
 
-  /// The lines and columns of the table that is shown.
-  var viewport: Viewport {
-    Viewport(stack.top.listing, lines: FrameLayout(size: terminal.size).tableLines.count)
+  /// Which lines and columns belong to what, as it is now.
+  var layout: FrameLayout { layout(of: stack.topLevel) }
+
+  /// Which lines and columns belong to what while a level of the stack is shown.
+  func layout(of level: Level) -> FrameLayout {
+    FrameLayout(size: part(of: level).size, hasTabs: !level.tabs.isEmpty)
   }
+
+  /// Which part of the terminal the tables have while a level of the stack is shown.
+  private func part(of level: Level) -> FramePart {
+    FramePart(placement, in: terminal.size, wanted: level.wantedSize)
+  }
+
+  /// Where alerts are shown: in the part of the tables, but not in a popup, which may be too small.
+  var alertSize: Size {
+    let part = part(of: stack.topLevel)
+    return part.hasBorder ? terminal.size : part.size
+  }
+
+  /// The lines and columns of the table that is shown.
+  var viewport: Viewport { Viewport(stack.top.listing, lines: layout.tableLines.count) }
 
   /// What is visible of the table that is shown; it must be settled.
   var visibleParts: [Viewport.Part] {
     stack.top.state.anchor.map { viewport.parts(from: $0) } ?? []
   }
 
-  /// Makes a table ready to be shown.
-  func opened(_ table: Table) -> OpenTable {
-    OpenTable(table, painter: painter(for: FrameLayout(size: terminal.size))) { [weak self] in
-      Task { @MainActor in self?.update() }
+  private func painter(for layout: FrameLayout) -> CellPainter {
+    CellPainter(columns: layout.table.columns, marks: marks, lines: layout.table.lines)
+  }
+
+  /// Makes a table ready to be shown; its tabs, where it has some, when each is first shown.
+  func level(of table: Table) -> Level {
+    Level(table) { [weak self] table in
+      guard let self else { return OpenTable(table, painter: .init(columns: 1, marks: .ascii)) {} }
+      // Settling tells the width.
+      let painter = CellPainter(
+        columns: terminal.size.columns,
+        marks: marks,
+        lines: terminal.size.lines
+      )
+      return OpenTable(table, painter: painter, wake: wake)
     }
   }
 
-  private func painter(for layout: FrameLayout) -> CellPainter {
-    CellPainter(columns: layout.table.columns, marks: marks, lines: layout.table.lines)
+  /// Shows, some time later, what has changed.
+  var wake: @Sendable () -> Void {
+    { [weak self] in Task { @MainActor in self?.update() } }
   }
 
   /// Says that everything may have changed: an action ran.
   func setNeedsListing() {
     for table in stack.tables { table.setNeedsListing() }
+    beside?.setNeedsMaking()
   }
 
   // MARK: - Spinners

@@ -12,6 +12,7 @@ import TableModel
 @MainActor public final class Application {
   private let root: Table
   private let chosenTheme: Theme?
+  let placement: Placement
   let keyMap: KeyMap
   let terminal: any Terminal
   private let environment: Environment
@@ -22,10 +23,14 @@ import TableModel
   var theme: Theme
   /// The tables that are open.
   var stack: NavigationStack
+  /// The content beside the tables, while it is open.
+  var beside: SideContent?
   /// The table of all keys, while it is open.
   weak var help: OpenTable?
   /// The table that was shown when one was last looked whether it appears.
   weak var appeared: OpenTable?
+  /// The table of which a section is chosen by the next key.
+  weak var indexed: OpenTable?
   /// What is asked or told above the table, in the order in which it came; the first is shown.
   var alerts: [AlertState] = []
   /// What is said in place of the hints until the next key.
@@ -54,18 +59,21 @@ import TableModel
   ///
   /// - Parameters:
   ///   - root: The table to begin with.
+  ///   - placement: Which part of the terminal the tables have.
   ///   - theme: The looks of the roles; nil for the standard theme, or the monochrome one where the
   ///     terminal has no colours or `NO_COLOR` is set.
   ///   - keyMap: Which key means what.
   ///   - terminal: Where to show it; nil for the terminal the program was started in.
   public convenience init(
     _ root: Table,
+    placement: Placement = .full,
     theme: Theme? = nil,
     keyMap: KeyMap = .standard,
     terminal: (any Terminal)? = nil
   ) {
     self.init(
       root,
+      placement: placement,
       theme: theme,
       keyMap: keyMap,
       terminal: terminal ?? NcursesTerminal(),
@@ -76,6 +84,7 @@ import TableModel
 
   package init(
     _ root: Table,
+    placement: Placement = .full,
     theme: Theme?,
     keyMap: KeyMap,
     terminal: any Terminal,
@@ -83,6 +92,7 @@ import TableModel
     animates: Bool
   ) {
     self.root = root
+    self.placement = placement
     self.chosenTheme = theme
     self.theme = theme ?? .standard
     self.keyMap = keyMap
@@ -92,7 +102,9 @@ import TableModel
     // A stack has a root always; the table itself is not asked for its sections before it is shown.
     let nothing = Table("") {}
     stack = NavigationStack(
-      root: OpenTable(nothing, painter: CellPainter(columns: 1, marks: .unicode), wake: {})
+      root: Level(nothing) {
+        OpenTable($0, painter: CellPainter(columns: 1, marks: .unicode), wake: {})
+      }
     )
   }
 
@@ -148,10 +160,12 @@ import TableModel
     alerts = []
     message = nil
     appeared = nil
+    indexed = nil
     try terminal.open { [weak self] events in self?.handle(events) }
     marks = terminal.showsUnicode ? .unicode : .ascii
     theme = chosenTheme ?? environment.theme(colors: terminal.colors)
-    stack = NavigationStack(root: opened(root))
+    stack = NavigationStack(root: level(of: root))
+    beside = placement.beside.map { SideContent($0, wake: wake) }
     settle()
     draw()
   }
@@ -161,7 +175,7 @@ import TableModel
     animation?.cancel()
     animation = nil
     stack.pop(to: 1)
-    stack.top.cancelActions()
+    stack.topLevel.cancelActions()
     terminal.close()
   }
 

@@ -1,10 +1,13 @@
 /// Which lines and columns of a frame belong to what.
 ///
-/// The table comes first: a frame of three lines has no hint bar, one of two no title bar either.
+/// The table comes first: a frame of three lines has no hint bar, one of two no title bar either, and
+/// tabs have a line of their own from six lines on.
 struct FrameLayout: Equatable {
   let size: Size
   /// The line of the title bar; nil where there is no room.
   let titleLine: Int?
+  /// The line of the tabs; nil where there are none or there is no room.
+  let tabLine: Int?
   /// The line of the hint bar; nil where there is no room.
   let hintLine: Int?
   /// The lines of the table.
@@ -12,11 +15,14 @@ struct FrameLayout: Equatable {
   /// The column of the scroll indicator; nil where there is no room.
   let indicatorColumn: Int?
 
-  init(size: Size) {
+  /// - Parameter hasTabs: Whether the table that is shown is one of several tabs.
+  init(size: Size, hasTabs: Bool = false) {
     self.size = size
     titleLine = size.lines >= 3 ? 0 : nil
+    tabLine = hasTabs && size.lines >= 6 ? 1 : nil
     hintLine = size.lines >= 4 ? size.lines - 1 : nil
-    tableLines = (titleLine == nil ? 0 : 1)..<(hintLine ?? size.lines)
+    let top = (tabLine ?? titleLine).map { $0 + 1 } ?? 0
+    tableLines = top..<(hintLine ?? size.lines)
     indicatorColumn = size.columns >= 8 ? size.columns - 1 : nil
   }
 

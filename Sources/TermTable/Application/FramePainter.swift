@@ -10,6 +10,8 @@ import TableModel
   let hints: [Hint]
   let message: String?
   let alert: AlertState?
+  /// Where the alert is shown; it is painted here where that is the frame.
+  let alertSize: Size
   /// Counts up while something is running; chooses the look of the spinners.
   let spinnerStep: Int
 
@@ -23,11 +25,13 @@ import TableModel
     var surface = Surface(size: layout.size)
     let parts = visibleParts()
     paintTitle(on: &surface)
+    paintTabs(on: &surface)
     paintRows(on: &surface, parts: parts)
     paintSpinners(on: &surface, parts: parts)
+    paintPinnedHeader(on: &surface)
     paintIndicator(on: &surface, parts: parts)
     paintHints(on: &surface)
-    if let alert {
+    if let alert, alertSize == layout.size {
       AlertPainter(state: alert, marks: marks, size: layout.size).paint(on: &surface)
     }
     return surface
@@ -41,12 +45,22 @@ import TableModel
   private func paintTitle(on surface: inout Surface) {
     guard let line = layout.titleLine else { return }
     let bar = TitleBar(marks: marks)
+    let path = stack.path(withTab: layout.tabLine == nil)
     let strip = bar.strip(
-      path: stack.path,
+      path: path,
       count: count,
       columns: layout.size.columns,
       spinner: table.isRunningBesideRows ? spinner : ""
     )
+    surface.paint(strip, line: line)
+  }
+
+  private func paintTabs(on surface: inout Surface) {
+    guard let line = layout.tabLine else { return }
+    let level = stack.topLevel
+    let bar = TabBar(marks: marks)
+    let titles = level.tabs.lazy.map(\.title)
+    let strip = bar.strip(titles, current: level.current, columns: layout.size.columns)
     surface.paint(strip, line: line)
   }
 
@@ -84,6 +98,16 @@ import TableModel
       surface.cursor = Position(column: 0, line: layout.tableLines.lowerBound)
     }
     if listing.totalRows == 0, parts.isEmpty { paintEmptyView(on: &surface) }
+  }
+
+  /// The header of the section that is scrolled, on the first line.
+  private func paintPinnedHeader(on surface: inout Surface) {
+    let viewport = Viewport(listing, lines: layout.tableLines.count)
+    guard let anchor = table.state.anchor,
+      let header = viewport.pinnedHeader(from: anchor, focus: table.state.focus),
+      let strip = listing.painted(header).strips.first
+    else { return }
+    surface.paint(strip, line: layout.tableLines.lowerBound)
   }
 
   /// Marks what has the focus, the row or an item of it, and puts the cursor there: on the caret of an

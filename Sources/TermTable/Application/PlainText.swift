@@ -3,7 +3,8 @@ import TableModel
 /// Prints a table as plain text, line by line, without a terminal.
 ///
 /// The first line is the title; each row is a line `text: detail`, indented below its header; a row
-/// that leads on ends with a mark, and its table follows, indented, where the depth allows.
+/// that leads on ends with a mark, and its table follows, indented, where the depth allows. Tabs follow
+/// one after the other, each below its title.
 @MainActor public struct PlainText {
   private let table: Table
   private let depth: Int
@@ -30,13 +31,17 @@ import TableModel
     let table: Table
     let sections: [Section]
     let indent: Int
+    /// How many tables lead to this one.
+    let level: Int
+    var tab = 0
     var section = 0
     var row = 0
 
-    @MainActor init(_ table: Table, indent: Int) {
+    @MainActor init(_ table: Table, indent: Int, level: Int) {
       self.table = table
       self.sections = table.sections()
       self.indent = indent
+      self.level = level
     }
   }
 
@@ -55,8 +60,13 @@ import TableModel
   public func write(_ emit: (String) -> Void) {
     line(table.title, indent: 0, emit)
     // Not by recursion: tables may be nested deeper than the program's stack.
-    var pages = [Page(table, indent: 0)]
+    var pages = [Page(table, indent: 0, level: 0)]
     while var page = pages.popLast() {
+      if !page.table.tabs.isEmpty {
+        guard let tab = nextTab(of: &page, emit) else { continue }
+        pages += [page, tab]
+        continue
+      }
       guard page.section < page.sections.count else {
         if page.sections.allSatisfy(isEmpty) {
           content(page.table.emptyView, indent: page.indent + 1, emit)
@@ -65,8 +75,22 @@ import TableModel
       }
       let nested = writeNext(of: &page, emit)
       pages.append(page)
-      if let nested { pages.append(Page(nested, indent: page.indent + 1)) }
+      if let nested {
+        pages.append(Page(nested, indent: page.indent + 1, level: page.level + 1))
+      }
     }
+  }
+
+  /// Hands over the title of the next tab.
+  ///
+  /// - Returns: The tab, to be printed below its title; nil where there are no more.
+  private func nextTab(of page: inout Page, _ emit: (String) -> Void) -> Page? {
+    guard page.tab < page.table.tabs.count else { return nil }
+    let tab = page.table.tabs[page.tab]
+    page.tab += 1
+    if page.indent == 0 { emit("") }
+    line(tab.title, indent: page.indent, emit)
+    return Page(tab, indent: page.indent + 1, level: page.level)
   }
 
   /// Hands over the next row, with the header before it and the footer after it.
@@ -89,7 +113,7 @@ import TableModel
     let cell = section.rows.cell(at: page.row)
     page.row += 1
     write(cell, rowHeight: section.rows.height, indent: page.indent + 1, emit)
-    if case .push(let make) = cell.action, page.indent + 1 < depth { return make() }
+    if case .push(let make) = cell.action, page.level + 1 < depth { return make() }
     return nil
   }
 

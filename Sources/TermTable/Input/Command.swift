@@ -6,6 +6,8 @@ public enum Command: String, CaseIterable, Sendable {
   // In a table.
   case moveUp, moveDown, pageUp, pageDown, halfPageUp, halfPageDown, first, last
   case previousSection, nextSection
+  case sectionIndex
+  case previousTab, nextTab
   case select, open, toggle, edit
   case moveLeft, moveRight
   case back, escape
@@ -20,6 +22,8 @@ public enum Command: String, CaseIterable, Sendable {
   // While a field is edited.
   case takeEdit, leaveEdit, caretLeft, caretRight, caretToStart, caretToEnd
   case deleteBackward, deleteForward, deleteWord, deleteToStart, deleteToEnd
+  // While a section is chosen by a letter.
+  case leaveSectionIndex
   // In an alert.
   case previousButton, nextButton, pressButton, cancelAlert, scrollMessageUp, scrollMessageDown
 
@@ -36,6 +40,9 @@ public enum Command: String, CaseIterable, Sendable {
     case .last: "Last row"
     case .previousSection: "Previous section"
     case .nextSection: "Next section"
+    case .sectionIndex: "Go to a section by its letter"
+    case .previousTab: "Previous tab"
+    case .nextTab: "Next tab"
     case .select: "Select the row"
     case .open: "Open the table the row leads to"
     case .toggle: "Turn on or off, fold or unfold"
@@ -73,6 +80,7 @@ public enum Command: String, CaseIterable, Sendable {
     case .deleteWord: "Delete the word before"
     case .deleteToStart: "Delete to the start"
     case .deleteToEnd: "Delete to the end"
+    case .leaveSectionIndex: "Stay where you are"
     case .previousButton: "Previous button"
     case .nextButton: "Next button"
     case .pressButton: "Press the button"

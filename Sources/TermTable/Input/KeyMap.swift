@@ -11,6 +11,8 @@ public struct KeyMap: Sendable {
     case editMode
     /// To the text that is being edited; characters without a binding are typed.
     case editor
+    /// To the section index: a character leads to the section whose title begins with it.
+    case sectionIndex
     /// To the alert that is shown.
     case alert
   }
@@ -81,6 +83,9 @@ public struct KeyMap: Sendable {
       (.last, [.end, .character("G")]),
       (.previousSection, [.character("K"), .character("{")]),
       (.nextSection, [.character("J"), .character("}")]),
+      (.sectionIndex, [.character("'")]),
+      (.previousTab, [.character("<")]),
+      (.nextTab, [.character(">")]),
       (.select, [.enter]),
       (.moveRight, [.right]),
       (.open, [.character("l")]),
@@ -128,6 +133,9 @@ public struct KeyMap: Sendable {
       (.deleteWord, [.control("w")]),
       (.deleteToStart, [.control("u")]),
       (.deleteToEnd, [.control("k")]),
+    ] + everywhere,
+    .sectionIndex: [
+      (.leaveSectionIndex, [.escape])
     ] + everywhere,
     .alert: [
       (.previousButton, [.left, .backTab]),

@@ -34,6 +34,7 @@ struct HelpTable {
     [
       (.table, "In a table"), (.editMode, "In edit mode"), (.editor, "While a text is edited"),
       (.alert, "In an alert"),
+      (.sectionIndex, "While a section is chosen"),
     ]
   }
 }

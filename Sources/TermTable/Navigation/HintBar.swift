@@ -48,13 +48,15 @@ struct Hints {
     let cancel = moment.isRunning || moment.canCancel ? hint(.escape, "Cancel") : nil
     let move = moment.canMove ? hint(.moveUp, .moveDown, "Move") : nil
     let quit = hint(.quit, "Quit")
+    let tab = moment.canSwitchTab ? hint(.previousTab, .nextTab, "Tab", separator: " ") : nil
     let edit = moment.canEditRows ? hint(.editMode, "Edit") : nil
     let layout = moment.canSwitchLayout ? hint(.switchLayout, "List/grid") : nil
     let rest = [edit, layout, hint(.help, "Keys")]
     let hints =
       moment.canGoBack
-      ? [cancel, back(moment)] + moment.own + [select(moment), sideways(moment), move, quit] + rest
-      : [cancel] + moment.own + [select(moment), sideways(moment), quit, move] + rest
+      ? [cancel, back(moment)] + moment.own + [select(moment), sideways(moment), tab, move, quit]
+        + rest
+      : [cancel] + moment.own + [select(moment), sideways(moment), quit, tab, move] + rest
     return hints.compactMap(\.self)
   }
 
@@ -81,6 +83,8 @@ struct Hints {
     var hasItems = false
     /// Whether there is a table before this one.
     var canGoBack = false
+    /// Whether it is one of several tabs.
+    var canSwitchTab = false
     /// Whether there is more than what is focused.
     var canMove = false
     /// Whether rows can be edited.
@@ -125,6 +129,24 @@ struct Hints {
       .compactMap(\.self)
   }
 
+  /// The letters that lead to sections, as many as fit; a mark says that there are more.
+  func sectionIndex(_ letters: [Character], marks: Marks, columns: Int) -> [Hint] {
+    var keys = keyMap.key(for: .sectionIndex, in: .table)?.label(names) ?? ""
+    // The margin and the space after a hint's keys.
+    var room = columns - 2 - SafeText(keys).columns
+    for (index, letter) in letters.enumerated() {
+      let width = 1 + SafeText(String(letter)).columns
+      let isLast = index == letters.count - 1
+      guard width + (isLast ? 0 : 2) <= room else {
+        keys += " \(marks.ellipsis)"
+        break
+      }
+      keys += " \(letter)"
+      room -= width
+    }
+    return [Hint(keys: keys, title: "")]
+  }
+
   /// The hints of an alert.
   func alert(buttons: Int) -> [Hint] {
     [
@@ -157,14 +179,17 @@ struct Hints {
     _ one: Command,
     _ other: Command,
     _ title: String,
-    in context: KeyMap.Context = .table
+    in context: KeyMap.Context = .table,
+    separator: String? = nil
   ) -> Hint? {
     let keys = [one, other].compactMap { keyMap.key(for: $0, in: context)?.label(names) }
     guard let first = keys.first, let last = keys.last else { return nil }
     guard keys.count == 2 else { return Hint(keys: first, title: title) }
     // “Shift-↑” and “Shift-↓” are said as “Shift-↑↓”.
     let modifiers = first.dropLast()
-    let isAlike = last.dropLast() == modifiers
-    return Hint(keys: isAlike ? first + last.suffix(1) : "\(first)/\(last)", title: title)
+    if separator == nil, last.dropLast() == modifiers {
+      return Hint(keys: first + last.suffix(1), title: title)
+    }
+    return Hint(keys: first + (separator ?? "/") + last, title: title)
   }
 }

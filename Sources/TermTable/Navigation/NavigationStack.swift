@@ -1,43 +1,59 @@
 import TableModel
 
-/// The tables that are open, from the root to the one that is shown.
+/// The tables that are open, level by level from the root to the one that is shown.
 @MainActor struct NavigationStack {
-  private(set) var tables: [OpenTable]
+  private var levels: [Level]
 
-  init(root: OpenTable) {
-    tables = [root]
+  init(root: Level) {
+    levels = [root]
   }
 
+  /// The level that is shown.
+  var topLevel: Level { levels[levels.count - 1] }
+
   /// The table that is shown.
-  var top: OpenTable { tables[tables.count - 1] }
+  var top: OpenTable { topLevel.table }
+
+  /// All tables that are open, the tabs that were shown before among them.
+  var tables: [OpenTable] { levels.flatMap(\.tables) }
 
   /// Whether the root is shown.
-  var isAtRoot: Bool { tables.count == 1 }
+  var isAtRoot: Bool { levels.count == 1 }
 
   /// The titles from the root to the table that is shown.
-  var path: some RandomAccessCollection<String> { tables.lazy.map(\.table.title) }
+  ///
+  /// - Parameter withTab: Whether the last one tells the tab that is shown, too.
+  func path(withTab: Bool) -> some RandomAccessCollection<String> {
+    let last = levels.count - 1
+    return levels.indices.lazy.map { index in
+      index == last && withTab ? levels[index].titleWithTab : levels[index].title
+    }
+  }
 
-  func contains(_ table: OpenTable) -> Bool { tables.contains { $0 === table } }
+  /// The level that a table is on; nil where it is not open.
+  func level(of table: OpenTable) -> Level? { levels.first { $0.contains(table) } }
 
-  /// Opens a table above the one that is shown.
-  mutating func push(_ table: OpenTable) { tables.append(table) }
+  func contains(_ table: OpenTable) -> Bool { level(of: table) != nil }
 
-  /// Leaves tables from the top until `count` are left, at least the root; their running actions
+  /// Opens a level above the one that is shown.
+  mutating func push(_ level: Level) { levels.append(level) }
+
+  /// Leaves levels from the top until `count` are left, at least the root; their running actions
   /// are cancelled.
   ///
   /// - Returns: The tables that were left.
   @discardableResult mutating func pop(to count: Int) -> [OpenTable] {
-    let left = Array(tables[max(1, min(count, tables.count))...])
-    tables.removeLast(left.count)
-    for table in left { table.cancelActions() }
-    return left
+    let left = Array(levels[max(1, min(count, levels.count))...])
+    levels.removeLast(left.count)
+    for level in left { level.cancelActions() }
+    return left.flatMap(\.tables)
   }
 
-  /// Leaves a table and all that were opened from it; nothing where it is the root.
+  /// Leaves the level of a table and all that were opened from it; nothing where it is the root.
   ///
   /// - Returns: The tables that were left.
   mutating func leave(_ table: OpenTable) -> [OpenTable] {
-    guard let index = tables.firstIndex(where: { $0 === table }), index > 0 else { return [] }
+    guard let index = levels.firstIndex(where: { $0.contains(table) }), index > 0 else { return [] }
     return pop(to: index)
   }
 }

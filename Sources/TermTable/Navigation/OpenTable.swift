@@ -23,6 +23,8 @@ import TableModel
   var history = EditHistory()
   private var needsListing = false
   private var size: Size?
+  /// The size of its content, and the greatest it may have, until it is listed again.
+  private var measured: (limit: Size, size: Size)?
 
   /// A field that is being edited.
   struct Editing {
@@ -118,6 +120,7 @@ import TableModel
   func refresh() {
     guard isStale else { return }
     needsListing = false
+    measured = nil
     followRows { listing.list() }
     showEditor()
   }
@@ -150,6 +153,19 @@ import TableModel
       state.forgetAnchor()
     }
     state.settle(in: Viewport(listing, lines: size.lines))
+  }
+
+  /// The size at which all of the table is to be seen, as far as `limit` allows.
+  ///
+  /// - Complexity: Measures as many rows as `limit` has lines, once until the table is listed again.
+  func contentSize(atMost limit: Size) -> Size {
+    if let measured, measured.limit == limit { return measured.size }
+    let listed = Table(table.title) { [listing] in listing.sections }.empty(table.emptyView)
+    let columns = listed.preferredColumns(atMost: limit.columns, rows: limit.lines)
+    let lines = listed.contentLines(columns: columns, limit: limit.lines)
+    let size = Size(columns: columns, lines: lines)
+    measured = (limit, size)
+    return size
   }
 
   // MARK: - Editing

@@ -42,6 +42,23 @@ public struct Surface: Equatable, Sendable {
     for column in columns { glyphs[line * size.columns + column].isFocused = true }
   }
 
+  /// Paints another surface, over what was there, and takes its cursor; what lies outside is left out.
+  mutating func paint(_ other: Surface, at position: Position) {
+    for line in 0..<other.size.lines {
+      let target = position.line + line
+      guard (0..<size.lines).contains(target), (0..<size.columns).contains(position.column) else {
+        continue
+      }
+      let count = min(other.size.columns, size.columns - position.column)
+      let start = target * size.columns + position.column
+      glyphs.replaceSubrange(start..<start + count, with: other.line(line).prefix(count))
+      mendEdges(line: target, from: position.column, to: position.column + count)
+    }
+    cursor = other.cursor.map {
+      Position(column: position.column + $0.column, line: position.line + $0.line)
+    }
+  }
+
   /// Replaces halves of characters left at the ends of what was painted by spaces.
   private mutating func mendEdges(line: Int, from: Int, to: Int) {
     let start = line * size.columns

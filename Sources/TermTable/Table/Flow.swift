@@ -18,6 +18,8 @@
   func line(ofItem item: Int, at place: Place) -> Int
   /// Whether the rows of a section are lines of tiles.
   func isGrid(section: Int) -> Bool
+  /// Whether the header of a section, of one line, stays in sight while the section scrolls.
+  func hasStickyHeader(inSection section: Int) -> Bool
 }
 
 extension Flow {
@@ -25,6 +27,7 @@ extension Flow {
   func itemCount(at place: Place) -> Int { 1 }
   func line(ofItem item: Int, at place: Place) -> Int { 0 }
   func isGrid(section: Int) -> Bool { false }
+  func hasStickyHeader(inSection section: Int) -> Bool { false }
 }
 
 // MARK: - From one place to the next

@@ -262,6 +262,13 @@ import TableModel
     return folds[reference] ?? folding.startsFolded
   }
 
+  /// Titles of one line stay in sight; a view is more than a title, and may be drawn for its place.
+  func hasStickyHeader(inSection section: Int) -> Bool {
+    let header = sections[section].header
+    guard header.view == nil, let title = header.title, !title.isEmpty else { return false }
+    return lines(at: .header(section)) == 1
+  }
+
   private func hasGap(above section: Int) -> Bool {
     section > firstFilled && !isEmpty(section)
   }

@@ -15,7 +15,8 @@ import TableModel
     }
     guard let next = nextRow(in: viewport.flow) else { return scroll(by: 1, in: viewport) }
     let shown = viewport.showing(next, from: anchor)
-    if viewport.distance(from: anchor, to: shown, limit: viewport.lines) == nil, shown > anchor {
+    let limit = viewport.lines - viewport.pinnedLines(from: shown, focus: next)
+    if viewport.distance(from: anchor, to: shown, limit: limit) == nil, shown > anchor {
       return scroll(by: max(1, viewport.lines - 1), in: viewport)
     }
     focus(on: next)
@@ -36,9 +37,8 @@ import TableModel
       height > viewport.lines
       ? Anchor(previous, line: height - viewport.lines)
       : viewport.showing(previous, from: anchor)
-    if shown < anchor,
-      viewport.distance(from: shown, to: anchor, limit: viewport.lines) == nil
-    {
+    let limit = viewport.lines - viewport.pinnedLines(from: anchor, focus: focus)
+    if shown < anchor, viewport.distance(from: shown, to: anchor, limit: limit) == nil {
       return scroll(by: -max(1, viewport.lines - 1), in: viewport)
     }
     self.focus(on: previous)
@@ -151,6 +151,17 @@ import TableModel
     item = wanted
     let line = viewport.flow.line(ofItem: wanted, at: focus)
     hang(from: viewport.showing(Anchor(focus, line: line), height: 1, from: anchor))
+    return true
+  }
+
+  /// Moves to the first row of a section, with its header at the top, as far as the table goes.
+  ///
+  /// - Returns: Whether the section has a row that is not hidden; where not, nothing moves.
+  mutating func move(toSection section: Int, in viewport: Viewport) -> Bool {
+    guard let row = viewport.flow.firstRow(inSection: section) else { return false }
+    focus(on: row)
+    hang(from: viewport.clamped(Anchor(.header(section))))
+    settle(in: viewport)
     return true
   }
 

@@ -103,7 +103,7 @@
 
   /// How many lines there are from an anchor to the end of the table, counted no further than to
   /// `limit`.
-  private func height(from anchor: Anchor, limit: Int) -> Int {
+  func height(from anchor: Anchor, limit: Int) -> Int {
     var height = -anchor.line
     var next: Place? = anchor.place
     while let place = next, height < limit {
@@ -113,14 +113,51 @@
     return height
   }
 
-  /// The anchor, moved the least that shows some lines that belong together.
+  // MARK: - Pinned headers
+
+  /// The fewest lines of a viewport that leaves one to a pinned header.
+  private static let leastToPin = 4
+
+  /// The header that stands on the first line, over what is there, while it is out of sight above; nil
+  /// where there is none to pin, or the focused row needs the line.
+  ///
+  /// Whatever it covers could be seen on the line below before.
+  func pinnedHeader(from anchor: Anchor, focus: Place?) -> Place? {
+    let top = moved(anchor, by: 0)
+    guard top.place != focus, isPinned(over: top) else { return nil }
+    return .header(top.place.section)
+  }
+
+  /// How many lines a pinned header takes: 0 or 1.
+  func pinnedLines(from anchor: Anchor, focus: Place?) -> Int {
+    pinnedHeader(from: anchor, focus: focus) == nil ? 0 : 1
+  }
+
+  /// Whether a header is pinned over a line at the top, unless the focused row needs it.
+  private func isPinned(over top: Anchor) -> Bool {
+    guard lines >= Self.leastToPin else { return false }
+    switch top.place.part {
+    case .gap, .header: return false
+    case .row, .footer: return flow.hasStickyHeader(inSection: top.place.section)
+    }
+  }
+
+  /// The anchor with a line at the top, or below the pinned header where there is room for both.
+  private func atTop(_ top: Anchor, height: Int) -> Anchor {
+    height < lines && isPinned(over: top) ? moved(top, by: -1) : top
+  }
+
+  // MARK: - Showing a row
+
+  /// The anchor, moved the least that shows some lines that belong together, below a pinned header.
   ///
   /// Where there are more lines than the viewport has, the first ones are shown.
   func showing(_ top: Anchor, height: Int, from anchor: Anchor) -> Anchor {
     guard let offset = distance(from: anchor, to: top, limit: lines) else {
-      if top < anchor || height >= lines { return top }
+      if top < anchor || height >= lines { return atTop(top, height: height) }
       return moved(top, by: height - lines)
     }
+    if offset == 0, case let shown = atTop(top, height: height), shown != top { return shown }
     guard offset + height > lines else { return anchor }
     return height >= lines ? top : moved(top, by: height - lines)
   }
@@ -145,7 +182,7 @@
     }
     if row.row == flow.rowCount(inSection: row.section) - 1 {
       let footer = flow.lines(at: .footer(row.section))
-      if height + footer <= lines { height += footer }
+      if height + footer + (isPinned(over: top) ? 1 : 0) <= lines { height += footer }
     }
     return showing(top, height: height, from: anchor)
   }
@@ -158,6 +195,6 @@
     guard shown != start else { return start }
     let height = flow.lines(at: row)
     guard height < lines else { return Anchor(row) }
-    return clamped(moved(Anchor(row), by: (height - lines) / 2))
+    return showing(row, from: clamped(moved(Anchor(row), by: (height - lines) / 2)))
   }
 }

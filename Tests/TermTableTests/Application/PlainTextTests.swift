@@ -110,4 +110,33 @@ import Testing
     }
     #expect(made == 1000)
   }
+
+  @Test("K66 tabs are printed one after the other, each below its title")
+  func tabs() {
+    let inner = Table("Inner", tabs: [Table("A") { "a" }, Table("B") {}])
+    let table = Table(
+      "T",
+      tabs: [
+        Table("One") { Section("S", footer: "F") { Cell.link("Inner") { inner } } },
+        Table("Two") { "2" },
+      ]
+    )
+    #expect(
+      printed(table, depth: 2) == """
+        T
+
+        One
+          S
+            Inner ›
+            A
+                a
+            B
+                Nothing here
+            F
+
+        Two
+            2
+        """
+    )
+  }
 }

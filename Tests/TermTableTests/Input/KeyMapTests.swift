@@ -26,6 +26,9 @@ import Testing
         last: End G
         previousSection: K {
         nextSection: J }
+        sectionIndex: '
+        previousTab: <
+        nextTab: >
         select: Enter
         moveRight: Right
         open: l
@@ -75,6 +78,14 @@ import Testing
         deleteWord: ^W
         deleteToStart: ^U
         deleteToEnd: ^K
+        repaint: ^L
+        suspend: ^Z
+        interrupt: ^C
+        """
+    )
+    #expect(
+      told(.sectionIndex) == """
+        leaveSectionIndex: Esc
         repaint: ^L
         suspend: ^Z
         interrupt: ^C

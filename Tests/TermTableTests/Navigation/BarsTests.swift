@@ -45,6 +45,29 @@ import Testing
     #expect(title(["A long title"], "3/12", columns: 19) == " A long title")
   }
 
+  @Test("K66 the tab that is shown is whole where it can be; others give way or are cut")
+  func tabs() {
+    let titles = ["One", "Two 日本", "Three", "Four"]
+    func tabs(_ current: Int, _ columns: Int) -> String {
+      let bar = TabBar(marks: .unicode)
+      let strip = bar.strip(titles, current: current, columns: columns)
+      #expect(strip.columns == columns)
+      return strip.text
+    }
+    for (current, columns, expected) in [
+      (0, 40, "[One]│ Two 日本 │ Three │ Four"),
+      (3, 29, "…│ Two 日本 │ Three │[Four]"), (3, 28, "…│ Two 日本 │ Three │[Four]"),
+      (3, 20, "…│ Three │[Four]"), (3, 8, "…│[Four]"), (3, 5, "[Fou…"),
+      (1, 20, " One │[Two 日本]│ T…"), (1, 12, "[Two 日本]│…"), (1, 11, "[Two 日本]…"),
+      (1, 10, "[Two 日本…"), (0, 10, "[One]│ Tw…"), (2, 14, "…│[Three]│ Fo…"), (2, 1, "…"),
+    ] {
+      #expect(tabs(current, columns) == expected, "\(current) in \(columns) columns")
+    }
+    let many = (1...100_000).map { "Tab \($0)" }
+    let strip = TabBar(marks: .ascii).strip(many, current: 50_000, columns: 34)
+    #expect(strip.text == "~| Tab 50000 |[Tab 50001]| Tab 50~")
+  }
+
   private func hints(_ columns: Int) -> String {
     let hints = [Hint(keys: "Enter", title: "Open"), Hint(keys: "←", title: "Back")]
     return HintBar(marks: .unicode).strip(hints, columns: columns).text

@@ -6,6 +6,8 @@
     var header = 0
     var rows: [Int]
     var footer = 0
+    /// Whether a header of one line stays in sight.
+    var sticks = false
   }
 
   var sections: [Section]
@@ -18,6 +20,21 @@
 
   var sectionCount: Int { sections.count }
   func rowCount(inSection section: Int) -> Int { sections[section].rows.count }
+
+  func hasStickyHeader(inSection section: Int) -> Bool {
+    sections[section].sticks && sections[section].header == 1
+  }
+
+  /// Every line there is, from top to bottom: its place, and which of its lines it is.
+  var allLines: [Anchor] {
+    sections.indices.flatMap { section in
+      let rows = sections[section].rows.indices.map { Place.row(section, $0) }
+      let places = [Place.gap(section), .header(section)] + rows + [.footer(section)]
+      return places.flatMap { place in
+        (0..<lines(at: place)).map { Anchor(place, line: $0) }
+      }
+    }
+  }
 
   func lines(at place: Place) -> Int {
     let section = sections[place.section]

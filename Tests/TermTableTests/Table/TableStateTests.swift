@@ -263,7 +263,53 @@ enum Move { case up, down, pageUp, pageDown, start, end, nextSection, previousSe
     #expect(machine.state.focus == .row(0, 999_999_999))
   }
 
-  @Test("whatever is done in whatever table, the state is settled and no line is skipped by ↓")
+  @Test("K14 P4 a header stays on the first line while its rows scroll; the focus is below it")
+  func sticky() {
+    let flow = FakeFlow([
+      .init(header: 1, rows: [1, 1, 1, 1, 1], footer: 1, sticks: true),
+      .init(header: 1, rows: [1, 1, 1], sticks: true),
+    ])
+    var machine = Machine(flow, lines: 4)
+    func step(_ move: Move) -> String {
+      machine.move(move)
+      let viewport = machine.viewport
+      let pinned = machine.state.anchor.flatMap {
+        viewport.pinnedHeader(from: $0, focus: machine.state.focus)
+      }
+      return machine.told + (pinned.map { " under \($0.section)" } ?? "")
+    }
+    for (index, (move, expected)) in [
+      (Move.down, "0.1 at 0.head"), (.down, "0.2 at 0.head"), (.down, "0.3 at 0.0 under 0"),
+      (.up, "0.2 at 0.0 under 0"), (.up, "0.1 at 0.0 under 0"), (.up, "0.0 at 0.head"),
+      (.end, "1.2 at 1.head"), (.up, "1.1 at 1.head"), (.up, "1.0 at 1.head"),
+      (.up, "0.4 at 0.3 under 0"), (.pageUp, "0.1 at 0.0 under 0"), (.pageUp, "0.0 at 0.head"),
+    ].enumerated() {
+      #expect(step(move) == expected, "step \(index): \(move)")
+    }
+  }
+
+  @Test("K14 a header gives way to a row that needs its line, and in less than four lines")
+  func stickyYields() {
+    let flow = FakeFlow([.init(header: 1, rows: [1, 9, 1, 4, 3, 1], sticks: true)])
+    func pinned(_ focus: Int, _ anchor: Anchor, lines: Int = 4) -> Bool {
+      Viewport(flow, lines: lines).pinnedHeader(from: anchor, focus: .row(0, focus)) != nil
+    }
+    #expect(!pinned(0, Anchor(.header(0))))
+    #expect(!pinned(0, Anchor(.row(0, 0))))
+    #expect(pinned(1, Anchor(.row(0, 0))))
+    #expect(!pinned(1, Anchor(.row(0, 1), line: 5)))
+    #expect(pinned(2, Anchor(.row(0, 1), line: 8)))
+    #expect(!pinned(2, Anchor(.row(0, 1), line: 8), lines: 3))
+    let viewport = Viewport(flow, lines: 4)
+    let start = Anchor(.header(0))
+    #expect(
+      viewport.showing(.row(0, 3), from: start) == Anchor(.row(0, 3)),
+      "as tall as the screen"
+    )
+    #expect(viewport.showing(.row(0, 4), from: start) == Anchor(.row(0, 3), line: 3))
+  }
+
+  @Test("K14 whatever is done in whatever table, the state is settled and ↑ and ↓ skip no line")
   func randomWalks() {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<300 {
@@ -274,7 +320,8 @@ enum Move { case up, down, pageUp, pageDown, start, end, nextSection, previousSe
             rows: (0..<Int.random(in: 0...6, using: &random)).map { _ in
               .random(in: 0...5, using: &random)
             },
-            footer: .random(in: 0...6, using: &random)
+            footer: .random(in: 0...6, using: &random),
+            sticks: .random(using: &random)
           )
         }
       )
@@ -286,22 +333,24 @@ enum Move { case up, down, pageUp, pageDown, start, end, nextSection, previousSe
           using: &random
         )
         machine.move(move ?? .down)
-        check(machine)
-        if move == .down { checkNothingSkipped(from: before, to: machine) }
+        check(machine, in: flow)
+        if move == .down || move == .up { checkNothingSkipped(from: before, to: machine, in: flow) }
       }
     }
   }
 
   /// The focus exists and, unless scrolled away, is visible; the screen is as full as it can be.
-  private func check(_ machine: Machine) {
+  private func check(_ machine: Machine, in flow: FakeFlow) {
     let (state, viewport) = (machine.state, machine.viewport)
     guard let anchor = state.anchor else {
       return #expect(viewport.flow.sectionCount == 0)
     }
-    let parts = viewport.parts(from: anchor)
     if let focus = state.focus {
       #expect(viewport.flow.lines(at: focus) > 0)
-      #expect(state.isScrolledAway || parts.contains { $0.place == focus })
+      let seen = seen(machine, in: flow).filter { flow.allLines[$0].place == focus }
+      #expect(state.isScrolledAway || !seen.isEmpty)
+      let height = flow.lines(at: focus)
+      #expect(state.isScrolledAway || seen.count == min(height, viewport.lines))
     } else {
       #expect(viewport.flow.firstRow == nil)
     }
@@ -311,9 +360,26 @@ enum Move { case up, down, pageUp, pageDown, start, end, nextSection, previousSe
     #expect(settled == state)
   }
 
-  private func checkNothingSkipped(from before: Machine, to after: Machine) {
-    guard let one = before.state.anchor, let other = after.state.anchor, other > one else { return }
-    let limit = before.viewport.lines
-    #expect(before.viewport.distance(from: one, to: other, limit: limit) != nil)
+  /// The lines that are to be seen, by their number from the top of the table: those of the viewport,
+  /// but for the first where a header is pinned over it.
+  private func seen(_ machine: Machine, in flow: FakeFlow) -> Range<Int> {
+    let all = flow.allLines
+    guard let anchor = machine.state.anchor,
+      let top = all.firstIndex(where: { $0 >= anchor })
+    else { return 0..<0 }
+    let first = all[top].place
+    let isBelowHeader = first > .header(first.section)
+    let section = flow.sections[first.section]
+    let isPinned =
+      section.sticks && section.header == 1 && isBelowHeader && machine.viewport.lines >= 4
+      && first != machine.state.focus
+    let pinned = machine.viewport.pinnedHeader(from: anchor, focus: machine.state.focus)
+    #expect(pinned == (isPinned ? .header(first.section) : nil))
+    return top + (isPinned ? 1 : 0)..<min(all.count, top + machine.viewport.lines)
+  }
+
+  private func checkNothingSkipped(from before: Machine, to after: Machine, in flow: FakeFlow) {
+    let (one, other) = (seen(before, in: flow), seen(after, in: flow))
+    #expect(other.lowerBound <= one.upperBound && one.lowerBound <= other.upperBound)
   }
 }

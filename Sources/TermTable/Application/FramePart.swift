@@ -1,0 +1,74 @@
+/// Which part of a terminal is the frame of the tables, and what stands around it.
+struct FramePart: Equatable {
+  /// Where the frame begins.
+  let origin: Position
+  /// How large the frame is.
+  let size: Size
+  /// The columns of the content beside it; empty where there is none.
+  let beside: Range<Int>
+  /// The column of the line between the two; nil where there is none.
+  let lineColumn: Int?
+  /// Whether a border stands around the frame, one column and line outside it.
+  let hasBorder: Bool
+
+  /// - Parameter wanted: The size that a table asks for that may have no more than a size.
+  init(_ placement: Placement, in terminal: Size, wanted: (Size) -> Size) {
+    switch placement {
+    case .leading(let columns, _) where terminal.columns >= Self.leastToDivide:
+      let table = Self.columns(columns, of: terminal)
+      self.init(terminal, table: 0..<table, beside: table + 1..<terminal.columns, line: table)
+    case .trailing(let columns, _) where terminal.columns >= Self.leastToDivide:
+      let start = terminal.columns - Self.columns(columns, of: terminal)
+      self.init(terminal, table: start..<terminal.columns, beside: 0..<start - 1, line: start - 1)
+    case .popup where terminal.columns >= 20 && terminal.lines >= 8:
+      let size = wanted(Size(columns: terminal.columns - 2, lines: terminal.lines - 2))
+      self.init(
+        origin: Position(
+          column: (terminal.columns - size.columns) / 2,
+          line: (terminal.lines - size.lines) / 2
+        ),
+        size: size,
+        beside: 0..<0,
+        lineColumn: nil,
+        hasBorder: true
+      )
+    case .full, .leading, .trailing, .popup:
+      self.init(terminal, table: 0..<terminal.columns, beside: 0..<0, line: nil)
+    }
+  }
+
+  private init(_ terminal: Size, table: Range<Int>, beside: Range<Int>, line: Int?) {
+    self.init(
+      origin: Position(column: table.lowerBound, line: 0),
+      size: Size(columns: table.count, lines: terminal.lines),
+      beside: beside,
+      lineColumn: line,
+      hasBorder: false
+    )
+  }
+
+  private init(
+    origin: Position,
+    size: Size,
+    beside: Range<Int>,
+    lineColumn: Int?,
+    hasBorder: Bool
+  ) {
+    self.origin = origin
+    self.size = size
+    self.beside = beside
+    self.lineColumn = lineColumn
+    self.hasBorder = hasBorder
+  }
+
+  /// The narrowest terminal that is divided.
+  private static let leastToDivide = 40
+  /// The fewest columns of either part.
+  private static let leastColumns = 12
+
+  /// The columns of the tables' part.
+  private static func columns(_ wanted: Int?, of terminal: Size) -> Int {
+    let most = terminal.columns - 1 - leastColumns
+    return max(leastColumns, min(wanted ?? terminal.columns / 2, most))
+  }
+}

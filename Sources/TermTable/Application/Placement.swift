@@ -1,0 +1,26 @@
+import TableModel
+
+/// Which part of a terminal the tables have, with their title bar, hint bar and alerts.
+public enum Placement {
+  /// All of it.
+  case full
+  /// The columns at the left, and content of the author's own at the right of them.
+  ///
+  /// `columns` is the width of the tables' part, nil for half; each part has at least 12 columns. The
+  /// content is made again whenever something that it read has changed, and after every action; what
+  /// does not fit into its part is cut. A terminal of less than 40 columns shows the tables alone.
+  case leading(columns: Int? = nil, beside: any Content)
+  /// The columns at the right, and content of the author's own at the left of them, as in ``leading``.
+  case trailing(columns: Int? = nil, beside: any Content)
+  /// A frame in the middle, as large as the table needs and the terminal allows; all of a terminal of
+  /// less than 20 columns or 8 lines.
+  case popup
+
+  /// The content beside the tables.
+  var beside: (any Content)? {
+    switch self {
+    case .full, .popup: nil
+    case .leading(_, let content), .trailing(_, let content): content
+    }
+  }
+}

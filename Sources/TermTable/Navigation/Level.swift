@@ -1,0 +1,68 @@
+import TableModel
+
+/// One level of the navigation stack: a table, or several that take turns as tabs.
+///
+/// Each tab is opened when it is first shown, and keeps from then on where the person is in it, what
+/// is running and what is being typed.
+@MainActor final class Level {
+  /// What the level is called on the way to those above it.
+  let title: String
+  /// The tabs; empty where the level is one table.
+  let tabs: [Table]
+  /// Which tab is shown, 0-based; 0 without tabs.
+  private(set) var current = 0
+  /// The table that is shown.
+  private(set) var table: OpenTable
+  /// The tabs that have been shown, by their number.
+  private var opened: [Int: OpenTable]
+  private let open: @MainActor (Table) -> OpenTable
+
+  /// A level with the first tab shown.
+  ///
+  /// - Parameter open: Opens a table, when it is first shown.
+  init(_ table: Table, open: @escaping @MainActor (Table) -> OpenTable) {
+    title = table.title
+    tabs = table.tabs
+    self.open = open
+    let first = open(table.tabs.first ?? table)
+    self.table = first
+    opened = [0: first]
+  }
+
+  /// The tables that have been opened.
+  var tables: [OpenTable] { opened.sorted { $0.key < $1.key }.map(\.value) }
+
+  /// The title, with that of the tab that is shown.
+  var titleWithTab: String { tabs.isEmpty ? title : "\(title): \(table.table.title)" }
+
+  func contains(_ table: OpenTable) -> Bool { opened.values.contains { $0 === table } }
+
+  /// Shows the tab so many further (before, where negative), around the ends.
+  func switchTab(by offset: Int) {
+    guard tabs.count > 1 else { return }
+    current = ((current + offset) % tabs.count + tabs.count) % tabs.count
+    table = opened[current] ?? open(tabs[current])
+    opened[current] = table
+  }
+
+  /// The size of a frame that shows all of the table, and its title and some hints.
+  ///
+  /// - Parameter limit: The greatest size.
+  func wantedSize(_ limit: Size) -> Size {
+    let bars = tabs.isEmpty ? 2 : 3
+    let content = table.contentSize(atMost: limit)
+    let titled = SafeText(title, beyond: limit.columns).columns + 4
+    return Size(
+      columns: min(limit.columns, max(content.columns, titled, Self.leastColumns)),
+      lines: min(limit.lines, max(content.lines + bars, tabs.isEmpty ? 4 : 6))
+    )
+  }
+
+  /// Room for the first hints.
+  private static let leastColumns = 30
+
+  /// Cancels all that is running: the level is left.
+  func cancelActions() {
+    for table in tables { table.cancelActions() }
+  }
+}
