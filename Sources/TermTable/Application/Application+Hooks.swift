@@ -39,9 +39,7 @@ extension Application {
     let table = stack.top
     guard table !== appeared else { return false }
     appeared = table
-    guard let action = table.table.appearing, !table.isRunning(.table(.appearance)) else {
-      return false
-    }
+    guard let action = table.table.appearing else { return false }
     run(action, called: table.table.title, from: .table(.appearance))
     return true
   }

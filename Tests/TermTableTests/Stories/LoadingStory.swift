@@ -60,6 +60,8 @@ import Testing
     stage.press(.down, .up, .enter)
     #expect(stage.line(2) == "     ⠙ Loading")
 
+    stage.resize(columns: 20, lines: 9)
+    #expect(stage.line(4) == "     ⠙ Loading")
     stage.resize(columns: 80, lines: 24)
     #expect(stage.line(11) == "                                   ⠙ Loading")
     #expect(stage.surface.size.lines == 24)
