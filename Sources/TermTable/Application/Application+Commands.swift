@@ -8,12 +8,15 @@ extension Application {
     message = nil
     if let button = barButton(for: key) { return press(button) }
     if let command = keyMap.command(for: key, in: context) { return perform(command) }
+    if context == .editMode, let command = keyMap.command(for: key, in: .table) {
+      return perform(command)
+    }
     guard case .character(let character) = key.code, key.modifiers.isEmpty else { return }
     switch context {
     case .editor: stack.top.edit(.insert(String(character)))
     case .alert:
       if let button = alerts.first?.button(beginningWith: character) { press(button) }
-    case .table: break
+    case .table, .editMode: break
     }
   }
 
@@ -33,11 +36,22 @@ extension Application {
     case .nextSection: table.state.moveToNextSection(in: viewport)
 
     case .select, .open, .toggle, .edit: use(by: command)
+    case .moveLeft: moveSideways(by: -1)
+    case .moveRight: moveSideways(by: 1)
+    case .foldAll: foldAll(true)
+    case .unfoldAll: foldAll(false)
+    case .switchLayout: switchLayout()
     case .back: goBack()
     case .escape: escape()
     case .refresh: refresh()
     case .help: openHelp()
     case .quit: end(.left)
+
+    case .editMode: beginEditMode()
+    case .endEditMode: table.isInEditMode = false
+    case .deleteRow, .addBelow, .addAbove, .moveRowUp, .moveRowDown: editRow(by: command)
+    case .undo: undo()
+    case .redo: redo()
 
     case .interrupt: end(.terminated(signal: Environment.interrupt))
     case .suspend: terminal.suspend()
@@ -72,8 +86,12 @@ extension Application {
   /// Selects the focused row, if what was asked for is what that means.
   ///
   /// Where the row was scrolled out of sight it is shown first: nobody selects what they do not see.
-  private func use(by command: Command) {
+  func use(by command: Command) {
     guard isFocusInSight else { return stack.top.state.focus(on: stack.top.state.focus) }
+    if let header = stack.top.focusedHeader {
+      return command == .select || command == .toggle
+        ? fold(header, !stack.top.listing.isFolded(header)) : ()
+    }
     switch (command, stack.top.focusedCell?.action, stack.top.focusedCell?.kind) {
     case (.select, _, _), (.open, .push, _), (.toggle, _, .toggle), (.edit, _, .field): select()
     default: break
@@ -83,7 +101,7 @@ extension Application {
   /// Does what selecting the focused row means.
   private func select() {
     let table = stack.top
-    guard let cell = table.focusedCell, table.runningAction(at: table.state.focus) == nil else {
+    guard let cell = table.focusedCell, table.focusedAction == nil else {
       return
     }
     if case .disabled(let reason) = cell.availability {
@@ -96,7 +114,11 @@ extension Application {
       isOn.value.toggle()
       setNeedsListing()
     case .field(let value, _): table.beginEditing(value)
-    default: run(cell)
+    case .buttons:
+      guard let button = table.focusedButton, button.isEnabled else { return }
+      run(button.action, named: button.title)
+    case .plain, .labeled, .subtitle, .button, .loading, .custom: run(cell.action, named: cell.text)
+    case .gap: break
     }
   }
 
@@ -110,9 +132,12 @@ extension Application {
     }
   }
 
-  private func run(_ cell: Cell) {
+  /// Runs an action of the focused row.
+  ///
+  /// - Parameter name: The title of the alert, where the action throws.
+  private func run(_ action: Action?, named name: String) {
     guard let row = stack.top.focusedRow else { return }
-    run(cell.action, called: cell.text, from: .row(row))
+    run(action, called: name, from: .row(row, item: stack.top.state.item))
   }
 
   /// Carries out an action of the table that is shown; one that is running is not started again.
@@ -163,7 +188,7 @@ extension Application {
 
   // MARK: - Going back
 
-  private func goBack() {
+  func goBack() {
     guard !stack.isAtRoot else { return }
     leave(stack.top)
   }
@@ -171,7 +196,7 @@ extension Application {
   /// Esc, in this order: the running action, then one table; it never ends the program.
   private func escape() {
     let table = stack.top
-    if let action = table.runningAction(at: table.state.focus) ?? table.running.last {
+    if let action = table.focusedAction ?? table.running.last {
       action.cancel()
       table.running.removeAll { $0 === action }
       message = "Cancelled"
@@ -229,8 +254,9 @@ extension Application {
     let lines = FrameLayout(size: terminal.size).tableLines.count
     table.setNeedsListing()
     table.refresh()
-    guard let row = table.place(of: id) else { return }
-    table.state.focus(on: row, at: position, in: Viewport(table.listing, lines: lines))
+    guard let spot = table.spot(of: id) else { return }
+    table.state.focus(on: spot.place, item: spot.tile)
+    table.state.focus(on: spot.place, at: position, in: Viewport(table.listing, lines: lines))
   }
 
   func present(_ alert: Alert) { alerts.append(AlertState(alert)) }

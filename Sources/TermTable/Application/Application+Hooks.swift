@@ -55,7 +55,8 @@ extension Application {
     var hasMoved = false
     var last: [Int: Int] = [:]
     for part in visibleParts {
-      if let row = part.place.row { last[part.place.section] = row }
+      guard let row = table.listing.modelPlace(at: part.place, item: .max).row else { continue }
+      last[part.place.section] = row
     }
     for (section, row) in last.sorted(by: { $0.key < $1.key }) {
       if loadMore(of: section, lastVisible: row, in: table) { hasMoved = true }
@@ -69,7 +70,7 @@ extension Application {
     let count = sections[section].rows.count - 1
     guard let reference = RowReference(.row(section, count), in: sections) else { return false }
     let began = table.loadedMore[reference.identity]
-    let hasFocus = table.state.focus == .row(section, count)
+    let hasFocus = table.focusedPlace == .row(section, count)
     if began == 0, count > 0, hasFocus {
       // There was nothing but this row before: now there is something to read.
       table.loadedMore[reference.identity] = nil
@@ -78,10 +79,10 @@ extension Application {
     }
     if let began, began != count, !hasFocus { table.loadedMore[reference.identity] = nil }
     guard row >= count - loading.within, table.loadedMore[reference.identity] == nil,
-      table.runningAction(at: .row(section, count)) == nil
+      !table.isRunning(.row(reference, item: 0))
     else { return false }
     table.loadedMore[reference.identity] = count
-    run(loading.cell.action, called: loading.cell.text, from: .row(reference))
+    run(loading.cell.action, called: loading.cell.text, from: .row(reference, item: 0))
     return false
   }
 
@@ -93,7 +94,7 @@ extension Application {
   func admitted(_ cell: Cell) -> Cell? {
     let table = stack.top
     let hooks = table.table.hooks
-    guard hooks.followsSelecting, let row = table.tableRow(at: table.state.focus) else {
+    guard hooks.followsSelecting, let row = table.tableRow(at: table.focusedPlace) else {
       return cell
     }
     setNeedsListing()
@@ -122,7 +123,7 @@ extension Application {
     if hooks.followsFocus, let didFocus = hooks.didFocus {
       let focus = table.focusedRow?.identity
       defer { table.told.focus = focus }
-      if focus != table.told.focus, let row = table.tableRow(at: table.state.focus) {
+      if focus != table.told.focus, let row = table.tableRow(at: table.focusedPlace) {
         didFocus(row)
         wasCalled = true
       }
@@ -133,9 +134,10 @@ extension Application {
 
   private func tellDisplayed(_ hooks: TableHooks, in table: OpenTable) -> Bool {
     let old = table.told.rows
-    let new = visibleParts.compactMap { part -> OpenTable.Told.Row? in
-      guard let reference = RowReference(part.place, in: table.listing.sections),
-        let row = table.tableRow(at: part.place)
+    let places = visibleParts.flatMap { table.listing.modelPlaces(at: $0.place) }
+    let new = places.compactMap { place -> OpenTable.Told.Row? in
+      guard let reference = RowReference(place, in: table.listing.sections),
+        let row = table.tableRow(at: place)
       else { return nil }
       return (reference.identity, row)
     }

@@ -80,18 +80,30 @@ extension Application {
     switch context {
     case .alert: return hints.alert(buttons: alerts.first?.alert.buttons.count ?? 1)
     case .editor: return hints.editor
-    case .table:
-      let table = stack.top
-      return hints.table(
-        cell: isFocusInSight ? table.focusedCell : nil,
-        isRunning: table.runningAction(at: table.state.focus) != nil,
-        canGoBack: !stack.isAtRoot,
-        canMove: table.listing.totalRows > 1,
-        canCancel: table.isRunningBesideRows,
-        own: hints.own(table.listing.barButtons, canRefresh: table.table.refreshing != nil),
-        followsSelecting: table.table.hooks.followsSelecting
-      )
+    case .editMode: return editModeHints(hints)
+    case .table: return hints.table(moment)
     }
+  }
+
+  private var moment: Hints.Moment {
+    let table = stack.top
+    let listing = table.listing
+    let isInSight = isFocusInSight
+    let header = isInSight ? table.focusedHeader : nil
+    return Hints.Moment(
+      cell: isInSight ? table.focusedCell : nil,
+      isRunning: table.focusedAction != nil,
+      isFolded: header.map { listing.isFolded($0) },
+      hasItems: table.hasItems,
+      canGoBack: !stack.isAtRoot,
+      canMove: listing.totalRows > 1,
+      canEditRows: listing.sections.contains { $0.editing != nil },
+      canSwitchLayout: listing.sections.contains { $0.layoutChoice != nil },
+      canCancel: table.isRunningBesideRows,
+      own: Hints(keyMap: keyMap, names: marks.keys)
+        .own(listing.barButtons, canRefresh: table.table.refreshing != nil),
+      followsSelecting: table.table.hooks.followsSelecting
+    )
   }
 
   /// Whether any line of the focused row is visible: past the last row one can scroll away from it.
@@ -104,7 +116,8 @@ extension Application {
   /// Who the keys go to.
   var context: KeyMap.Context {
     if !alerts.isEmpty { return .alert }
-    return stack.top.editing == nil ? .table : .editor
+    guard stack.top.editing == nil else { return .editor }
+    return stack.top.isInEditMode ? .editMode : .table
   }
 
   // MARK: - Tables

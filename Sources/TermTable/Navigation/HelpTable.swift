@@ -31,6 +31,9 @@ struct HelpTable {
   }
 
   private var sections: [(KeyMap.Context, String)] {
-    [(.table, "In a table"), (.editor, "While a text is edited"), (.alert, "In an alert")]
+    [
+      (.table, "In a table"), (.editMode, "In edit mode"), (.editor, "While a text is edited"),
+      (.alert, "In an alert"),
+    ]
   }
 }

@@ -12,9 +12,13 @@ extension OpenTable {
     var focus: RowReference.Identity?
   }
 
-  /// A row as the hooks see it; nil where the place is none or hidden.
+  /// A row of the model as the hooks see it; nil where the place is none or hidden.
   func tableRow(at place: Place?) -> TableRow? {
-    guard let place, let row = place.row, let cell = listing.cell(at: place) else { return nil }
+    guard let place, let row = place.row else { return nil }
+    let spot = listing.spot(of: place)
+    guard spot.place.row != nil, let cell = listing.cell(at: spot.place, item: spot.tile) else {
+      return nil
+    }
     let section = listing.sections[place.section]
     return TableRow(
       section: section.id ?? section.header.title.map { AnyHashable($0) },
@@ -27,11 +31,10 @@ extension OpenTable {
 extension RowReference {
   /// What a row is, wherever it stands.
   struct Identity: Hashable {
-    let section: SectionID
-    let occurrence: Int
-    let row: RowID
+    let section: SectionReference
+    let row: RowID?
   }
 
   /// What the row is, wherever it stands.
-  var identity: Identity { Identity(section: section, occurrence: occurrence, row: row) }
+  var identity: Identity { Identity(section: section, row: row) }
 }

@@ -107,12 +107,15 @@ extension CellPainter {
     var strips = Array(repeating: Strip(columns: columns), count: count)
     strips[line].put(text, at: column + 2)
     let start = min(text.columns > 0 ? column + 2 : column, columns - 1)
-    return Painted(
-      strips: strips,
+    let spinner = Position(column: column, line: line)
+    // The row is marked on that line alone: it may be as tall as the table.
+    let area = Area(
+      lines: line..<line + 1,
+      columns: 0..<columns,
       textColumn: start,
-      caret: Position(column: start, line: line),
-      spinner: Position(column: column, line: line)
+      accessory: spinner
     )
+    return Painted(strips: strips, textColumn: start, spinner: spinner, areas: [area])
   }
 
   // MARK: - Parts
