@@ -80,7 +80,7 @@ extension Application {
     switch context {
     case .alert: return hints.alert(buttons: alerts.first?.alert.buttons.count ?? 1)
     case .editor: return hints.editor
-    case .editMode: return editModeHints(hints)
+    case .editMode: return editModeHints(hints) + hints.own(barButtons, canRefresh: false)
     case .table: return hints.table(moment)
     }
   }
