@@ -30,6 +30,9 @@ extension Section {
     copy.loadingMore = LoadingMore(within: max(0, rows), cell: cell)
     return copy
   }
+
+  /// How many rows there are beside the one that brings more.
+  package var ownRowCount: Int { rows.count - (loadingMore == nil ? 0 : 1) }
 }
 
 /// How a section brings more rows; the row that does it is its last.

@@ -5,10 +5,19 @@ import TableModel
 extension Application {
   /// The bar button of the table that is shown that a key presses.
   func barButton(for key: Key) -> BarButton? {
-    guard context == .table, case .character(let character) = key.code, key.modifiers.isEmpty else {
-      return nil
+    guard case .character = key.code else { return nil }
+    return barButtons.first { Key.character($0.key) == key }
+  }
+
+  /// The bar buttons that can be pressed now: in edit mode those whose keys mean nothing there.
+  var barButtons: [BarButton] {
+    let all = stack.top.listing.barButtons
+    switch context {
+    case .table: return all
+    case .editMode:
+      return all.filter { keyMap.command(for: .character($0.key), in: .editMode) == nil }
+    case .alert, .editor: return []
     }
-    return stack.top.listing.barButtons.first { $0.key == character }
   }
 
   /// Presses a bar button; where it is disabled, its reason is told.

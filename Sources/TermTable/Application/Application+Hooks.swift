@@ -39,9 +39,7 @@ extension Application {
     let table = stack.top
     guard table !== appeared else { return false }
     appeared = table
-    guard let action = table.table.appearing, !table.isRunning(.table(.appearance)) else {
-      return false
-    }
+    guard let action = table.table.appearing else { return false }
     run(action, called: table.table.title, from: .table(.appearance))
     return true
   }
@@ -69,7 +67,7 @@ extension Application {
   private func loadMore(of section: Int, lastVisible row: Int, in table: OpenTable) -> Bool {
     let sections = table.listing.sections
     guard let loading = sections[section].loadingMore else { return false }
-    let count = sections[section].rows.count - 1
+    let count = sections[section].ownRowCount
     guard let reference = RowReference(.row(section, count), in: sections) else { return false }
     let began = table.loadedMore[reference.identity]
     let hasFocus = table.focusedPlace == .row(section, count)

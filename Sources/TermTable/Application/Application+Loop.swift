@@ -99,7 +99,7 @@ extension Application {
       let columns = layout.size.columns
       let index = SectionIndex(sections: stack.top.listing.sections)
       return hints.sectionIndex(index.letters(limit: columns), marks: marks, columns: columns)
-    case .editMode: return editModeHints(hints)
+    case .editMode: return editModeHints(hints) + hints.own(barButtons, canRefresh: false)
     case .table: return hints.table(moment)
     }
   }

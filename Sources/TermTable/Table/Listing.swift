@@ -320,7 +320,7 @@ import TableModel
         painted: .init(strips: painter.paint(section.header, role: .header), textColumn: 0)
       )
     }
-    let rows = "\(section.rows.count)"
+    let rows = "\(section.ownRowCount)"
     let fold = CellPainter.Fold(
       summary: isFolded[index] ? section.folding?.summary ?? rows : nil
     )

@@ -220,4 +220,27 @@ import Testing
     plain.type("R")
     #expect(plain.line(1).hasSuffix(" 2"))
   }
+
+  @Test("K65 K42 in edit mode a bar button has its key where edit mode does not want it")
+  func editMode() {
+    let model = model
+    var pressed = ""
+    let stage = Stage(
+      Table("T") {
+        Section("Colors", editing: Binding(model, \.colors), id: \.self) { Cell($0) }
+      }
+      .barButtons {
+        BarButton("Add", key: "+") { model.colors.append("Blue") }
+        BarButton("Draw", key: "d") { pressed += "d" }
+      }
+    )
+    #expect(stage.line(23).hasPrefix(" + Add  d Draw  "))
+    stage.type("d")
+    stage.press(.character("E"))
+    #expect(stage.line(23).contains("+ Add"))
+    #expect(!stage.line(23).contains("Draw"))
+    stage.type("+d")
+    #expect(model.colors == ["Green", "Blue"])
+    #expect(pressed == "d")
+  }
 }

@@ -60,6 +60,8 @@ import Testing
     stage.press(.down, .up, .enter)
     #expect(stage.line(2) == "     ⠙ Loading")
 
+    stage.resize(columns: 20, lines: 9)
+    #expect(stage.line(4) == "     ⠙ Loading")
     stage.resize(columns: 80, lines: 24)
     #expect(stage.line(11) == "                                   ⠙ Loading")
     #expect(stage.surface.size.lines == 24)
@@ -257,5 +259,53 @@ import Testing
     #expect(await showsAll(4, stage))
     await settle(stage)
     #expect(model.gate.arrivals == 3, "nor where it brought nothing")
+  }
+
+  @Test("K32 K10 a grid loads more when the line of its last tiles comes into sight")
+  func grid() async {
+    model.rows = Array(0..<40)
+    let model = model
+    let stage = Stage(
+      Table("T") {
+        Section("Tiles", model.rows, id: \.self) {
+          Cell("\($0)") { navigation in navigation.pop() }
+        }
+        .layout(.grid, tileColumns: 7)
+        .loadMore("More", within: 1, when: model.hasMore) { try await model.load() }
+      },
+      columns: 40,
+      lines: 6
+    )
+    await settle(stage)
+    #expect(model.gate.arrivals == 0)
+    stage.press(.end)
+    #expect(await arrived(1, stage))
+    #expect(stage.focusedText?.hasPrefix("More") == true)
+    stage.press(.up)
+    model.gate.open()
+    #expect(await stage.wait { model.rows.count == 50 && !stage.shownScreen.contains("⠋") })
+    #expect(stage.focusedText == "39")
+  }
+
+  @Test("K32 K16 a folded section loads nothing and does not count the row that would")
+  func folded() async {
+    model.rows = [0, 1, 2]
+    let model = model
+    let stage = Stage(
+      Table("T") {
+        Section("Rows", model.rows, id: \.self) { Cell("Row \($0)") }
+          .foldable(startsFolded: true)
+          .loadMore(when: model.hasMore) { try await model.load() }
+      },
+      columns: 40,
+      lines: 12
+    )
+    await settle(stage)
+    #expect(model.gate.arrivals == 0)
+    #expect(stage.line(1).hasSuffix(" 3"))
+    stage.press(.space)
+    #expect(await arrived(1, stage))
+    stage.press(.escape)
+    model.gate.open()
   }
 }
