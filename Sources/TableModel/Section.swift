@@ -11,7 +11,7 @@
   /// What stands below the cells.
   public var footer: Supplement
   /// The cells, listed or made on demand.
-  public let rows: Rows
+  public internal(set) var rows: Rows
 
   init(header: String?, footer: String?, id: AnyHashable?, rows: Rows) {
     self.id = id

@@ -10,7 +10,7 @@ extension Application {
     guard case .character(let character) = key.code, key.modifiers.isEmpty else { return }
     switch context {
     case .editor: stack.top.edit(.insert(String(character)))
-    case .alert:
+    case .alert, .menu:
       if let button = alerts.first?.button(beginningWith: character) { press(button) }
     case .table: break
     }
@@ -19,6 +19,7 @@ extension Application {
   /// Carries out a command.
   package func perform(_ command: Command) {
     let table = stack.top
+    if table.range != nil, continueRange(by: command) { return }
     switch command {
     case .moveUp: table.state.moveUp(in: viewport)
     case .moveDown: table.state.moveDown(in: viewport)
@@ -32,6 +33,7 @@ extension Application {
     case .nextSection: table.state.moveToNextSection(in: viewport)
 
     case .select, .open, .toggle, .edit: use(by: command)
+    case .accessoryAction, .rowActions, .selectRange, .selectAll: useMore(by: command)
     case .back: goBack()
     case .escape: escape()
     case .help: openHelp()
@@ -74,6 +76,7 @@ extension Application {
     guard isFocusInSight else { return stack.top.state.focus(on: stack.top.state.focus) }
     switch (command, stack.top.focusedCell?.action, stack.top.focusedCell?.kind) {
     case (.select, _, _), (.open, .push, _), (.toggle, _, .toggle), (.edit, _, .field): select()
+    case (.toggle, _, _): selectRow()
     default: break
     }
   }
@@ -81,22 +84,26 @@ extension Application {
   /// Does what selecting the focused row means.
   private func select() {
     let table = stack.top
-    guard let cell = table.focusedCell else { return }
-    if case .disabled(let reason) = cell.availability {
-      if let reason { tell(reason, about: cell) }
-      return
-    }
+    guard let cell = table.focusedCell, mayUse(cell) else { return }
     switch cell.kind {
     case .toggle(let isOn):
       isOn.value.toggle()
       setNeedsListing()
     case .field(let value, _): table.beginEditing(value)
-    default: run(cell)
+    default:
+      if let action = cell.action { run(action, of: cell) } else { selectRow() }
     }
   }
 
+  /// Whether a cell can be used; where it cannot, its reason is told.
+  func mayUse(_ cell: Cell) -> Bool {
+    guard case .disabled(let reason) = cell.availability else { return true }
+    if let reason { tell(reason, about: cell) }
+    return false
+  }
+
   /// Says something in place of the hints, or, where it does not fit there, in an alert.
-  private func tell(_ text: String, about cell: Cell) {
+  func tell(_ text: String, about cell: Cell) {
     let layout = FrameLayout(size: terminal.size)
     if layout.hintLine != nil, SafeText(text).columns < layout.size.columns {
       message = text
@@ -105,19 +112,24 @@ extension Application {
     }
   }
 
-  private func run(_ cell: Cell) {
+  /// Does what an action of the focused row does, unless one of that row is running already.
+  func run(_ action: Action, of cell: Cell) {
     let table = stack.top
     guard let row = table.focusedRow, table.runningAction(at: table.state.focus) == nil else {
       return
     }
+    run(action, of: cell, row: row, in: table)
+  }
+
+  /// Does what an action of a row does.
+  func run(_ action: Action, of cell: Cell, row: RowReference, in table: OpenTable) {
     let navigation = TableNavigation(application: self, table: table)
-    switch cell.action {
+    switch action {
     case .run(let body):
       navigation.run(body)
       setNeedsListing()
     case .push(let make): push(make())
-    case .task(let body): start(body, of: cell, row: row, navigation: navigation)
-    case nil: break
+    case .task(let body): start(body, of: cell, row: row, in: table, navigation: navigation)
     }
   }
 
@@ -125,9 +137,9 @@ extension Application {
     _ body: @escaping @MainActor (any Navigation) async throws -> Void,
     of cell: Cell,
     row: RowReference,
+    in table: OpenTable,
     navigation: TableNavigation
   ) {
-    let table = stack.top
     let action = RunningAction(row: row, navigation: navigation)
     let name = cell.text
     table.running.append(action)
@@ -237,9 +249,10 @@ extension Application {
     alerts[0].move(by: offset)
   }
 
+  /// Scrolls the message; where all of it is visible the keys lead from button to button.
   private func scrollMessage(by lines: Int) {
     guard let state = alerts.first else { return }
-    let painter = AlertPainter(state: state, marks: marks, size: terminal.size)
-    alerts[0].scroll(by: lines, limit: painter.scrollLimit)
+    let limit = AlertPainter(state: state, marks: marks, size: terminal.size).scrollLimit
+    if limit > 0 { alerts[0].scroll(by: lines, limit: limit) } else { alerts[0].step(by: lines) }
   }
 }

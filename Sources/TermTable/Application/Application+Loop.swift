@@ -76,11 +76,15 @@ extension Application {
     let hints = Hints(keyMap: keyMap, names: marks.keys)
     switch context {
     case .alert: return hints.alert(buttons: alerts.first?.alert.buttons.count ?? 1)
+    case .menu: return hints.menu
     case .editor: return hints.editor
     case .table:
       let table = stack.top
+      if table.range != nil { return hints.range(of: table.rangeRows.rows) }
       return hints.table(
         cell: isFocusInSight ? table.focusedCell : nil,
+        hasActions: isFocusInSight && !rowActions.isEmpty,
+        isSelectable: isFocusInSight && table.isFocusSelectable,
         isRunning: table.runningAction(at: table.state.focus) != nil,
         canGoBack: !stack.isAtRoot,
         canMove: table.listing.totalRows > 1
@@ -97,7 +101,7 @@ extension Application {
 
   /// Who the keys go to.
   var context: KeyMap.Context {
-    if !alerts.isEmpty { return .alert }
+    if let alert = alerts.first?.alert { return alert.style == .menu ? .menu : .alert }
     return stack.top.editing == nil ? .table : .editor
   }
 

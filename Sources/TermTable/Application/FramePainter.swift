@@ -24,6 +24,7 @@ import TableModel
     let parts = visibleParts()
     paintTitle(on: &surface)
     paintRows(on: &surface, parts: parts)
+    paintRange(on: &surface, parts: parts)
     paintSpinners(on: &surface, parts: parts)
     paintIndicator(on: &surface, parts: parts)
     paintHints(on: &surface)
@@ -41,7 +42,12 @@ import TableModel
   private func paintTitle(on surface: inout Surface) {
     guard let line = layout.titleLine else { return }
     let bar = TitleBar(marks: marks)
-    let strip = bar.strip(path: stack.path, count: count, columns: layout.size.columns)
+    let strip = bar.strip(
+      path: stack.path,
+      count: count,
+      selected: table.selectedCount.map { "\($0) selected" } ?? "",
+      columns: layout.size.columns
+    )
     surface.paint(strip, line: line)
   }
 
@@ -106,6 +112,23 @@ import TableModel
       let column = listing.painted(part.place).accessoryColumn ?? columns - 1
       var strip = Strip(columns: 1)
       strip.put(SafeText(marks.spinner[spinnerStep % marks.spinner.count], role: .accent), at: 0)
+      surface.paint(
+        strip,
+        line: layout.tableLines.lowerBound + part.line,
+        column: column,
+        isFocused: part.place == focus
+      )
+    }
+  }
+
+  /// The checkmarks that the rows of a range will have when it is taken.
+  private func paintRange(on surface: inout Surface, parts: [Viewport.Part]) {
+    let range = table.rangeRows
+    for part in parts where part.firstLine == 0 && range.contains(part.place) {
+      guard table.isSelectable(part.place), let column = listing.painted(part.place).accessoryColumn
+      else { continue }
+      var strip = Strip(columns: 1)
+      strip.put(SafeText(marks.checkmark, role: .accent), at: 0)
       surface.paint(
         strip,
         line: layout.tableLines.lowerBound + part.line,

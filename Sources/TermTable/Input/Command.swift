@@ -7,6 +7,7 @@ public enum Command: String, CaseIterable, Sendable {
   case moveUp, moveDown, pageUp, pageDown, halfPageUp, halfPageDown, first, last
   case previousSection, nextSection
   case select, open, toggle, edit
+  case accessoryAction, rowActions, selectRange, selectAll
   case back, escape
   case help, quit
   // Anywhere.
@@ -32,8 +33,12 @@ public enum Command: String, CaseIterable, Sendable {
     case .nextSection: "Next section"
     case .select: "Select the row"
     case .open: "Open the table the row leads to"
-    case .toggle: "Turn on or off"
+    case .toggle: "Turn on or off, or select the row or not"
     case .edit: "Edit the value"
+    case .accessoryAction: "More about the row"
+    case .rowActions: "Actions of the row"
+    case .selectRange: "Select a range of rows"
+    case .selectAll: "Select all rows, or none"
     case .back: "Back to the table before"
     case .escape: "Cancel what is running, or go back"
     case .help: "Keys"

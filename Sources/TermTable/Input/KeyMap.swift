@@ -11,6 +11,8 @@ public struct KeyMap: Sendable {
     case editor
     /// To the alert that is shown.
     case alert
+    /// To the menu that is shown; a letter without a binding chooses the entry that begins with it.
+    case menu
   }
 
   /// The keys of a command.
@@ -68,6 +70,10 @@ public struct KeyMap: Sendable {
       (.open, [.right, .character("l")]),
       (.toggle, [.space]),
       (.edit, [.character("e")]),
+      (.accessoryAction, [.character(";")]),
+      (.rowActions, [.character(".")]),
+      (.selectRange, [.character("v")]),
+      (.selectAll, [.character("*"), .control("a")]),
       (.back, [.left, .character("h"), .backspace]),
       (.escape, [.escape]),
       (.help, [.character("?"), .function(1)]),
@@ -91,8 +97,16 @@ public struct KeyMap: Sendable {
       (.nextButton, [.right, .tab]),
       (.pressButton, [.enter, .space]),
       (.cancelAlert, [.escape]),
-      (.scrollMessageUp, [.up]),
-      (.scrollMessageDown, [.down]),
+      (.scrollMessageUp, [.up, .pageUp]),
+      (.scrollMessageDown, [.down, .pageDown]),
+    ] + everywhere,
+    .menu: [
+      (.previousButton, [.up, .character("k"), .control("p"), .left, .backTab]),
+      (.nextButton, [.down, .character("j"), .control("n"), .right, .tab]),
+      (.pressButton, [.enter, .space]),
+      (.cancelAlert, [.escape]),
+      (.scrollMessageUp, [.pageUp]),
+      (.scrollMessageDown, [.pageDown]),
     ] + everywhere,
   ])
 

@@ -21,6 +21,9 @@ struct HelpTable {
   }
 
   private var sections: [(KeyMap.Context, String)] {
-    [(.table, "In a table"), (.editor, "While a text is edited"), (.alert, "In an alert")]
+    [
+      (.table, "In a table"), (.editor, "While a text is edited"), (.alert, "In an alert"),
+      (.menu, "In a menu"),
+    ]
   }
 }

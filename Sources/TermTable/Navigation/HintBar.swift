@@ -43,18 +43,33 @@ struct Hints {
   ///
   /// - Parameters:
   ///   - cell: The cell of the focused row, if any.
+  ///   - hasActions: Whether it has a menu of actions.
+  ///   - isSelectable: Whether it can be selected beside others, or in place of another.
   ///   - isRunning: Whether its action is running.
   ///   - canGoBack: Whether there is a table before this one.
   ///   - canMove: Whether there is more than what is focused.
-  func table(cell: Cell?, isRunning: Bool, canGoBack: Bool, canMove: Bool) -> [Hint] {
+  func table(
+    cell: Cell?,
+    hasActions: Bool = false,
+    isSelectable: Bool = false,
+    isRunning: Bool,
+    canGoBack: Bool,
+    canMove: Bool
+  ) -> [Hint] {
     let cancel = isRunning ? hint(.escape, "Cancel") : nil
-    let select = isRunning ? nil : cell.flatMap { $0.isEnabled ? selectHint($0) : nil }
+    let usable = cell.flatMap { $0.isEnabled ? $0 : nil }
+    let select = isRunning ? nil : usable.flatMap { selectHint($0, isSelectable: isSelectable) }
+    let choose = isSelectable ? usable.flatMap { chooseHint($0) } : nil
+    let more = isRunning || usable?.accessoryAction == nil ? nil : hint(.accessoryAction, "More")
+    let actions = hasActions ? hint(.rowActions, "Actions") : nil
     let back = canGoBack ? hint(.back, "Back") : nil
     let move = canMove ? hint(.moveUp, .moveDown, "Move") : nil
     let hints =
       canGoBack
-      ? [cancel, back, select, move, hint(.quit, "Quit"), hint(.help, "Keys")]
-      : [cancel, select, hint(.quit, "Quit"), move, hint(.help, "Keys")]
+      ? [
+        cancel, back, select, choose, more, actions, move, hint(.quit, "Quit"), hint(.help, "Keys"),
+      ]
+      : [cancel, select, choose, more, actions, hint(.quit, "Quit"), move, hint(.help, "Keys")]
     return hints.compactMap(\.self)
   }
 
@@ -73,12 +88,38 @@ struct Hints {
     ].compactMap(\.self)
   }
 
-  private func selectHint(_ cell: Cell) -> Hint? {
+  /// The hints of a menu.
+  var menu: [Hint] {
+    [
+      hint(.pressButton, "Choose", in: .menu),
+      hint(.previousButton, .nextButton, "Move", in: .menu),
+      hint(.cancelAlert, "Cancel", in: .menu),
+    ].compactMap(\.self)
+  }
+
+  /// The hints while a range of rows is chosen.
+  ///
+  /// - Parameter rows: The rows by their 0-based numbers in their section; they are shown from 1.
+  func range(of rows: Range<Int>) -> [Hint] {
+    let told =
+      rows.count == 1 ? "row \(rows.upperBound)" : "\(rows.lowerBound + 1)-\(rows.upperBound)"
+    return [
+      hint(.toggle, "Take \(told)"), hint(.escape, "Leave"), hint(.moveUp, .moveDown, "Extend"),
+    ]
+    .compactMap(\.self)
+  }
+
+  /// What Space does where rows can be selected; not where it turns a toggle.
+  private func chooseHint(_ cell: Cell) -> Hint? {
+    if case .toggle = cell.kind { nil } else { hint(.toggle, "Select") }
+  }
+
+  private func selectHint(_ cell: Cell, isSelectable: Bool) -> Hint? {
     switch (cell.kind, cell.action) {
     case (.toggle, _): hint(.toggle, "Toggle")
     case (.field, _): hint(.select, "Edit")
     case (_, .push): hint(.select, "Open")
-    case (_, .run), (_, .task): hint(.select, "Select")
+    case (_, .run), (_, .task): hint(.select, isSelectable ? "Run" : "Select")
     case (_, nil): nil
     }
   }

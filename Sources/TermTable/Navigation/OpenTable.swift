@@ -7,6 +7,8 @@ import TableModel
   var state = TableState()
   /// The actions of its rows that are running; a spinner marks each row.
   var running: [RunningAction] = []
+  /// The row at which a range of rows to select was begun; nil where none is.
+  var range: RowReference?
   /// What is being typed into one of its rows.
   private(set) var editing: Editing?
   /// What was being typed into a row that can be edited no longer.
@@ -70,6 +72,7 @@ import TableModel
       focus: focus.flatMap { $0.find(in: sections) },
       top: top.flatMap { $0.find(in: sections) }
     )
+    if range?.find(in: sections) == nil { range = nil }
     showEditor()
   }
 

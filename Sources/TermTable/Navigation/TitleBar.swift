@@ -12,18 +12,25 @@ struct TitleBar {
   ///   - path: The titles from the root to the table that is shown; at least one.
   ///   - count: Which row of how many; empty where all are visible. It is shown where the title is
   ///     not cut for it.
+  ///   - selected: How many are selected, before the count; where there is not room for both, it alone.
   /// - Complexity: O(`columns`), whatever the length of the path and its titles.
   func strip(
     path: some RandomAccessCollection<String>,
     count: String,
+    selected: String = "",
     columns: Int
   ) -> Strip {
     var strip = Strip(columns: columns).inRole(.path)
     let margin = columns >= 12 ? 1 : 0
-    let counter = SafeText(count, role: .path)
     let title =
       SafeText(path.last ?? "", beyond: columns).columns + (path.count > 1 ? 2 : 0)
-    let showsCount = counter.columns > 0 && title + 2 + counter.columns + 2 * margin <= columns
+    let both = selected.isEmpty || count.isEmpty ? [] : [selected + "  " + count]
+    let counters = (both + [selected, count]).map { SafeText($0, role: .path) }
+    let fitting = counters.first {
+      $0.columns > 0 && title + 2 + $0.columns + 2 * margin <= columns
+    }
+    let counter = fitting ?? SafeText("")
+    let showsCount = fitting != nil
     let room = columns - 2 * margin - (showsCount ? counter.columns + 2 : 0)
     strip.put(way(path, columns: max(1, room)), at: margin)
     if showsCount { strip.put(counter, at: columns - margin - counter.columns) }

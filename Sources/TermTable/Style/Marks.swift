@@ -4,6 +4,7 @@ struct Marks: Equatable, Sendable {
   var path: String
   var disclosure: String
   var checkmark: String
+  var info: String
   var on: String
   var off: String
   var ellipsis: Character
@@ -29,6 +30,7 @@ struct Marks: Equatable, Sendable {
     path: "›",
     disclosure: "›",
     checkmark: "✓",
+    info: "⋯",
     on: "[✓]",
     off: "[ ]",
     ellipsis: "…",
@@ -44,6 +46,7 @@ struct Marks: Equatable, Sendable {
     path: ">",
     disclosure: ">",
     checkmark: "x",
+    info: "i",
     on: "[x]",
     off: "[ ]",
     ellipsis: "~",

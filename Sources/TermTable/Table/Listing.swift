@@ -16,6 +16,8 @@ import TableModel
   private(set) var sections: [Section] = []
   /// How many rows stand above each section, and at the end how many there are.
   private(set) var rowsAbove: [Int] = [0]
+  /// How many rows of each section are selected; nil where at most one can be.
+  private(set) var selected: [Int?] = []
   private var made: [Place: Made] = [:]
   private var madeEmptyView: [Strip]?
   /// How many of the places that were made are not hidden.
@@ -73,7 +75,10 @@ import TableModel
     staleness.retire()
     staleness = Staleness(wake: wake)
     dropMade()
-    sections = staleness.tracked { table.sections() }
+    (sections, selected) = staleness.tracked {
+      let sections = table.sections()
+      return (sections, sections.map { $0.selection.flatMap { $0.allowsSeveral ? $0.count : nil } })
+    }
     firstFilled = sections.indices.first { !isEmpty($0) } ?? sections.count
     rowsAbove = sections.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.rows.count) }
   }

@@ -30,6 +30,10 @@ import Testing
         open: Right l
         toggle: Space
         edit: e
+        accessoryAction: ;
+        rowActions: .
+        selectRange: v
+        selectAll: * ^A
         back: Left h Backspace
         escape: Esc
         help: ? F1
@@ -67,8 +71,21 @@ import Testing
         nextButton: Right Tab
         pressButton: Enter Space
         cancelAlert: Esc
-        scrollMessageUp: Up
-        scrollMessageDown: Down
+        scrollMessageUp: Up PgUp
+        scrollMessageDown: Down PgDn
+        repaint: ^L
+        suspend: ^Z
+        interrupt: ^C
+        """
+    )
+    #expect(
+      told(.menu) == """
+        previousButton: Up k ^P Left Shift-Tab
+        nextButton: Down j ^N Right Tab
+        pressButton: Enter Space
+        cancelAlert: Esc
+        scrollMessageUp: PgUp
+        scrollMessageDown: PgDn
         repaint: ^L
         suspend: ^Z
         interrupt: ^C
