@@ -30,6 +30,8 @@ public struct Cell {
     case disclosure
     /// The chosen one.
     case checkmark
+    /// There is more about the row: what ``accessoryAction`` shows or does.
+    case info
     /// No mark, but its place is kept so that details stand below each other.
     case placeholder
     /// No mark and no place for one.
@@ -50,11 +52,19 @@ public struct Cell {
   public var text: String
   /// The second text; one line, as the first.
   public var detail: String?
-  /// The mark at the right end; nil for a disclosure mark where the cell pushes a table, and for a
-  /// placeholder elsewhere.
+  /// The mark at the right end; nil for the one that says there is more where the cell has an
+  /// ``accessoryAction``, for a disclosure mark where it pushes a table, and for a placeholder elsewhere.
   public var accessory: Accessory?
   /// What selecting the cell does; nil where it does nothing.
   public var action: Action?
+  /// What the accessory does by itself, beside what selecting the cell does; nil where it is a mark alone.
+  ///
+  /// The key is `;`. A disabled cell does not do it.
+  public var accessoryAction: Action?
+  /// What else can be done with the row, in the order of the menu that offers it.
+  ///
+  /// The key is `.`. A disabled cell offers nothing.
+  public var actions: [RowAction] = []
   /// Whether the cell can be used.
   public var availability: Availability
   /// Exactly so many lines, 0 to hide the row; nil for the height of the content at this width.
@@ -81,6 +91,7 @@ public struct Cell {
   /// The accessory to show: the one that was set, or the one that the action asks for.
   public var shownAccessory: Accessory {
     if let accessory { return accessory }
+    if accessoryAction != nil { return .info }
     if case .push = action { return .disclosure }
     return .placeholder
   }
@@ -110,7 +121,7 @@ extension Cell {
   /// This cell, with an action.
   public func action(_ action: Action?) -> Cell { with { $0.action = action } }
 
-  private func with(_ change: (inout Cell) -> Void) -> Cell {
+  func with(_ change: (inout Cell) -> Void) -> Cell {
     var copy = self
     change(&copy)
     return copy

@@ -42,10 +42,20 @@ extension Navigation {
 
 /// A question or a message shown above a table until one of its buttons is pressed.
 ///
-/// ← → and Tab lead from button to button, Enter presses one, and so does a letter with which one title
-/// alone begins. Esc presses the first button of the kind `.cancel`; where there is none it only closes
-/// the alert.
+/// ← → and Tab lead from button to button, and ↑ ↓ where the message does not need them to scroll;
+/// Enter presses one, and so does a letter with which one title alone begins. Esc presses the first
+/// button of the kind `.cancel`; where there is none it only closes the alert.
 public struct Alert {
+  /// How the buttons are arranged.
+  public enum Style: Equatable, Sendable {
+    /// Beside each other where they fit: a question, or something that is told.
+    case alert
+    /// One below the other, those that could destroy something marked: things to choose from.
+    ///
+    /// Where there are more than fit they scroll. ↑ ↓, k and j and Tab lead from one to the next.
+    case menu
+  }
+
   /// A button of an alert.
   public struct Button {
     /// What pressing a button means.
@@ -82,13 +92,21 @@ public struct Alert {
   /// What is to be said; may have several lines, wraps, and scrolls where it is too long.
   public var message: String
   /// The buttons from left to right, at least one; the first has the focus, or, where one is
-  /// destructive, the first that cancels.
+  /// destructive, the first that cancels. In a menu it is the first that is not destructive.
   public var buttons: [Button]
+  /// How the buttons are arranged.
+  public var style: Style
 
   /// An alert; without buttons it has one, OK.
-  public init(_ title: String, message: String = "", buttons: [Button] = []) {
+  public init(
+    _ title: String,
+    message: String = "",
+    style: Style = .alert,
+    buttons: [Button] = []
+  ) {
     self.title = title
     self.message = message
+    self.style = style
     self.buttons = buttons.isEmpty ? [Button("OK", kind: .cancel)] : buttons
   }
 }

@@ -8,20 +8,33 @@
   static let most = 1 << 53
   /// The height of a row whose cell names none, in lines; nil for the height of its content.
   public let height: Int?
+  /// Which rows are selected, where rows can be; their cells carry its marks.
+  public internal(set) var selection: RowSelection?
   private let makeCell: @MainActor (Int) -> Cell
   private let makeID: @MainActor (Int) -> RowID
+  /// The id of a row as a selection knows it: cells of one text are not told apart.
+  private let makeSelectionID: @MainActor (Int) -> RowID
   private let find: @MainActor (RowID) -> Int?
 
   /// The cell of a row, made now.
   ///
   /// - Parameter index: 0-based, less than ``count``.
-  public func cell(at index: Int) -> Cell { makeCell(index) }
+  public func cell(at index: Int) -> Cell {
+    let cell = makeCell(index)
+    return selection?.marked(cell, id: makeSelectionID(index)) ?? cell
+  }
 
   /// What tells a row from the others.
   ///
   /// - Parameter index: 0-based, less than ``count``.
   /// - Complexity: O(1) for numbers and elements; O(`index`) for listed cells.
   public func id(at index: Int) -> RowID { makeID(index) }
+
+  /// What a ``selection`` calls a row: its ``id(at:)``, but listed cells of one text have one in common.
+  ///
+  /// - Parameter index: 0-based, less than ``count``.
+  /// - Complexity: O(1).
+  public func selectionID(at index: Int) -> RowID { makeSelectionID(index) }
 
   /// Where the row with this id is now; nil where there is none.
   ///
@@ -41,6 +54,9 @@
     self.height = height
     makeCell = { cells[$0] }
     makeID = { RowID.listed(cells, at: $0) }
+    makeSelectionID = { index in
+      cells[index].id.map { .element($0) } ?? .text(cells[index].text, occurrence: 0)
+    }
     find = { id in RowID.index(of: id, in: cells) }
   }
 
@@ -49,12 +65,14 @@
     height: Int?,
     makeCell: @escaping @MainActor (Int) -> Cell,
     makeID: @escaping @MainActor (Int) -> RowID,
+    makeSelectionID: @escaping @MainActor (Int) -> RowID,
     find: @escaping @MainActor (RowID) -> Int?
   ) {
     self.count = count
     self.height = height
     self.makeCell = makeCell
     self.makeID = makeID
+    self.makeSelectionID = makeSelectionID
     self.find = find
   }
 
@@ -64,6 +82,7 @@
     self.height = height
     makeCell = cell
     makeID = { .number($0) }
+    makeSelectionID = makeID
     find = { id in
       guard case .number(let index) = id, index < count else { return nil }
       return index
@@ -83,6 +102,7 @@
     self.height = height
     makeCell = { cell(element($0)) }
     makeID = { .element(AnyHashable(element($0)[keyPath: elementID])) }
+    makeSelectionID = makeID
     find = { id in
       guard case .element(let wanted) = id, let wanted = wanted.base as? ID,
         let index = elements.firstIndex(where: { $0[keyPath: elementID] == wanted })
@@ -100,13 +120,16 @@
   func appending(_ cell: Cell) -> Rows {
     let id = RowID.appended(cell.id ?? AnyHashable(cell.text))
     assert(index(of: id) == nil, "two rows were appended as \(id)")
-    return Rows(
+    var rows = Rows(
       count: count + 1,
       height: height,
       makeCell: { $0 < count ? makeCell($0) : cell },
       makeID: { $0 < count ? makeID($0) : id },
+      makeSelectionID: { $0 < count ? makeSelectionID($0) : id },
       find: { $0 == id ? count : find($0) }
     )
+    rows.selection = selection
+    return rows
   }
 }
 
@@ -120,6 +143,16 @@ public enum RowID: Hashable {
   case text(String, occurrence: Int)
   /// What tells a row that stands behind those of the section, such as the one that loads more.
   case appended(AnyHashable)
+
+  /// The number, the id or the text as a value of a type; nil where it is none.
+  func value<ID: Hashable>(as type: ID.Type) -> ID? {
+    switch self {
+    case .number(let number): number as? ID
+    case .element(let id): id.base as? ID
+    case .text(let text, _): text as? ID
+    case .appended: nil
+    }
+  }
 
   static func listed(_ cells: [Cell], at index: Int) -> RowID {
     if let id = cells[index].id { return .element(id) }

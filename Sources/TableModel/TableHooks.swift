@@ -41,12 +41,7 @@ public struct TableRow {
   /// The id of the row's element, the explicit id or the text of a listed cell, or the number of a row
   /// made by number; nil where that is no `ID`, and for a row that stands behind those of the section.
   public func id<ID: Hashable>(as type: ID.Type) -> ID? {
-    switch id {
-    case .number(let number): number as? ID
-    case .element(let id): id.base as? ID
-    case .text(let text, _): text as? ID
-    case .appended: nil
-    }
+    id.value(as: type)
   }
 }
 

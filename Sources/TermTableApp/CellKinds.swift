@@ -36,9 +36,19 @@ import TableModel
       }
       Section("Marks and states") {
         Cell("Checkmark").accessory(.checkmark)
+        Cell("More about it", detail: "press ;")
+          .accessory { navigation in navigation.alert("More", message: "There is not much more.") }
+        Cell("Actions in a menu", detail: "press .")
+          .actions {
+            RowAction("Count one") { model.presses += 1 }
+            RowAction("Reset the counter", isDestructive: true) { model.presses = 0 }
+          }
         Cell("No accessory", detail: "up to the edge").accessory(.none)
         Cell("Disabled", detail: "select it to read why") {}
           .disabled(reason: "It is disabled to show what that looks like")
+      }
+      Section("Rows to select") {
+        Cell.link("Several, or one") { SelectableRows(model: model).table() }
       }
       Section("Content of your own") {
         Cell.custom("Gauge", content: Gauge(title: "Battery", percent: 60))

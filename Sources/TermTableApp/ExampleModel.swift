@@ -9,5 +9,8 @@ import Observation
   var fruit = "Pear"
   var presses = 0
   var isExpert = false
+  var basket: Set<String> = ["Pear"]
+  var size = "M"
+  var colour: String?
   var members = ["Ada", "Grace", "Katherine"]
 }

@@ -186,7 +186,10 @@ extension Programs {
       "A bare text is a cell, too", "Three lines high", "Toggle", "Another toggle",
       Row("Choice", ["Apple", "Pear", "Quince", "日本梨"]), "Field", "Empty field",
       "Runs at once", Row("Link", ["A table made when its row was selected"]), "Button",
-      "Alert with a choice", "Checkmark", "No accessory", "Disabled", "Battery",
+      "Alert with a choice", "Checkmark", "More about it", "Actions in a menu", "No accessory",
+      "Disabled",
+      Row("Several, or one", ["Apple", "Pear", "Quince", "Sloe", "S", "M", "L", "Red"]),
+      "Battery",
     ]
 
     private static let worldText: [Row] = [

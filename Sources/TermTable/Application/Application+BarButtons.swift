@@ -16,7 +16,7 @@ extension Application {
     case .table: return all
     case .editMode:
       return all.filter { keyMap.command(for: .character($0.key), in: .editMode) == nil }
-    case .alert, .editor: return []
+    case .editor, .alert, .menu, .sectionIndex: return []
     }
   }
 

@@ -17,7 +17,7 @@ extension Application {
     guard case .character(let character) = key.code, key.modifiers.isEmpty else { return }
     switch context {
     case .editor: stack.top.edit(.insert(String(character)))
-    case .alert:
+    case .alert, .menu:
       if let button = alerts.first?.button(beginningWith: character) { press(button) }
     case .sectionIndex: moveToSection(with: character)
     case .table, .editMode: break
@@ -27,6 +27,7 @@ extension Application {
   /// Carries out a command.
   package func perform(_ command: Command) {
     let table = stack.top
+    if table.range != nil, continueRange(by: command) { return }
     switch command {
     case .moveUp: table.state.moveUp(in: viewport)
     case .moveDown: table.state.moveDown(in: viewport)
@@ -49,6 +50,7 @@ extension Application {
     case .foldAll: foldAll(true)
     case .unfoldAll: foldAll(false)
     case .switchLayout: switchLayout()
+    case .accessoryAction, .rowActions, .selectRange, .selectAll: useMore(by: command)
     case .back: goBack()
     case .escape: escape()
     case .refresh: refresh()
@@ -102,6 +104,7 @@ extension Application {
     }
     switch (command, stack.top.focusedCell?.action, stack.top.focusedCell?.kind) {
     case (.select, _, _), (.open, .push, _), (.toggle, _, .toggle), (.edit, _, .field): select()
+    case (.toggle, _, _): selectRow()
     default: break
     }
   }
@@ -109,14 +112,9 @@ extension Application {
   /// Does what selecting the focused row means.
   private func select() {
     let table = stack.top
-    guard let cell = table.focusedCell, table.focusedAction == nil else {
-      return
-    }
-    if case .disabled(let reason) = cell.availability {
-      if let reason { tell(reason, about: cell.text) }
-      return
-    }
-    guard let cell = admitted(cell) else { return }
+    guard let cell = table.focusedCell, table.focusedAction == nil, mayUse(cell),
+      let cell = admitted(cell)
+    else { return }
     switch cell.kind {
     case .toggle(let isOn):
       isOn.value.toggle()
@@ -125,9 +123,17 @@ extension Application {
     case .buttons:
       guard let button = table.focusedButton, button.isEnabled else { return }
       run(button.action, named: button.title)
-    case .plain, .labeled, .subtitle, .button, .loading, .custom: run(cell.action, named: cell.text)
+    case .plain, .labeled, .subtitle, .button, .loading, .custom:
+      if let action = cell.action { run(action, named: cell.text) } else { selectRow() }
     case .gap: break
     }
+  }
+
+  /// Whether a cell can be used; where it cannot, its reason is told.
+  func mayUse(_ cell: Cell) -> Bool {
+    guard case .disabled(let reason) = cell.availability else { return true }
+    if let reason { tell(reason, about: cell.text) }
+    return false
   }
 
   /// Says something in place of the hints, or, where it does not fit there, in an alert.
@@ -142,14 +148,20 @@ extension Application {
   /// Runs an action of the focused row.
   ///
   /// - Parameter name: The title of the alert, where the action throws.
-  private func run(_ action: Action?, named name: String) {
+  func run(_ action: Action, named name: String) {
     guard let row = stack.top.focusedRow else { return }
     run(action, called: name, from: .row(row, item: stack.top.state.item))
   }
 
-  /// Carries out an action of the table that is shown; one that is running is not started again.
-  func run(_ action: Action?, called name: String, from source: RunningAction.Source) {
-    let table = stack.top
+  /// Carries out an action of a table, by default the one that is shown; one that is running is not
+  /// started again.
+  func run(
+    _ action: Action?,
+    called name: String,
+    from source: RunningAction.Source,
+    in table: OpenTable? = nil
+  ) {
+    let table = table ?? stack.top
     guard !table.isRunning(source) else { return }
     let navigation = TableNavigation(application: self, table: table)
     switch action {
@@ -157,7 +169,9 @@ extension Application {
       navigation.run(body)
       setNeedsListing()
     case .push(let make): push(make())
-    case .task(let body): start(body, called: name, from: source, navigation: navigation)
+    case .task(let body):
+      let action = RunningAction(source: source, navigation: navigation)
+      start(body, called: name, as: action, in: table)
     case nil: break
     }
   }
@@ -165,11 +179,10 @@ extension Application {
   private func start(
     _ body: @escaping @MainActor (any Navigation) async throws -> Void,
     called name: String,
-    from source: RunningAction.Source,
-    navigation: TableNavigation
+    as action: RunningAction,
+    in table: OpenTable
   ) {
-    let table = stack.top
-    let action = RunningAction(source: source, navigation: navigation)
+    let navigation = action.navigation
     table.running.append(action)
     action.task = Task { [weak self, weak table] in
       do {
@@ -306,9 +319,10 @@ extension Application {
     alerts[0].move(by: offset)
   }
 
+  /// Scrolls the message; where all of it is visible the keys lead from button to button.
   private func scrollMessage(by lines: Int) {
     guard let state = alerts.first else { return }
-    let painter = AlertPainter(state: state, marks: marks, size: alertSize)
-    alerts[0].scroll(by: lines, limit: painter.scrollLimit)
+    let limit = AlertPainter(state: state, marks: marks, size: alertSize).scrollLimit
+    if limit > 0 { alerts[0].scroll(by: lines, limit: limit) } else { alerts[0].step(by: lines) }
   }
 }

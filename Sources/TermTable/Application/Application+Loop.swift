@@ -94,13 +94,16 @@ extension Application {
     let hints = Hints(keyMap: context == .table ? tableKeyMap : keyMap, names: marks.keys)
     switch context {
     case .alert: return hints.alert(buttons: alerts.first?.alert.buttons.count ?? 1)
+    case .menu: return hints.menu
     case .editor: return hints.editor
     case .sectionIndex:
       let columns = layout.size.columns
       let index = SectionIndex(sections: stack.top.listing.sections)
       return hints.sectionIndex(index.letters(limit: columns), marks: marks, columns: columns)
     case .editMode: return editModeHints(hints) + hints.own(barButtons, canRefresh: false)
-    case .table: return hints.table(moment)
+    case .table:
+      if stack.top.range != nil { return hints.range(of: stack.top.rangeRows.rows) }
+      return hints.table(moment)
     }
   }
 
@@ -111,6 +114,8 @@ extension Application {
     let header = isInSight ? table.focusedHeader : nil
     return Hints.Moment(
       cell: isInSight ? table.focusedCell : nil,
+      hasActions: isInSight && !rowActions.isEmpty,
+      isSelectable: isInSight && table.isFocusSelectable,
       isRunning: table.focusedAction != nil,
       isFolded: header.map { listing.isFolded($0) },
       hasItems: table.hasItems,
@@ -135,7 +140,7 @@ extension Application {
 
   /// Who the keys go to.
   var context: KeyMap.Context {
-    if !alerts.isEmpty { return .alert }
+    if let alert = alerts.first?.alert { return alert.style == .menu ? .menu : .alert }
     if stack.top.editing != nil { return .editor }
     if indexed === stack.top { return .sectionIndex }
     return stack.top.isInEditMode ? .editMode : .table

@@ -27,6 +27,7 @@ import TableModel
     paintTitle(on: &surface)
     paintTabs(on: &surface)
     paintRows(on: &surface, parts: parts)
+    paintRange(on: &surface, parts: parts)
     paintSpinners(on: &surface, parts: parts)
     paintPinnedHeader(on: &surface)
     paintIndicator(on: &surface, parts: parts)
@@ -49,6 +50,7 @@ import TableModel
     let strip = bar.strip(
       path: path,
       count: count,
+      selected: table.selectedCount.map { "\($0) selected" } ?? "",
       columns: layout.size.columns,
       spinner: table.isRunningBesideRows ? spinner : ""
     )
@@ -153,34 +155,51 @@ import TableModel
       }
       let painted = listing.painted(spot.place)
       let area = painted.area(listing.isGrid(section: row.section) ? spot.tile : item)
-      let isFocused = spot.place == focus && painted.area(table.state.item) == area
-      paintSpinner(on: &surface, part: part, at: area.accessory, isFocused: isFocused)
+      paintMark(spinner, on: &surface, part: part, area: area)
     }
     for part in parts where part.place.row != nil {
-      guard let spinner = listing.painted(part.place).spinner else { continue }
-      paintSpinner(on: &surface, part: part, at: spinner, isFocused: part.place == focus)
+      let painted = listing.painted(part.place)
+      if painted.spinner != nil {
+        paintMark(spinner, on: &surface, part: part, area: painted.area(0))
+      }
     }
   }
 
-  /// Paints a spinner at a column and line of a row, if that line is visible.
-  private func paintSpinner(
+  /// Paints a mark at the place of an accessory, if its line is visible.
+  private func paintMark(
+    _ mark: String,
     on surface: inout Surface,
     part: Viewport.Part,
-    at place: Position,
-    isFocused: Bool
+    area: CellPainter.Area
   ) {
+    let place = area.accessory
     guard (part.firstLine..<part.firstLine + part.count).contains(place.line) else { return }
     var strip = Strip(columns: 1)
-    strip.put(SafeText(spinner, role: .accent), at: 0)
+    strip.put(SafeText(mark, role: .accent), at: 0)
     surface.paint(
       strip,
       line: layout.tableLines.lowerBound + part.line + place.line - part.firstLine,
       column: place.column,
-      isFocused: isFocused
+      isFocused: part.place == focus
+        && listing.painted(part.place).area(table.state.item) == area
     )
   }
 
   private var spinner: String { marks.spinner[spinnerStep % marks.spinner.count] }
+
+  /// The checkmarks that the rows of a range will have when it is taken.
+  private func paintRange(on surface: inout Surface, parts: [Viewport.Part]) {
+    let range = table.rangeRows
+    guard range.count > 0 else { return }
+    for part in parts {
+      let painted = listing.painted(part.place)
+      for (tile, row) in listing.modelPlaces(at: part.place).enumerated() where range.contains(row)
+      {
+        guard table.isSelectable(row) else { continue }
+        paintMark(marks.checkmark, on: &surface, part: part, area: painted.area(tile))
+      }
+    }
+  }
 
   private func paintIndicator(on surface: inout Surface, parts: [Viewport.Part]) {
     guard let column = layout.indicatorColumn, let indicator = indicator(parts) else { return }

@@ -160,6 +160,7 @@ import TableModel
     switch cell.shownAccessory {
     case .disclosure: text += " ›"
     case .checkmark: text += " ✓"
+    case .info: text += " ⋯"
     case .placeholder, .none: break
     }
     return text

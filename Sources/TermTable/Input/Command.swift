@@ -10,6 +10,7 @@ public enum Command: String, CaseIterable, Sendable {
   case previousTab, nextTab
   case select, open, toggle, edit
   case moveLeft, moveRight
+  case accessoryAction, rowActions, selectRange, selectAll
   case back, escape
   case foldAll, unfoldAll, switchLayout
   case editMode, undo, redo
@@ -45,10 +46,14 @@ public enum Command: String, CaseIterable, Sendable {
     case .nextTab: "Next tab"
     case .select: "Select the row"
     case .open: "Open the table the row leads to"
-    case .toggle: "Turn on or off, fold or unfold"
     case .edit: "Edit the value"
     case .moveLeft: "Move left, fold, or go back"
     case .moveRight: "Move right, unfold, or open"
+    case .toggle: "Turn on or off, fold or unfold, or select the row or not"
+    case .accessoryAction: "More about the row"
+    case .rowActions: "Actions of the row"
+    case .selectRange: "Select a range of rows"
+    case .selectAll: "Select all rows, or none"
     case .back: "Back to the table before"
     case .escape: "Cancel what is running, or go back"
     case .foldAll: "Fold all sections"

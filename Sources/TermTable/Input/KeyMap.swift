@@ -15,6 +15,8 @@ public struct KeyMap: Sendable {
     case sectionIndex
     /// To the alert that is shown.
     case alert
+    /// To the menu that is shown; a letter without a binding chooses the entry that begins with it.
+    case menu
   }
 
   /// The keys of a command.
@@ -93,6 +95,10 @@ public struct KeyMap: Sendable {
       (.edit, [.character("e")]),
       (.moveLeft, [.left]),
       (.back, [.character("h"), .backspace]),
+      (.accessoryAction, [.character(";")]),
+      (.rowActions, [.character(".")]),
+      (.selectRange, [.character("v")]),
+      (.selectAll, [.character("*"), .control("a")]),
       (.escape, [.escape]),
       (.foldAll, [.character("z")]),
       (.unfoldAll, [.character("Z")]),
@@ -142,8 +148,16 @@ public struct KeyMap: Sendable {
       (.nextButton, [.right, .tab]),
       (.pressButton, [.enter, .space]),
       (.cancelAlert, [.escape]),
-      (.scrollMessageUp, [.up]),
-      (.scrollMessageDown, [.down]),
+      (.scrollMessageUp, [.up, .pageUp]),
+      (.scrollMessageDown, [.down, .pageDown]),
+    ] + everywhere,
+    .menu: [
+      (.previousButton, [.up, .character("k"), .control("p"), .left, .backTab]),
+      (.nextButton, [.down, .character("j"), .control("n"), .right, .tab]),
+      (.pressButton, [.enter, .space]),
+      (.cancelAlert, [.escape]),
+      (.scrollMessageUp, [.pageUp]),
+      (.scrollMessageDown, [.pageDown]),
     ] + everywhere,
   ])
 

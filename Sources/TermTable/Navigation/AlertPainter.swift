@@ -10,6 +10,7 @@ import TableModel
   private var hasFrame: Bool { size.columns >= 12 && size.lines >= 6 }
   private var border: Int { hasFrame ? 1 : 0 }
   private var padding: Int { hasFrame ? 1 : 0 }
+  private var isMenu: Bool { alert.style == .menu }
 
   /// What an alert looks like before it is placed.
   private struct Arrangement {
@@ -25,13 +26,14 @@ import TableModel
   /// How many lines the message can be scrolled.
   var scrollLimit: Int {
     let arrangement = arranged()
-    return max(0, arrangement.message.count - arrangement.messageLines)
+    return alert.message.isEmpty ? 0 : max(0, arrangement.message.count - arrangement.messageLines)
   }
 
   /// Paints the alert over a surface and puts the cursor on the button with the focus.
   func paint(on surface: inout Surface) {
     let arrangement = arranged()
     let columns = min(size.columns, arrangement.columns + 2 * (border + padding))
+    let inside = columns - 2 * (border + padding)
     let lines = min(size.lines, arrangement.lines + 2 * border)
     let left = (size.columns - columns) / 2
     var line = (size.lines - lines) / 2
@@ -49,6 +51,7 @@ import TableModel
       line += 1
     }
     for row in arrangement.buttons {
+      let row = isMenu ? row.map { entry($0, of: arrangement, columns: inside) } : row
       paint(row, on: &surface, line: line, left: left, columns: columns)
       line += 1
     }
@@ -81,17 +84,20 @@ import TableModel
   // MARK: - Arranging
 
   private func arranged() -> Arrangement {
-    let most = max(1, min(size.columns - 2 * (border + padding), 64))
-    let title = SafeText(alert.title, role: .header).wrapped(columns: most)
-    let message = alert.message.isEmpty ? [] : messageLines(columns: most)
-    let buttons = arrangedButtons(columns: most)
+    // Without a frame a menu covers whole lines, so that nothing beside it looks like one of its own.
+    let coversLines = isMenu && !hasFrame
+    let most = max(1, min(size.columns - 2 * (border + padding), coversLines ? .max : 64))
+    let title = self.title(columns: most)
+    let message = messageLines(columns: most)
+    let buttons = isMenu ? arrangedEntries(columns: most) : arrangedButtons(columns: most)
     let room = size.lines - 2 * border
     // The buttons come first, then the title, then as much of the message as there is room for.
     let shownTitle = Array(title.prefix(max(0, min(room - buttons.count, room / 2 + 1))))
     let texts = title + message
     let widest = (texts.map(\.columns) + buttons.map(width(of:))).max() ?? 1
+    let least = coversLines ? most : min(most, 16)
     return Arrangement(
-      columns: min(most, max(widest, min(most, 16))),
+      columns: min(most, max(widest, least)),
       title: shownTitle,
       message: message,
       buttons: buttons,
@@ -99,7 +105,16 @@ import TableModel
     )
   }
 
+  /// The title, wrapped; that of a menu is one line.
+  private func title(columns: Int) -> [SafeText] {
+    let title = SafeText(alert.title, role: .header)
+    return isMenu
+      ? [title.truncated(to: columns, mark: marks.ellipsis)] : title.wrapped(columns: columns)
+  }
+
   private func messageLines(columns: Int) -> [SafeText] {
+    // A menu has a line between its title and its entries, where there is room.
+    guard !alert.message.isEmpty else { return isMenu && hasFrame ? [SafeText("")] : [] }
     let lines = alert.message.lines(columns: columns).flatMap {
       SafeText($0.runs).wrapped(columns: columns)
     }
@@ -118,6 +133,43 @@ import TableModel
     let room = max(1, size.lines - 2 * border - 1)
     let first = max(0, min(state.button - room + 1, all.count - room))
     return all.dropFirst(first).prefix(room).map { [$0] }
+  }
+
+  // MARK: - A menu
+
+  /// The entries of a menu, one below the other: as many as there is room for, the one with the focus
+  /// among them. One line is left for the title, and one for the message if there is any.
+  private func arrangedEntries(columns: Int) -> [[(text: SafeText, index: Int)]] {
+    let marksDanger = alert.buttons.contains { $0.kind == .destructive }
+    let all = alert.buttons.enumerated().map { index, button in
+      let isDangerous = button.kind == .destructive
+      let mark = !marksDanger ? "" : isDangerous ? "! " : "  "
+      let text = SafeText(mark + button.title, role: isDangerous ? .destructive : .button)
+      return (text: text.truncated(to: columns, mark: marks.ellipsis), index: index)
+    }
+    let others = alert.message.isEmpty ? 1 : 2
+    let room = max(1, size.lines - 2 * border - others)
+    let first = max(0, min(state.button - room + 1, all.count - room))
+    return all.dropFirst(first).prefix(room).map { [$0] }
+  }
+
+  /// An entry as wide as the menu; the first and last that are visible tell where there are more.
+  private func entry(
+    _ entry: (text: SafeText, index: Int),
+    of arrangement: Arrangement,
+    columns: Int
+  ) -> (text: SafeText, index: Int) {
+    let isFirst = entry.index > 0 && entry.index == arrangement.buttons.first?.first?.index
+    let isLast =
+      entry.index < alert.buttons.count - 1
+      && entry.index == arrangement.buttons.last?.first?.index
+    let more = SafeText(isFirst || isLast ? " \(marks.ellipsis)" : "", role: .border)
+    let text = entry.text.truncated(to: max(0, columns - more.columns), mark: marks.ellipsis)
+    let filling = SafeText(
+      spaces: columns - text.columns - more.columns,
+      role: text.glyphs.first?.role ?? .button
+    )
+    return ((text + filling + more).prefix(columns: columns), entry.index)
   }
 
   private func width(of row: [(text: SafeText, index: Int)]) -> Int {

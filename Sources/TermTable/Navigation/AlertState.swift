@@ -9,10 +9,26 @@ struct AlertState {
 
   /// An alert that has just been asked for; without buttons it gets the one of ``Alert``, OK.
   init(_ alert: Alert) {
-    let alert = alert.buttons.isEmpty ? Alert(alert.title, message: alert.message) : alert
+    var alert = alert
+    if alert.buttons.isEmpty { alert.buttons = Alert("").buttons }
     self.alert = alert
-    let isDangerous = alert.buttons.contains { $0.kind == .destructive }
-    button = isDangerous ? alert.buttons.firstIndex { $0.kind == .cancel } ?? 0 : 0
+    button = Self.firstButton(of: alert)
+  }
+
+  private static func firstButton(of alert: Alert) -> Int {
+    let buttons = alert.buttons
+    switch alert.style {
+    case .menu:
+      return buttons.firstIndex { $0.kind != .destructive } ?? 0
+    case .alert:
+      let isDangerous = buttons.contains { $0.kind == .destructive }
+      return isDangerous ? buttons.firstIndex { $0.kind == .cancel } ?? 0 : 0
+    }
+  }
+
+  /// Moves the focus to the button after (before, where negative), but not around the ends.
+  mutating func step(by offset: Int) {
+    button = max(0, min(button + offset, alert.buttons.count - 1))
   }
 
   /// Moves the focus to the button to the right (left, where negative), around the ends.

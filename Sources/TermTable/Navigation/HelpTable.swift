@@ -33,7 +33,7 @@ struct HelpTable {
   private var sections: [(KeyMap.Context, String)] {
     [
       (.table, "In a table"), (.editMode, "In edit mode"), (.editor, "While a text is edited"),
-      (.alert, "In an alert"),
+      (.alert, "In an alert"), (.menu, "In a menu"),
       (.sectionIndex, "While a section is chosen"),
     ]
   }

@@ -52,11 +52,11 @@ struct Hints {
     let edit = moment.canEditRows ? hint(.editMode, "Edit") : nil
     let layout = moment.canSwitchLayout ? hint(.switchLayout, "List/grid") : nil
     let rest = [edit, layout, hint(.help, "Keys")]
+    let row = [select(moment), sideways(moment)] + others(moment)
     let hints =
       moment.canGoBack
-      ? [cancel, back(moment)] + moment.own + [select(moment), sideways(moment), tab, move, quit]
-        + rest
-      : [cancel] + moment.own + [select(moment), sideways(moment), quit, tab, move] + rest
+      ? [cancel, back(moment)] + moment.own + row + [tab, move, quit] + rest
+      : [cancel] + moment.own + row + [quit, tab, move] + rest
     return hints.compactMap(\.self)
   }
 
@@ -75,6 +75,10 @@ struct Hints {
   struct Moment {
     /// The cell of the focused row, if any.
     var cell: Cell?
+    /// Whether it has a menu of actions.
+    var hasActions = false
+    /// Whether it can be selected beside others, or in place of another.
+    var isSelectable = false
     /// Whether its action is running.
     var isRunning = false
     /// Whether the focused header is folded; nil where no header has the focus.
@@ -120,7 +124,19 @@ struct Hints {
   private func select(_ moment: Moment) -> Hint? {
     if let isFolded = moment.isFolded { return hint(.toggle, isFolded ? "Unfold" : "Fold") }
     guard !moment.isRunning, let cell = moment.cell, cell.isEnabled else { return nil }
-    return selectHint(cell) ?? (moment.followsSelecting ? hint(.select, "Select") : nil)
+    return selectHint(cell, isSelectable: moment.isSelectable)
+      ?? (moment.followsSelecting ? hint(.select, "Select") : nil)
+  }
+
+  /// What else there is to do with the focused row.
+  private func others(_ moment: Moment) -> [Hint?] {
+    let usable = moment.cell.flatMap { $0.isEnabled ? $0 : nil }
+    let more = moment.isRunning || usable?.accessoryAction == nil
+    return [
+      moment.isSelectable ? usable.flatMap { chooseHint($0) } : nil,
+      more ? nil : hint(.accessoryAction, "More"),
+      moment.hasActions ? hint(.rowActions, "Actions") : nil,
+    ]
   }
 
   /// The hints while a field is edited.
@@ -156,13 +172,39 @@ struct Hints {
     ].compactMap(\.self)
   }
 
-  private func selectHint(_ cell: Cell) -> Hint? {
+  /// The hints of a menu.
+  var menu: [Hint] {
+    [
+      hint(.pressButton, "Choose", in: .menu),
+      hint(.previousButton, .nextButton, "Move", in: .menu),
+      hint(.cancelAlert, "Cancel", in: .menu),
+    ].compactMap(\.self)
+  }
+
+  /// The hints while a range of rows is chosen.
+  ///
+  /// - Parameter rows: The rows by their 0-based numbers in their section; they are shown from 1.
+  func range(of rows: Range<Int>) -> [Hint] {
+    let told =
+      rows.count == 1 ? "row \(rows.upperBound)" : "\(rows.lowerBound + 1)-\(rows.upperBound)"
+    return [
+      hint(.toggle, "Take \(told)"), hint(.escape, "Leave"), hint(.moveUp, .moveDown, "Extend"),
+    ]
+    .compactMap(\.self)
+  }
+
+  /// What Space does where rows can be selected; not where it turns a toggle.
+  private func chooseHint(_ cell: Cell) -> Hint? {
+    if case .toggle = cell.kind { nil } else { hint(.toggle, "Select") }
+  }
+
+  private func selectHint(_ cell: Cell, isSelectable: Bool) -> Hint? {
     switch (cell.kind, cell.action) {
     case (.toggle, _): hint(.toggle, "Toggle")
     case (.field, _): hint(.select, "Edit")
     case (.buttons, _): hint(.select, "Press")
     case (_, .push): hint(.select, "Open")
-    case (_, .run), (_, .task): hint(.select, "Select")
+    case (_, .run), (_, .task): hint(.select, isSelectable ? "Run" : "Select")
     case (_, nil): nil
     }
   }

@@ -14,11 +14,7 @@ extension OpenTable {
 
   /// A row of the model as the hooks see it; nil where the place is none or hidden.
   func tableRow(at place: Place?) -> TableRow? {
-    guard let place, let row = place.row else { return nil }
-    let spot = listing.spot(of: place)
-    guard spot.place.row != nil, let cell = listing.cell(at: spot.place, item: spot.tile) else {
-      return nil
-    }
+    guard let place, let row = place.row, let cell = listing.cell(ofRow: place) else { return nil }
     let section = listing.sections[place.section]
     return TableRow(
       section: section.id ?? section.header.title.map { AnyHashable($0) },

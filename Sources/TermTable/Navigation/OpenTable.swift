@@ -11,6 +11,8 @@ import TableModel
   var told = Told()
   /// How many rows there were when the row of a section that loads more was last started by itself.
   var loadedMore: [RowReference.Identity: Int] = [:]
+  /// The row at which a range of rows to select was begun; nil where none is.
+  var range: RowReference?
   /// What is being typed into one of its rows.
   private(set) var editing: Editing?
   /// What was being typed into a row that can be edited no longer.
@@ -122,6 +124,7 @@ import TableModel
     needsListing = false
     measured = nil
     followRows { listing.list() }
+    if range?.find(in: listing.sections) == nil { range = nil }
     showEditor()
   }
 

@@ -12,22 +12,26 @@ struct TitleBar {
   ///   - path: The titles from the root to the table that is shown; at least one.
   ///   - count: Which row of how many; empty where all are visible. It is shown where the title is
   ///     not cut for it.
+  ///   - selected: How many are selected, before the count; where there is not room for both, it alone.
   ///   - spinner: Stands before the count; it is shown even where the title is cut for it.
   /// - Complexity: O(`columns`), whatever the length of the path and its titles.
   func strip(
     path: some RandomAccessCollection<String>,
     count: String,
+    selected: String = "",
     columns: Int,
     spinner: String = ""
   ) -> Strip {
     var strip = Strip(columns: columns).inRole(.path)
     let margin = columns >= 12 ? 1 : 0
     let mark = columns < 6 ? SafeText("") : SafeText(spinner, role: .accent)
-    let counter = SafeText(count, role: .path)
-    let both = mark + SafeText(spaces: mark.columns > 0 && counter.columns > 0 ? 1 : 0) + counter
     let title =
       SafeText(path.last ?? "", beyond: columns).columns + (path.count > 1 ? 2 : 0)
-    let shown = title + 2 + both.columns + 2 * margin <= columns ? both : mark
+    let both = selected.isEmpty || count.isEmpty ? [] : [selected + "  " + count]
+    let counters = (both + [selected, count]).filter { !$0.isEmpty }.map { counter in
+      mark + SafeText(spaces: mark.columns > 0 ? 1 : 0) + SafeText(counter, role: .path)
+    }
+    let shown = counters.first { title + 2 + $0.columns + 2 * margin <= columns } ?? mark
     let room = columns - 2 * margin - (shown.columns > 0 ? shown.columns + 2 : 0)
     strip.put(way(path, columns: max(1, room)), at: margin)
     strip.put(shown, at: columns - margin - shown.columns)

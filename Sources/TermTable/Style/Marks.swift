@@ -4,6 +4,7 @@ struct Marks: Equatable, Sendable {
   var path: String
   var disclosure: String
   var checkmark: String
+  var info: String
   var on: String
   var off: String
   var ellipsis: Character
@@ -38,6 +39,7 @@ struct Marks: Equatable, Sendable {
     path: "›",
     disclosure: "›",
     checkmark: "✓",
+    info: "⋯",
     on: "[✓]",
     off: "[ ]",
     ellipsis: "…",
@@ -58,6 +60,7 @@ struct Marks: Equatable, Sendable {
     path: ">",
     disclosure: ">",
     checkmark: "x",
+    info: "i",
     on: "[x]",
     off: "[ ]",
     ellipsis: "~",

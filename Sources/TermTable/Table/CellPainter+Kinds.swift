@@ -226,6 +226,7 @@ extension CellPainter {
     switch cell.shownAccessory {
     case .disclosure: SafeText(marks.disclosure, role: .accessory)
     case .checkmark: SafeText(marks.checkmark, role: .on)
+    case .info: SafeText(marks.info, role: .accessory)
     case .placeholder, .none: nil
     }
   }

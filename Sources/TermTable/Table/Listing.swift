@@ -28,6 +28,8 @@ import TableModel
   private var grids: [CellPainter.Grid?] = []
   /// Whether rows show what edit mode permits.
   private(set) var showsPermissions = false
+  /// How many rows of each section are selected; nil where at most one can be.
+  private(set) var selected: [Int?] = []
   private var made: [Place: Made] = [:]
   private var madeEmptyView: [Strip]?
   /// How many of the places that were made are not hidden.
@@ -92,6 +94,9 @@ import TableModel
     staleness = Staleness(wake: wake)
     dropMade()
     (sections, barButtons) = staleness.tracked { (table.sections(), table.makeBarButtons()) }
+    selected = staleness.tracked {
+      sections.map { $0.selection.flatMap { $0.allowsSeveral ? $0.count : nil } }
+    }
     loadsMore = sections.contains { $0.loadingMore != nil }
     firstFilled = sections.indices.first { !isEmpty($0) } ?? sections.count
     isFolded = staleness.tracked { sections.indices.map(findFold) }
@@ -213,6 +218,12 @@ import TableModel
     if isFolded[place.section] { return Spot(place: .header(place.section), tile: 0) }
     guard let across = grids[place.section]?.across else { return Spot(place: place, tile: 0) }
     return Spot(place: .row(place.section, row / across), tile: row % across)
+  }
+
+  /// The cell of a row of the model; nil where the row is hidden or folded away.
+  func cell(ofRow place: Place) -> Cell? {
+    let spot = spot(of: place)
+    return spot.place.row == nil ? nil : cell(at: spot.place, item: spot.tile)
   }
 
   /// The rows of the model that stand at a place of the flow.

@@ -36,6 +36,10 @@ import Testing
         edit: e
         moveLeft: Left
         back: h Backspace
+        accessoryAction: ;
+        rowActions: .
+        selectRange: v
+        selectAll: * ^A
         escape: Esc
         foldAll: z
         unfoldAll: Z
@@ -97,8 +101,21 @@ import Testing
         nextButton: Right Tab
         pressButton: Enter Space
         cancelAlert: Esc
-        scrollMessageUp: Up
-        scrollMessageDown: Down
+        scrollMessageUp: Up PgUp
+        scrollMessageDown: Down PgDn
+        repaint: ^L
+        suspend: ^Z
+        interrupt: ^C
+        """
+    )
+    #expect(
+      told(.menu) == """
+        previousButton: Up k ^P Left Shift-Tab
+        nextButton: Down j ^N Right Tab
+        pressButton: Enter Space
+        cancelAlert: Esc
+        scrollMessageUp: PgUp
+        scrollMessageDown: PgDn
         repaint: ^L
         suspend: ^Z
         interrupt: ^C

@@ -87,4 +87,22 @@ import Testing
     stage.press(.escape)
     #expect(!stage.screen.contains("Second"))
   }
+
+  @Test("K67 up and down lead from button to button where the message needs no scrolling")
+  func arrows() {
+    let stage = stage(
+      Alert("Leave the editor?", buttons: ["Save", "Drop it", "Stay here"].map { .init($0) }),
+      columns: 20,
+      lines: 6
+    )
+    #expect(stage.focusedText == "[ Save ]")
+    stage.press(.down)
+    #expect(stage.focusedText == "[ Drop it ]")
+    stage.press(.down, .down)
+    #expect(stage.focusedText == "[ Stay here ]", "not around the end")
+    stage.press(.up)
+    #expect(stage.focusedText == "[ Drop it ]")
+    stage.press(.up, .up)
+    #expect(stage.focusedText == "[ Save ]")
+  }
 }

@@ -1,0 +1,88 @@
+import TableModel
+
+// What else can be done with the focused row: its accessory's own action, and the menu of its actions.
+
+extension Application {
+  /// Does what a command means that is about the focused row, but not about its own action.
+  ///
+  /// Where the row was scrolled out of sight it is shown first: nobody uses what they do not see.
+  func useMore(by command: Command) {
+    guard isFocusInSight else { return stack.top.state.focus(on: stack.top.state.focus) }
+    switch command {
+    case .accessoryAction: runAccessoryAction()
+    case .rowActions: offerRowActions()
+    case .selectRange: beginRange()
+    case .selectAll: selectAllRows()
+    default: break
+    }
+  }
+
+  /// What the menu of the focused row offers: the one list of it, for the menu and its hint.
+  ///
+  /// A disabled row offers nothing, as it calls nothing.
+  var rowActions: [RowAction] {
+    guard let cell = stack.top.focusedCell, cell.isEnabled else { return [] }
+    return cell.actions
+  }
+
+  private func runAccessoryAction() {
+    guard let cell = stack.top.focusedCell, let action = cell.accessoryAction else {
+      return say("Nothing more here")
+    }
+    if mayUse(cell) { run(action, named: cell.text) }
+  }
+
+  private func offerRowActions() {
+    let table = stack.top
+    let actions = rowActions
+    guard let cell = table.focusedCell, let row = table.focusedRow, !actions.isEmpty else {
+      return sayNoActions()
+    }
+    let buttons = actions.map { action in
+      Alert.Button(action.title, kind: action.isDestructive ? .destructive : .normal) {
+        [weak self, weak table] in
+        guard let self, let table else { return }
+        run(action, ofRow: row, in: table)
+      }
+    }
+    present(
+      Alert(
+        cell.text.isEmpty ? "Actions" : cell.text,
+        style: .menu,
+        buttons: buttons + [Alert.Button("Cancel", kind: .cancel)]
+      )
+    )
+  }
+
+  /// A disabled row says why, if it was given a reason.
+  private func sayNoActions() {
+    if let cell = stack.top.focusedCell, !cell.actions.isEmpty,
+      case .disabled(let reason?) = cell.availability
+    {
+      return tell(reason, about: cell.text)
+    }
+    say("No actions here")
+  }
+
+  /// Says something about the focused row, or, where there is none, about the table.
+  func say(_ text: String) {
+    if let cell = stack.top.focusedCell { tell(text, about: cell.text) } else { message = text }
+  }
+
+  /// Does what was chosen in the menu of a row, if the row is still there and free.
+  private func run(_ action: RowAction, ofRow row: RowReference, in table: OpenTable) {
+    guard stack.contains(table) else { return }
+    table.setNeedsListing()
+    if table === stack.top { settle() } else { table.refresh() }
+    guard let place = row.find(in: table.listing.sections),
+      let cell = table.listing.cell(ofRow: place)
+    else {
+      return say("The row has gone")
+    }
+    guard mayUse(cell) else { return }
+    guard !table.isRunning(.row(row, item: 0)) else {
+      return tell("An action of this row is still running", about: cell.text)
+    }
+    run(action.action, called: cell.text, from: .row(row, item: 0), in: table)
+  }
+}

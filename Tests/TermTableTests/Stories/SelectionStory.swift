@@ -1,0 +1,320 @@
+import Observation
+import TableModel
+import TermTable
+import TermTableTesting
+import Testing
+
+/// Rows that are selected: several at once, a range, all, and radio groups.
+@MainActor @Suite struct SelectionStory {
+  @Observable @MainActor final class Model {
+    var chosen: Set<String> = []
+    var fruits = ["Apple", "Pear", "Plum", "Quince 日本", "Sloe"]
+    var numbers: Set<Int> = []
+    var size = "M"
+    var sizes: [String] = []
+    var colour: String?
+  }
+  let model = Model()
+
+  private var fruit: Table {
+    Table("Fruit") {
+      Section("Basket", model.fruits, id: \.self) { fruit in
+        Cell(fruit, detail: "\(fruit.count)").disabled(fruit == "Plum", reason: "Out of season")
+      }
+      .selection(Binding(model, \.chosen))
+      Section("Do") { Cell("Buy", detail: "\(model.chosen.count)") { model.chosen = [] } }
+    }
+  }
+
+  @Test("K40 Space and Enter select several rows; the title bar counts them")
+  func several() {
+    let stage = Stage(fruit, columns: 80, lines: 24)
+    #expect(stage.line(0) == " Fruit")
+    stage.press(.space, .down, .enter)
+    #expect(model.chosen == ["Apple", "Pear"])
+    expectScreen(
+      stage,
+      """
+       Fruit                                                               2 selected
+       Basket
+         Apple                                                                   5 ✓
+         Pear                                                                    4 ✓
+         Plum                                                                    4
+         Quince 日本                                                             9
+         Sloe                                                                    4
+
+       Do
+         Buy                                                                     2
+      \(String(repeating: "\n", count: 12))
+       Space Select  q Quit  ↑↓ Move  ? Keys
+      """
+    )
+    #expect(stage.texts(in: .on) == ["✓", "✓"])
+    stage.press(.space)
+    #expect(model.chosen == ["Apple"])
+    stage.press(.end)
+    #expect(stage.line(23) == " Enter Select  q Quit  ↑↓ Move  ? Keys")
+    stage.press(.enter)
+    #expect(stage.line(0) == " Fruit")
+    #expect(stage.texts(in: .on) == [])
+  }
+
+  @Test("K40 P48 selecting at 20×5, in ASCII")
+  func small() {
+    let stage = Stage(fruit, columns: 20, lines: 5, showsUnicode: false)
+    stage.press(.space, .down, .enter)
+    expectScreen(
+      stage,
+      """
+       Fruit   2 selected
+       Basket            #
+       Apple         5 x |
+       Pear          4 x |
+       Space Select
+      """
+    )
+    stage.press(.character("v"))
+    #expect(stage.line(4) == " Space Take row 2")
+    stage.press(.down, .down)
+    #expect(stage.line(4) == " Space Take 2-4")
+  }
+
+  @Test("K40 a disabled row is not selected: not by Space, not in a range, not with all")
+  func disabled() {
+    let stage = Stage(fruit)
+    stage.press(.down, .down)
+    #expect(!stage.line(23).contains("Select"))
+    stage.press(.space)
+    #expect(stage.line(23) == " Out of season")
+    stage.press(.enter)
+    #expect(model.chosen == [])
+    stage.press(.character("*"))
+    #expect(model.chosen == ["Apple", "Pear", "Quince 日本", "Sloe"])
+    #expect(stage.line(0).hasSuffix("4 selected"))
+    stage.press(.control("a"))
+    #expect(model.chosen == [], "all were, so none is")
+    stage.press(.space, .home, .space, .character("*"))
+    #expect(model.chosen.count == 4, "one was, so all are")
+  }
+
+  @Test("K40 a range shows the checkmarks it will set; Space, v and Enter take it, Esc leaves it")
+  func range() {
+    for take in [Key.space, .character("v"), .enter] {
+      model.chosen = ["Sloe"]
+      let stage = Stage(fruit)
+      stage.press(.down, .character("v"), .down, .down)
+      #expect(model.chosen == ["Sloe"], "nothing is set before it is taken")
+      expectScreen(
+        stage,
+        """
+         Fruit                                                               1 selected
+         Basket
+           Apple                                                                   5
+           Pear                                                                    4 ✓
+           Plum                                                                    4
+           Quince 日本                                                             9 ✓
+           Sloe                                                                    4 ✓
+
+         Do
+           Buy                                                                     1
+        \(String(repeating: "\n", count: 12))
+         Space Take 2-4  Esc Leave  ↑↓ Extend
+        """
+      )
+      stage.press(take)
+      #expect(model.chosen == ["Pear", "Quince 日本", "Sloe"])
+      #expect(stage.line(23) == " Space Select  q Quit  ↑↓ Move  ? Keys")
+      #expect(stage.focusedText?.hasPrefix("Quince") == true)
+    }
+    model.chosen = []
+    let stage = Stage(fruit)
+    stage.press(.down, .character("v"), .up, .escape)
+    #expect(stage.texts(in: .accent) == [])
+    #expect(model.chosen == [])
+    stage.press(.down, .character("v"), .end)
+    #expect(stage.line(23).hasPrefix(" Space Take 2-5 "), "to the end of its section, not beyond")
+    stage.press(.space)
+    #expect(model.chosen == ["Pear", "Quince 日本", "Sloe"])
+    #expect(stage.focusedText?.hasPrefix("Buy") == true)
+  }
+
+  @Test("K40 a range goes with its row; without it, and where another key leads on, it is left")
+  func rangeMoves() {
+    let stage = Stage(fruit)
+    stage.press(.down, .character("v"), .down)
+    model.fruits.insert("Fig", at: 0)
+    #expect(stage.line(23).hasPrefix(" Space Take 3-4 "))
+    model.fruits.removeAll { $0 == "Pear" }
+    #expect(stage.line(23) == " q Quit  ↑↓ Move  ? Keys")
+    stage.press(.up, .character("v"))
+    stage.press(.character("."))
+    #expect(stage.line(23) == " No actions here")
+    stage.press(.space)
+    #expect(model.chosen == ["Apple"], "the row alone")
+  }
+
+  @Test("K40 the focus stays on its row, and marks on theirs, when rows move; ids may outlive rows")
+  func moving() {
+    let stage = Stage(fruit)
+    stage.press(.down, .space)
+    model.fruits.reverse()
+    #expect(stage.focusedText?.hasPrefix("Pear") == true)
+    #expect(stage.focusedText?.hasSuffix("✓") == true)
+    model.fruits.removeAll { $0 == "Pear" }
+    #expect(!stage.screen.contains("✓"))
+    #expect(stage.line(0).hasSuffix("1 selected"), "the set is the program's")
+    model.chosen = ["Sloe", "Apple"]
+    #expect(stage.line(0).hasSuffix("2 selected"))
+    #expect(stage.texts(in: .on) == ["✓", "✓"])
+  }
+
+  @Test("K40 all of a billion rows, or a range of them, are refused at once; 20,000 are selected")
+  func many() {
+    var made = 0
+    func stage(_ count: Int) -> Stage {
+      Stage(
+        Table("Numbers") {
+          Section(count: count) { row in
+            made += 1
+            return Cell("Row \(row)")
+          }
+          .selection(Binding(model, \.numbers))
+        },
+        columns: 50,
+        lines: 6
+      )
+    }
+    let huge = stage(1_000_000_000)
+    let before = made
+    huge.press(.character("*"))
+    #expect(huge.line(5) == " Too many rows at once: a million at most")
+    huge.press(.character("v"), .end)
+    huge.press(.space)
+    #expect(huge.line(5) == " Too many rows at once: a million at most")
+    #expect(made - before < 50)
+    huge.press(.home, .down)
+    #expect(huge.line(5) == " Space Take 1-2  Esc Leave  ↑↓ Extend", "the range is still there")
+    huge.press(.space)
+    #expect(model.numbers == [0, 1])
+
+    let some = stage(20_000)
+    some.press(.character("*"))
+    #expect(model.numbers.count == 20_000)
+    #expect(some.line(0).hasSuffix("20000 selected  1/20000"))
+    some.press(.character("*"))
+    #expect(model.numbers.isEmpty)
+  }
+
+  @Test("K40 a radio group has exactly one mark; selecting that row again calls back")
+  func radio() {
+    let size = Binding(
+      get: { model.size },
+      set: { size in
+        model.size = size
+        model.sizes.append(size)
+      }
+    )
+    let stage = Stage(
+      Table("Shirt") {
+        Section("Size") { for size in ["S", "M", "L"] { Cell(size) } }.selection(size)
+      },
+      columns: 40,
+      lines: 7
+    )
+    expectScreen(
+      stage,
+      """
+       Shirt
+       Size
+         S
+         M                                 ✓
+         L
+
+       Space Select  q Quit  ↑↓ Move  ? Keys
+      """
+    )
+    stage.press(.space, .down, .down, .enter, .space)
+    #expect(model.sizes == ["S", "L", "L"])
+    #expect(stage.texts(in: .on) == ["✓"])
+    #expect(stage.focusedText?.hasSuffix("✓") == true)
+    #expect(stage.line(0) == " Shirt", "one is no count")
+    stage.press(.character("*"))
+    #expect(stage.line(6) == " Only one row can be selected here")
+  }
+
+  @Test(
+    "K40 a radio group in which none may be selected: selecting the one again takes its mark away"
+  )
+  func optionalRadio() {
+    let stage = Stage(
+      Table("Shirt") {
+        Section("Colour") {
+          Cell("Red").id("r")
+          Cell("Blue").id("b")
+        }
+        .selection(Binding(model, \.colour))
+        Section("Size") { "S" }
+      },
+      columns: 40,
+      lines: 8
+    )
+    #expect(stage.texts(in: .on) == [])
+    stage.press(.space)
+    #expect(model.colour == "r")
+    stage.press(.down, .enter)
+    #expect(model.colour == "b")
+    #expect(stage.texts(in: .on) == ["✓"])
+    stage.press(.enter)
+    #expect(model.colour == nil)
+    #expect(stage.texts(in: .on) == [])
+    stage.press(.down, .space, .character("v"))
+    #expect(stage.line(7) == " Rows cannot be selected here")
+  }
+
+  @Test("K40 a cell's own action, toggle and text keep their keys where rows can be selected")
+  func mixed() {
+    var ran = 0
+    var isOn = false
+    let stage = Stage(
+      Table("T") {
+        Section {
+          Cell("Run") { ran += 1 }.id(1)
+          Cell.toggle("Toggle", isOn: Binding(get: { isOn }, set: { isOn = $0 })).id(2)
+          Cell("Of another type").id("three")
+          Cell.link("Open") { Table("Child") { "row" } }.id(4)
+          Cell("Checked").accessory(.checkmark).id(5)
+        }
+        .selection(Binding(model, \.numbers))
+      },
+      columns: 50,
+      lines: 8
+    )
+    #expect(stage.line(7) == " Enter Run  Space Select  q Quit  ↑↓ Move  ? Keys")
+    stage.press(.enter, .space)
+    #expect(ran == 1 && model.numbers == [1])
+    stage.press(.down, .space)
+    #expect(isOn && model.numbers == [1])
+    stage.press(.down)
+    #expect(stage.line(7) == " q Quit  ↑↓ Move  ? Keys")
+    stage.press(.space)
+    #expect(stage.line(7) == " This row cannot be selected")
+    stage.press(.down)
+    #expect(stage.focusedText?.hasSuffix("›") == true)
+    stage.press(.space)
+    #expect(stage.focusedText?.hasSuffix("✓") == true)
+    stage.press(.enter)
+    #expect(stage.line(0) == " ‹ T › Child")
+    stage.press(.escape, .character("*"))
+    #expect(model.numbers == [1, 2, 4, 5])
+    #expect(stage.line(0).hasSuffix("4 selected"))
+  }
+
+  @Test("K40 what is selected is printed")
+  func printed() {
+    model.chosen = ["Pear"]
+    var lines: [String] = []
+    PlainText(fruit).write { lines.append($0) }
+    #expect(lines.contains("  Pear: 4 ✓"))
+    #expect(lines.contains("  Apple: 5"))
+  }
+}
