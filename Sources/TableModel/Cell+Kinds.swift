@@ -123,6 +123,14 @@ extension Cell {
     Cell(kind: .field(value, placeholder: placeholder), text: text)
   }
 
+  /// A spinner that turns, and a text, in the middle of a row as tall as the visible part of the table:
+  /// what a table shows until there is something to show.
+  ///
+  /// With a height of its own it takes so many lines. The spinner turns while the row is visible.
+  public static func loading(_ text: String = "Loading") -> Cell {
+    Cell(kind: .loading, text: text).accessory(Accessory.none)
+  }
+
   /// Text of several lines, wrapped at the width of the table.
   public static func text(_ text: String) -> Cell {
     Cell(kind: .custom(text), text: text)

@@ -14,8 +14,14 @@ public struct Cell {
     case toggle(Binding<Bool>)
     /// One line of text, edited in place; the placeholder shows where the text is empty.
     case field(Binding<String>, placeholder: String)
+    /// Buttons beside each other.
+    case buttons([Button])
+    /// A spinner that turns, and the text, in the middle of a row as tall as the table.
+    case loading
     /// Content of the author's own, or text of several lines.
     case custom(any Content)
+    /// Nothing but room.
+    case gap
   }
 
   /// The mark at the right end.
@@ -53,6 +59,8 @@ public struct Cell {
   public var availability: Availability
   /// Exactly so many lines, 0 to hide the row; nil for the height of the content at this width.
   public var height: Int?
+  /// Whether a line stands below the row, where another follows; nil for what the section's style says.
+  public var hasSeparator: Bool?
   /// What tells this cell from the others when rows come and go; nil to use its text.
   ///
   /// It counts in a section that lists its cells: rows from a collection are told by the ids of their
@@ -83,6 +91,9 @@ public struct Cell {
 extension Cell {
   /// This cell, exactly `lines` high; 0 hides it, nil is the height of its content.
   public func height(_ lines: Int?) -> Cell { with { $0.height = lines } }
+
+  /// This cell, with or without a line below its row, where another follows.
+  public func separator(_ isShown: Bool) -> Cell { with { $0.hasSeparator = isShown } }
 
   /// This cell, told from the others by ``id``.
   public func id(_ id: AnyHashable) -> Cell { with { $0.id = id } }

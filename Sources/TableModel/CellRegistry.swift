@@ -21,6 +21,9 @@
 
     /// The one that is used where no other is asked for or registered.
     public static let regular = Variant("regular")
+
+    /// The look of a cell that stands at a position of its section: `top`, `middle`, `bottom`, `lone`.
+    public init(_ position: CellPosition) { self.init(String(describing: position)) }
   }
 
   private struct Entry {
@@ -101,6 +104,32 @@ extension Section {
     let elements = models.enumerated().map { MixedModel(place: $0, model: $1) }
     self.init(header, elements, id: \.id, footer: footer, rowHeight: rowHeight) { element in
       registry.cell(for: element.model, variant: variant)
+    }
+  }
+
+  /// A section with one row for each of some mixed models, whose look depends on where it stands:
+  ///
+  /// ```swift
+  /// Section("Cards", items, registry: registry) { position in .init(position) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - models: Objects of any types, told apart as in the section of one variant.
+  ///   - registry: What knows their cells.
+  ///   - rowHeight: The height of rows whose cell names none, in lines; nil for automatic.
+  ///   - variant: Which look to use at a position; the regular one where it is not registered.
+  public init(
+    _ header: String? = nil,
+    _ models: [Any],
+    registry: CellRegistry,
+    footer: String? = nil,
+    rowHeight: Int? = nil,
+    variant: @escaping @MainActor (CellPosition) -> CellRegistry.Variant
+  ) {
+    let elements = models.enumerated().map { MixedModel(place: $0, model: $1) }
+    self.init(header, elements, id: \.id, footer: footer, rowHeight: rowHeight) { element in
+      let position = CellPosition(row: element.place, count: elements.count)
+      return registry.cell(for: element.model, variant: variant(position))
     }
   }
 }

@@ -44,6 +44,20 @@
     find = { id in RowID.index(of: id, in: cells) }
   }
 
+  private init(
+    count: Int,
+    height: Int?,
+    makeCell: @escaping @MainActor (Int) -> Cell,
+    makeID: @escaping @MainActor (Int) -> RowID,
+    find: @escaping @MainActor (RowID) -> Int?
+  ) {
+    self.count = count
+    self.height = height
+    self.makeCell = makeCell
+    self.makeID = makeID
+    self.find = find
+  }
+
   init(count: Int, height: Int?, cell: @escaping @MainActor (Int) -> Cell) {
     let count = min(max(0, count), Self.most)
     self.count = count
@@ -78,6 +92,24 @@
   }
 }
 
+@MainActor extension Rows {
+  /// These rows and one more behind them, told from them by the cell's id, or else its text.
+  ///
+  /// It is no row of the same name among the elements or listed cells, and stays itself when rows come
+  /// and go before it.
+  func appending(_ cell: Cell) -> Rows {
+    let id = RowID.appended(cell.id ?? AnyHashable(cell.text))
+    assert(index(of: id) == nil, "two rows were appended as \(id)")
+    return Rows(
+      count: count + 1,
+      height: height,
+      makeCell: { $0 < count ? makeCell($0) : cell },
+      makeID: { $0 < count ? makeID($0) : id },
+      find: { $0 == id ? count : find($0) }
+    )
+  }
+}
+
 /// What tells a row from the other rows of its section: the focus follows it when rows move.
 public enum RowID: Hashable {
   /// The 0-based number of a row made by number.
@@ -86,6 +118,8 @@ public enum RowID: Hashable {
   case element(AnyHashable)
   /// The text of a listed cell without an id, and how many of that text stand before it.
   case text(String, occurrence: Int)
+  /// What tells a row that stands behind those of the section, such as the one that loads more.
+  case appended(AnyHashable)
 
   static func listed(_ cells: [Cell], at index: Int) -> RowID {
     if let id = cells[index].id { return .element(id) }
@@ -102,7 +136,7 @@ public enum RowID: Hashable {
 
   static func index(of id: RowID, in cells: [Cell]) -> Int? {
     switch id {
-    case .number:
+    case .number, .appended:
       return nil
     case .element(let wanted):
       return cells.firstIndex { $0.id == wanted }

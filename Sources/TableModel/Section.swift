@@ -11,7 +11,21 @@
   /// What stands below the cells.
   public var footer: Supplement
   /// The cells, listed or made on demand.
-  public let rows: Rows
+  /// How the cells stand.
+  public internal(set) var layout = Layout.list
+  /// What the person changes with the key `t`; nil where the layout stays.
+  public internal(set) var layoutChoice: Binding<Layout>?
+  /// The least width of a cell in a grid, in columns.
+  public internal(set) var tileColumns = 16
+  /// What is drawn around and between the rows.
+  public internal(set) var style = Style.plain
+  /// How the section is folded; nil where it cannot be.
+  public internal(set) var folding: Folding?
+  /// How its rows are edited; nil where they cannot be.
+  public internal(set) var editing: RowEditing?
+  public internal(set) var rows: Rows
+  /// How more rows are brought, if there are more to come; the last row is the one that does it.
+  package var loadingMore: LoadingMore?
 
   init(header: String?, footer: String?, id: AnyHashable?, rows: Rows) {
     self.id = id

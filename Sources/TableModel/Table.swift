@@ -21,6 +21,14 @@ public struct Table {
   /// The row that has the focus when the table opens, by its id: that of its element, its number, or
   /// what its cell was given, or the text of a listed cell; nil for the first.
   public var initialFocus: AnyHashable?
+  /// Lists the buttons of the table, if it has any.
+  package var listBarButtons: (@MainActor () -> [BarButton])?
+  /// What is done when the person wants the table fresh.
+  package var refreshing: Action?
+  /// What is done each time the table appears.
+  package var appearing: Action?
+  /// What the table is asked and tells about its rows.
+  package var hooks = TableHooks()
 
   /// A table of the sections and loose cells that `content` lists.
   ///

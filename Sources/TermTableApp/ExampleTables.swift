@@ -53,6 +53,9 @@ import TableModel
         }
         Cell("Never ends") { try await Task.sleep(for: .seconds(1_000_000)) }
       }
+      Section {
+        Cell.link("A table that loads") { LoadingTable.table() }
+      }
     }
   }
 }

@@ -6,13 +6,17 @@ extension Application {
   /// Finds what a key means to whom it goes, and does it.
   func handle(_ key: Key) {
     message = nil
+    if let button = barButton(for: key) { return press(button) }
     if let command = keyMap.command(for: key, in: context) { return perform(command) }
+    if context == .editMode, let command = keyMap.command(for: key, in: .table) {
+      return perform(command)
+    }
     guard case .character(let character) = key.code, key.modifiers.isEmpty else { return }
     switch context {
     case .editor: stack.top.edit(.insert(String(character)))
     case .alert:
       if let button = alerts.first?.button(beginningWith: character) { press(button) }
-    case .table: break
+    case .table, .editMode: break
     }
   }
 
@@ -32,10 +36,22 @@ extension Application {
     case .nextSection: table.state.moveToNextSection(in: viewport)
 
     case .select, .open, .toggle, .edit: use(by: command)
+    case .moveLeft: moveSideways(by: -1)
+    case .moveRight: moveSideways(by: 1)
+    case .foldAll: foldAll(true)
+    case .unfoldAll: foldAll(false)
+    case .switchLayout: switchLayout()
     case .back: goBack()
     case .escape: escape()
+    case .refresh: refresh()
     case .help: openHelp()
     case .quit: end(.left)
+
+    case .editMode: beginEditMode()
+    case .endEditMode: table.isInEditMode = false
+    case .deleteRow, .addBelow, .addAbove, .moveRowUp, .moveRowDown: editRow(by: command)
+    case .undo: undo()
+    case .redo: redo()
 
     case .interrupt: end(.terminated(signal: Environment.interrupt))
     case .suspend: terminal.suspend()
@@ -70,8 +86,12 @@ extension Application {
   /// Selects the focused row, if what was asked for is what that means.
   ///
   /// Where the row was scrolled out of sight it is shown first: nobody selects what they do not see.
-  private func use(by command: Command) {
+  func use(by command: Command) {
     guard isFocusInSight else { return stack.top.state.focus(on: stack.top.state.focus) }
+    if let header = stack.top.focusedHeader {
+      return command == .select || command == .toggle
+        ? fold(header, !stack.top.listing.isFolded(header)) : ()
+    }
     switch (command, stack.top.focusedCell?.action, stack.top.focusedCell?.kind) {
     case (.select, _, _), (.open, .push, _), (.toggle, _, .toggle), (.edit, _, .field): select()
     default: break
@@ -81,55 +101,68 @@ extension Application {
   /// Does what selecting the focused row means.
   private func select() {
     let table = stack.top
-    guard let cell = table.focusedCell else { return }
-    if case .disabled(let reason) = cell.availability {
-      if let reason { tell(reason, about: cell) }
+    guard let cell = table.focusedCell, table.focusedAction == nil else {
       return
     }
+    if case .disabled(let reason) = cell.availability {
+      if let reason { tell(reason, about: cell.text) }
+      return
+    }
+    guard let cell = admitted(cell) else { return }
     switch cell.kind {
     case .toggle(let isOn):
       isOn.value.toggle()
       setNeedsListing()
     case .field(let value, _): table.beginEditing(value)
-    default: run(cell)
+    case .buttons:
+      guard let button = table.focusedButton, button.isEnabled else { return }
+      run(button.action, named: button.title)
+    case .plain, .labeled, .subtitle, .button, .loading, .custom: run(cell.action, named: cell.text)
+    case .gap: break
     }
   }
 
   /// Says something in place of the hints, or, where it does not fit there, in an alert.
-  private func tell(_ text: String, about cell: Cell) {
+  func tell(_ text: String, about name: String) {
     let layout = FrameLayout(size: terminal.size)
     if layout.hintLine != nil, SafeText(text).columns < layout.size.columns {
       message = text
     } else {
-      present(Alert(cell.text, message: text))
+      present(Alert(name, message: text))
     }
   }
 
-  private func run(_ cell: Cell) {
+  /// Runs an action of the focused row.
+  ///
+  /// - Parameter name: The title of the alert, where the action throws.
+  private func run(_ action: Action?, named name: String) {
+    guard let row = stack.top.focusedRow else { return }
+    run(action, called: name, from: .row(row, item: stack.top.state.item))
+  }
+
+  /// Carries out an action of the table that is shown; one that is running is not started again.
+  func run(_ action: Action?, called name: String, from source: RunningAction.Source) {
     let table = stack.top
-    guard let row = table.focusedRow, table.runningAction(at: table.state.focus) == nil else {
-      return
-    }
+    guard !table.isRunning(source) else { return }
     let navigation = TableNavigation(application: self, table: table)
-    switch cell.action {
+    switch action {
     case .run(let body):
       navigation.run(body)
       setNeedsListing()
     case .push(let make): push(make())
-    case .task(let body): start(body, of: cell, row: row, navigation: navigation)
+    case .task(let body): start(body, called: name, from: source, navigation: navigation)
     case nil: break
     }
   }
 
   private func start(
     _ body: @escaping @MainActor (any Navigation) async throws -> Void,
-    of cell: Cell,
-    row: RowReference,
+    called name: String,
+    from source: RunningAction.Source,
     navigation: TableNavigation
   ) {
     let table = stack.top
-    let action = RunningAction(row: row, navigation: navigation)
-    let name = cell.text
+    let action = RunningAction(source: source, navigation: navigation)
     table.running.append(action)
     action.task = Task { [weak self, weak table] in
       do {
@@ -155,7 +188,7 @@ extension Application {
 
   // MARK: - Going back
 
-  private func goBack() {
+  func goBack() {
     guard !stack.isAtRoot else { return }
     leave(stack.top)
   }
@@ -163,20 +196,27 @@ extension Application {
   /// Esc, in this order: the running action, then one table; it never ends the program.
   private func escape() {
     let table = stack.top
-    if let action = table.runningAction(at: table.state.focus) ?? table.running.last {
+    if let action = table.focusedAction ?? table.running.last {
       action.cancel()
       table.running.removeAll { $0 === action }
       message = "Cancelled"
     } else if !stack.isAtRoot {
       goBack()
-    } else if let key = keyMap.key(for: .quit, in: .table) {
+    } else if let key = tableKeyMap.key(for: .quit, in: .table) {
       message = "Press \(key.label(marks.keys)) to quit"
     }
   }
 
   private func openHelp() {
     guard stack.top !== help else { return }
-    push(HelpTable(keyMap: keyMap, names: marks.keys).table())
+    let table = stack.top
+    let keys = HelpTable(
+      keyMap: tableKeyMap,
+      names: marks.keys,
+      title: table.table.title,
+      barButtons: table.listing.barButtons
+    )
+    push(keys.table())
     help = stack.top
   }
 
@@ -214,8 +254,9 @@ extension Application {
     let lines = FrameLayout(size: terminal.size).tableLines.count
     table.setNeedsListing()
     table.refresh()
-    guard let row = table.place(of: id) else { return }
-    table.state.focus(on: row, at: position, in: Viewport(table.listing, lines: lines))
+    guard let spot = table.spot(of: id) else { return }
+    table.state.focus(on: spot.place, item: spot.tile)
+    table.state.focus(on: spot.place, at: position, in: Viewport(table.listing, lines: lines))
   }
 
   func present(_ alert: Alert) { alerts.append(AlertState(alert)) }

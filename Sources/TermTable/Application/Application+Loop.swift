@@ -43,14 +43,17 @@ extension Application {
     draw()
   }
 
-  /// Makes the table that is shown fit its content and the size of the terminal.
+  /// Makes the table that is shown fit its content and the size of the terminal, and does what it asks
+  /// for then.
   func settle() {
+    fit()
+    if follow() { fit() }
+  }
+
+  func fit() {
     let layout = FrameLayout(size: terminal.size)
     stack.top.refresh()
-    stack.top.settle(
-      painter: CellPainter(columns: layout.table.columns, marks: marks),
-      viewport: layout.table
-    )
+    stack.top.settle(painter: painter(for: layout), viewport: layout.table)
     offer(stack.top.takeLostEdit())
   }
 
@@ -73,19 +76,34 @@ extension Application {
   }
 
   private var hints: [Hint] {
-    let hints = Hints(keyMap: keyMap, names: marks.keys)
+    let hints = Hints(keyMap: context == .table ? tableKeyMap : keyMap, names: marks.keys)
     switch context {
     case .alert: return hints.alert(buttons: alerts.first?.alert.buttons.count ?? 1)
     case .editor: return hints.editor
-    case .table:
-      let table = stack.top
-      return hints.table(
-        cell: isFocusInSight ? table.focusedCell : nil,
-        isRunning: table.runningAction(at: table.state.focus) != nil,
-        canGoBack: !stack.isAtRoot,
-        canMove: table.listing.totalRows > 1
-      )
+    case .editMode: return editModeHints(hints)
+    case .table: return hints.table(moment)
     }
+  }
+
+  private var moment: Hints.Moment {
+    let table = stack.top
+    let listing = table.listing
+    let isInSight = isFocusInSight
+    let header = isInSight ? table.focusedHeader : nil
+    return Hints.Moment(
+      cell: isInSight ? table.focusedCell : nil,
+      isRunning: table.focusedAction != nil,
+      isFolded: header.map { listing.isFolded($0) },
+      hasItems: table.hasItems,
+      canGoBack: !stack.isAtRoot,
+      canMove: listing.totalRows > 1,
+      canEditRows: listing.sections.contains { $0.editing != nil },
+      canSwitchLayout: listing.sections.contains { $0.layoutChoice != nil },
+      canCancel: table.isRunningBesideRows,
+      own: Hints(keyMap: keyMap, names: marks.keys)
+        .own(listing.barButtons, canRefresh: table.table.refreshing != nil),
+      followsSelecting: table.table.hooks.followsSelecting
+    )
   }
 
   /// Whether any line of the focused row is visible: past the last row one can scroll away from it.
@@ -98,7 +116,8 @@ extension Application {
   /// Who the keys go to.
   var context: KeyMap.Context {
     if !alerts.isEmpty { return .alert }
-    return stack.top.editing == nil ? .table : .editor
+    guard stack.top.editing == nil else { return .editor }
+    return stack.top.isInEditMode ? .editMode : .table
   }
 
   // MARK: - Tables
@@ -108,12 +127,20 @@ extension Application {
     Viewport(stack.top.listing, lines: FrameLayout(size: terminal.size).tableLines.count)
   }
 
+  /// What is visible of the table that is shown; it must be settled.
+  var visibleParts: [Viewport.Part] {
+    stack.top.state.anchor.map { viewport.parts(from: $0) } ?? []
+  }
+
   /// Makes a table ready to be shown.
   func opened(_ table: Table) -> OpenTable {
-    let columns = FrameLayout(size: terminal.size).table.columns
-    return OpenTable(table, painter: CellPainter(columns: columns, marks: marks)) { [weak self] in
+    OpenTable(table, painter: painter(for: FrameLayout(size: terminal.size))) { [weak self] in
       Task { @MainActor in self?.update() }
     }
+  }
+
+  private func painter(for layout: FrameLayout) -> CellPainter {
+    CellPainter(columns: layout.table.columns, marks: marks, lines: layout.table.lines)
   }
 
   /// Says that everything may have changed: an action ran.
@@ -142,5 +169,14 @@ extension Application {
     }
   }
 
-  private var isSpinning: Bool { outcome == nil && !stack.top.running.isEmpty }
+  private var isSpinning: Bool {
+    outcome == nil && (!stack.top.running.isEmpty || showsLoading)
+  }
+
+  /// Whether a row is visible in which a spinner turns.
+  private var showsLoading: Bool {
+    visibleParts.contains {
+      $0.place.row != nil && stack.top.listing.painted($0.place).spinner != nil
+    }
+  }
 }

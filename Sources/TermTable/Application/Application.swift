@@ -24,6 +24,8 @@ import TableModel
   var stack: NavigationStack
   /// The table of all keys, while it is open.
   weak var help: OpenTable?
+  /// The table that was shown when one was last looked whether it appears.
+  weak var appeared: OpenTable?
   /// What is asked or told above the table, in the order in which it came; the first is shown.
   var alerts: [AlertState] = []
   /// What is said in place of the hints until the next key.
@@ -145,6 +147,7 @@ import TableModel
     outcome = nil
     alerts = []
     message = nil
+    appeared = nil
     try terminal.open { [weak self] events in self?.handle(events) }
     marks = terminal.showsUnicode ? .unicode : .ascii
     theme = chosenTheme ?? environment.theme(colors: terminal.colors)

@@ -41,14 +41,26 @@ import TableModel
   private func paintTitle(on surface: inout Surface) {
     guard let line = layout.titleLine else { return }
     let bar = TitleBar(marks: marks)
-    let strip = bar.strip(path: stack.path, count: count, columns: layout.size.columns)
+    let strip = bar.strip(
+      path: stack.path,
+      count: count,
+      columns: layout.size.columns,
+      spinner: table.isRunningBesideRows ? spinner : ""
+    )
     surface.paint(strip, line: line)
   }
 
-  /// Which row of how many; empty where all there is is visible.
+  /// What stands at the right of the title bar: edit mode, and which row of how many.
   private var count: String {
-    guard let focus = table.state.focus, let row = focus.row, !showsAll else { return "" }
-    return "\(listing.rowsAbove[focus.section] + row + 1)/\(listing.totalRows)"
+    let editing = table.isInEditMode ? "Editing" : ""
+    return [editing, number].filter { !$0.isEmpty }.joined(separator: "  ")
+  }
+
+  /// Which row of how many; empty where all there is is visible.
+  private var number: String {
+    guard let place = table.focusedPlace, let row = place.row, !showsAll else { return "" }
+    let above = listing.rowsAbove[place.section] + row
+    return "\(above + 1)/\(listing.totalRows)"
   }
 
   /// Whether all there is is visible.
@@ -60,13 +72,12 @@ import TableModel
 
   private func paintRows(on surface: inout Surface, parts: [Viewport.Part]) {
     for part in parts where part.place.part != .gap {
-      let isFocused = part.place == focus
       let painted = listing.painted(part.place)
       for offset in 0..<part.count {
         let line = layout.tableLines.lowerBound + part.line + offset
-        surface.paint(painted.strips[part.firstLine + offset], line: line, isFocused: isFocused)
+        surface.paint(painted.strips[part.firstLine + offset], line: line)
       }
-      if isFocused { surface.cursor = cursor(of: painted, part: part) }
+      if part.place == focus { paintFocus(on: &surface, part: part, of: painted) }
     }
     if surface.cursor == nil, table.state.focus != nil {
       // The focused row was scrolled away: the cursor is where reading goes on.
@@ -75,18 +86,25 @@ import TableModel
     if listing.totalRows == 0, parts.isEmpty { paintEmptyView(on: &surface) }
   }
 
-  /// The caret of an edited row, or the start of the text of a focused one.
-  private func cursor(of painted: CellPainter.Painted, part: Viewport.Part) -> Position? {
+  /// Marks what has the focus, the row or an item of it, and puts the cursor there: on the caret of an
+  /// edited row, else at the start of the text.
+  private func paintFocus(
+    on surface: inout Surface,
+    part: Viewport.Part,
+    of painted: CellPainter.Painted
+  ) {
+    let area = painted.area(table.state.item)
     let top = layout.tableLines.lowerBound + part.line - part.firstLine
-    if let caret = painted.caret {
-      let line = top + caret.line
-      guard layout.tableLines.contains(line) else { return nil }
-      return Position(column: min(caret.column, layout.size.columns - 1), line: line)
-    }
-    return Position(
-      column: min(painted.textColumn, layout.size.columns - 1),
-      line: layout.tableLines.lowerBound + part.line
-    )
+    let shown = part.firstLine..<part.firstLine + part.count
+    var visible = area.lines.clamped(to: shown)
+    // The line that is marked is out of sight, but others of the row are not.
+    if visible.isEmpty, painted.areas.count <= 1 { visible = shown }
+    for line in visible { surface.focus(line: top + line, columns: area.columns) }
+    let caret = painted.caret
+    let line = top + (caret?.line ?? (visible.isEmpty ? part.firstLine : visible.lowerBound))
+    guard layout.tableLines.contains(line) else { return surface.cursor = nil }
+    let column = caret?.column ?? area.textColumn
+    surface.cursor = Position(column: min(column, layout.size.columns - 1), line: line)
   }
 
   private func paintEmptyView(on surface: inout Surface) {
@@ -98,22 +116,47 @@ import TableModel
     }
   }
 
-  /// A spinner in place of the accessory of each row whose action is running.
+  /// A spinner in place of the accessory of each row whose action is running, and in each row that has
+  /// one of its own.
   private func paintSpinners(on surface: inout Surface, parts: [Viewport.Part]) {
-    let running = Set(table.running.compactMap { $0.row.find(in: listing.sections) })
-    for part in parts where part.firstLine == 0 && running.contains(part.place) {
-      let columns = layout.table.columns
-      let column = listing.painted(part.place).accessoryColumn ?? columns - 1
-      var strip = Strip(columns: 1)
-      strip.put(SafeText(marks.spinner[spinnerStep % marks.spinner.count], role: .accent), at: 0)
-      surface.paint(
-        strip,
-        line: layout.tableLines.lowerBound + part.line,
-        column: column,
-        isFocused: part.place == focus
-      )
+    for action in table.running {
+      guard case .row(let reference, let item) = action.source,
+        let row = reference.find(in: listing.sections), row.row != nil
+      else { continue }
+      let spot = listing.spot(of: row)
+      guard let part = parts.first(where: { $0.place == spot.place }), spot.place.row != nil else {
+        continue
+      }
+      let painted = listing.painted(spot.place)
+      let area = painted.area(listing.isGrid(section: row.section) ? spot.tile : item)
+      let isFocused = spot.place == focus && painted.area(table.state.item) == area
+      paintSpinner(on: &surface, part: part, at: area.accessory, isFocused: isFocused)
+    }
+    for part in parts where part.place.row != nil {
+      guard let spinner = listing.painted(part.place).spinner else { continue }
+      paintSpinner(on: &surface, part: part, at: spinner, isFocused: part.place == focus)
     }
   }
+
+  /// Paints a spinner at a column and line of a row, if that line is visible.
+  private func paintSpinner(
+    on surface: inout Surface,
+    part: Viewport.Part,
+    at place: Position,
+    isFocused: Bool
+  ) {
+    guard (part.firstLine..<part.firstLine + part.count).contains(place.line) else { return }
+    var strip = Strip(columns: 1)
+    strip.put(SafeText(spinner, role: .accent), at: 0)
+    surface.paint(
+      strip,
+      line: layout.tableLines.lowerBound + part.line + place.line - part.firstLine,
+      column: place.column,
+      isFocused: isFocused
+    )
+  }
+
+  private var spinner: String { marks.spinner[spinnerStep % marks.spinner.count] }
 
   private func paintIndicator(on surface: inout Surface, parts: [Viewport.Part]) {
     guard let column = layout.indicatorColumn, let indicator = indicator(parts) else { return }
@@ -129,11 +172,12 @@ import TableModel
     var visible = 0.0
     var above: Double?
     for part in parts {
-      guard let row = part.place.row else { continue }
+      guard let row = listing.modelPlace(at: part.place, item: 0).row else { continue }
       let height = Double(listing.lines(at: part.place))
-      visible += Double(part.count) / height
+      let rows = Double(listing.rowCount(at: part.place))
+      visible += rows * Double(part.count) / height
       let rowsAbove = Double(listing.rowsAbove[part.place.section] + row)
-      above = above ?? (rowsAbove + Double(part.firstLine) / height)
+      above = above ?? (rowsAbove + rows * Double(part.firstLine) / height)
     }
     let fallback = Double(listing.rowsAbove[anchor.place.section])
     return ScrollIndicator(

@@ -110,9 +110,10 @@ import TableModel
 
   private func write(_ cell: Cell, rowHeight: Int?, indent: Int, _ emit: (String) -> Void) {
     guard (cell.height ?? rowHeight) != 0 else { return }
-    if case .custom(let view) = cell.kind {
-      content(view, indent: indent, emit)
-    } else {
+    switch cell.kind {
+    case .custom(let view): content(view, indent: indent, emit)
+    case .gap: line("", indent: 0, emit)
+    case .plain, .labeled, .subtitle, .button, .toggle, .field, .buttons, .loading:
       line(text(of: cell), indent: indent, emit)
     }
   }
@@ -122,9 +123,12 @@ import TableModel
       switch cell.kind {
       case .toggle(let isOn): isOn.value ? "on" : "off"
       case .field(let value, _): value.value
-      default: cell.detail
+      case .plain, .labeled, .subtitle, .button, .buttons, .loading, .custom, .gap: cell.detail
       }
     var text = cell.text
+    if case .buttons(let buttons) = cell.kind {
+      text = buttons.map { "[ \($0.title) ]" }.joined(separator: " ")
+    }
     if let second, !second.isEmpty {
       // On one line, as on the screen: a line break in a value must not look like a row.
       text = text.isEmpty ? second : SafeText(text).text + ": " + SafeText(second).text

@@ -7,8 +7,14 @@ public enum Command: String, CaseIterable, Sendable {
   case moveUp, moveDown, pageUp, pageDown, halfPageUp, halfPageDown, first, last
   case previousSection, nextSection
   case select, open, toggle, edit
+  case moveLeft, moveRight
   case back, escape
+  case foldAll, unfoldAll, switchLayout
+  case editMode, undo, redo
+  case refresh
   case help, quit
+  // In edit mode.
+  case deleteRow, addBelow, addAbove, moveRowUp, moveRowDown, endEditMode
   // Anywhere.
   case interrupt, suspend, repaint
   // While a field is edited.
@@ -32,10 +38,25 @@ public enum Command: String, CaseIterable, Sendable {
     case .nextSection: "Next section"
     case .select: "Select the row"
     case .open: "Open the table the row leads to"
-    case .toggle: "Turn on or off"
+    case .toggle: "Turn on or off, fold or unfold"
     case .edit: "Edit the value"
+    case .moveLeft: "Move left, fold, or go back"
+    case .moveRight: "Move right, unfold, or open"
     case .back: "Back to the table before"
     case .escape: "Cancel what is running, or go back"
+    case .foldAll: "Fold all sections"
+    case .unfoldAll: "Unfold all sections"
+    case .switchLayout: "Show as a list or a grid"
+    case .editMode: "Edit the rows"
+    case .undo: "Undo"
+    case .redo: "Redo"
+    case .deleteRow: "Delete the row"
+    case .addBelow: "Add a row below"
+    case .addAbove: "Add a row above"
+    case .moveRowUp: "Move the row up"
+    case .moveRowDown: "Move the row down"
+    case .endEditMode: "Done"
+    case .refresh: "Refresh"
     case .help: "Keys"
     case .quit: "Quit"
     case .interrupt: "Leave at once"

@@ -7,6 +7,8 @@ public struct KeyMap: Sendable {
   public enum Context: String, CaseIterable, Sendable {
     /// To the table that is shown.
     case table
+    /// To the rows that are being edited; keys without a binding here go to the table.
+    case editMode
     /// To the text that is being edited; characters without a binding are typed.
     case editor
     /// To the alert that is shown.
@@ -51,6 +53,21 @@ public struct KeyMap: Sendable {
     bindings[context]?.first { $0.command == command }?.keys.first
   }
 
+  /// This key map without some keys in a table: they mean something of that table's own there.
+  func leavingOut(_ keys: [Key]) -> KeyMap {
+    let keys = Set(keys)
+    guard keys.contains(where: { commands[.table]?[$0] != nil }) else { return self }
+    return KeyMap(
+      bindings.reduce(into: [:]) { map, entry in
+        map[entry.key] = entry.value.compactMap { binding in
+          guard entry.key == .table else { return (binding.command, binding.keys) }
+          let left = binding.keys.filter { !keys.contains($0) }
+          return left.isEmpty ? nil : (binding.command, left)
+        }
+      }
+    )
+  }
+
   /// The keys that most terminal programs share; ``Application`` uses it where no other is given.
   public static let standard = KeyMap([
     .table: [
@@ -65,14 +82,40 @@ public struct KeyMap: Sendable {
       (.previousSection, [.character("K"), .character("{")]),
       (.nextSection, [.character("J"), .character("}")]),
       (.select, [.enter]),
-      (.open, [.right, .character("l")]),
+      (.moveRight, [.right]),
+      (.open, [.character("l")]),
       (.toggle, [.space]),
       (.edit, [.character("e")]),
-      (.back, [.left, .character("h"), .backspace]),
+      (.moveLeft, [.left]),
+      (.back, [.character("h"), .backspace]),
       (.escape, [.escape]),
+      (.foldAll, [.character("z")]),
+      (.unfoldAll, [.character("Z")]),
+      (.switchLayout, [.character("t")]),
+      (.editMode, [.character("E")]),
+      (.undo, [.character("u")]),
+      (.redo, [.control("r"), .character("U")]),
+      (.refresh, [.character("R"), .function(5)]),
       (.help, [.character("?"), .function(1)]),
       (.quit, [.character("q"), .character("Q"), .function(10)]),
     ] + everywhere,
+    .editMode: [
+      (.deleteRow, [.character("d"), .delete]),
+      (.addBelow, [.character("a")]),
+      (.addAbove, [.character("A")]),
+      (
+        .moveRowUp,
+        [Key(.up, .shift), Key(.up, .alt), Key(.character("k"), .alt), Key(.character("K"), .alt)]
+      ),
+      (
+        .moveRowDown,
+        [
+          Key(.down, .shift), Key(.down, .alt), Key(.character("j"), .alt),
+          Key(.character("J"), .alt),
+        ]
+      ),
+      (.endEditMode, [.character("E"), .escape]),
+    ],
     .editor: [
       (.takeEdit, [.enter]),
       (.leaveEdit, [.escape]),

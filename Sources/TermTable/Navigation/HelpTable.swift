@@ -4,9 +4,19 @@ import TableModel
 struct HelpTable {
   let keyMap: KeyMap
   let names: Marks.KeyNames
+  /// The title of the table that the person came from.
+  let title: String
+  /// Its bar buttons; they stand first.
+  let barButtons: [BarButton]
 
   @MainActor func table() -> Table {
     Table("Keys") {
+      if !barButtons.isEmpty {
+        Section(title, barButtons, id: \.key) { button in
+          Cell(button.title, detail: Key.character(button.key).label(names))
+            .disabled(!button.isEnabled)
+        }
+      }
       for (context, title) in sections {
         Section(title) {
           for binding in keyMap.bindings[context] ?? [] {
@@ -21,6 +31,9 @@ struct HelpTable {
   }
 
   private var sections: [(KeyMap.Context, String)] {
-    [(.table, "In a table"), (.editor, "While a text is edited"), (.alert, "In an alert")]
+    [
+      (.table, "In a table"), (.editMode, "In edit mode"), (.editor, "While a text is edited"),
+      (.alert, "In an alert"),
+    ]
   }
 }

@@ -4,6 +4,8 @@ import TableModel
 struct Hint: Equatable {
   var keys: String
   var title: String
+  /// Whether the keys do something now; else it is dim.
+  var isEnabled = true
 }
 
 /// Paints the hint bar: the most useful keys of this moment, as many as fit.
@@ -15,7 +17,9 @@ struct HintBar {
     var column = columns >= 12 ? 1 : 0
     var gap = 0
     for hint in hints {
-      let text = SafeText(hint.keys, role: .key) + SafeText(" " + hint.title, role: .hint)
+      let text =
+        SafeText(hint.keys, role: hint.isEnabled ? .key : .disabled)
+        + SafeText(" " + hint.title, role: hint.isEnabled ? .hint : .disabled)
       guard column + gap + text.columns <= columns else { continue }
       strip.put(text, at: column + gap)
       column += gap + text.columns
@@ -40,22 +44,79 @@ struct Hints {
   let names: Marks.KeyNames
 
   /// The hints of a table, the way out before what is easily guessed.
-  ///
-  /// - Parameters:
-  ///   - cell: The cell of the focused row, if any.
-  ///   - isRunning: Whether its action is running.
-  ///   - canGoBack: Whether there is a table before this one.
-  ///   - canMove: Whether there is more than what is focused.
-  func table(cell: Cell?, isRunning: Bool, canGoBack: Bool, canMove: Bool) -> [Hint] {
-    let cancel = isRunning ? hint(.escape, "Cancel") : nil
-    let select = isRunning ? nil : cell.flatMap { $0.isEnabled ? selectHint($0) : nil }
-    let back = canGoBack ? hint(.back, "Back") : nil
-    let move = canMove ? hint(.moveUp, .moveDown, "Move") : nil
+  func table(_ moment: Moment) -> [Hint] {
+    let cancel = moment.isRunning || moment.canCancel ? hint(.escape, "Cancel") : nil
+    let move = moment.canMove ? hint(.moveUp, .moveDown, "Move") : nil
+    let quit = hint(.quit, "Quit")
+    let edit = moment.canEditRows ? hint(.editMode, "Edit") : nil
+    let layout = moment.canSwitchLayout ? hint(.switchLayout, "List/grid") : nil
+    let rest = [edit, layout, hint(.help, "Keys")]
     let hints =
-      canGoBack
-      ? [cancel, back, select, move, hint(.quit, "Quit"), hint(.help, "Keys")]
-      : [cancel, select, hint(.quit, "Quit"), move, hint(.help, "Keys")]
+      moment.canGoBack
+      ? [cancel, back(moment)] + moment.own + [select(moment), sideways(moment), move, quit] + rest
+      : [cancel] + moment.own + [select(moment), sideways(moment), quit, move] + rest
     return hints.compactMap(\.self)
+  }
+
+  /// The hints of edit mode: what is permitted at the focused row.
+  func editMode(_ permissions: EditPermissions, canAdd: Bool) -> [Hint] {
+    [
+      hint(.endEditMode, "Done", in: .editMode),
+      permissions.contains(.delete) ? hint(.deleteRow, "Delete", in: .editMode) : nil,
+      canAdd ? hint(.addBelow, "Add", in: .editMode) : nil,
+      permissions.contains(.move) ? hint(.moveRowUp, .moveRowDown, "Move", in: .editMode) : nil,
+      hint(.undo, "Undo"), hint(.help, "Keys"),
+    ].compactMap(\.self)
+  }
+
+  /// What the hints of a table depend on.
+  struct Moment {
+    /// The cell of the focused row, if any.
+    var cell: Cell?
+    /// Whether its action is running.
+    var isRunning = false
+    /// Whether the focused header is folded; nil where no header has the focus.
+    var isFolded: Bool?
+    /// Whether the arrow keys move between items beside each other.
+    var hasItems = false
+    /// Whether there is a table before this one.
+    var canGoBack = false
+    /// Whether there is more than what is focused.
+    var canMove = false
+    /// Whether rows can be edited.
+    var canEditRows = false
+    /// Whether there is a section that is shown as a list or a grid.
+    var canSwitchLayout = false
+    /// Whether something is running that is no row's.
+    var canCancel = false
+    /// The hints of the table's own (see ``own(_:canRefresh:)``).
+    var own: [Hint] = []
+    /// Whether a row that does nothing can be selected all the same.
+    var followsSelecting = false
+  }
+
+  /// The hints of a table's own: its bar buttons, and that it can be refreshed.
+  func own(_ barButtons: [BarButton], canRefresh: Bool) -> [Hint] {
+    let buttons = barButtons.map { button in
+      let keys = Key.character(button.key).label(names)
+      return Hint(keys: keys, title: button.title, isEnabled: button.isEnabled)
+    }
+    return buttons + (canRefresh ? [hint(.refresh, "Refresh")].compactMap(\.self) : [])
+  }
+
+  /// Where ← has something else to do, Esc leads back.
+  private func back(_ moment: Moment) -> Hint? {
+    hint(moment.hasItems || moment.isFolded != nil ? .escape : .moveLeft, "Back")
+  }
+
+  private func sideways(_ moment: Moment) -> Hint? {
+    moment.hasItems ? hint(.moveLeft, .moveRight, "Choose") : nil
+  }
+
+  private func select(_ moment: Moment) -> Hint? {
+    if let isFolded = moment.isFolded { return hint(.toggle, isFolded ? "Unfold" : "Fold") }
+    guard !moment.isRunning, let cell = moment.cell, cell.isEnabled else { return nil }
+    return selectHint(cell) ?? (moment.followsSelecting ? hint(.select, "Select") : nil)
   }
 
   /// The hints while a field is edited.
@@ -77,6 +138,7 @@ struct Hints {
     switch (cell.kind, cell.action) {
     case (.toggle, _): hint(.toggle, "Toggle")
     case (.field, _): hint(.select, "Edit")
+    case (.buttons, _): hint(.select, "Press")
     case (_, .push): hint(.select, "Open")
     case (_, .run), (_, .task): hint(.select, "Select")
     case (_, nil): nil
@@ -98,8 +160,11 @@ struct Hints {
     in context: KeyMap.Context = .table
   ) -> Hint? {
     let keys = [one, other].compactMap { keyMap.key(for: $0, in: context)?.label(names) }
-    guard !keys.isEmpty else { return nil }
-    let separator = keys.allSatisfy { $0.count == 1 } ? "" : "/"
-    return Hint(keys: keys.joined(separator: separator), title: title)
+    guard let first = keys.first, let last = keys.last else { return nil }
+    guard keys.count == 2 else { return Hint(keys: first, title: title) }
+    // “Shift-↑” and “Shift-↓” are said as “Shift-↑↓”.
+    let modifiers = first.dropLast()
+    let isAlike = last.dropLast() == modifiers
+    return Hint(keys: isAlike ? first + last.suffix(1) : "\(first)/\(last)", title: title)
   }
 }

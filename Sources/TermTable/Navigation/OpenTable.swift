@@ -7,10 +7,20 @@ import TableModel
   var state = TableState()
   /// The actions of its rows that are running; a spinner marks each row.
   var running: [RunningAction] = []
+  /// What its hooks were told last.
+  var told = Told()
+  /// How many rows there were when the row of a section that loads more was last started by itself.
+  var loadedMore: [RowReference.Identity: Int] = [:]
   /// What is being typed into one of its rows.
   private(set) var editing: Editing?
   /// What was being typed into a row that can be edited no longer.
   private var lost: Editing?
+  /// Whether the rows are being edited.
+  var isInEditMode = false {
+    didSet { listing.showPermissions(isInEditMode) }
+  }
+  /// What was done to the rows.
+  var history = EditHistory()
   private var needsListing = false
   private var size: Size?
 
@@ -27,23 +37,69 @@ import TableModel
   init(_ table: Table, painter: CellPainter, wake: @escaping @Sendable () -> Void) {
     self.table = table
     listing = Listing(table, painter: painter, wake: wake)
-    state.focus(on: table.initialFocus.flatMap { place(of: $0) })
+    if let spot = table.initialFocus.flatMap({ self.spot(of: $0) }) {
+      state.focus(on: spot.place, item: spot.tile)
+    }
+  }
+
+  /// Where the focused row is in the model: in a grid the row of the tile.
+  var focusedPlace: Place? {
+    state.focus.map { listing.modelPlace(at: $0, item: state.item) }
   }
 
   /// The reference to the focused row.
-  var focusedRow: RowReference? { RowReference(state.focus, in: listing.sections) }
+  var focusedRow: RowReference? { RowReference(focusedPlace, in: listing.sections) }
 
-  /// The cell of the focused row.
-  var focusedCell: Cell? { state.focus.flatMap { listing.cell(at: $0) } }
+  /// The cell of the focused row; nil at a header.
+  var focusedCell: Cell? { state.focus.flatMap { listing.cell(at: $0, item: state.item) } }
 
-  /// The running action of a row.
+  /// The focused button of the focused row, if it is one of buttons.
+  var focusedButton: Cell.Button? {
+    guard case .buttons(let buttons) = focusedCell?.kind, !buttons.isEmpty else { return nil }
+    return buttons[min(state.item, buttons.count - 1)]
+  }
+
+  /// The number of the focused section, where its header has the focus.
+  var focusedHeader: Int? { state.focus?.part == .header ? state.focus?.section : nil }
+
+  /// Whether the arrow keys move between items beside each other at the focus.
+  var hasItems: Bool {
+    guard let focus = state.focus, focus.row != nil else { return false }
+    return listing.isGrid(section: focus.section) || listing.itemCount(at: focus) > 1
+  }
+
+  /// The section of the focus, where its rows can be edited; without a focus, the first that can be.
+  var focusedEditing: (section: Int, editing: RowEditing)? {
+    let sections = listing.sections
+    let index = state.focus?.section ?? sections.firstIndex { $0.editing != nil }
+    guard let index, let editing = sections[index].editing else { return nil }
+    return (index, editing)
+  }
+
+  /// The running action of the focused row.
   ///
   /// Nothing is asked of the rows where nothing is running, as it is at nearly every frame: what
   /// tells a listed cell from the others takes time to find.
-  func runningAction(at place: Place?) -> RunningAction? {
-    guard let place, !running.isEmpty else { return nil }
-    return running.first { $0.row.find(in: listing.sections) == place }
+  var focusedAction: RunningAction? {
+    guard let place = focusedPlace, !running.isEmpty else { return nil }
+    return runningAction(at: place)
   }
+
+  private func runningAction(at place: Place) -> RunningAction? {
+    running.first { $0.row?.find(in: listing.sections) == place }
+  }
+
+  /// Whether what a row or the whole table has started is running.
+  func isRunning(_ source: RunningAction.Source) -> Bool {
+    switch source {
+    case .row(let row, _):
+      !running.isEmpty && row.find(in: listing.sections).flatMap(runningAction) != nil
+    case .table(let part): running.contains { $0.part == part }
+    }
+  }
+
+  /// Whether an action is running that belongs to the whole table; the title bar tells of it.
+  var isRunningBesideRows: Bool { running.contains { $0.part != nil } }
 
   /// Cancels all that is running: the table is left.
   func cancelActions() {
@@ -62,20 +118,33 @@ import TableModel
   func refresh() {
     guard isStale else { return }
     needsListing = false
-    let focus = focusedRow
-    let top = RowReference(state.anchor?.place, in: listing.sections)
-    listing.list()
-    let sections = listing.sections
-    state.follow(
-      focus: focus.flatMap { $0.find(in: sections) },
-      top: top.flatMap { $0.find(in: sections) }
-    )
+    followRows { listing.list() }
     showEditor()
+  }
+
+  /// Changes what is listed or where it stands; the focus stays on its row, and the row at the top of
+  /// the screen where it is.
+  private func followRows(_ change: () -> Void) {
+    let focus = focusedRow
+    let anchor = state.anchor?.place
+    let top = RowReference(
+      anchor.flatMap { $0.row == nil ? nil : listing.modelPlace(at: $0, item: 0) },
+      in: listing.sections
+    )
+    change()
+    let sections = listing.sections
+    let spot = focus.flatMap { $0.find(in: sections) }.map { listing.spot(of: $0) }
+    let isTile = spot.map { listing.isGrid(section: $0.place.section) } ?? false
+    state.follow(
+      focus: spot?.place,
+      item: isTile ? spot?.tile : nil,
+      top: top.flatMap { $0.find(in: sections) }.map { listing.spot(of: $0).place }
+    )
   }
 
   /// Makes state and listing fit a size; another size lays the table out as if it had just opened.
   func settle(painter: CellPainter, viewport size: Size) {
-    listing.use(painter)
+    if painter != listing.painter { followRows { listing.use(painter) } }
     if self.size != size {
       self.size = size
       state.forgetAnchor()
@@ -119,48 +188,78 @@ import TableModel
 
   private func showEditor() {
     guard let editing else { return listing.endEditing() }
-    guard let place = editing.row.find(in: listing.sections), isEditable(place) else {
+    let spot = editing.row.find(in: listing.sections).map { listing.spot(of: $0) }
+    guard let spot, isEditable(spot) else {
       lost = editing
       self.editing = nil
       return listing.endEditing()
     }
-    listing.edit(editing.editor, at: place)
+    listing.edit(editing.editor, at: spot)
   }
 
-  private func isEditable(_ place: Place) -> Bool {
-    guard let cell = listing.cell(at: place), cell.isEnabled, case .field = cell.kind else {
-      return false
-    }
-    return listing.lines(at: place) > 0
+  private func isEditable(_ spot: Listing.Spot) -> Bool {
+    guard spot.place.row != nil, let cell = listing.cell(at: spot.place, item: spot.tile),
+      cell.isEnabled, case .field = cell.kind
+    else { return false }
+    return listing.lines(at: spot.place) > 0
   }
 
   /// The first row with an id, searched without making a cell.
   ///
   /// - Parameter id: That of an element or a cell, or the number of a row made by number, or the text
   ///   of a listed cell.
-  func place(of id: AnyHashable) -> Place? {
+  func spot(of id: AnyHashable) -> Listing.Spot? {
     let meant = [
       RowID.element(id),
       (id.base as? Int).flatMap { $0 < 0 ? nil : .number($0) },
       (id.base as? String).map { .text($0, occurrence: 0) },
     ].compactMap(\.self)
+    return spot(ofRow: meant)
+  }
+
+  /// The first row with one of some ids.
+  func spot(ofRow ids: [RowID]) -> Listing.Spot? {
     for (index, section) in listing.sections.enumerated() {
-      for id in meant {
-        if let row = section.rows.index(of: id) { return .row(index, row) }
+      for id in ids {
+        if let row = section.rows.index(of: id) { return listing.spot(of: .row(index, row)) }
       }
     }
     return nil
   }
 }
 
-/// An action that takes time, on the row it was started from.
+/// An action that takes time, and what it was started from.
 @MainActor final class RunningAction {
-  let row: RowReference
+  let source: Source
   let navigation: TableNavigation
   var task: Task<Void, Never>?
 
-  init(row: RowReference, navigation: TableNavigation) {
-    self.row = row
+  /// What has started an action.
+  enum Source {
+    /// A row, and which of its buttons.
+    case row(RowReference, item: Int)
+    case table(Part)
+  }
+
+  /// What of a whole table has started an action.
+  enum Part: Equatable {
+    case barButton(Character)
+    case refresh
+    case appearance
+  }
+
+  /// The row it was started from; nil where it belongs to the whole table.
+  var row: RowReference? {
+    if case .row(let row, _) = source { row } else { nil }
+  }
+
+  /// What of the whole table has started it; nil where a row has.
+  var part: Part? {
+    if case .table(let part) = source { part } else { nil }
+  }
+
+  init(source: Source, navigation: TableNavigation) {
+    self.source = source
     self.navigation = navigation
   }
 

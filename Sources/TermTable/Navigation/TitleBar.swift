@@ -12,21 +12,25 @@ struct TitleBar {
   ///   - path: The titles from the root to the table that is shown; at least one.
   ///   - count: Which row of how many; empty where all are visible. It is shown where the title is
   ///     not cut for it.
+  ///   - spinner: Stands before the count; it is shown even where the title is cut for it.
   /// - Complexity: O(`columns`), whatever the length of the path and its titles.
   func strip(
     path: some RandomAccessCollection<String>,
     count: String,
-    columns: Int
+    columns: Int,
+    spinner: String = ""
   ) -> Strip {
     var strip = Strip(columns: columns).inRole(.path)
     let margin = columns >= 12 ? 1 : 0
+    let mark = columns < 6 ? SafeText("") : SafeText(spinner, role: .accent)
     let counter = SafeText(count, role: .path)
+    let both = mark + SafeText(spaces: mark.columns > 0 && counter.columns > 0 ? 1 : 0) + counter
     let title =
       SafeText(path.last ?? "", beyond: columns).columns + (path.count > 1 ? 2 : 0)
-    let showsCount = counter.columns > 0 && title + 2 + counter.columns + 2 * margin <= columns
-    let room = columns - 2 * margin - (showsCount ? counter.columns + 2 : 0)
+    let shown = title + 2 + both.columns + 2 * margin <= columns ? both : mark
+    let room = columns - 2 * margin - (shown.columns > 0 ? shown.columns + 2 : 0)
     strip.put(way(path, columns: max(1, room)), at: margin)
-    if showsCount { strip.put(counter, at: columns - margin - counter.columns) }
+    strip.put(shown, at: columns - margin - shown.columns)
     return strip
   }
 

@@ -12,6 +12,15 @@ struct Marks: Equatable, Sendable {
   var spinner: [String]
   /// Left top, right top, left bottom, right bottom, horizontal, vertical.
   var frame: [String]
+  /// Left top, right top, left bottom, right bottom of a card, and where a line meets its left and
+  /// right side.
+  var card: [String]
+  /// A section that is folded, and one that could be.
+  var folded: String
+  var unfolded: String
+  /// In edit mode: a row that can be deleted, and one that can be moved.
+  var deletable: String
+  var movable: String
   /// What keys are called in the hint bar and the help.
   var keys: KeyNames
 
@@ -36,6 +45,11 @@ struct Marks: Equatable, Sendable {
     track: "│",
     spinner: ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"],
     frame: ["┌", "┐", "└", "┘", "─", "│"],
+    card: ["╭", "╮", "╰", "╯", "├", "┤"],
+    folded: "▸",
+    unfolded: "▾",
+    deletable: "-",
+    movable: "≡",
     keys: KeyNames(up: "↑", down: "↓", left: "←", right: "→", enter: "Enter")
   )
 
@@ -51,6 +65,11 @@ struct Marks: Equatable, Sendable {
     track: "|",
     spinner: ["|", "/", "-", "\\"],
     frame: ["+", "+", "+", "+", "-", "|"],
+    card: ["+", "+", "+", "+", "+", "+"],
+    folded: ">",
+    unfolded: "v",
+    deletable: "-",
+    movable: "=",
     keys: KeyNames(up: "Up", down: "Down", left: "Left", right: "Right", enter: "Enter")
   )
 }

@@ -37,6 +37,13 @@ struct Strip: Equatable, Sendable {
     }
   }
 
+  /// Puts another strip at a column, over what was there; it must fit.
+  mutating func put(_ strip: Strip, at column: Int) {
+    guard column >= 0, column + strip.columns <= glyphs.count, strip.columns > 0 else { return }
+    clearHalves(from: column, to: column + strip.columns)
+    glyphs.replaceSubrange(column..<column + strip.columns, with: strip.glyphs)
+  }
+
   /// Replaces the other halves of characters that are about to be cut by `from ..< to`.
   private mutating func clearHalves(from: Int, to: Int) {
     if glyphs[from].columns == 0, from > 0 { glyphs[from - 1] = .space }

@@ -33,6 +33,15 @@ public struct Surface: Equatable, Sendable {
     mendEdges(line: line, from: column, to: column + count)
   }
 
+  /// Marks part of a line as belonging to the focused row.
+  ///
+  /// What lies outside the surface is left out.
+  mutating func focus(line: Int, columns: Range<Int>) {
+    guard (0..<size.lines).contains(line) else { return }
+    let columns = columns.clamped(to: 0..<size.columns)
+    for column in columns { glyphs[line * size.columns + column].isFocused = true }
+  }
+
   /// Replaces halves of characters left at the ends of what was painted by spaces.
   private mutating func mendEdges(line: Int, from: Int, to: Int) {
     let start = line * size.columns

@@ -98,6 +98,26 @@ extension CellPainter {
     return row
   }
 
+  /// A spinner and the text in the middle of a row, as tall as the table where no height is named.
+  func loading(_ cell: Cell, height: Int?) -> Painted {
+    let count = min(max(1, height ?? lines), Self.greatestHeight)
+    let text = clipped(SafeText(cell.text, beyond: columns), to: columns - 2)
+    let column = max(0, (columns - (text.columns > 0 ? text.columns + 2 : 1)) / 2)
+    let line = (count - 1) / 2
+    var strips = Array(repeating: Strip(columns: columns), count: count)
+    strips[line].put(text, at: column + 2)
+    let start = min(text.columns > 0 ? column + 2 : column, columns - 1)
+    let spinner = Position(column: column, line: line)
+    // The row is marked on that line alone: it may be as tall as the table.
+    let area = Area(
+      lines: line..<line + 1,
+      columns: 0..<columns,
+      textColumn: start,
+      accessory: spinner
+    )
+    return Painted(strips: strips, textColumn: start, spinner: spinner, areas: [area])
+  }
+
   // MARK: - Parts
 
   /// The first text of a cell, as far as it can be shown: on one line, but in a narrow table.

@@ -4,14 +4,20 @@ import TableModel
 ///
 /// The same strips measure and show a row, so the two can never disagree. Nothing here knows the
 /// focus or changes anything.
-@MainActor struct CellPainter {
+@MainActor struct CellPainter: @MainActor Equatable {
   /// The width of the strips.
   let columns: Int
   let marks: Marks
+  /// Whether there is a frame or another cell around: then the room at the sides is small.
+  let isInset: Bool
+  /// The height of the visible part of the table, at least 1.
+  let lines: Int
 
-  init(columns: Int, marks: Marks) {
+  init(columns: Int, marks: Marks, lines: Int = 1, isInset: Bool = false) {
     self.columns = max(1, columns)
     self.marks = marks
+    self.lines = max(1, lines)
+    self.isInset = isInset
   }
 
   /// A painted row.
@@ -21,18 +27,56 @@ import TableModel
     var textColumn: Int
     /// Where the caret stands, while the row is edited.
     var caret: Position?
+    /// Where a spinner turns, as long as the row is visible.
+    var spinner: Position?
     /// The column of the accessory, where a spinner may take its place; nil without room.
     var accessoryColumn: Int?
+    /// What the keys can go to: the buttons of a row, the tiles of a line, the row inside its frame.
+    /// Where there are none, the row as a whole.
+    var areas: [Area] = []
+
+    /// One area; where there are fewer, the last.
+    func area(_ item: Int) -> Area {
+      guard areas.isEmpty else { return areas[max(0, min(item, areas.count - 1))] }
+      let columns = strips.first?.columns ?? 0
+      return Area(
+        lines: 0..<strips.count,
+        columns: 0..<columns,
+        textColumn: textColumn,
+        accessory: Position(column: accessoryColumn ?? columns - 1, line: 0)
+      )
+    }
+  }
+
+  /// A part of a painted row that can have the focus.
+  struct Area: Equatable {
+    /// Its lines, from the first one of the row, and its columns, both 0-based.
+    var lines: Range<Int>
+    var columns: Range<Int>
+    /// The column in which its text begins.
+    var textColumn: Int
+    /// Where a spinner shows that its action is running.
+    var accessory: Position
+
+    /// This area, in strips that stand further right and lower.
+    func shifted(columns: Int, lines: Int) -> Area {
+      Area(
+        lines: self.lines.lowerBound + lines..<self.lines.upperBound + lines,
+        columns: self.columns.lowerBound + columns..<self.columns.upperBound + columns,
+        textColumn: textColumn + columns,
+        accessory: Position(column: accessory.column + columns, line: accessory.line + lines)
+      )
+    }
   }
 
   /// Space at the left of rows: it shows what belongs to a header.
-  var rowIndent: Int { columns >= 36 ? 3 : columns >= 12 ? 1 : 0 }
+  var rowIndent: Int { columns >= 36 && !isInset ? 3 : columns >= 12 || isInset ? 1 : 0 }
 
   /// Space at the left of headers, footers and titles.
   var headerIndent: Int { columns >= 12 ? 1 : 0 }
 
   /// Space at the right of rows.
-  var margin: Int { columns >= 12 ? 1 : 0 }
+  var margin: Int { columns >= 12 || isInset ? 1 : 0 }
 
   /// Whether a text and its detail go on two lines where they do not fit on one.
   var isNarrow: Bool { columns < 36 }
@@ -42,13 +86,19 @@ import TableModel
   /// - Parameters:
   ///   - rowHeight: The height where the cell names none; nil for automatic.
   ///   - editor: What is being typed into the cell, if anything.
-  func paint(_ cell: Cell, rowHeight: Int? = nil, editor: FieldEditor? = nil) -> Painted {
+  ///   - permissions: What edit mode permits; nothing outside edit mode.
+  func paint(
+    _ cell: Cell,
+    rowHeight: Int? = nil,
+    editor: FieldEditor? = nil,
+    permissions: EditPermissions = []
+  ) -> Painted {
     let height = cell.height ?? rowHeight
     guard height != 0 else { return Painted(strips: [], textColumn: 0) }
     var painted = self.painted(cell, height: height, editor: editor)
     if !cell.isEnabled { painted.strips = painted.strips.map { $0.inRole(.disabled) } }
     painted.strips = fit(painted.strips, height: height, least: 1)
-    return painted
+    return marked(painted, permissions: permissions)
   }
 
   private func painted(_ cell: Cell, height: Int?, editor: FieldEditor?) -> Painted {
@@ -60,14 +110,43 @@ import TableModel
     case .toggle(let isOn): toggle(cell, isOn: isOn.value)
     case .field(let value, let placeholder):
       field(cell, value: value.value, placeholder: placeholder, editor: editor, height: height)
+    case .buttons(let buttons): self.buttons(buttons)
+    case .loading: loading(cell, height: height)
     case .custom(let content): custom(cell, content)
+    case .gap: Painted(strips: [], textColumn: 0)
     }
   }
 
-  /// Paints a header or a footer.
-  func paint(_ supplement: Supplement, role: Role) -> [Strip] {
-    let indent = role == .footer ? rowIndent : headerIndent
-    let width = columns - indent - margin
+  /// Paints a header or a footer, with room for a mark and a second text where there is a fold.
+  func paint(_ supplement: Supplement, role: Role, fold: Fold? = nil) -> [Strip] {
+    guard let fold else { return paint(supplement, role: role, reserved: 0, at: 0) }
+    let summary = clipped(
+      SafeText(fold.summary ?? "", role: .detail, beyond: columns),
+      to: columns / 2
+    )
+    let room = summary.columns > 0 ? summary.columns + 2 : 0
+    var strips = paint(supplement, role: role, reserved: room, at: 2)
+    if strips.isEmpty { strips = [Strip(columns: columns)] }
+    let mark = fold.summary == nil ? marks.unfolded : marks.folded
+    strips[0].put(SafeText(mark, role: .accessory), at: headerIndent)
+    strips[0].put(summary, at: columns - margin - summary.columns)
+    return strips
+  }
+
+  /// What a header shows that can be folded.
+  struct Fold: Equatable {
+    /// What stands at its right end while it is folded; nil while it is not.
+    var summary: String?
+  }
+
+  private func paint(
+    _ supplement: Supplement,
+    role: Role,
+    reserved: Int,
+    at column: Int
+  ) -> [Strip] {
+    let indent = column + (role == .footer ? rowIndent : headerIndent)
+    let width = columns - indent - margin - reserved
     if let view = supplement.view {
       return fit(strips(of: view, indent: indent, width: width), height: supplement.height)
     }
@@ -104,10 +183,10 @@ import TableModel
   }
 
   /// The most lines that a height can ask for; content may have more.
-  private static let greatestHeight = 10_000
+  static let greatestHeight = 10_000
 
   /// As many strips as `height` says; where it is nil, those there are, but at least `least`.
-  private func fit(_ strips: [Strip], height: Int?, least: Int = 0) -> [Strip] {
+  func fit(_ strips: [Strip], height: Int?, least: Int = 0) -> [Strip] {
     let height = height.map { min(max(0, $0), Self.greatestHeight) } ?? max(least, strips.count)
     let missing = max(0, height - strips.count)
     return strips.prefix(height) + Array(repeating: Strip(columns: columns), count: missing)

@@ -1,6 +1,7 @@
 /// What a viewport has to know of a table: how many sections and rows, and the height of one place.
 ///
-/// A height is only asked for where it matters to what is visible.
+/// A height is only asked for where it matters to what is visible. In a grid a row is a line of
+/// tiles.
 @MainActor protocol Flow {
   /// How many sections.
   var sectionCount: Int { get }
@@ -8,6 +9,22 @@
   func rowCount(inSection section: Int) -> Int
   /// The height of a place in lines; 0 where nothing is to be seen.
   func lines(at place: Place) -> Int
+  /// Whether a place takes the focus: a row that is not hidden and more than a gap, and the header of
+  /// a section that can be folded.
+  func takesFocus(_ place: Place) -> Bool
+  /// How many items a place has beside each other: the buttons of a row, the tiles of a line.
+  func itemCount(at place: Place) -> Int
+  /// On which line of a place an item begins, 0-based: buttons stand below each other for want of room.
+  func line(ofItem item: Int, at place: Place) -> Int
+  /// Whether the rows of a section are lines of tiles.
+  func isGrid(section: Int) -> Bool
+}
+
+extension Flow {
+  func takesFocus(_ place: Place) -> Bool { place.row != nil && lines(at: place) > 0 }
+  func itemCount(at place: Place) -> Int { 1 }
+  func line(ofItem item: Int, at place: Place) -> Int { 0 }
+  func isGrid(section: Int) -> Bool { false }
 }
 
 // MARK: - From one place to the next
@@ -44,29 +61,41 @@ extension Flow {
     }
   }
 
-  /// The nearest row below that is not hidden; nil where there is none.
+  /// The nearest row below that takes the focus; nil where there is none.
   func row(after place: Place) -> Place? {
     var next = self.place(after: place)
     while let candidate = next {
-      if candidate.row != nil, lines(at: candidate) > 0 { return candidate }
+      if takesFocus(candidate) { return candidate }
       next = self.place(after: candidate)
     }
     return nil
   }
 
-  /// The nearest row above that is not hidden; nil where there is none.
+  /// The nearest row above that takes the focus; nil where there is none.
   func row(before place: Place) -> Place? {
     var next = self.place(before: place)
     while let candidate = next {
-      if candidate.row != nil, lines(at: candidate) > 0 { return candidate }
+      if takesFocus(candidate) { return candidate }
       next = self.place(before: candidate)
     }
     return nil
   }
 
-  /// The first row that is not hidden.
+  /// The first row that takes the focus.
   var firstRow: Place? { firstPlace.flatMap { row(after: $0) } }
 
-  /// The last row that is not hidden.
+  /// The last row that takes the focus.
   var lastRow: Place? { lastPlace.flatMap { row(before: $0) } }
+
+  /// What takes the focus first in a section: its header where it can be folded, else a row.
+  func firstRow(inSection section: Int) -> Place? {
+    if takesFocus(.header(section)) { return .header(section) }
+    guard let row = row(after: .header(section)), row.section == section else { return nil }
+    return row
+  }
+
+  /// Whether the items of a place stand below each other.
+  func stacksItems(at place: Place) -> Bool {
+    itemCount(at: place) > 1 && line(ofItem: 1, at: place) > line(ofItem: 0, at: place)
+  }
 }

@@ -12,10 +12,22 @@ import TableModel
   private var staleness: Staleness
   /// Whether what the kept places read when they were made has changed.
   private var stalenessOfMade: Staleness
-  private var painter: CellPainter
+  private(set) var painter: CellPainter
   private(set) var sections: [Section] = []
-  /// How many rows stand above each section, and at the end how many there are.
+  private(set) var barButtons: [BarButton] = []
+  /// Whether a section brings more rows when its end comes into sight.
+  private(set) var loadsMore = false
+  /// How many rows stand above each section, and at the end how many there are; those of folded
+  /// sections do not count.
   private(set) var rowsAbove: [Int] = [0]
+  /// Which sections are folded.
+  private var isFolded: [Bool] = []
+  /// Which sections the person folded or unfolded, where no binding says it.
+  private var folds: [RowReference.SectionReference: Bool] = [:]
+  /// The columns of each section that is a grid.
+  private var grids: [CellPainter.Grid?] = []
+  /// Whether rows show what edit mode permits.
+  private(set) var showsPermissions = false
   private var made: [Place: Made] = [:]
   private var madeEmptyView: [Strip]?
   /// How many of the places that were made are not hidden.
@@ -23,16 +35,22 @@ import TableModel
   /// The topmost section that has anything to show.
   private var firstFilled = 0
   /// What is being typed, and into which row.
-  private var editing: (place: Place, editor: FieldEditor)?
+  private var editing: (spot: Spot, editor: FieldEditor)?
 
-  /// A place that was made: the cell, for a row, and its strips. A reference, as heights are asked
-  /// for often and a cell is much to copy.
+  /// A place of the flow, and which tile of it; 0 where it is no line of tiles.
+  struct Spot: Hashable {
+    var place: Place
+    var tile: Int
+  }
+
+  /// A place that was made: the cell of a row, or those of a line of tiles, and its strips. A
+  /// reference, as heights are asked for often and a cell is much to copy.
   private final class Made {
-    let cell: Cell?
+    let cells: [Cell]
     let painted: CellPainter.Painted
 
-    init(cell: Cell? = nil, painted: CellPainter.Painted) {
-      self.cell = cell
+    init(cells: [Cell] = [], painted: CellPainter.Painted) {
+      self.cells = cells
       self.painted = painted
     }
   }
@@ -73,35 +91,49 @@ import TableModel
     staleness.retire()
     staleness = Staleness(wake: wake)
     dropMade()
-    sections = staleness.tracked { table.sections() }
+    (sections, barButtons) = staleness.tracked { (table.sections(), table.makeBarButtons()) }
+    loadsMore = sections.contains { $0.loadingMore != nil }
     firstFilled = sections.indices.first { !isEmpty($0) } ?? sections.count
-    rowsAbove = sections.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.rows.count) }
+    isFolded = staleness.tracked { sections.indices.map(findFold) }
+    rowsAbove = sections.indices.reduce(into: [0]) { above, index in
+      above.append((above.last ?? 0) + (isFolded[index] ? 0 : sections[index].rows.count))
+    }
+    arrangeGrids()
   }
 
-  /// Takes another width or other marks.
+  /// Takes another width or height, or other marks.
   func use(_ painter: CellPainter) {
-    guard painter.columns != self.painter.columns || painter.marks != self.painter.marks else {
-      return
-    }
+    guard painter != self.painter else { return }
     self.painter = painter
+    arrangeGrids()
     if dropMade() { staleness.mark() }
   }
 
   /// Shows the text that is being typed in place of a row's own.
-  func edit(_ editor: FieldEditor, at place: Place) {
+  func edit(_ editor: FieldEditor, at spot: Spot) {
     endEditing()
-    editing = (place, editor)
-    made[place] = nil
+    editing = (spot, editor)
+    made[spot.place] = nil
   }
 
   /// Shows the rows' own texts again.
   func endEditing() {
-    if let old = editing?.place { made[old] = nil }
+    if let old = editing?.spot.place { made[old] = nil }
     editing = nil
   }
 
-  /// The cell of a row; nil where the row is hidden, or the place is none.
-  func cell(at place: Place) -> Cell? { made(at: place).cell }
+  /// Shows on each row what edit mode permits, or shows it no longer.
+  func showPermissions(_ shows: Bool) {
+    guard shows != showsPermissions else { return }
+    showsPermissions = shows
+    if dropMade() { staleness.mark() }
+  }
+
+  /// The cell of a row, or of one of the tiles of a line; nil where it is hidden, or none is there.
+  func cell(at place: Place, item: Int = 0) -> Cell? {
+    let cells = made(at: place).cells
+    return cells.isEmpty ? nil : cells[max(0, min(item, cells.count - 1))]
+  }
 
   /// The strips of a place.
   func painted(_ place: Place) -> CellPainter.Painted { made(at: place).painted }
@@ -124,15 +156,110 @@ import TableModel
 
   var sectionCount: Int { sections.count }
 
-  func rowCount(inSection section: Int) -> Int { sections[section].rows.count }
+  func rowCount(inSection section: Int) -> Int {
+    if isFolded[section] { return 0 }
+    let count = sections[section].rows.count
+    guard let across = grids[section]?.across else { return count }
+    return count / across + (count % across > 0 ? 1 : 0)
+  }
 
   func lines(at place: Place) -> Int {
     switch place.part {
     case .gap: return hasGap(above: place.section) ? 1 : 0
     case .header where sections[place.section].header.isEmpty: return 0
-    case .footer where sections[place.section].footer.isEmpty: return 0
+    case .footer where sections[place.section].footer.isEmpty || isFolded[place.section]: return 0
     case .header, .footer, .row: return made(at: place).painted.strips.count
     }
+  }
+
+  func takesFocus(_ place: Place) -> Bool {
+    switch place.part {
+    case .gap, .footer: return false
+    case .header: return canFold(place.section)
+    case .row:
+      let made = made(at: place)
+      if case .gap = made.cells.first?.kind, made.cells.count == 1 { return false }
+      return !made.painted.area(0).lines.isEmpty
+    }
+  }
+
+  func itemCount(at place: Place) -> Int {
+    guard place.row != nil else { return 1 }
+    return max(1, made(at: place).painted.areas.count)
+  }
+
+  func line(ofItem item: Int, at place: Place) -> Int {
+    place.row == nil ? 0 : made(at: place).painted.area(item).lines.lowerBound
+  }
+
+  func isGrid(section: Int) -> Bool { grids[section] != nil }
+
+  // MARK: - Tiles
+
+  /// The row of the model that stands at a place of the flow; the place itself where it is no tile.
+  func modelPlace(at place: Place, item: Int) -> Place {
+    guard let line = place.row, sections.indices.contains(place.section),
+      let across = grids[place.section]?.across
+    else { return place }
+    let last = sections[place.section].rows.count - 1
+    let tile = min(max(0, item), across - 1)
+    return .row(place.section, min(line * across + tile, last))
+  }
+
+  /// Where a row of the model stands in the flow: in a grid on its line, in a folded section at the
+  /// header.
+  func spot(of place: Place) -> Spot {
+    guard let row = place.row else { return Spot(place: place, tile: 0) }
+    if isFolded[place.section] { return Spot(place: .header(place.section), tile: 0) }
+    guard let across = grids[place.section]?.across else { return Spot(place: place, tile: 0) }
+    return Spot(place: .row(place.section, row / across), tile: row % across)
+  }
+
+  /// The rows of the model that stand at a place of the flow.
+  func modelPlaces(at place: Place) -> [Place] {
+    guard let first = modelPlace(at: place, item: 0).row else { return [] }
+    return (first..<first + rowCount(at: place)).map { .row(place.section, $0) }
+  }
+
+  /// How many rows of the model a place of the flow stands for.
+  func rowCount(at place: Place) -> Int {
+    guard let row = place.row else { return 0 }
+    guard let across = grids[place.section]?.across else { return 1 }
+    return min(across, sections[place.section].rows.count - row * across)
+  }
+
+  private func arrangeGrids() {
+    grids = sections.map { section in
+      section.layout == .grid ? painter.grid(tileColumns: section.tileColumns) : nil
+    }
+  }
+
+  // MARK: - Folding
+
+  /// Whether a section can be folded: it says so, and has a header to unfold it at.
+  func canFold(_ section: Int) -> Bool {
+    sections[section].folding != nil && !sections[section].header.isEmpty
+  }
+
+  /// Whether a section is folded.
+  func isFolded(_ section: Int) -> Bool { isFolded[section] }
+
+  /// Folds or unfolds a section; the table must be listed again to show it.
+  func fold(_ section: Int, _ folds: Bool) {
+    guard canFold(section) else { return }
+    if let binding = sections[section].folding?.isFolded {
+      if binding.value != folds { binding.value = folds }
+    } else {
+      self.folds[RowReference.SectionReference(section, in: sections)] = folds
+    }
+  }
+
+  private func findFold(_ section: Int) -> Bool {
+    guard canFold(section), let folding = sections[section].folding else { return false }
+    if let binding = folding.isFolded { return binding.value }
+    guard !folds.isEmpty else { return folding.startsFolded }
+    let reference = RowReference.SectionReference(section, in: sections)
+    return folds[reference] ?? folding.startsFolded
   }
 
   private func hasGap(above section: Int) -> Bool {
@@ -169,20 +296,83 @@ import TableModel
     let section = sections[place.section]
     switch place.part {
     case .gap: return Made(painted: .init(strips: [], textColumn: 0))
-    case .header: return made(of: section.header, role: .header)
-    case .footer: return made(of: section.footer, role: .footer)
-    case .row(let row):
-      let cell = section.rows.cell(at: row)
-      let editor = editing?.place == place ? editing?.editor : nil
-      let painted = painter.paint(cell, rowHeight: section.rows.height, editor: editor)
-      return painted.strips.isEmpty ? hidden : Made(cell: cell, painted: painted)
+    case .header: return header(of: place.section)
+    case .footer:
+      let strips = painter.paint(section.footer, role: .footer)
+      return Made(painted: .init(strips: strips, textColumn: 0))
+    case .row(let line):
+      let made = grids[place.section].map { tiles(of: section, at: place, line: line, in: $0) }
+      return made ?? row(of: section, at: place, row: line)
     }
   }
 
-  private func made(of supplement: Supplement, role: Role) -> Made {
-    Made(painted: .init(strips: painter.paint(supplement, role: role), textColumn: 0))
+  private func header(of index: Int) -> Made {
+    let section = sections[index]
+    guard canFold(index) else {
+      return Made(
+        painted: .init(strips: painter.paint(section.header, role: .header), textColumn: 0)
+      )
+    }
+    let rows = "\(section.rows.count)"
+    let fold = CellPainter.Fold(
+      summary: isFolded[index] ? section.folding?.summary ?? rows : nil
+    )
+    let strips = painter.paint(section.header, role: .header, fold: fold)
+    return Made(painted: .init(strips: strips, textColumn: painter.headerIndent))
   }
 
+  private func row(of section: Section, at place: Place, row: Int) -> Made {
+    let cell = section.rows.cell(at: row)
+    let position = CellPosition(row: row, count: section.rows.count)
+    let inside = section.style == .card ? painter.insideCard : nil
+    let isGap: Bool = if case .gap = cell.kind { true } else { false }
+    let hasSeparator = cell.hasSeparator ?? !isGap
+    var painted = paint(cell, of: section, row: row, at: Spot(place: place, tile: 0), by: inside)
+    if inside != nil {
+      painted = painter.carded(painted, at: position, hasSeparator: hasSeparator)
+    } else if position == .top || position == .middle,
+      cell.hasSeparator ?? (section.style == .separated && hasSeparator)
+    {
+      painted = painter.separated(painted)
+    }
+    return painted.strips.isEmpty ? hidden : Made(cells: [cell], painted: painted)
+  }
+
+  private func tiles(
+    of section: Section,
+    at place: Place,
+    line: Int,
+    in grid: CellPainter.Grid
+  ) -> Made {
+    let first = line * grid.across
+    let last = min(first + grid.across, section.rows.count)
+    var cells: [Cell] = []
+    var tiles: [CellPainter.Painted] = []
+    for row in first..<last {
+      var cell = section.rows.cell(at: row)
+      if cell.shownAccessory == .placeholder { cell.accessory = Cell.Accessory.none }
+      let spot = Spot(place: place, tile: row - first)
+      tiles.append(paint(cell, of: section, row: row, at: spot, by: painter.tilePainter(grid)))
+      cells.append(cell)
+    }
+    let painted = painter.line(of: tiles, in: grid)
+    return painted.strips.isEmpty ? hidden : Made(cells: cells, painted: painted)
+  }
+
+  private func paint(
+    _ cell: Cell,
+    of section: Section,
+    row: Int,
+    at spot: Spot,
+    by painter: CellPainter?
+  ) -> CellPainter.Painted {
+    (painter ?? self.painter).paint(
+      cell,
+      rowHeight: section.rows.height,
+      editor: editing?.spot == spot ? editing?.editor : nil,
+      permissions: showsPermissions ? section.editing?.permissions(at: row) ?? [] : []
+    )
+  }
 }
 
 /// Content with every line in the middle, dim.

@@ -1,47 +1,67 @@
 import TableModel
 
-/// A row by what it is, not where: the focus finds it again after the table was listed anew.
+/// A row, or a header that takes the focus, by what it is, not where: the focus finds it again after
+/// the table was listed anew.
+///
+/// Places are those of the model here: in a grid each tile is a row of its own.
 struct RowReference {
-  /// A section by its id, or else by its title or that it has none.
-  enum SectionID: Hashable {
-    case explicit(AnyHashable)
-    case title(String?)
+  /// A section, by what it is called.
+  struct SectionReference: Hashable {
+    /// By its id, or else by its title or that it has none.
+    enum ID: Hashable {
+      case explicit(AnyHashable)
+      case title(String?)
+    }
+
+    var id: ID
+    /// How many sections that are called the same stand before it.
+    var occurrence: Int
   }
 
-  var section: SectionID
-  /// How many sections that are called the same stand before it.
-  var occurrence: Int
-  var row: RowID
+  var section: SectionReference
+  /// The row; nil for the header.
+  var row: RowID?
   /// Where it was; of several that are alike, the one that still stands there is meant.
   var place: Place
 }
 
 @MainActor extension RowReference {
-  /// The reference to a row; nil where the place is none of the rows of `sections`.
+  /// The reference to a row or a header; nil where the place is none of `sections`.
   init?(_ place: Place?, in sections: [Section]) {
-    guard let place, let row = place.row, sections.indices.contains(place.section),
-      row < sections[place.section].rows.count
-    else { return nil }
+    guard let place, sections.indices.contains(place.section) else { return nil }
+    let section = sections[place.section]
+    switch place.part {
+    case .header: self.row = nil
+    case .row(let row) where row < section.rows.count: self.row = section.rows.id(at: row)
+    case .row, .gap, .footer: return nil
+    }
     self.place = place
-    let id = Self.id(of: sections[place.section])
-    section = id
-    occurrence = sections[..<place.section].count { Self.id(of: $0) == id }
-    self.row = sections[place.section].rows.id(at: row)
+    self.section = SectionReference(place.section, in: sections)
   }
 
   /// Where the row is now; nil where it is gone.
   func find(in sections: [Section]) -> Place? {
-    guard let index = sectionIndex(in: sections) else { return nil }
+    guard let index = section.find(in: sections) else { return nil }
+    guard let row else { return .header(index) }
     let rows = sections[index].rows
     if let old = place.row, old < rows.count, rows.id(at: old) == row { return .row(index, old) }
     return rows.index(of: row).map { .row(index, $0) }
   }
+}
+
+@MainActor extension RowReference.SectionReference {
+  /// The reference to a section, by its 0-based number.
+  init(_ index: Int, in sections: [Section]) {
+    let id = Self.id(of: sections[index])
+    self.id = id
+    occurrence = sections[..<index].count { Self.id(of: $0) == id }
+  }
 
   /// The section that is called so: by its order among those, or the last where some have gone.
-  private func sectionIndex(in sections: [Section]) -> Int? {
+  func find(in sections: [Section]) -> Int? {
     var found: Int?
     var before = 0
-    for index in sections.indices where Self.id(of: sections[index]) == section {
+    for index in sections.indices where Self.id(of: sections[index]) == id {
       found = index
       if before == occurrence { break }
       before += 1
@@ -49,7 +69,7 @@ struct RowReference {
     return found
   }
 
-  private static func id(of section: Section) -> SectionID {
+  private static func id(of section: Section) -> ID {
     section.id.map { .explicit($0) } ?? .title(section.header.title)
   }
 }

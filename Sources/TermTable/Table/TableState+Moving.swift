@@ -9,6 +9,7 @@ import TableModel
   /// it scrolls by a page instead.
   mutating func moveDown(in viewport: Viewport) {
     guard let anchor else { return }
+    if moveWithinStack(by: 1, in: viewport) { return }
     if let focus, !isVisible(endOf: focus, in: viewport, from: anchor) {
       return scroll(by: 1, in: viewport)
     }
@@ -18,12 +19,14 @@ import TableModel
       return scroll(by: max(1, viewport.lines - 1), in: viewport)
     }
     focus(on: next)
+    if viewport.flow.stacksItems(at: next) { item = 0 }
     hang(from: shown)
   }
 
   /// Moves one row up; inside a row taller than the viewport, and past the first row, one line.
   mutating func moveUp(in viewport: Viewport) {
     guard let anchor else { return }
+    if moveWithinStack(by: -1, in: viewport) { return }
     if let focus, Anchor(focus) < anchor { return scroll(by: -1, in: viewport) }
     guard let focus, let previous = viewport.flow.row(before: focus) else {
       return scroll(by: -1, in: viewport)
@@ -39,6 +42,7 @@ import TableModel
       return scroll(by: -max(1, viewport.lines - 1), in: viewport)
     }
     self.focus(on: previous)
+    if viewport.flow.stacksItems(at: previous) { item = .max }
     hang(from: shown)
   }
 
@@ -58,19 +62,26 @@ import TableModel
     guard let row = row(at: target, in: viewport.flow, downward: lines > 0) else {
       return scroll(to: moved)
     }
+    let isSame = row == focus
     focus(on: row)
     settle(in: viewport)
+    // The end is nearer than the row is high: showing all of it took back the move.
+    if isSame, self.anchor == anchor {
+      return lines > 0 ? moveToEnd(in: viewport) : moveToStart(in: viewport)
+    }
   }
 
   /// Moves to the first row and the top of the table.
   mutating func moveToStart(in viewport: Viewport) {
-    focus(on: viewport.flow.firstRow)
+    focus(on: viewport.flow.firstRow, item: 0)
     show(viewport.start, in: viewport)
   }
 
   /// Moves to the last row and the end of the table.
   mutating func moveToEnd(in viewport: Viewport) {
-    focus(on: viewport.flow.lastRow)
+    let last = viewport.flow.lastRow
+    let isTile = last.map { viewport.flow.isGrid(section: $0.section) } ?? false
+    focus(on: last, item: isTile ? .max : 0)
     show(viewport.end, in: viewport)
   }
 
@@ -102,13 +113,45 @@ import TableModel
   mutating func moveToPreviousSection(in viewport: Viewport) {
     guard let focus else { return page(by: -viewport.lines, in: viewport) }
     let flow = viewport.flow
-    let first = flow.row(after: .header(focus.section))
-    if let first, first < focus {
+    if let first = flow.firstRow(inSection: focus.section), first < focus {
       self.focus(on: first)
     } else if let above = flow.row(before: .gap(focus.section)) {
-      self.focus(on: flow.row(after: .header(above.section)))
+      self.focus(on: flow.firstRow(inSection: above.section))
     }
     settle(in: viewport)
+  }
+
+  /// Moves one item to the right (left, where negative): to the next button of a row, to the next tile
+  /// of a grid, from the end of a line to the next one.
+  mutating func moveSideways(by step: Int, in viewport: Viewport) {
+    guard let focus else { return }
+    let flow = viewport.flow
+    let wanted = min(item, flow.itemCount(at: focus) - 1) + step
+    if (0..<flow.itemCount(at: focus)).contains(wanted) {
+      self.focus(on: focus, item: wanted)
+    } else if flow.isGrid(section: focus.section),
+      let next = step > 0 ? flow.row(after: focus) : flow.row(before: focus),
+      next.row != nil, next.section == focus.section
+    {
+      self.focus(on: next, item: step > 0 ? 0 : flow.itemCount(at: next) - 1)
+    }
+    settle(in: viewport)
+  }
+
+  /// Moves to the button below (above, where negative), where they stand below each other.
+  ///
+  /// - Returns: Whether there was one.
+  private mutating func moveWithinStack(by step: Int, in viewport: Viewport) -> Bool {
+    guard let focus, let anchor, !isScrolledAway, viewport.flow.stacksItems(at: focus) else {
+      return false
+    }
+    let count = viewport.flow.itemCount(at: focus)
+    let wanted = min(item, count - 1) + step
+    guard (0..<count).contains(wanted) else { return false }
+    item = wanted
+    let line = viewport.flow.line(ofItem: wanted, at: focus)
+    hang(from: viewport.showing(Anchor(focus, line: line), height: 1, from: anchor))
+    return true
   }
 
   // MARK: - Parts
@@ -144,7 +187,7 @@ import TableModel
 
   /// The row at a place, or the next one in the direction of the move, or else the other one.
   private func row(at place: Place, in flow: any Flow, downward: Bool) -> Place? {
-    if place.row != nil, flow.lines(at: place) > 0 { return place }
+    if flow.takesFocus(place) { return place }
     return downward
       ? flow.row(after: place) ?? flow.row(before: place)
       : flow.row(before: place) ?? flow.row(after: place)

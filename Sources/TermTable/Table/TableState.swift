@@ -5,6 +5,9 @@
 struct TableState: Equatable {
   /// The row the keys go to; nil where the table has no rows.
   private(set) var focus: Place?
+  /// Which item of it, 0-based: a button of the row, a tile of the line. It is the one that is wanted:
+  /// where there are fewer, the last one has the focus, and ↓ comes back to the same column.
+  var item = 0
   /// What is at the top; nil until the first settling, and where the table has no sections.
   private(set) var anchor: Anchor?
   /// Whether the table was scrolled past its rows, so that the focused row may be out of sight.
@@ -15,10 +18,17 @@ struct TableState: Equatable {
     self.focus = focus
   }
 
-  /// Moves the focus to a row; nil where there is none.
+  /// Moves the focus to a row; nil where there is none. Within a section it stays in its column.
   mutating func focus(on row: Place?) {
+    if row?.section != focus?.section { item = 0 }
     focus = row
     isScrolledAway = false
+  }
+
+  /// Moves the focus to an item of a row.
+  mutating func focus(on row: Place?, item: Int) {
+    focus(on: row)
+    self.item = max(0, item)
   }
 
   /// Hangs the visible part from an anchor, with the focused row wherever it comes to be.
@@ -37,9 +47,11 @@ struct TableState: Equatable {
   ///
   /// - Parameters:
   ///   - focus: Where the focused row is now; nil where it is gone: the focus stays where it was.
+  ///   - item: Which tile of its line the focused row is now; nil where it is no tile.
   ///   - top: Where the row at the top of the screen is now; nil where it is gone or was none.
-  mutating func follow(focus: Place?, top: Place?) {
+  mutating func follow(focus: Place?, item: Int?, top: Place?) {
     if let focus { self.focus = focus }
+    if let item { self.item = item }
     if let top { anchor?.place = top }
   }
 
@@ -75,10 +87,11 @@ struct TableState: Equatable {
     let count = flow.rowCount(inSection: row.section)
     guard let index = row.row, count > 0 else {
       let around = Place.header(row.section)
+      if flow.takesFocus(around) { return around }
       return flow.row(after: around) ?? flow.row(before: around)
     }
     let clamped = Place.row(row.section, min(index, count - 1))
-    if flow.lines(at: clamped) > 0 { return clamped }
+    if flow.takesFocus(clamped) { return clamped }
     return flow.row(after: clamped) ?? flow.row(before: clamped)
   }
 }

@@ -18,6 +18,7 @@ import Testing
         Cell.field("Name", value: .init(get: { "Ada" }, set: { _ in }))
         Cell("Hidden").height(0)
         Cell("Chosen").accessory(.checkmark)
+        Cell.loading("Loading\u{7}")
         Cell.link("More", detail: "2") {
           Table("More") {
             Section("Inner") { "One" }
@@ -44,6 +45,7 @@ import Testing
           Network: 日本 ␛[31m
           Name: Ada
           Chosen ✓
+          Loading␇
           More: 2 ›
           Known networks
           are joined.

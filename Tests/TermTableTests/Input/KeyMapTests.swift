@@ -27,11 +27,20 @@ import Testing
         previousSection: K {
         nextSection: J }
         select: Enter
-        open: Right l
+        moveRight: Right
+        open: l
         toggle: Space
         edit: e
-        back: Left h Backspace
+        moveLeft: Left
+        back: h Backspace
         escape: Esc
+        foldAll: z
+        unfoldAll: Z
+        switchLayout: t
+        editMode: E
+        undo: u
+        redo: ^R U
+        refresh: R F5
         help: ? F1
         quit: q Q F10
         repaint: ^L
@@ -41,8 +50,18 @@ import Testing
     )
   }
 
-  @Test("the keys in an editor and in an alert are the ones that were decided")
+  @Test("the keys in edit mode, in an editor and in an alert are the ones that were decided")
   func others() {
+    #expect(
+      told(.editMode) == """
+        deleteRow: d Delete
+        addBelow: a
+        addAbove: A
+        moveRowUp: Shift-Up Alt-Up Alt-k Alt-K
+        moveRowDown: Shift-Down Alt-Down Alt-j Alt-J
+        endEditMode: E Esc
+        """
+    )
     #expect(
       told(.editor) == """
         takeEdit: Enter

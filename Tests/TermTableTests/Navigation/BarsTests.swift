@@ -64,7 +64,7 @@ import Testing
   func hintsOfRows() {
     let hints = Hints(keyMap: .standard, names: Marks.unicode.keys)
     func told(_ cell: Cell?, running: Bool = false, back: Bool = true) -> [String] {
-      hints.table(cell: cell, isRunning: running, canGoBack: back, canMove: true)
+      hints.table(.init(cell: cell, isRunning: running, canGoBack: back, canMove: true))
         .map { "\($0.keys) \($0.title)" }
     }
     let rest = ["↑↓ Move", "q Quit", "? Keys"]
@@ -86,7 +86,9 @@ import Testing
   func otherKeys() {
     let map = KeyMap([.table: [(.quit, [.control("x")]), (.moveDown, [.function(2)])]])
     let hints = Hints(keyMap: map, names: Marks.ascii.keys)
-    let told = hints.table(cell: Cell("x") {}, isRunning: false, canGoBack: true, canMove: true)
+    let told = hints.table(
+      .init(cell: Cell("x") {}, isRunning: false, canGoBack: true, canMove: true)
+    )
     #expect(
       told == [Hint(keys: "F2", title: "Move"), Hint(keys: "^X", title: "Quit")]
     )

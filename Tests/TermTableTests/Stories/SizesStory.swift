@@ -23,6 +23,7 @@ import Testing
           }
         )
         .id("custom")
+        Cell.loading("Loading 日本").height(2).id("loading")
         Cell.link("Child") { Table("Child") { "only row" } }.id("child")
       }
     }

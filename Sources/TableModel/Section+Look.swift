@@ -1,0 +1,104 @@
+// How the rows of a section are laid out, framed and folded.
+
+extension Section {
+  /// How the cells of a section stand.
+  public enum Layout: Equatable, Sendable {
+    /// One below the other, each over the whole width.
+    case list
+    /// Beside each other, as many as fit; the arrow keys move in two dimensions.
+    case grid
+  }
+
+  /// What is drawn around and between the rows of a section.
+  public enum Style: Equatable, Sendable {
+    /// Nothing.
+    case plain
+    /// A line below each row but the last, unless its cell says otherwise.
+    case separated
+    /// A frame with round corners, and a line between the rows, unless a cell says otherwise.
+    case card
+  }
+
+  /// That a section can be folded: its header takes the focus, and Space, ← and → hide and show the
+  /// rows and the footer.
+  public struct Folding {
+    /// Whether the section is folded; nil where the front end keeps it, as long as the table is open.
+    public var isFolded: Binding<Bool>?
+    /// Whether it is folded at first, where there is no binding.
+    public var startsFolded: Bool
+    /// What stands at the right end of the header while it is folded, such as the chosen value; nil
+    /// for the number of its rows.
+    public var summary: String?
+  }
+
+  /// This section, with its cells in a layout that stays.
+  ///
+  /// - Parameters:
+  ///   - layout: How the cells stand.
+  ///   - tileColumns: The least width of a cell in a grid, in columns; less than 1 counts as 1.
+  public func layout(_ layout: Layout, tileColumns: Int = 16) -> Section {
+    var copy = self
+    copy.layout = layout
+    copy.layoutChoice = nil
+    copy.tileColumns = tileColumns
+    return copy
+  }
+
+  /// This section, in a layout that the person changes with the key `t`.
+  ///
+  /// A cell closure that reads the value, too, can give its cells another look in a grid.
+  ///
+  /// - Parameters:
+  ///   - layout: How the cells stand now.
+  ///   - tileColumns: The least width of a cell in a grid, in columns; less than 1 counts as 1.
+  public func layout(_ layout: Binding<Layout>, tileColumns: Int = 16) -> Section {
+    var copy = self.layout(layout.value, tileColumns: tileColumns)
+    copy.layoutChoice = layout
+    return copy
+  }
+
+  /// This section, with lines around or between its rows; cells in a grid have none.
+  public func style(_ style: Style) -> Section {
+    var copy = self
+    copy.style = style
+    return copy
+  }
+
+  /// This section, folded and unfolded by the person; without a header it cannot be folded.
+  ///
+  /// - Parameters:
+  ///   - startsFolded: Whether it is folded when the table opens.
+  ///   - summary: What the header shows while it is folded; nil for the number of rows.
+  public func foldable(startsFolded: Bool = false, summary: String? = nil) -> Section {
+    var copy = self
+    copy.folding = Folding(isFolded: nil, startsFolded: startsFolded, summary: summary)
+    return copy
+  }
+
+  /// This section, folded where a value says so.
+  public func foldable(isFolded: Binding<Bool>, summary: String? = nil) -> Section {
+    var copy = self
+    copy.folding = Folding(isFolded: isFolded, startsFolded: false, summary: summary)
+    return copy
+  }
+}
+
+/// Where a cell stands among those of its section, for looks that depend on it.
+public enum CellPosition: Equatable, Sendable {
+  /// The first of several, one between others, the last of several, or the only one.
+  case top, middle, bottom, lone
+
+  /// The position of a row.
+  ///
+  /// - Parameters:
+  ///   - row: 0-based.
+  ///   - count: How many rows there are, more than `row`.
+  public init(row: Int, count: Int) {
+    switch (row == 0, row == count - 1) {
+    case (true, true): self = .lone
+    case (true, false): self = .top
+    case (false, true): self = .bottom
+    case (false, false): self = .middle
+    }
+  }
+}

@@ -1,0 +1,113 @@
+/// What a table is asked and tells about its rows, beside what the rows do themselves.
+///
+/// The order is: for a key that selects, `willSelect`, `didSelect`, then the action. When the table has
+/// settled after it: `didEndDisplaying` for each row that is visible no longer, `willDisplay` for each
+/// that has become visible, both from top to bottom, `didScroll`, `didFocus`.
+package struct TableHooks {
+  package var willSelect: (@MainActor (TableRow) -> SelectDecision)?
+  package var didSelect: (@MainActor (TableRow) -> Void)?
+  package var didFocus: (@MainActor (TableRow) -> Void)?
+  package var willDisplay: (@MainActor (TableRow) -> Void)?
+  package var didEndDisplaying: (@MainActor (TableRow) -> Void)?
+  package var didScroll: (@MainActor ([TableRow]) -> Void)?
+
+  /// Whether selecting a row means something to the table, whatever the row does.
+  package var followsSelecting: Bool { willSelect != nil || didSelect != nil }
+
+  /// Whether it matters which rows are visible.
+  package var followsDisplay: Bool {
+    willDisplay != nil || didEndDisplaying != nil || didScroll != nil
+  }
+
+  /// Whether it matters which row has the focus.
+  package var followsFocus: Bool { didFocus != nil }
+}
+
+/// A row as the hooks of its table see it: what it is, not where.
+public struct TableRow {
+  /// The id of its section, or else the title of its section's header; nil where it has neither.
+  public let section: AnyHashable?
+  /// What tells the row from the others of its section.
+  public let id: RowID
+  /// The cell as it was made last.
+  public let cell: Cell
+
+  package init(section: AnyHashable?, id: RowID, cell: Cell) {
+    self.section = section
+    self.id = id
+    self.cell = cell
+  }
+
+  /// The id of the row's element, the explicit id or the text of a listed cell, or the number of a row
+  /// made by number; nil where that is no `ID`, and for a row that stands behind those of the section.
+  public func id<ID: Hashable>(as type: ID.Type) -> ID? {
+    switch id {
+    case .number(let number): number as? ID
+    case .element(let id): id.base as? ID
+    case .text(let text, _): text as? ID
+    case .appended: nil
+    }
+  }
+}
+
+/// What shall become of a selection.
+public enum SelectDecision {
+  /// It goes on: the row does what it does.
+  case allow
+  /// Nothing happens, and the person is told why, if there is a sentence.
+  case refuse(String?)
+  /// This is done in place of what the row does; a spinner shows on the row while it runs.
+  case instead(Action)
+}
+
+extension Table {
+  /// This table, asking before a row is selected; a row that is disabled or whose action is running is
+  /// not selected at all.
+  ///
+  /// The hooks of a table are called in this order. For a key that selects: `willSelect`; `didSelect`,
+  /// unless it was refused; the row's action, or that in its place. When the table has settled after any
+  /// key or change: `didEndDisplaying` for each row that is visible no longer, then `willDisplay` for
+  /// each that has become visible, both from top to bottom, then `didScroll`, then `didFocus`. They are
+  /// never called while a frame is painted. After any was called the table is listed again, once: what
+  /// they change shows in the frame that follows. A hook that is set again replaces the one before.
+  ///
+  /// - Parameter decide: Called with the focused row.
+  public func willSelect(
+    _ decide: @escaping @MainActor (TableRow) -> SelectDecision
+  ) -> Table {
+    with { $0.willSelect = decide }
+  }
+
+  /// This table, telling when a row is selected, before its action is carried out; of a row without an
+  /// action, too.
+  public func didSelect(_ tell: @escaping @MainActor (TableRow) -> Void) -> Table {
+    with { $0.didSelect = tell }
+  }
+
+  /// This table, telling when another row has the focus, and which has it first.
+  public func didFocus(_ tell: @escaping @MainActor (TableRow) -> Void) -> Table {
+    with { $0.didFocus = tell }
+  }
+
+  /// This table, telling of each row that has become visible, if only in part.
+  public func willDisplay(_ tell: @escaping @MainActor (TableRow) -> Void) -> Table {
+    with { $0.willDisplay = tell }
+  }
+
+  /// This table, telling of each row that is visible no longer, with the cell it had; not of those of a
+  /// table that is left.
+  public func didEndDisplaying(_ tell: @escaping @MainActor (TableRow) -> Void) -> Table {
+    with { $0.didEndDisplaying = tell }
+  }
+
+  /// This table, telling which rows are visible, first to last, whenever they are others than before.
+  public func didScroll(_ tell: @escaping @MainActor ([TableRow]) -> Void) -> Table {
+    with { $0.didScroll = tell }
+  }
+
+  private func with(_ change: (inout TableHooks) -> Void) -> Table {
+    var copy = self
+    change(&copy.hooks)
+    return copy
+  }
+}

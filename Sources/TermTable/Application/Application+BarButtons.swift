@@ -1,0 +1,35 @@
+import TableModel
+
+// The shortcuts of a table: its bar buttons, and what refreshes it.
+
+extension Application {
+  /// The bar button of the table that is shown that a key presses.
+  func barButton(for key: Key) -> BarButton? {
+    guard context == .table, case .character(let character) = key.code, key.modifiers.isEmpty else {
+      return nil
+    }
+    return stack.top.listing.barButtons.first { $0.key == character }
+  }
+
+  /// Presses a bar button; where it is disabled, its reason is told.
+  func press(_ button: BarButton) {
+    if case .disabled(let reason) = button.availability {
+      if let reason { tell(reason, about: button.title) }
+      return
+    }
+    run(button.action, called: button.title, from: .table(.barButton(button.key)))
+  }
+
+  /// Refreshes the table that is shown: as it was told to, or by listing it again.
+  func refresh() {
+    let table = stack.top
+    guard let action = table.table.refreshing else { return table.setNeedsListing() }
+    run(action, called: Command.refresh.title, from: .table(.refresh))
+  }
+
+  /// What keys mean in the table that is shown, but for those that press its bar buttons.
+  var tableKeyMap: KeyMap {
+    let own = stack.top.listing.barButtons.map { Key.character($0.key) }
+    return own.isEmpty ? keyMap : keyMap.leavingOut(own)
+  }
+}

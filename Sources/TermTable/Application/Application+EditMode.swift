@@ -1,0 +1,74 @@
+import TableModel
+
+// Edit mode: deleting, adding and moving rows, in the model from which they are listed.
+
+extension Application {
+  /// Begins edit mode, where there are rows to edit.
+  func beginEditMode() {
+    guard stack.top.listing.sections.contains(where: { $0.editing != nil }) else {
+      return message = "No rows to edit here"
+    }
+    stack.top.isInEditMode = true
+  }
+
+  /// Deletes, adds or moves at the focused row.
+  func editRow(by command: Command) {
+    let table = stack.top
+    guard isFocusInSight else { return table.state.focus(on: table.state.focus) }
+    guard let section = table.focusedEditing else { return refuse(command) }
+    let row = table.focusedPlace?.row
+    let change: RowEditing.Change? =
+      switch command {
+      case .deleteRow: row.flatMap { section.editing.deletion(of: $0) }
+      case .addBelow: section.editing.insertion(at: row, below: true)
+      case .addAbove: section.editing.insertion(at: row, below: false)
+      case .moveRowUp: row.flatMap { section.editing.move(of: $0, by: -1) }
+      case .moveRowDown: row.flatMap { section.editing.move(of: $0, by: 1) }
+      default: nil
+      }
+    guard let change else { return refuse(command) }
+    show(table.history.perform(change))
+  }
+
+  func undo() {
+    guard let (name, row) = stack.top.history.undo() else { return message = "Nothing to undo" }
+    show(row)
+    message = "Undone: \(name)"
+  }
+
+  func redo() {
+    guard let (name, row) = stack.top.history.redo() else { return message = "Nothing to redo" }
+    show(row)
+    message = "Done again: \(name)"
+  }
+
+  /// The hints of edit mode at the focused row.
+  func editModeHints(_ hints: Hints) -> [Hint] {
+    let table = stack.top
+    guard let editing = table.focusedEditing?.editing, isFocusInSight else {
+      return hints.editMode([], canAdd: false)
+    }
+    let row = table.focusedPlace?.row
+    let permissions = row.map { editing.permissions(at: $0) } ?? []
+    let canAdd = editing.canInsert && (permissions.contains(.insert) || row ?? 0 >= editing.count)
+    return hints.editMode(permissions, canAdd: canAdd)
+  }
+
+  /// Lists the table again and moves the focus to a row.
+  private func show(_ row: RowID?) {
+    let table = stack.top
+    setNeedsListing()
+    table.refresh()
+    guard let row, let spot = table.spot(ofRow: [row]) else { return }
+    table.state.focus(on: spot.place, item: spot.tile)
+  }
+
+  private func refuse(_ command: Command) {
+    message =
+      switch command {
+      case .deleteRow: "This row cannot be deleted"
+      case .addBelow, .addAbove: "No row can be added here"
+      default: "This row can be moved no further"
+      }
+  }
+}

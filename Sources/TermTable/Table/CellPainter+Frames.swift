@@ -1,0 +1,171 @@
+import TableModel
+
+// Cells beside each other, and what is drawn around them.
+
+extension CellPainter {
+  // MARK: - Buttons
+
+  /// Buttons in the middle of the line; below each other where there is no room for all.
+  func buttons(_ buttons: [Cell.Button]) -> Painted {
+    let room = max(1, columns - rowIndent - margin)
+    let texts = buttons.map { button in
+      let role: Role = button.isEnabled ? .button : .disabled
+      return clipped(SafeText("[ \(button.title) ]", role: role, beyond: columns), to: room)
+    }
+    let gap = 3
+    let width = texts.map(\.columns).reduce(0, +) + gap * max(0, texts.count - 1)
+    let lines = width <= room ? [texts] : texts.map { [$0] }
+    var painted = Painted(strips: [], textColumn: rowIndent)
+    for (line, texts) in lines.enumerated() {
+      let width = texts.map(\.columns).reduce(0, +) + gap * max(0, texts.count - 1)
+      var strip = Strip(columns: columns)
+      var column = rowIndent + max(0, room - width) / 2
+      for text in texts {
+        strip.put(text, at: column)
+        painted.areas.append(area(of: text, at: column, line: line))
+        column += text.columns + gap
+      }
+      painted.strips.append(strip)
+    }
+    return painted
+  }
+
+  private func area(of text: SafeText, at column: Int, line: Int) -> Area {
+    Area(
+      lines: line..<line + 1,
+      columns: column..<column + text.columns,
+      textColumn: min(column, columns - 1),
+      accessory: Position(column: min(column, columns - 1), line: line)
+    )
+  }
+
+  // MARK: - Edit mode
+
+  /// The row with the marks of what edit mode permits, at its left and its right end.
+  func marked(_ painted: Painted, permissions: EditPermissions) -> Painted {
+    guard !painted.strips.isEmpty else { return painted }
+    var painted = painted
+    if permissions.contains(.delete), rowIndent > 0 {
+      let mark = SafeText(marks.deletable, role: .destructive)
+      painted.strips[0].put(mark, at: max(0, rowIndent - 2))
+    }
+    if permissions.contains(.move), columns >= rowIndent + 4 {
+      painted.strips[0].put(SafeText(marks.movable, role: .accessory), at: columns - 1 - margin)
+    }
+    return painted
+  }
+
+  // MARK: - Frames
+
+  /// The painter of what stands inside a frame; nil where there is no room for one.
+  var insideCard: CellPainter? {
+    guard columns >= 12 else { return nil }
+    let width = columns - headerIndent - margin - 2
+    return CellPainter(columns: width, marks: marks, lines: lines, isInset: true)
+  }
+
+  /// A row that was painted inside a frame, with its part of the frame around it.
+  ///
+  /// - Parameter hasSeparator: Whether a line stands below it, if another row follows.
+  func carded(_ inner: Painted, at position: CellPosition, hasSeparator: Bool) -> Painted {
+    let isFirst = position == .top || position == .lone
+    let isLast = position == .bottom || position == .lone
+    let width = inner.strips.first?.columns ?? columns - headerIndent - margin - 2
+    let side = SafeText(marks.frame[5], role: .border)
+    var strips = inner.strips.map { strip in
+      var framed = Strip(columns: columns)
+      framed.put(side, at: headerIndent)
+      framed.put(strip, at: headerIndent + 1)
+      framed.put(side, at: headerIndent + 1 + width)
+      return framed
+    }
+    if isFirst { strips.insert(rule(marks.card[0], marks.card[1], inside: width), at: 0) }
+    if isLast {
+      strips.append(rule(marks.card[2], marks.card[3], inside: width))
+    } else if hasSeparator, !inner.strips.isEmpty {
+      strips.append(rule(marks.card[4], marks.card[5], inside: width))
+    }
+    let above = isFirst ? 1 : 0
+    let column = headerIndent + 1
+    let count = max(1, inner.areas.count)
+    return Painted(
+      strips: strips,
+      textColumn: inner.textColumn + column,
+      caret: inner.caret.map { Position(column: $0.column + column, line: $0.line + above) },
+      spinner: inner.spinner.map { Position(column: $0.column + column, line: $0.line + above) },
+      areas: (0..<count).map { inner.area($0).shifted(columns: column, lines: above) }
+    )
+  }
+
+  /// The row with a line below it.
+  func separated(_ painted: Painted) -> Painted {
+    guard !painted.strips.isEmpty else { return painted }
+    let count = max(1, painted.areas.count)
+    var copy = painted
+    copy.areas = (0..<count).map { painted.area($0) }
+    let line = String(repeating: marks.frame[4], count: max(0, columns - rowIndent - margin))
+    var strip = Strip(columns: columns)
+    strip.put(SafeText(line, role: .border), at: rowIndent)
+    copy.strips.append(strip)
+    return copy
+  }
+
+  private func rule(_ left: String, _ right: String, inside width: Int) -> Strip {
+    var strip = Strip(columns: columns)
+    let line = left + String(repeating: marks.frame[4], count: width) + right
+    strip.put(SafeText(line, role: .border), at: headerIndent)
+    return strip
+  }
+
+  // MARK: - Grids
+
+  /// How tiles of at least so many columns stand beside each other.
+  func grid(tileColumns: Int) -> Grid {
+    let start = max(0, rowIndent - 1)
+    let room = max(1, columns - start - margin)
+    let gap = columns >= 36 ? 2 : 1
+    let across = max(1, (room + gap) / (min(max(1, tileColumns), room) + gap))
+    return Grid(start: start, across: across, tileColumns: (room + gap) / across - gap, gap: gap)
+  }
+
+  /// The columns of a grid.
+  struct Grid: Equatable {
+    /// The column of the first tile.
+    var start: Int
+    /// How many tiles stand beside each other.
+    var across: Int
+    /// How wide each of them is.
+    var tileColumns: Int
+    /// How many columns lie between two.
+    var gap: Int
+  }
+
+  /// The painter of a tile.
+  func tilePainter(_ grid: Grid) -> CellPainter {
+    CellPainter(
+      columns: grid.tileColumns,
+      marks: marks,
+      lines: lines,
+      isInset: grid.tileColumns >= 6
+    )
+  }
+
+  /// Tiles that were painted, on one line, which is as high as the highest.
+  func line(of tiles: [Painted], in grid: Grid) -> Painted {
+    let height = tiles.map(\.strips.count).max() ?? 0
+    var painted = Painted(strips: [], textColumn: grid.start)
+    painted.strips = Array(repeating: Strip(columns: columns), count: height)
+    for (index, tile) in tiles.enumerated() {
+      let column = grid.start + index * (grid.tileColumns + grid.gap)
+      for (line, strip) in tile.strips.enumerated() { painted.strips[line].put(strip, at: column) }
+      var area = tile.area(0).shifted(columns: column, lines: 0)
+      area.lines = 0..<height
+      area.columns = column..<column + grid.tileColumns
+      painted.areas.append(area)
+      if let caret = tile.caret {
+        painted.caret = Position(column: caret.column + column, line: caret.line)
+      }
+    }
+    return painted
+  }
+}

@@ -1,0 +1,87 @@
+import TableModel
+import Testing
+
+/// What is set on a table and a section where they are composed.
+@MainActor @Suite struct TableValuesTests {
+  private func buttons(_ table: Table) -> [String] {
+    table.makeBarButtons().map { "\($0.key) \($0.title)" + ($0.isEnabled ? "" : " off") }
+  }
+
+  @Test("K65 bar buttons are listed with if, else and for, as they are when they are asked for")
+  func barButtons() {
+    final class State { var isEditing = false }
+    let state = State()
+    let more = [BarButton("Two", key: "2") {}]
+    let table = Table("T") {}.barButtons {
+      if state.isEditing {
+        BarButton("Done", key: "e") {}
+      } else {
+        BarButton("Edit", key: "e") { _ in }
+      }
+      for key in "ab" { BarButton("\(key)", key: key, action: .push { Table("") {} }) }
+      if state.isEditing {
+        BarButton("Slow", key: "s") { try await Task.sleep(for: .zero) }.disabled()
+      }
+      more
+    }
+    #expect(buttons(table) == ["e Edit", "a a", "b b", "2 Two"])
+    state.isEditing = true
+    #expect(buttons(table) == ["e Done", "a a", "b b", "s Slow off", "2 Two"])
+    #expect(buttons(Table("T") {}) == [])
+  }
+
+  @Test("K65 two bar buttons with one key are a mistake that is told in debug builds")
+  func oneKey() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let table = Table("T") {}.barButtons {
+          BarButton("Add", key: "a") {}
+          BarButton("All", key: "a") {}
+        }
+        _ = table.makeBarButtons()
+      }
+    }
+  }
+
+  @Test("K32 the row that loads more has an id that no other has, and stays the last")
+  func loadMore() {
+    for section in [
+      Section(nil, ["load more", "b"], id: \.self) { Cell($0) },
+      Section {
+        Cell("Load more")
+        Cell("x").id("load more")
+      },
+      Section(count: 2) { Cell("\($0)") },
+      Section {},
+    ] {
+      let rows = section.loadMore {}.rows
+      let count = section.rows.count
+      #expect(rows.count == count + 1)
+      let ids = (0...count).map { rows.id(at: $0) }
+      #expect(Set(ids).count == count + 1)
+      for (index, id) in ids.enumerated() { #expect(rows.index(of: id) == index) }
+      #expect(rows.cell(at: count).text == "Load more")
+      #expect(section.loadMore(when: false) {}.rows.count == count)
+    }
+    let shorter = Section(count: 1) { Cell("\($0)") }.loadMore("Mehr") {}.rows
+    let longer = Section(count: 9) { Cell("\($0)") }.loadMore("More") {}.rows
+    #expect(longer.index(of: shorter.id(at: 1)) == 9)
+  }
+
+  @Test("K32 more rows can be loaded behind any number of them")
+  func many() {
+    let rows = Section(count: .max) { Cell("\($0)") }.loadMore {}.rows
+    #expect(rows.count == 1 << 53 + 1)
+    #expect(rows.cell(at: 1 << 53).text == "Load more")
+  }
+
+  @Test("K68 a row as a hook sees it tells its id by type")
+  func rowID() {
+    func row(_ id: RowID) -> TableRow { TableRow(section: nil, id: id, cell: Cell("")) }
+    #expect(row(.number(3)).id(as: Int.self) == 3)
+    #expect(row(.element("a")).id(as: String.self) == "a")
+    #expect(row(.element(7)).id(as: String.self) == nil)
+    #expect(row(.text("Wi-Fi", occurrence: 0)).id(as: String.self) == "Wi-Fi")
+    #expect(row(.appended("load more")).id(as: String.self) == nil)
+  }
+}

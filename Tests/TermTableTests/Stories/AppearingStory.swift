@@ -1,0 +1,136 @@
+import TableModel
+import TermTable
+import TermTableTesting
+import Testing
+
+/// What a table does each time it becomes the one that is shown.
+@MainActor @Suite struct AppearingStory {
+  final class Model { var log: [String] = [] }
+  let model = Model()
+  let gate = Gate()
+
+  private var root: Table {
+    let model = model
+    return Table("Root") {
+      Cell.link("Child", detail: "\(model.log.count)") {
+        Table("Child") { Cell("Tell") { navigation in navigation.alert("Told") } }
+          .onAppear { model.log.append("child") }
+      }
+    }
+    .onAppear { model.log.append("root") }
+  }
+
+  @Test("K65 a table that appears says so: at the start, opened, come back to; else never")
+  func appearing() {
+    for (columns, lines) in [(80, 24), (20, 5)] {
+      model.log = []
+      let stage = Stage(root, columns: columns, lines: lines)
+      #expect(model.log == ["root"])
+      #expect(stage.line(1).hasSuffix("1 ›"), "what it changed shows at once")
+      stage.press(.down, .up)
+      stage.resize(columns: columns, lines: lines + 1)
+      #expect(model.log == ["root"])
+      stage.press(.enter)
+      #expect(model.log == ["root", "child"])
+      stage.press(.enter)
+      #expect(stage.screen.contains("Told"))
+      stage.press(.enter)
+      #expect(model.log == ["root", "child"], "an alert is no table")
+      stage.press(.escape)
+      #expect(model.log == ["root", "child", "root"])
+      stage.burst([.enter, .escape, .enter])
+      #expect(model.log.dropFirst(3) == ["child", "root", "child"])
+    }
+  }
+
+  @Test(
+    "K65 what loads when a table appears turns a spinner, is not started twice, and ends with it"
+  )
+  func loading() async {
+    let gate = gate
+    var ended: [Bool] = []
+    let stage = Stage(
+      Table("Root") {
+        Cell.link("Open") {
+          Table("Child") { Cell.link("Above") { Table("Above") {} } }
+            .onAppear {
+              await gate.wait()
+              ended.append(Task.isCancelled)
+            }
+        }
+      },
+      columns: 20,
+      lines: 5
+    )
+    stage.press(.enter)
+    #expect(await stage.wait { gate.arrivals == 1 })
+    #expect(stage.line(0) == " ‹ Root › Child   ⠋")
+    stage.press(.enter)
+    #expect(stage.texts(in: .accent).isEmpty, "it is the other table that loads")
+    stage.press(.left)
+    #expect(stage.texts(in: .accent) == ["⠋"])
+    for _ in 0..<100 { await Task.yield() }
+    #expect(gate.arrivals == 1, "it still runs")
+    gate.open()
+    #expect(await stage.wait { stage.texts(in: .accent).isEmpty })
+    #expect(ended == [false])
+    stage.press(.enter, .left)
+    #expect(await stage.wait { gate.arrivals == 2 })
+    stage.press(.left)
+    #expect(stage.line(0) == " Root", "← leads back while it runs")
+    gate.open()
+    #expect(await stage.wait { ended == [false, true] })
+  }
+
+  @Test("K65 Esc cancels what loads first; where it throws, an alert has the table's title")
+  func failing() async {
+    let gate = gate
+    let stage = Stage(
+      Table("News") { "row" }
+        .onAppear {
+          await gate.wait()
+          throw Broken()
+        },
+      columns: 40,
+      lines: 9
+    )
+    #expect(await stage.wait { gate.arrivals == 1 })
+    stage.press(.escape)
+    #expect(stage.line(8) == " Cancelled")
+    gate.open()
+    for _ in 0..<100 { await Task.yield() }
+    #expect(!stage.screen.contains("full"))
+
+    let other = Stage(Table("News") { "row" }.onAppear { throw Broken() }, columns: 40, lines: 9)
+    #expect(await other.wait { other.screen.contains("The disk is full.") })
+    #expect(other.texts(in: .header) == ["News"])
+  }
+
+  @Test("K65 a table that appears may open another, even one that sends back at once")
+  func opening() {
+    var appeared = 0
+    func login() -> Table {
+      Table("Login") { "Name" }.onAppear { appeared += 1 }
+    }
+    let stage = Stage(
+      Table("Root") { "row" }.onAppear { navigation in if appeared == 0 { navigation.push(login()) }
+      }
+    )
+    #expect(stage.shownScreen.hasPrefix(" ‹ Root › Login"))
+    #expect(appeared == 1)
+    stage.press(.left)
+    #expect(stage.shownScreen.hasPrefix(" Root"))
+
+    var pushes = 0
+    let endless = Stage(
+      Table("Root") { "row" }
+        .onAppear { navigation in
+          pushes += 1
+          navigation.push(Table("Back") {}.onAppear { $0.pop() })
+        }
+    )
+    #expect((1...16).contains(pushes), "the program goes on")
+    endless.press(.character("q"))
+    #expect(endless.hasEnded)
+  }
+}

@@ -1,0 +1,223 @@
+import Observation
+import TableModel
+import TermTable
+import TermTableTesting
+import Testing
+
+/// Buttons of a whole table: shown, pressed, disabled, running; and refreshing.
+@MainActor @Suite struct BarButtonsStory {
+  @Observable @MainActor final class Model {
+    var colors = ["Red", "Green"]
+    var isEditing = false
+    var isLoading = false
+    var fails = false
+    @ObservationIgnored var typed = ""
+  }
+  let model = Model()
+  let gate = Gate()
+
+  private var table: Table {
+    let (model, gate) = (model, gate)
+    return Table("Colors") {
+      Section(nil, model.colors, id: \.self) { color in Cell(color) { model.typed = color } }
+      Cell.field("Name", value: Binding(model, \.typed))
+      Cell("Ask") { navigation in navigation.alert("Really?") }
+    }
+    .barButtons {
+      BarButton("Add", key: "+") { model.colors.append("Blue") }
+      BarButton(model.isEditing ? "Done" : "Edit", key: "x") { model.isEditing.toggle() }
+      if model.isEditing {
+        for color in model.colors.prefix(1) {
+          BarButton("Drop", key: "D") { model.colors.removeAll { $0 == color } }
+        }
+      }
+      BarButton("Load", key: "r") {
+        await gate.wait()
+        if model.fails { throw Broken() }
+        model.colors.append("Loaded")
+      }
+      .disabled(model.isLoading, reason: "It is loading")
+    }
+  }
+
+  @Test(
+    "K65 bar buttons stand in the hint bar, act by their key, and show what they are called now"
+  )
+  func shown() async {
+    let stage = Stage(table)
+    #expect(
+      stage.line(23) == " + Add  x Edit  r Load  Enter Select  q Quit  ↑↓ Move  ? Keys"
+    )
+    stage.type("+")
+    #expect(stage.line(3).contains("Blue"))
+    stage.type("x")
+    #expect(stage.line(23).hasPrefix(" + Add  x Done  D Drop  r Load  Enter"))
+    stage.type("D")
+    #expect(model.colors == ["Green", "Blue"])
+    stage.type("x")
+    stage.type("D")
+    #expect(model.colors.count == 2, "a button that is not listed is no button")
+
+    #expect(stage.texts(in: .disabled) == [])
+    model.isLoading = true
+    #expect(await stage.wait { !stage.texts(in: .disabled).isEmpty })
+    #expect(stage.texts(in: .disabled) == ["r Load"])
+    stage.type("r")
+    #expect(stage.line(23) == " It is loading")
+    #expect(gate.arrivals == 0)
+  }
+
+  @Test("K65 in 20×5 as many bar buttons show as fit, after the way back")
+  func small() {
+    let table = table
+    let stage = Stage(
+      Table("Root") { Cell.link("Open") { table } },
+      columns: 20,
+      lines: 5
+    )
+    stage.press(.enter)
+    expectScreen(
+      stage,
+      """
+       ‹ … › Colors   1/4
+       Red               ┃
+       Green             ┃
+                         │
+       ← Back  + Add
+      """
+    )
+    stage.type("r")
+    stage.press(.down)
+    expectScreen(
+      stage,
+      """
+       ‹ Colors     ⠋ 2/4
+       Red               ┃
+       Green             ┃
+                         │
+       Esc Cancel  ← Back
+      """
+    )
+  }
+
+  @Test("K65 a key of a bar button beats the key map, but not an alert, an editor or another table")
+  func precedence() {
+    var pressed: [String] = []
+    let stage = Stage(
+      Table("Root") {
+        Cell.field("Name", value: Binding(model, \.typed))
+        Cell("Ask") { $0.present(Alert("Quit?", buttons: [.init("Quit") {}, .init("Stay") {}])) }
+        Cell.link("Child") {
+          Table("Child") {
+            "a"; "b"
+          }
+        }
+      }
+      .barButtons {
+        BarButton("Jump", key: "j") { pressed.append("j") }
+        BarButton("Quick", key: "q") { pressed.append("q") }
+      }
+    )
+    #expect(stage.line(23) == " j Jump  q Quick  Enter Edit  Q Quit  ↑↓ Move  ? Keys")
+    stage.type("jq")
+    #expect(pressed == ["j", "q"])
+    #expect(!stage.hasEnded)
+    stage.press(.escape)
+    #expect(stage.line(23) == " Press Q to quit")
+    stage.press(.enter)
+    stage.type("jq")
+    stage.press(.enter)
+    #expect(model.typed == "jq")
+    stage.press(.down, .enter)
+    stage.type("q")
+    #expect(pressed.count == 2)
+    stage.press(.down, .enter)
+    stage.type("j")
+    #expect(stage.focusedText == "b")
+    #expect(pressed.count == 2)
+  }
+
+  @Test(
+    "K65 the help lists the bar buttons first, below the title of their table, and no key twice"
+  )
+  func help() {
+    let stage = Stage(table.barButtons { BarButton("Jump", key: "j") {} })
+    stage.press(.character("?"))
+    #expect(stage.line(0).hasPrefix(" ‹ Colors › Keys "))
+    #expect(stage.texts(in: .header).prefix(2) == ["Colors", "In a table"])
+    #expect(stage.line(2).hasPrefix("   Jump "))
+    #expect(stage.line(2).hasSuffix(" j   ┃"))
+    #expect(stage.line(4) == " In a table" + String(repeating: " ", count: 68) + "┃")
+    #expect(stage.line(6).hasSuffix(" ↓  ^N   ┃"))
+    stage.press(.escape)
+    #expect(stage.line(0) == " Colors")
+  }
+
+  @Test("K65 a bar button that takes time turns a spinner in the title bar and runs once at a time")
+  func running() async {
+    let stage = Stage(table)
+    stage.type("r")
+    #expect(await stage.wait { gate.arrivals == 1 })
+    #expect(stage.line(0) == " Colors" + String(repeating: " ", count: 71) + "⠋")
+    #expect(stage.line(23).hasPrefix(" Esc Cancel  + Add  x Edit  r Load  Enter Select"))
+    stage.turnSpinners()
+    #expect(stage.texts(in: .accent) == ["⠙"])
+    stage.type("r")
+    stage.type("+")
+    #expect(model.colors.count == 3, "the other keys are free while it runs")
+    gate.open()
+    #expect(await stage.wait { stage.texts(in: .accent).isEmpty })
+    #expect(model.colors == ["Red", "Green", "Blue", "Loaded"])
+    #expect(gate.arrivals == 1)
+  }
+
+  @Test("K65 Esc cancels what a bar button runs; where it throws an alert has its title")
+  func ending() async {
+    let stage = Stage(table, columns: 40, lines: 9)
+    stage.type("r")
+    #expect(await stage.wait { gate.arrivals == 1 })
+    stage.press(.escape)
+    #expect(stage.line(8) == " Cancelled")
+    #expect(stage.texts(in: .accent).isEmpty)
+    gate.open()
+    model.fails = true
+    stage.type("r")
+    #expect(await stage.wait { gate.arrivals == 2 })
+    gate.open()
+    #expect(await stage.wait { stage.screen.contains("The disk is full.") })
+    #expect(stage.texts(in: .header) == ["Load"])
+  }
+
+  @Test("K65 R and F5 refresh a table as it says, with a spinner; without that they list it again")
+  func refreshing() async {
+    let gate = gate
+    var loads = 0
+    let refreshable = Table("News") { Cell("Loaded", detail: "\(loads)") }
+      .refreshable {
+        await gate.wait()
+        loads += 1
+      }
+    for (columns, lines) in [(80, 24), (20, 5)] {
+      loads = 0
+      let stage = Stage(refreshable, columns: columns, lines: lines)
+      #expect(stage.line(lines - 1).hasPrefix(" R Refresh  q Quit"))
+      let before = gate.arrivals
+      stage.type("R")
+      stage.press(.function(5))
+      #expect(await stage.wait { gate.arrivals == before + 1 })
+      #expect(stage.line(0).hasPrefix(" News   ") && stage.line(0).hasSuffix(" ⠋"))
+      gate.open()
+      #expect(await stage.wait { stage.line(1).hasSuffix(" 1") })
+      #expect(stage.line(0) == " News")
+    }
+
+    final class Plain { var number = 1 }
+    let state = Plain()
+    let plain = Stage(Table("T") { Cell("Number", detail: "\(state.number)") })
+    state.number = 2
+    #expect(plain.line(1).hasSuffix(" 1"), "nobody told that it has changed")
+    #expect(!plain.line(23).contains("Refresh"))
+    plain.type("R")
+    #expect(plain.line(1).hasSuffix(" 2"))
+  }
+}

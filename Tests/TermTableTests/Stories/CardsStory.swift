@@ -1,0 +1,136 @@
+import TableModel
+import TermTable
+import TermTableTesting
+import Testing
+
+@MainActor @Suite struct CardsStory {
+  private func table(style: Section.Style) -> Table {
+    Table("Cards") {
+      Section("Colours") {
+        Cell("Red", detail: "1")
+        Cell("緑", detail: "2").separator(false)
+        Cell.text("A text that is long enough to be wrapped at this width")
+      }
+      .style(style)
+      Section {
+        Cell.gap()
+        Cell("Alone")
+      }
+      .style(style)
+    }
+  }
+
+  @Test("K23 a card has round corners, a line between its rows, and none after the last")
+  func card() {
+    let stage = Stage(table(style: .card), columns: 40, lines: 16)
+    expectScreen(
+      stage,
+      """
+       Cards
+       Colours
+       ╭───────────────────────────────────╮
+       │ Red                           1   │
+       ├───────────────────────────────────┤
+       │ 緑                            2   │
+       │ A text that is long enough to be  │
+       │ wrapped at this width             │
+       ╰───────────────────────────────────╯
+
+       ╭───────────────────────────────────╮
+       │                                   │
+       │ Alone                             │
+       ╰───────────────────────────────────╯
+
+       q Quit  ↑↓ Move  ? Keys
+      """
+    )
+  }
+
+  @Test("K23 the focus marks the row inside its frame, and skips the gap")
+  func focus() {
+    let stage = Stage(table(style: .card), columns: 40, lines: 16)
+    #expect(stage.focusedText == "Red                           1")
+    #expect(stage.cursor == Position(column: 3, line: 3))
+    stage.press(.down, .down, .down)
+    #expect(stage.focusedText == "Alone")
+    stage.press(.up, .up, .up)
+    #expect(stage.focusedText?.hasPrefix("Red") == true)
+  }
+
+  @Test("K23 a separated section has lines between its rows; a cell may have none")
+  func separated() {
+    expectScreen(
+      Stage(table(style: .separated), columns: 40, lines: 14),
+      """
+       Cards
+       Colours
+         Red                             1
+         ───────────────────────────────────
+         緑                              2
+         A text that is long enough to be
+         wrapped at this width
+
+
+         Alone
+
+
+
+       q Quit  ↑↓ Move  ? Keys
+      """
+    )
+  }
+
+  @Test("K23 a card without much room and without Unicode")
+  func narrow() {
+    let table = Table("T") {
+      Section {
+        Cell("Hidden").height(0)
+        Cell("One")
+        Cell("Two").height(2)
+      }
+      .style(.card)
+    }
+    expectScreen(
+      Stage(table, columns: 14, lines: 9, showsUnicode: false),
+      """
+       T
+       +---------+
+       | One     |
+       +---------+
+       | Two     |
+       |         |
+       +---------+
+
+       q Quit
+      """
+    )
+    expectScreen(
+      Stage(table, columns: 8, lines: 5),
+      """
+      T
+      One
+      Two
+
+      q Quit
+      """
+    )
+  }
+
+  @Test("K23 the look of a cell can depend on where it stands: top, middle, bottom, lone")
+  func positions() {
+    let registry = CellRegistry()
+    registry.register(Int.self) { Cell("\($0)", detail: "regular") }
+    for (position, mark) in [(CellPosition.top, "top"), (.bottom, "bottom"), (.lone, "lone")] {
+      registry.register(Int.self, variant: .init(position)) { Cell("\($0)", detail: mark) }
+    }
+    let stage = Stage(
+      Table("T") {
+        Section("Four", [1, 2, 3, 4], registry: registry) { .init($0) }
+        Section("One", [5], registry: registry) { .init($0) }
+      },
+      columns: 30,
+      lines: 12
+    )
+    #expect(stage.texts(in: .detail) == ["top", "regular", "regular", "bottom", "lone"])
+  }
+}

@@ -1,0 +1,201 @@
+import Observation
+import TableModel
+import TermTable
+import TermTableTesting
+import Testing
+
+@MainActor @Suite struct EditModeStory {
+  @Observable @MainActor final class Model {
+    var colours = ["Red", "Green", "Blue"]
+    @ObservationIgnored var made = 0
+  }
+  let model = Model()
+
+  private func stage(
+    lines: Int = 10,
+    columns: Int = 50,
+    allowing permissions: @escaping @MainActor (String) -> EditPermissions = { _ in .all }
+  ) -> Stage {
+    let model = model
+    return Stage(
+      Table("Edit") {
+        Section(
+          "Colours",
+          editing: Binding(model, \.colours),
+          id: \.self,
+          allowing: permissions,
+          new: {
+            model.made += 1
+            return "New \(model.made)"
+          }
+        ) { Cell($0) }
+        Section("Other") { Cell("Fixed") }
+      },
+      columns: columns,
+      lines: lines
+    )
+  }
+
+  @Test("K42 E shows what edit mode permits on each row; E or Esc ends it")
+  func mode() {
+    let stage = stage { $0 == "Green" ? [.move] : $0 == "Blue" ? [] : .all }
+    #expect(stage.line(9) == " q Quit  ↑↓ Move  E Edit  ? Keys")
+    stage.press(.character("E"))
+    expectScreen(
+      stage,
+      """
+       Edit                                     Editing
+       Colours
+       - Red                                         ≡
+         Green                                       ≡
+         Blue
+
+       Other
+         Fixed
+
+       E Done  d Delete  a Add  Shift-↑↓ Move  u Undo
+      """
+    )
+    stage.press(.down)
+    #expect(stage.line(9) == " E Done  Shift-↑↓ Move  u Undo  ? Keys")
+    stage.press(.character("d"))
+    #expect(stage.line(9) == " This row cannot be deleted")
+    stage.press(.character("a"))
+    #expect(stage.line(9) == " No row can be added here")
+    stage.press(.character("E"))
+    #expect(stage.line(0) == " Edit")
+    stage.press(.character("E"), .escape)
+    #expect(stage.line(0) == " Edit")
+    stage.press(.character("d"))
+    #expect(model.colours == ["Red", "Green", "Blue"], "outside edit mode d means nothing")
+  }
+
+  @Test("K42 where nothing can be edited, E says so")
+  func nothing() {
+    let stage = Stage(Table("T") { Cell("x") }, columns: 40, lines: 6)
+    stage.press(.character("E"))
+    #expect(stage.line(5) == " No rows to edit here")
+  }
+
+  @Test("K43 d deletes the row from the model; the focus moves to its neighbour; u undoes it")
+  func delete() {
+    let stage = stage()
+    stage.press(.character("E"), .down, .character("d"))
+    #expect(model.colours == ["Red", "Blue"])
+    #expect(stage.focusedText?.contains("Blue") == true)
+    stage.press(.character("d"))
+    #expect(model.colours == ["Red"])
+    #expect(stage.focusedText?.contains("Red") == true)
+    stage.press(.delete)
+    #expect(model.colours == [])
+    #expect(stage.focusedText == "Fixed")
+    stage.press(.character("u"))
+    #expect(model.colours == ["Red"])
+    #expect(stage.focusedText?.contains("Red") == true)
+    #expect(stage.line(9) == " Undone: Delete")
+    stage.press(.character("u"), .character("u"))
+    #expect(model.colours == ["Red", "Green", "Blue"])
+    #expect(stage.focusedText?.contains("Green") == true)
+    stage.press(.character("u"))
+    #expect(stage.line(9) == " Nothing to undo")
+    stage.press(.control("r"), .character("U"))
+    #expect(model.colours == ["Red"])
+    stage.press(.escape, .character("u"))
+    #expect(model.colours == ["Red", "Blue"], "undo works outside edit mode, too")
+  }
+
+  @Test("K44 a adds a row below, A above; the new row has the focus")
+  func insert() {
+    let stage = stage()
+    stage.press(.character("E"), .character("a"))
+    #expect(model.colours == ["Red", "New 1", "Green", "Blue"])
+    #expect(stage.focusedText?.contains("New 1") == true)
+    stage.press(.character("A"))
+    #expect(model.colours == ["Red", "New 2", "New 1", "Green", "Blue"])
+    #expect(stage.focusedText?.contains("New 2") == true)
+    stage.press(.character("u"))
+    #expect(model.colours == ["Red", "New 1", "Green", "Blue"])
+    stage.press(.control("r"))
+    #expect(model.colours == ["Red", "New 2", "New 1", "Green", "Blue"], "the same element again")
+    #expect(stage.focusedText?.contains("New 2") == true)
+    #expect(model.made == 2)
+  }
+
+  @Test("K44 the first row of a table without rows")
+  func insertFirst() {
+    model.colours = []
+    let model = model
+    let stage = Stage(
+      Table("T") {
+        Section("S", editing: Binding(model, \.colours), id: \.self, new: { "New" }) { Cell($0) }
+      },
+      columns: 40,
+      lines: 8
+    )
+    stage.press(.character("E"))
+    #expect(stage.line(7).hasPrefix(" E Done  a Add"))
+    stage.press(.character("a"))
+    #expect(stage.focusedText?.contains("New") == true)
+  }
+
+  @Test("K45 Shift with ↑ and ↓ moves the row inside its section, past rows that may be moved")
+  func reorder() {
+    model.colours = ["Red", "Green", "Blue", "Add …"]
+    let stage = stage { $0 == "Add …" ? [] : .all }
+    stage.press(.character("E"), Key(.down, .shift))
+    #expect(model.colours == ["Green", "Red", "Blue", "Add …"])
+    #expect(stage.focusedText?.contains("Red") == true)
+    stage.press(Key(.down, .shift), Key(.down, .shift))
+    #expect(model.colours == ["Green", "Blue", "Red", "Add …"], "the last row stays last")
+    #expect(stage.line(9) == " This row can be moved no further")
+    stage.press(Key(.up, .alt), Key(.character("K"), .alt), Key(.up, .shift))
+    #expect(model.colours == ["Red", "Green", "Blue", "Add …"], "nor does it leave its section")
+    stage.press(.character("u"), .character("u"))
+    #expect(model.colours == ["Green", "Blue", "Red", "Add …"])
+  }
+
+  @Test("K42 K43 in 20 columns, in a card and in a grid")
+  func looks() {
+    let narrow = stage(lines: 6, columns: 20)
+    narrow.press(.character("E"), .character("d"))
+    expectScreen(
+      narrow,
+      """
+       Edit  Editing  1/3
+       Colours           ┃
+      -Green           ≡ ┃
+      -Blue            ≡ ┃
+                         │
+       E Done  d Delete
+      """
+    )
+    let model = model
+    let card = Stage(
+      Table("T") {
+        Section(editing: Binding(model, \.colours), id: \.self) { Cell($0) }.style(.card)
+        Section(editing: Binding(model, \.colours), id: \.self) { Cell($0) }
+          .layout(.grid, tileColumns: 10)
+      },
+      columns: 40,
+      lines: 10
+    )
+    card.press(.character("E"), .end, .character("d"))
+    #expect(model.colours == ["Green"])
+    #expect(card.line(2) == " │-Green                           ≡ │")
+    #expect(card.line(5).contains("-Green"))
+  }
+
+  @Test("K43 undo finds its element by its id where the model has changed meanwhile")
+  func changedMeanwhile() {
+    let stage = stage()
+    stage.press(.character("E"), .character("a"))
+    model.colours.removeAll { $0 == "New 1" }
+    stage.press(.character("u"))
+    #expect(model.colours == ["Red", "Green", "Blue"])
+    stage.press(.character("d"))
+    model.colours = ["Blue"]
+    stage.press(.character("u"))
+    #expect(Set(model.colours).count == 2)
+    #expect(model.colours.contains("Blue"))
+  }
+}

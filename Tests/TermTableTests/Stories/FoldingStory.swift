@@ -1,0 +1,153 @@
+import Observation
+import TableModel
+import TermTable
+import TermTableTesting
+import Testing
+
+@MainActor @Suite struct FoldingStory {
+  @Observable @MainActor final class Model {
+    var isFolded = false
+    var colour = "Blue"
+  }
+  let model = Model()
+
+  private var table: Table {
+    let model = model
+    return Table("Folding") {
+      Section("Plain") { Cell("First") }
+      Section("Numbers", footer: "All of them") { for n in 1...3 { Cell("\(n)") } }.foldable()
+      Section("Colour") { for name in ["Red", "Blue"] { Cell(name) } }
+        .foldable(isFolded: Binding(model, \.isFolded), summary: model.colour)
+    }
+  }
+
+  @Test("K16 the header of a section that folds takes the focus; Space hides and shows its rows")
+  func folding() {
+    let stage = Stage(table, columns: 40, lines: 15)
+    expectScreen(
+      stage,
+      """
+       Folding
+       Plain
+         First
+
+       ▾ Numbers
+         1
+         2
+         3
+         All of them
+
+       ▾ Colour
+         Red
+         Blue
+
+       q Quit  ↑↓ Move  ? Keys
+      """
+    )
+    stage.press(.down)
+    #expect(stage.focusedText == "▾ Numbers")
+    #expect(stage.line(14).hasPrefix(" Space Fold"))
+    stage.press(.space)
+    expectScreen(
+      stage,
+      """
+       Folding
+       Plain
+         First
+
+       ▸ Numbers                           3
+
+       ▾ Colour
+         Red
+         Blue
+
+
+
+
+
+       Space Unfold  q Quit  ↑↓ Move  ? Keys
+      """
+    )
+    stage.press(.down)
+    #expect(stage.focusedText == "▾ Colour")
+    stage.press(.up, .right)
+    #expect(stage.focusedText == "▾ Numbers")
+    stage.press(.left, .enter)
+    #expect(stage.focusedText == "▾ Numbers")
+    stage.press(.left)
+    #expect(stage.focusedText?.hasPrefix("▸ Numbers") == true)
+  }
+
+  @Test("K16 a fold may live in the model, and its header shows the chosen value")
+  func binding() {
+    let stage = Stage(table, columns: 40, lines: 15)
+    model.isFolded = true
+    #expect(stage.line(10) == " ▸ Colour                         Blue")
+    model.colour = "Red"
+    #expect(stage.line(10) == " ▸ Colour                          Red")
+    stage.press(.end, .space)
+    #expect(!model.isFolded)
+  }
+
+  @Test("K16 z folds all sections, Z unfolds them; the focus goes to the header and stays there")
+  func all() {
+    let stage = Stage(table, columns: 40, lines: 15)
+    stage.press(.down, .down, .down)
+    #expect(stage.focusedText == "2")
+    stage.press(.character("z"))
+    #expect(stage.focusedText?.hasPrefix("▸ Numbers") == true)
+    #expect(model.isFolded)
+    stage.press(.character("Z"))
+    #expect(stage.focusedText == "▾ Numbers")
+    #expect(!model.isFolded)
+    let plain = Stage(Table("T") { Cell("x") }, columns: 40, lines: 6)
+    plain.press(.character("z"))
+    #expect(plain.line(5) == " No sections to fold here")
+  }
+
+  @Test("K16 sections by the keys J and K, headers in 20 columns, a view as a header")
+  func sections() {
+    let stage = Stage(table, columns: 20, lines: 8)
+    stage.press(.character("J"))
+    #expect(stage.focusedText == "▾ Numbers")
+    stage.press(.character("J"), .character("K"))
+    #expect(stage.focusedText == "▾ Numbers")
+    let view = Stage(
+      Table("T") { Section { Cell("x") }.header("two\nlines").foldable(startsFolded: true) },
+      columns: 20,
+      lines: 6
+    )
+    expectScreen(
+      view,
+      """
+       T
+       ▸ two           1
+         lines
+
+
+       Space Unfold
+      """
+    )
+  }
+
+  @Test("K16 rows that are folded away are not made, and do not count")
+  func cost() {
+    final class Counter { var made = 0 }
+    let counter = Counter()
+    let stage = Stage(
+      Table("T") {
+        Section("Many", count: 1_000_000) { row in
+          counter.made += 1
+          return Cell("\(row)")
+        }
+        .foldable(startsFolded: true)
+        Section("Few", count: 40) { row in Cell("few \(row)") }
+      },
+      columns: 40,
+      lines: 12
+    )
+    stage.press(.end)
+    #expect(counter.made == 0)
+    #expect(stage.line(0).hasSuffix("40/40"))
+  }
+}
