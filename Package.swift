@@ -11,8 +11,10 @@ let package = Package(
     .executable(name: "termtable", targets: ["TermTableApp"]),
     .executable(name: "settings", targets: ["SettingsExample"]),
     .executable(name: "rows", targets: ["RowsExample"]),
-    .executable(name: "organic", targets: ["OrganicExample"]),
-    .executable(name: "composed", targets: ["ComposedExample"]),
+    .executable(name: "test-table", targets: ["TestTableExample"]),
+    .executable(name: "github-profile", targets: ["GitHubProfileExample"]),
+    .executable(name: "welcome", targets: ["WelcomeExample"]),
+    .executable(name: "welcome-by-hand", targets: ["WelcomeByHand"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -34,7 +36,7 @@ let package = Package(
     .executableTarget(
       name: "TermTableApp",
       dependencies: [
-        "TableModel", "TermTable", "TableDocuments",
+        "TableModel", "TermTable", "TableDocuments", "TestTableTables",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -48,15 +50,38 @@ let package = Package(
       dependencies: ["TableModel", "TermTable"],
       path: "Examples/rows"
     ),
-    .executableTarget(
-      name: "OrganicExample",
-      dependencies: ["TableModel", "TermTable"],
-      path: "Examples/organic"
+    .target(
+      name: "TestTableTables",
+      dependencies: ["TableModel"],
+      path: "Examples/test-table/Tables"
     ),
     .executableTarget(
-      name: "ComposedExample",
+      name: "TestTableExample",
+      dependencies: ["TestTableTables", "TermTable"],
+      path: "Examples/test-table/Program"
+    ),
+    .target(
+      name: "GitHubProfileTables",
+      dependencies: ["TableModel"],
+      path: "Examples/github-profile/Tables"
+    ),
+    .executableTarget(
+      name: "GitHubProfileExample",
+      dependencies: ["GitHubProfileTables", "TermTable"],
+      path: "Examples/github-profile/Program"
+    ),
+    .executableTarget(
+      name: "WelcomeExample",
       dependencies: ["TableModel", "TermTable"],
-      path: "Examples/composed"
+      path: "Examples/welcome"
+    ),
+    .executableTarget(
+      name: "WelcomeByHand",
+      path: "Examples/welcome-by-hand",
+      linkerSettings: [
+        .linkedLibrary("ncursesw", .when(platforms: [.linux])),
+        .linkedLibrary("ncurses", .when(platforms: [.macOS])),
+      ]
     ),
     .testTarget(name: "TableModelTests", dependencies: ["TableModel"]),
     .testTarget(
@@ -67,10 +92,19 @@ let package = Package(
       name: "TableDocumentsTests",
       dependencies: ["TableModel", "TermTable", "TableDocuments", "TermTableTesting"]
     ),
+    .target(name: "TestServers", path: "Tests/TestServers"),
+    .testTarget(
+      name: "ExamplesTests",
+      dependencies: [
+        "TermTable", "TermTableTesting", "TestTableTables", "GitHubProfileTables",
+        "TestServers",
+      ]
+    ),
     .testTarget(
       name: "ProgramTests",
       dependencies: [
-        "TermTableApp", "RowsExample", "SettingsExample", "OrganicExample", "ComposedExample",
+        "TermTableApp", "RowsExample", "SettingsExample", "TestTableExample",
+        "GitHubProfileExample", "WelcomeExample", "WelcomeByHand", "TestServers",
       ],
       exclude: ["Fixtures"]
     ),

@@ -57,6 +57,9 @@ public struct TextLine: Equatable, Sendable, ExpressibleByStringInterpolation {
   public enum Overflow: Equatable, Sendable {
     /// It goes on, between words where it can, on the next line.
     case wrap
+    /// It goes on so, but on no more than so many lines, at least 1; the last ends with a mark that
+    /// there is more.
+    case wrapAtMost(lines: Int)
     /// It ends with a mark that there is more.
     case clip
   }

@@ -1,4 +1,5 @@
 import TableModel
+import TestTableTables
 
 /// The table that opens without a file: built-in tables that show what there is.
 @MainActor struct HomeTable {
@@ -21,6 +22,9 @@ import TableModel
         Cell.link("An empty table") {
           Table("An empty table") {}.empty("No messages.\nNew ones show up here.")
         }
+      }
+      Section("Examples") {
+        Cell.link("Test table") { TestTable().table() }
       }
       Section("Your own data") {
         Cell.text(

@@ -6,6 +6,9 @@ func builtProgram(_ name: String) -> String {
   return folder + "/" + name
 }
 
+/// The path of a program that Scripts/test builds for debugging alone.
+func debugProgram(_ name: String) -> String { testBundleFolder + "/" + name }
+
 /// The folder of the package, for what is not built: scripts and files of data.
 let packageFolder = URL(fileURLWithPath: #filePath)
   .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -16,6 +16,7 @@ extension Programs {
         atPath: root + "/Sources/TermTable/Terminal",
         withIntermediateDirectories: true
       )
+      try files.createDirectory(atPath: root + "/Examples", withIntermediateDirectories: true)
       try files.createDirectory(atPath: folder.path("bin"), withIntermediateDirectories: true)
       try files.copyItem(
         atPath: packageFolder.appendingPathComponent("Scripts").path,
@@ -87,15 +88,29 @@ extension Programs {
       #expect(try notes.count == 1, "nothing had changed")
     }
 
-    @Test("A1 Scripts/run builds again where a source has changed")
-    func changed() throws {
+    @Test(
+      "A1 Scripts/run builds again where a source has changed",
+      arguments: ["Sources/TermTable", "Examples"]
+    )
+    func changed(folder: String) throws {
       _ = try open([])
       let future = Date(timeIntervalSinceNow: 10)
-      let source = root + "/Sources/TermTable/New.swift"
+      let source = root + "/\(folder)/New.swift"
       try Data().write(to: URL(fileURLWithPath: source))
       try FileManager.default.setAttributes([.modificationDate: future], ofItemAtPath: source)
       _ = try open([])
       #expect(try notes.count == 2)
+    }
+
+    @Test("Scripts/build links Swift into each program but the one with a network client")
+    func linking() throws {
+      _ = try run([root + "/Scripts/build", "rows", "github-profile"], environment: environment)
+      #expect(try notes.count == 2)
+      #expect(try notes[0].hasSuffix("--product rows"))
+      #expect(try notes[1] == "build -c release --product github-profile")
+      #if os(Linux)
+        #expect(try notes[0].contains("--static-swift-stdlib"))
+      #endif
     }
 
     @Test("A1 A build that fails shows why, opens nothing, and is tried again")

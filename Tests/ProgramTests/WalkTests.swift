@@ -70,12 +70,12 @@ extension Programs {
            An empty table                                                            ›
            ↑ ↓ move, Enter opens, ← goes back, ? shows all keys, q quits.
 
+         Examples
+           Test table                                                                ›
+
          Your own data
            termtable FILE.json opens a JSON file: objects and arrays are tables,
            values are rows.
-
-
-
 
 
 
@@ -125,7 +125,7 @@ extension Programs {
     func worldTextScreen() async throws {
       let terminal = try TmuxSession([builtProgram("termtable")])
       try await terminal.waitForFocus("Every kind of cell")
-      try terminal.send("End", "Up", "Up", "Enter")
+      try terminal.send("End", "Up", "Up", "Up", "Enter")
       let look = try await terminal.waitForFocus("中文")
       #expect(look.title == "Text of the world")
       #expect(look.flaws() == [])
@@ -178,6 +178,7 @@ extension Programs {
       Row("Rows of different heights", ["1:", "2: more", "3: more", "4: more"]),
       Row("Text of the world", worldText),
       Row("An empty table", []),
+      Row("Test table", testTable),
       "termtable FILE.json opens a JSON file",
     ]
 
@@ -190,6 +191,13 @@ extension Programs {
       "Disabled",
       Row("Several, or one", ["Apple", "Pear", "Quince", "Sloe", "S", "M", "L", "Red"]),
       "Battery",
+    ]
+
+    private static let testTable: [Row] = [
+      "active cell", "disabled cell", "extra high", "generic table view cell", "check",
+      "disabled action", Row("green", []),
+      Row("square table", ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"]),
+      Row("Test", ["Hi"]), "Is this useful?",
     ]
 
     private static let worldText: [Row] = [

@@ -16,9 +16,7 @@ enum DocumentedCode {
     in source: String = #filePath,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    var root = URL(filePath: #filePath)
-    for _ in 0..<3 { root.deleteLastPathComponent() }
-    let text = try String(contentsOf: root.appending(path: page), encoding: .utf8)
+    let text = try text(of: page)
     let code = lines(try String(contentsOf: URL(filePath: source), encoding: .utf8))
     let paragraphs = paragraphs(of: text)
     #expect(!paragraphs.isEmpty, sourceLocation: sourceLocation)
@@ -29,6 +27,13 @@ enum DocumentedCode {
         sourceLocation: sourceLocation
       )
     }
+  }
+
+  /// The text of a file, by its path from the root of the package.
+  static func text(of path: String) throws -> String {
+    var root = URL(filePath: #filePath)
+    for _ in 0..<3 { root.deleteLastPathComponent() }
+    return try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
 
   /// The Swift of a page, as paragraphs of lines.

@@ -1,3 +1,4 @@
+import Foundation
 import Observation
 import TableModel
 import TermTable
@@ -50,6 +51,42 @@ struct Repository: Identifiable {
     try await Application(root).run()
   }
 
+  private func welcome() -> Table {
+    let table = Table("Organic") {
+      Section("Welcome") {
+        Cell("Say Hello") { $0.alert("A") }.height(2)
+        Cell("Say Goodbye") { $0.alert("B") }.height(3)
+      }
+      Section {
+        Cell.subtitle("Knock knock...", detail: "Who's there?").action(.run { $0.alert("C") })
+      }
+      Section("Section with Reuse", count: 3, rowHeight: 3) { row in
+        Cell(["One", "Two", "Three"][row]) { $0.alert("D(\(row))") }
+      }
+    }
+    return table
+  }
+
+  private func run(table: Table) async throws {
+    try await Application(table).run()
+  }
+
+  private func question() -> Table {
+    let composed = ComposedTable("Test")
+    let question = composed.add(Cell("Is this useful?"))
+    question.action = .push { [weak question] in
+      Table("Useful?") {
+        for answer in ["Yes", "No"] {
+          Cell(answer) { navigation in
+            question?.detail = answer
+            navigation.pop()
+          }
+        }
+      }
+    }
+    return composed.table
+  }
+
   @Test("the program of the README does what the README says")
   func whatItSays() {
     let root = program()
@@ -61,6 +98,77 @@ struct Repository: Identifiable {
     #expect(stage.focusedText == "Is this useful?               Yes ›")
     stage.press(.end)
     #expect(stage.focusedText == "Row 999999999")
+  }
+
+  @Test("K1 K21 K24 K31 K34 Organic's example shows its rows in order, and each acts")
+  func organic() {
+    let stage = Stage(welcome(), columns: 40, lines: 23)
+    expectScreen(
+      stage,
+      """
+       Organic
+       Welcome
+         Say Hello
+
+         Say Goodbye
+
+
+
+         Knock knock...
+         Who's there?
+
+       Section with Reuse
+         One
+
+
+         Two
+
+
+         Three
+
+
+
+       Enter Select  q Quit  ↑↓ Move  ? Keys
+      """
+    )
+    for answer in ["A", "B", "C", "D(0)", "D(1)", "D(2)"] {
+      stage.press(.enter)
+      let alert = stage.screen.split(separator: "│").map { $0.trimmingCharacters(in: .whitespaces) }
+      #expect(alert.contains(answer))
+      stage.press(.enter, .down)
+    }
+  }
+
+  @Test("K55 the question's row shows the chosen answer")
+  func answered() {
+    let stage = Stage(question(), columns: 40, lines: 8)
+    stage.press(.enter)
+    #expect(stage.line(0) == " ‹ Test › Useful?")
+    stage.press(.down, .enter)
+    #expect(stage.focusedText?.split(separator: " ").last == "›")
+    #expect(stage.focusedText?.contains(" No ") == true)
+  }
+
+  @Test("K1 the README counts the lines of what it compares, and counts right")
+  func lineCounts() throws {
+    let readme = try DocumentedCode.text(of: "README.md")
+    let program = try DocumentedCode.text(of: "Examples/welcome/main.swift")
+    let byHand = try DocumentedCode.text(of: "Examples/welcome-by-hand/main.c")
+    #expect(readme.contains("```swift\n\(program)```"), "the program is shown as it is")
+    let lines = count(program)
+    #expect(lines <= 16)
+    #expect(readme.contains("is a program of \(lines) lines here"))
+    #expect(readme.contains("(Examples/welcome/main.swift), above | \(lines) |"))
+    #expect(readme.contains("(Examples/welcome-by-hand/main.c), in C | \(count(byHand)) |"))
+
+    let question = try #require(readme.components(separatedBy: "```swift\nlet composed").last)
+    let shown = question.components(separatedBy: "```")[0]
+    #expect(readme.contains("SJMComposedTableViewController, takes \(count(shown)) lines:"))
+  }
+
+  /// The non-blank lines of a text.
+  private func count(_ text: String) -> Int {
+    text.components(separatedBy: "\n").count { !$0.trimmingCharacters(in: .whitespaces).isEmpty }
   }
 
   @Test("the code of the README stands in this file")

@@ -174,11 +174,9 @@ extension CellPainter {
     return row.finished(textColumn: rowIndent, all: strips)
   }
 
-  /// The text wrapped to two lines at the most; the second is cut where there is more.
+  /// The text wrapped to two lines at the most.
   private func few(_ text: SafeText, columns: Int) -> [SafeText] {
-    let lines = text.prefix(columns: 3 * columns).wrapped(columns: columns)
-    guard lines.count > 2 else { return lines }
-    return [lines[0], clipped(lines[1] + SafeText(spaces: 1) + lines[2], to: columns)]
+    wrapped(text, columns: columns, most: 2)
   }
 
   private func strip(of text: SafeText, at column: Int) -> Strip {

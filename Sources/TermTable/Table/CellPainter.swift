@@ -163,7 +163,11 @@ import TableModel
   private func strips(of line: TextLine, indent: Int, width: Int) -> [Strip] {
     let text = SafeText(line.runs)
     let lines =
-      line.overflow == .wrap ? text.wrapped(columns: width) : [clipped(text, to: width)]
+      switch line.overflow {
+      case .wrap: text.wrapped(columns: width)
+      case .wrapAtMost(let most): wrapped(text, columns: width, most: most)
+      case .clip: [clipped(text, to: width)]
+      }
     return lines.map { text in
       let room = max(0, width - text.columns)
       let start =
@@ -186,6 +190,15 @@ import TableModel
     let height = height.map { min(max(0, $0), Self.greatestHeight) } ?? max(least, strips.count)
     let missing = max(0, height - strips.count)
     return strips.prefix(height) + Array(repeating: Strip(columns: columns), count: missing)
+  }
+
+  /// The text wrapped to `most` lines at the most, at least one; the last is cut where there is more.
+  func wrapped(_ text: SafeText, columns: Int, most: Int) -> [SafeText] {
+    let most = min(max(1, most), Self.greatestHeight)
+    let lines = text.prefix(columns: (most + 1) * columns).wrapped(columns: columns)
+    guard lines.count > most else { return lines }
+    let rest = lines[most - 1] + SafeText(spaces: 1) + lines[most]
+    return lines[..<(most - 1)] + [clipped(rest, to: columns)]
   }
 
   /// The text, with the mark for “there is more” where it is wider than `width`.

@@ -73,6 +73,42 @@ import Testing
     #expect(!stage.hasEnded)
   }
 
+  @Test("K24 content wraps to as many lines as it says, and the last tells that there is more")
+  func wrapsAtMost() {
+    let text = "one two three four five six seven eight nine ten"
+    let contents: [DrawnContent] = [
+      (1, text), (3, text), (3, "日本語日本語日本語日本語日本語"), (0, text), (3, "one"),
+    ]
+    .map { lines, text in
+      DrawnContent { _ in [TextLine(text, overflow: .wrapAtMost(lines: lines)), "end"] }
+    }
+    expectScreen(
+      stage(columns: 16, lines: 20) { for content in contents { Cell.custom(content: content) } },
+      """
+       T
+       one two thre…
+       end
+       one two three
+       four five six
+       seven eight …
+       end
+       日本語日本語
+       日本語日本語
+       日本語
+       end
+       one two thre…
+       end
+       one
+       end
+
+
+
+
+       q Quit  ↑↓ Move
+      """
+    )
+  }
+
   @Test("K7 every kind of cell is drawn its own way")
   func kinds() {
     expectScreen(

@@ -2,9 +2,9 @@ import Testing
 
 /// The demo of SJMComposedTableViewController, walked through as its user would.
 extension Programs {
-  @Suite struct ComposedTests {
+  @Suite struct TestTableTests {
     private func started() async throws -> TmuxSession {
-      let terminal = try TmuxSession([builtProgram("composed")], columns: 50, lines: 22)
+      let terminal = try TmuxSession([builtProgram("test-table")], columns: 50, lines: 24)
       try await terminal.waitForFocus("active cell")
       return terminal
     }
@@ -14,34 +14,36 @@ extension Programs {
       let terminal = try await started()
       try await terminal.waitForScreen(
         """
-         Composed table
          Test table
+         Test Table
            active cell                             123
            disabled cell                           456
            extra high                              789
 
 
 
-           a plain line of text
+           generic table view cell
 
          Actions
            check
                          disabled action
 
-         Tables
+         Segues
            green                                       ›
            square table                                ›
+           Test                                        ›
+
+         Question
            Is this useful?                             ›
-           They are made when they are opened, and freed
-           when left.
+           Tables are made when opened, freed when left.
 
          q Quit  ↑↓ Move  ? Keys
         """
       )
     }
 
-    @Test("K18 K47 A checkmark is set through the reference to a cell, and cleared again")
-    func check() async throws {
+    @Test("K18 K36 K47 A mark is set through the reference to a cell; a disabled action never runs")
+    func actions() async throws {
       let terminal = try await started()
       try terminal.send("Down", "Down", "Down", "Down")
       let before = try await terminal.waitForFocus("check")
@@ -51,23 +53,28 @@ extension Programs {
       try terminal.send("Enter")
       try await terminal.waitForLook { $0 == before ? [] : ["the mark is still there"] }
       try terminal.send("Down", "Enter")
-      try await terminal.waitFor("It never does anything")
+      try await terminal.waitFor("This action is disabled.")
+      #expect(try !terminal.screen.contains("was called"))
     }
 
     @Test("K38 K55 K64 Small tables open and close; the question's row shows the answer")
     func tables() async throws {
       let terminal = try await started()
       try terminal.send("End", "Enter")
-      try await terminal.waitFor("‹ Composed table › Useful?")
+      try await terminal.waitFor("‹ Test table › Useful?")
       try terminal.send("Down", "Enter")
       let look = try await terminal.waitForFocus("Is this useful?")
       #expect(look.focusedText.contains("No"))
-      try terminal.send("Up", "Enter")
-      try await terminal.waitFor("‹ Composed table › square table")
+      try terminal.send("Up", "Up", "Enter")
+      try await terminal.waitFor("‹ Test table › square table")
       try terminal.send("End")
       #expect(try await terminal.waitForFocus("9").focusedText.contains("81"))
       try terminal.send("Left")
       try await terminal.waitForFocus("square table")
+      try terminal.send("Up", "Enter")
+      try await terminal.waitFor("‹ Test table › green")
+      try terminal.send("Escape")
+      try await terminal.waitForFocus("green")
     }
   }
 }

@@ -1,0 +1,23 @@
+// The demo of Organic, on the GitHub REST API; its tables stand in Examples/github-profile/Tables.
+//   github-profile [--address URL]
+
+import Foundation
+import GitHubProfileTables
+import TermTable
+
+let usage = "github-profile: expected nothing, or --address and where to ask in place of GitHub"
+let address: String
+switch Array(CommandLine.arguments.dropFirst()) {
+case []: address = "https://api.github.com"
+case let arguments where arguments.count == 2 && arguments[0] == "--address":
+  address = arguments[1]
+default: fail(usage, status: 64)
+}
+guard let service = GitHub(address: address) else {
+  fail("github-profile: --address: expected an address such as https://api.github.com", status: 64)
+}
+do {
+  try await Application(GitHubProfile(service).table()).run()
+} catch {
+  fail("github-profile: \(error)", status: 1)
+}

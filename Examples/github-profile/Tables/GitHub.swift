@@ -1,0 +1,99 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// The part of the GitHub REST API that the example asks.
+public struct GitHub: Sendable {
+  private let address: String
+  private let host: String
+  private let patience: Duration
+  private let session: URLSession
+
+  /// A service that speaks as `https://api.github.com` does.
+  ///
+  /// - Parameters:
+  ///   - address: An http or https address, with a path if need be, without a query.
+  ///   - patience: How long to wait for an answer.
+  /// - Returns: nil where the address is no such address.
+  public init?(address: String, patience: Duration = .seconds(15)) {
+    guard let parts = URLComponents(string: address), let host = parts.host, !host.isEmpty,
+      ["http", "https"].contains(parts.scheme?.lowercased()), parts.query == nil,
+      parts.fragment == nil, (1...65535).contains(parts.port ?? 443), parts.url != nil
+    else { return nil }
+    var address = address
+    while address.hasSuffix("/") { address.removeLast() }
+    self.address = address
+    self.host = host
+    self.patience = patience
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.urlCache = nil
+    session = URLSession(configuration: configuration)
+  }
+
+  /// A user, and the first page of the repositories that the user owns, those with most stars first.
+  ///
+  /// - Throws: `GitHubError`; `CancellationError` where the task was cancelled.
+  func profile(of login: String) async throws -> (User, [Repository]) {
+    let unreserved = CharacterSet(
+      charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_~"
+    )
+    // Every dot is encoded, too: a path takes "." and ".." for directions.
+    let name = login.addingPercentEncoding(withAllowedCharacters: unreserved) ?? ""
+    do {
+      let user: User = try await answer(to: "/users/\(name)")
+      let repositories: [Repository] = try await answer(to: "/users/\(name)/repos?type=owner")
+      return (user, repositories.sorted { $0.stars > $1.stars })
+    } catch GitHubError.status(404) {
+      throw GitHubError.unknownUser(login)
+    }
+  }
+
+  private func answer<Answer: Decodable>(to question: String) async throws -> Answer {
+    guard let url = URL(string: address + question) else { throw GitHubError.noConnection(host) }
+    var request = URLRequest(url: url)
+    request.setValue("application/vnd.github+json", forHTTPHeaderField: "Accept")
+    request.setValue("termtable-github-profile", forHTTPHeaderField: "User-Agent")
+    let data = try await data(for: request)
+    do {
+      return try JSONDecoder().decode(Answer.self, from: data)
+    } catch {
+      throw GitHubError.unreadable
+    }
+  }
+
+  /// What the service answers with status 200.
+  private func data(for request: URLRequest) async throws -> Data {
+    let (data, response): (Data, URLResponse)
+    do {
+      (data, response) = try await withDeadline { try await session.data(for: request) }
+    } catch let error as URLError {
+      try Task.checkCancellation()
+      throw GitHubError(error, host: host)
+    }
+    guard let response = response as? HTTPURLResponse else { throw GitHubError.unreadable }
+    if response.statusCode == 200 { return data }
+    let isExhausted = response.value(forHTTPHeaderField: "X-RateLimit-Remaining") == "0"
+    if response.statusCode == 429 || (response.statusCode == 403 && isExhausted) {
+      throw GitHubError.tooManyRequests
+    }
+    throw GitHubError.status(response.statusCode)
+  }
+
+  /// What a request brings, unless the patience ends first: then it is cancelled.
+  private func withDeadline<Answer: Sendable>(
+    _ request: @escaping @Sendable () async throws -> Answer
+  ) async throws -> Answer {
+    try await withThrowingTaskGroup(of: Answer.self) { group in
+      defer { group.cancelAll() }
+      group.addTask(operation: request)
+      group.addTask {
+        try await Task.sleep(for: patience)
+        throw GitHubError.noAnswer(host, within: patience)
+      }
+      guard let answer = try await group.next() else { throw GitHubError.unreadable }
+      return answer
+    }
+  }
+}

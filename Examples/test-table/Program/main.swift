@@ -1,0 +1,6 @@
+// The demo of SJMComposedTableViewController; its tables stand in Examples/test-table/Tables.
+
+import TermTable
+import TestTableTables
+
+try await Application(TestTable().table()).run()

@@ -1,0 +1,275 @@
+import Foundation
+import GitHubProfileTables
+import TermTable
+import TermTableTesting
+import TestServers
+import Testing
+
+/// The demo of Organic, walked on a stage as its author tells it, with a service on loopback.
+@MainActor @Suite struct GitHubProfileStory {
+  private let server: LoopbackServer
+  private let stage: Stage
+
+  init() throws {
+    server = try CannedGitHub.server()
+    stage = try Self.stage(asking: server.address)
+  }
+
+  private static func stage(
+    asking address: String,
+    patience: Duration = .seconds(15),
+    columns: Int = 60,
+    lines: Int = 24
+  ) throws -> Stage {
+    let service = try #require(GitHub(address: address, patience: patience))
+    return Stage(GitHubProfile(service).table(), columns: columns, lines: lines)
+  }
+
+  /// Types a name into the field and asks for the profile.
+  private func ask(for name: String, on stage: Stage? = nil) {
+    let stage = stage ?? self.stage
+    stage.press(.home, .enter, Key(.character("u"), .control))
+    stage.type(name)
+    stage.press(.enter, .down, .enter)
+  }
+
+  /// Waits for an alert with a sentence, and sees that the table goes on.
+  private func expectAlert(
+    _ sentence: String,
+    on stage: Stage? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    let stage = stage ?? self.stage
+    let isShown = await stage.wait { stage.screen.contains("Whoops!") }
+    let screen = stage.screen.filter { !"│\n".contains($0) }.split(separator: " ")
+    #expect(isShown, sourceLocation: sourceLocation)
+    #expect(
+      screen.joined(separator: " ").contains(sentence),
+      "\(stage.screen)",
+      sourceLocation: sourceLocation
+    )
+    stage.press(.enter)
+    #expect(!stage.screen.contains("Whoops!"), sourceLocation: sourceLocation)
+    #expect(
+      stage.focusedText?.hasPrefix("View Profile For User") == true,
+      sourceLocation: sourceLocation
+    )
+  }
+
+  @Test("K12 K53 K67 without a name the demo says so, and the focus goes to the field")
+  func nothingEntered() async {
+    expectScreen(
+      stage,
+      """
+       Demo
+
+                             O R G A N I C
+                         a table you can read
+
+         User                                      GitHub User
+
+                         View Profile For User                 ›
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+       Enter Edit  q Quit  ↑↓ Move  ? Keys
+      """
+    )
+    for name in ["", "   "] {
+      ask(for: name)
+      #expect(await stage.wait { stage.screen.contains("Please enter a GitHub username") })
+      #expect(stage.screen.contains("Whoops!"))
+      #expect(stage.focusedText == "[ OK ]")
+      stage.press(.enter)
+      #expect(stage.focusedText?.hasPrefix("User") == true)
+    }
+    #expect(server.targets == [])
+  }
+
+  @Test("K21 K24 K31 K37 a profile and its repositories, those with most stars first")
+  func profile() async {
+    ask(for: "mamaral")
+    #expect(await stage.wait { stage.line(0).hasPrefix(" ‹ Demo › Profile") })
+    #expect(server.targets == ["/users/mamaral", "/users/mamaral/repos?type=owner"])
+    expectScreen(
+      stage,
+      """
+       ‹ Demo › Profile                                      1/33
+       Profile                                                   ┃
+         Mike                                                    ┃
+         mamaral                                                 ┃
+                                                                 │
+                101                30                1           │
+             Followers        Repositories       Following       │
+         Company Unavailable                                     │
+         Email Unavailable                                       │
+         Boston                                                  │
+         Joined on December 2, 2013                              │
+                                                                 │
+       Repositories                                              │
+         Onboard                                                 │
+         Welcome people to an app with a few pages of words over │
+         a picture or a film.                                    │
+         watchers 2039  stars 2039  forks 249                    │
+                                                                 │
+         Organic                                                 │
+         The intuitive table view controller.                    │
+         watchers 540  stars 540  forks 41                       │
+                                                                 │
+                                                                 │
+       ← Back  ↑↓ Move  q Quit  ? Keys
+      """
+    )
+    stage.press(.down, .down, .down, .enter)
+    #expect(stage.screen.contains("You just tapped on the cell for Onboard"))
+    stage.press(.enter)
+    #expect(stage.focusedText?.hasPrefix("Onboard") == true)
+    stage.press(.end)
+    #expect(stage.focusedText?.hasPrefix("Experiment 1\n") == true)
+    stage.press(.left)
+    #expect(stage.focusedText?.hasPrefix("View Profile For User") == true)
+  }
+
+  @Test("K24 a repository takes five lines, whatever its description; the counts are always seen")
+  func heights() async throws {
+    let stage = try Self.stage(asking: server.address, columns: 30, lines: 24)
+    ask(for: "mamaral", on: stage)
+    #expect(await stage.wait { stage.line(0).contains("Profile") })
+    stage.press(.down, .down, .down)
+    for _ in 0..<30 {
+      let lines = try #require(stage.focusedText).split(
+        separator: "\n",
+        omittingEmptySubsequences: false
+      )
+      #expect(lines.count == 5)
+      #expect(lines.contains { $0.hasPrefix("watchers") })
+      stage.press(.down)
+    }
+  }
+
+  @Test("K56 what is missing is said to be, and a date that cannot be read is no null")
+  func bare() async {
+    ask(for: "bare")
+    #expect(await stage.wait { stage.line(0).hasPrefix(" ‹ Demo › Profile") })
+    for text in [
+      "Name Unavailable", "Username Unavailable", "Company Unavailable", "Email Unavailable",
+      "Location Unavailable", "Date of Joining Unavailable", "There are none.",
+    ] {
+      #expect(stage.screen.contains(text))
+    }
+    for text in ["null", "nil", "Optional", "yesterday"] { #expect(!stage.screen.contains(text)) }
+  }
+
+  @Test("text from the network cannot drive the terminal")
+  func hostile() async {
+    ask(for: "hostile")
+    #expect(await stage.wait { stage.line(0).hasPrefix(" ‹ Demo › Profile") })
+    #expect(stage.screen.contains("␛[2JRed"))
+    #expect(stage.screen.contains("a␇b␊c"))
+    stage.press(.end)
+    #expect(stage.screen.contains("␛]0;title␇"))
+    #expect(stage.screen.contains("line␊feed 日本␀語"))
+    #expect(
+      !stage.screen.unicodeScalars.contains {
+        $0 != "\n" && [.control, .format].contains($0.properties.generalCategory)
+      }
+    )
+  }
+
+  @Test("a name is one part of the path, whatever is in it", arguments: ["odd/nameü?"])
+  func encoding(name: String) async {
+    ask(for: " \(name) ")
+    #expect(await stage.wait { stage.line(0).hasPrefix(" ‹ Demo › Profile") })
+    #expect(
+      server.targets == [
+        "/users/odd%2Fname%C3%BC%3F", "/users/odd%2Fname%C3%BC%3F/repos?type=owner",
+      ]
+    )
+  }
+
+  @Test("a name of dots leads nowhere", arguments: [".", "..", "../users/mamaral"])
+  func dots(name: String) async {
+    ask(for: name)
+    await expectAlert("There is no user “\(name)”. Check the name.")
+  }
+
+  @Test(
+    "K67 what goes wrong is told in a sentence, and the table goes on",
+    arguments: [
+      ("nobody", "There is no user “nobody”. Check the name."),
+      ("broken", "The service could not answer (status 500). Try again later."),
+      ("limited", "The service wants no more requests for now. Try again in an hour."),
+      ("forbidden", "The service refuses to answer (status 403)."),
+      ("garbled", "The service gave an answer that cannot be read. Check its address."),
+      ("other", "The service gave an answer that cannot be read. Check its address."),
+      ("cut", "The service gave an answer that cannot be read. Check its address."),
+    ]
+  )
+  func failures(name: String, sentence: String) async {
+    ask(for: name)
+    await expectAlert(sentence)
+    ask(for: "mamaral")
+    #expect(await stage.wait { stage.line(0).hasPrefix(" ‹ Demo › Profile") })
+  }
+
+  @Test("K67 a refused connection is told")
+  func refused() async throws {
+    let server = try LoopbackServer(refuses: true)
+    let stage = try Self.stage(asking: server.address)
+    ask(for: "mamaral", on: stage)
+    await expectAlert("There is no connection to 127.0.0.1. Check the network.", on: stage)
+  }
+
+  @Test("K67 a service that does not answer in time is told", arguments: ["slow", "late"])
+  func timeout(name: String) async throws {
+    let stage = try Self.stage(asking: server.address, patience: .milliseconds(500))
+    ask(for: name, on: stage)
+    await expectAlert("127.0.0.1 did not answer within 0.5 seconds. Try again later.", on: stage)
+  }
+
+  @Test("K37 a spinner turns while it loads; Esc cancels the request", arguments: ["slow", "late"])
+  func cancelling(name: String) async {
+    ask(for: name)
+    #expect(await stage.wait { server.targets.count == (name == "slow" ? 1 : 2) })
+    #expect(stage.texts(in: .accent).contains("⠋"))
+    #expect(stage.line(23).hasPrefix(" Esc Cancel"))
+    stage.press(.escape)
+    #expect(stage.line(23) == " Cancelled")
+    #expect(stage.texts(in: .accent) == [])
+    #expect(await stage.wait { server.abandoned == 1 })
+    #expect(!stage.screen.contains("Whoops!"))
+  }
+
+  @Test("the address may have a path and a slash at its end")
+  func path() async throws {
+    let server = try LoopbackServer { target in
+      CannedGitHub.answer(to: target.hasPrefix("/api/v3") ? String(target.dropFirst(7)) : "")
+    }
+    let stage = try Self.stage(asking: server.address + "/api/v3/")
+    ask(for: "mamaral", on: stage)
+    #expect(await stage.wait { stage.line(0).hasPrefix(" ‹ Demo › Profile") })
+  }
+
+  @Test(
+    "only http and https are addresses",
+    arguments: [
+      "", "github", "ftp://github.com", "file:///etc/passwd", "https://", "https://a b",
+      "http://h?q=1", "http://h#f", "http://h:99999", "://",
+    ]
+  )
+  func addresses(address: String) {
+    #expect(GitHub(address: address) == nil)
+  }
+}

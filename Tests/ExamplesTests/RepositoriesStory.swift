@@ -1,0 +1,50 @@
+import Foundation
+import GitHubProfileTables
+import TermTableTesting
+import TestServers
+import Testing
+
+/// Repositories that note which of them were asked for.
+private struct Watched: RandomAccessCollection {
+  final class Notes {
+    var asked: Set<Int> = []
+    func has(_ position: Int) -> Bool { asked.contains(position) }
+  }
+  let repositories: [Repository]
+  let notes = Notes()
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { repositories.count }
+
+  subscript(position: Int) -> Repository {
+    notes.asked.insert(position)
+    return repositories[position]
+  }
+}
+
+@MainActor @Suite struct RepositoriesStory {
+  @Test(
+    "K30 K33 of 30 repositories, and of 30,000, only those are asked for that are visible",
+    arguments: [1, 1000]
+  )
+  func visible(times: Int) throws {
+    let json = Data(CannedGitHub.answer(to: "/users/mamaral/repos?type=owner").body.utf8)
+    let repositories = try JSONDecoder().decode([Repository].self, from: json)
+    let user = try JSONDecoder().decode(
+      User.self,
+      from: Data(CannedGitHub.answer(to: "/users/mamaral").body.utf8)
+    )
+    let watched = Watched(
+      repositories: (0..<times).flatMap { _ in repositories }
+    )
+    let stage = Stage(GitHubProfile.profile(of: user, watched), columns: 60, lines: 24)
+    #expect(stage.screen.contains("Experiment 1"))
+    #expect((1...6).contains(watched.notes.asked.count))
+    stage.press(.pageDown)
+    #expect((1...12).contains(watched.notes.asked.count))
+    #expect(!watched.notes.has(29))
+    stage.press(.end)
+    #expect(watched.notes.has(30 * times - 1))
+    #expect((1...20).contains(watched.notes.asked.count))
+  }
+}
