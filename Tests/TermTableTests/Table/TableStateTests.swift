@@ -10,7 +10,8 @@ enum Move { case up, down, pageUp, pageDown, start, end, nextSection, previousSe
   var state = TableState()
   var viewport: Viewport
 
-  init(_ flow: any Flow, lines: Int) {
+  init(_ flow: any Flow, lines: Int, focus: Place? = nil) {
+    state.focus(on: focus)
     viewport = Viewport(flow, lines: lines)
     state.settle(in: viewport)
   }
@@ -309,6 +310,30 @@ enum Move { case up, down, pageUp, pageDown, start, end, nextSection, previousSe
     #expect(viewport.showing(.row(0, 4), from: start) == Anchor(.row(0, 3), line: 3))
   }
 
+  @Test("K14 no line of a footer stays under a header on the way to another section")
+  func stickyFooters() {
+    let down = FakeFlow([
+      .init(header: 1, rows: [1, 1, 1, 1, 1, 3], footer: 5, sticks: true),
+      .init(header: 1, rows: [1, 1, 1, 1, 1, 1, 1, 1]),
+    ])
+    var machine = Machine(down, lines: 8)
+    for _ in 0..<5 { machine.move(.down) }
+    #expect(machine.told == "0.5 at 0.0")
+    machine.move(.down)
+    #expect(
+      machine.told == "0.5 at 0.5+2",
+      "a page, with the last line of the row under the header"
+    )
+    let up = FakeFlow([
+      .init(header: 1, rows: [1, 1, 1, 1], footer: 7, sticks: true),
+      .init(rows: Array(repeating: 1, count: 12)),
+    ])
+    machine = Machine(up, lines: 8, focus: .row(1, 0))
+    machine.state.hang(from: Anchor(.footer(0), line: 6))
+    machine.move(.up)
+    #expect(machine.told == "1.0 at 0.3", "a page, with the last line of the footer at the bottom")
+  }
+
   @Test("K14 whatever is done in whatever table, the state is settled and ↑ and ↓ skip no line")
   func randomWalks() {
     var random = SeededGenerator(seed: 7)
@@ -320,13 +345,15 @@ enum Move { case up, down, pageUp, pageDown, start, end, nextSection, previousSe
             rows: (0..<Int.random(in: 0...6, using: &random)).map { _ in
               .random(in: 0...5, using: &random)
             },
-            footer: .random(in: 0...6, using: &random),
+            footer: .random(in: 0...9, using: &random),
             sticks: .random(using: &random)
           )
         }
       )
       let lines = Int.random(in: 1...8, using: &random)
-      var machine = Machine(flow, lines: lines)
+      let focus = Place.row(.random(in: 0...4, using: &random), .random(in: 0...6, using: &random))
+      var machine = Machine(flow, lines: lines, focus: focus)
+      check(machine, in: flow)
       for _ in 0..<60 {
         let before = machine
         let move = [Move.up, .down, .pageUp, .pageDown, .start, .end, .nextSection].randomElement(
