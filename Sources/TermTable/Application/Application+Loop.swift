@@ -131,11 +131,20 @@ extension Application {
     )
   }
 
-  /// Whether any line of the focused row is visible: past the last row one can scroll away from it.
+  /// Whether any line of the focused row is visible, and of several buttons the focused one: past the
+  /// last row one can scroll away from it.
   var isFocusInSight: Bool {
     let state = stack.top.state
     guard state.isScrolledAway, let anchor = state.anchor else { return true }
-    return viewport.parts(from: anchor).contains { $0.place == state.focus }
+    guard let part = viewport.parts(from: anchor).first(where: { $0.place == state.focus }) else {
+      return false
+    }
+    let flow = viewport.flow
+    guard flow.itemCount(at: part.place) > 1, !flow.isGrid(section: part.place.section) else {
+      return true
+    }
+    let line = flow.line(ofItem: state.item, at: part.place)
+    return (part.firstLine..<part.firstLine + part.count).contains(line)
   }
 
   /// Who the keys go to.
