@@ -57,10 +57,14 @@ import TableModel
   /// The cell of the focused row; nil at a header.
   var focusedCell: Cell? { state.focus.flatMap { listing.cell(at: $0, item: state.item) } }
 
-  /// The focused button of the focused row, if it is one of buttons.
+  /// The focused button of the focused row, if it is one of buttons: of a tile, which has the focus as a
+  /// whole, the first.
   var focusedButton: Cell.Button? {
-    guard case .buttons(let buttons) = focusedCell?.kind, !buttons.isEmpty else { return nil }
-    return buttons[min(state.item, buttons.count - 1)]
+    guard case .buttons(let buttons) = focusedCell?.kind, let first = buttons.first,
+      let focus = state.focus
+    else { return nil }
+    if listing.isGrid(section: focus.section) { return first }
+    return buttons[max(0, min(state.item, listing.itemCount(at: focus) - 1))]
   }
 
   /// The number of the focused section, where its header has the focus.
