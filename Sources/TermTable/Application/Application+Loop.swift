@@ -91,7 +91,7 @@ extension Application {
   }
 
   private var hints: [Hint] {
-    let hints = Hints(keyMap: context == .table ? tableKeyMap : keyMap, names: marks.keys)
+    let hints = Hints(keyMap: tableKeyMap, names: marks.keys)
     switch context {
     case .alert: return hints.alert(buttons: alerts.first?.alert.buttons.count ?? 1)
     case .menu: return hints.menu
@@ -125,7 +125,7 @@ extension Application {
       canEditRows: listing.sections.contains { $0.editing != nil },
       canSwitchLayout: listing.sections.contains { $0.layoutChoice != nil },
       canCancel: table.isRunningBesideRows,
-      own: Hints(keyMap: keyMap, names: marks.keys)
+      own: Hints(keyMap: tableKeyMap, names: marks.keys)
         .own(listing.barButtons, canRefresh: table.table.refreshing != nil),
       followsSelecting: table.table.hooks.followsSelecting
     )
