@@ -27,19 +27,20 @@ extension Application {
       default: nil
       }
     guard let change else { return refuse(command) }
-    show(table.history.perform(change))
+    let reference = RowReference.SectionReference(section.section, in: table.listing.sections)
+    show(table.history.perform(change, in: reference))
   }
 
   func undo() {
-    guard let (name, row) = stack.top.history.undo() else { return message = "Nothing to undo" }
-    show(row)
-    message = "Undone: \(name)"
+    guard let undone = stack.top.history.undo() else { return message = "Nothing to undo" }
+    show(undone)
+    message = "Undone: \(undone.name)"
   }
 
   func redo() {
-    guard let (name, row) = stack.top.history.redo() else { return message = "Nothing to redo" }
-    show(row)
-    message = "Done again: \(name)"
+    guard let done = stack.top.history.redo() else { return message = "Nothing to redo" }
+    show(done)
+    message = "Done again: \(done.name)"
   }
 
   /// The hints of edit mode at the focused row.
@@ -54,12 +55,17 @@ extension Application {
     return hints.editMode(permissions, canAdd: canAdd)
   }
 
-  /// Lists the table again and moves the focus to a row.
-  private func show(_ row: RowID?) {
+  /// Lists the table again and moves the focus to the row of a change: other sections may have rows
+  /// with its id.
+  private func show(_ outcome: EditHistory.Outcome) {
     let table = stack.top
     setNeedsListing()
     table.refresh()
-    guard let row, let spot = table.spot(ofRow: [row]) else { return }
+    let sections = table.listing.sections
+    guard let row = outcome.row, let section = outcome.section.find(in: sections),
+      let index = sections[section].rows.index(of: row)
+    else { return }
+    let spot = table.listing.spot(of: .row(section, index))
     table.state.focus(on: spot.place, item: spot.tile)
   }
 

@@ -198,4 +198,37 @@ import Testing
     #expect(Set(model.colours).count == 2)
     #expect(model.colours.contains("Blue"))
   }
+
+  @Test("K43 undo adds no element a second time that came back meanwhile")
+  func cameBack() {
+    let stage = stage()
+    stage.press(.character("E"), .character("d"))
+    model.colours.append("Red")
+    stage.press(.character("u"))
+    #expect(model.colours == ["Green", "Blue", "Red"])
+    #expect(stage.focusedText?.contains("Red") == true)
+  }
+
+  @Test("K43 K45 the focus stays in its section where another has rows with the same ids")
+  func sameIDs() {
+    let model = model
+    let other = Model()
+    let stage = Stage(
+      Table("T") {
+        Section("One", editing: Binding(model, \.colours), id: \.self) { Cell("One \($0)") }
+        Section("Two", editing: Binding(other, \.colours), id: \.self) { Cell("Two \($0)") }
+      },
+      columns: 40,
+      lines: 14
+    )
+    stage.press(.character("E"), .end, .character("d"))
+    #expect(other.colours == ["Red", "Green"])
+    #expect(stage.focusedText?.contains("Two Green") == true)
+    stage.press(Key(.up, .shift))
+    #expect(stage.focusedText?.contains("Two Green") == true)
+    stage.press(.home, .character("u"))
+    #expect(other.colours == ["Red", "Green"])
+    #expect(stage.focusedText?.contains("Two Green") == true)
+    #expect(model.colours == ["Red", "Green", "Blue"])
+  }
 }
