@@ -13,7 +13,6 @@
   /// What the section is called in the section index, where a letter leads to it; nil to use its
   /// header's title.
   public var indexTitle: String?
-  /// The cells, listed or made on demand.
   /// How the cells stand.
   public internal(set) var layout = Layout.list
   /// What the person changes with the key `t`; nil where the layout stays.
@@ -26,6 +25,7 @@
   public internal(set) var folding: Folding?
   /// How its rows are edited; nil where they cannot be.
   public internal(set) var editing: RowEditing?
+  /// The cells, listed or made on demand.
   public internal(set) var rows: Rows
   /// How more rows are brought, if there are more to come; the last row is the one that does it.
   package var loadingMore: LoadingMore?
