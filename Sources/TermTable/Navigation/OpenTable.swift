@@ -167,7 +167,11 @@ import TableModel
   /// - Complexity: Measures as many rows as `limit` has lines, once until the table is listed again.
   func contentSize(atMost limit: Size) -> Size {
     if let measured, measured.limit == limit { return measured.size }
-    let listed = Table(table.title) { [listing] in listing.sections }.empty(table.emptyView)
+    let listed = Listing(
+      measuring: Table(table.title) { [listing] in listing.sections }.empty(table.emptyView),
+      marks: listing.painter.marks,
+      folds: listing.folds
+    )
     let columns = listed.preferredColumns(atMost: limit.columns, rows: limit.lines)
     let lines = listed.contentLines(columns: columns, limit: limit.lines)
     let size = Size(columns: columns, lines: lines)

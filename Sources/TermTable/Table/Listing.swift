@@ -23,7 +23,8 @@ import TableModel
   /// Which sections are folded.
   private var isFolded: [Bool] = []
   /// Which sections the person folded or unfolded, where no binding says it.
-  private var folds: [RowReference.SectionReference: Bool] = [:]
+  private(set) var folds: Folds
+  typealias Folds = [RowReference.SectionReference: Bool]
   /// The columns of each section that is a grid.
   private var grids: [CellPainter.Grid?] = []
   /// Whether rows show what edit mode permits.
@@ -64,10 +65,18 @@ import TableModel
   /// do not count: all those beside what is visible are walked over again and again.
   private static let keptRows = 512
 
-  /// - Parameter wake: Called, on any thread, when something that the table read has changed.
-  init(_ table: Table, painter: CellPainter, wake: @escaping @Sendable () -> Void) {
+  /// - Parameters:
+  ///   - folds: Which sections the person folded or unfolded.
+  ///   - wake: Called, on any thread, when something that the table read has changed.
+  init(
+    _ table: Table,
+    painter: CellPainter,
+    folds: Folds = [:],
+    wake: @escaping @Sendable () -> Void
+  ) {
     self.table = table
     self.painter = painter
+    self.folds = folds
     self.wake = wake
     staleness = Staleness(wake: wake)
     stalenessOfMade = Staleness(wake: wake)
