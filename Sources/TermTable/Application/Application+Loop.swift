@@ -121,7 +121,7 @@ extension Application {
       hasItems: table.hasItems,
       canGoBack: !stack.isAtRoot,
       canSwitchTab: stack.topLevel.tabs.count > 1,
-      canMove: listing.totalRows > 1,
+      canMove: listing.totalRows + listing.foldableSections > 1,
       canEditRows: listing.sections.contains { $0.editing != nil },
       canSwitchLayout: listing.sections.contains { $0.layoutChoice != nil },
       canCancel: table.isRunningBesideRows,

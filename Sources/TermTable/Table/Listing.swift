@@ -20,6 +20,11 @@ import TableModel
   /// How many rows stand above each section, and at the end how many there are; those of folded
   /// sections do not count.
   private(set) var rowsAbove: [Int] = [0]
+  /// How many of the sections above each, and at the end how many of all, are folded: the header of
+  /// each stands for its rows.
+  private(set) var foldedAbove: [Int] = [0]
+  /// How many headers take the focus.
+  private(set) var foldableSections = 0
   /// Which sections are folded.
   private var isFolded: [Bool] = []
   /// Which sections the person folded or unfolded, where no binding says it.
@@ -112,6 +117,8 @@ import TableModel
     rowsAbove = sections.indices.reduce(into: [0]) { above, index in
       above.append((above.last ?? 0) + (isFolded[index] ? 0 : sections[index].rows.count))
     }
+    foldedAbove = isFolded.reduce(into: [0]) { $0.append(($0.last ?? 0) + ($1 ? 1 : 0)) }
+    foldableSections = sections.indices.count { canFold($0) }
     arrangeGrids()
   }
 

@@ -150,4 +150,43 @@ import Testing
     #expect(counter.made == 0)
     #expect(stage.line(0).hasSuffix("40/40"))
   }
+
+  @Test("K16 P45 where all is folded the keys that move are told, and how far one has scrolled")
+  func allFolded() {
+    let stage = Stage(
+      Table("T") {
+        for number in 1...9 {
+          Section("Section \(number)") { "Row" }.foldable(startsFolded: true)
+        }
+      },
+      columns: 40,
+      lines: 7
+    )
+    stage.press(.down)
+    expectScreen(
+      stage,
+      """
+       T
+       ▸ Section 1                         1 ┃
+                                             ┃
+       ▸ Section 2                         1 │
+                                             │
+       ▸ Section 3                         1 │
+       Space Unfold  q Quit  ↑↓ Move  ? Keys
+      """
+    )
+    stage.press(.end)
+    expectScreen(
+      stage,
+      """
+       T
+       ▸ Section 7                         1 │
+                                             │
+       ▸ Section 8                         1 │
+                                             ┃
+       ▸ Section 9                         1 ┃
+       Space Unfold  q Quit  ↑↓ Move  ? Keys
+      """
+    )
+  }
 }
