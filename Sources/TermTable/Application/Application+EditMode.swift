@@ -5,7 +5,7 @@ import TableModel
 extension Application {
   /// Begins edit mode, where there are rows to edit.
   func beginEditMode() {
-    guard stack.top.listing.sections.contains(where: { $0.editing != nil }) else {
+    guard stack.top.listing.editsRows else {
       return message = "No rows to edit here"
     }
     stack.top.isInEditMode = true

@@ -122,8 +122,8 @@ extension Application {
       canGoBack: !stack.isAtRoot,
       canSwitchTab: stack.topLevel.tabs.count > 1,
       canMove: listing.totalRows + listing.foldableSections > 1,
-      canEditRows: listing.sections.contains { $0.editing != nil },
-      canSwitchLayout: listing.sections.contains { $0.layoutChoice != nil },
+      canEditRows: listing.editsRows,
+      canSwitchLayout: listing.offersLayouts,
       canCancel: table.isRunningBesideRows,
       own: Hints(keyMap: tableKeyMap, names: marks.keys)
         .own(listing.barButtons, canRefresh: table.table.refreshing != nil),

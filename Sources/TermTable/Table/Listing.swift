@@ -17,6 +17,10 @@ import TableModel
   private(set) var barButtons: [BarButton] = []
   /// Whether a section brings more rows when its end comes into sight.
   private(set) var loadsMore = false
+  /// Whether there is a section whose rows can be edited.
+  private(set) var editsRows = false
+  /// Whether there is a section that is shown as a list or a grid.
+  private(set) var offersLayouts = false
   /// How many rows stand above each section, and at the end how many there are; those of folded
   /// sections do not count.
   private(set) var rowsAbove: [Int] = [0]
@@ -30,6 +34,8 @@ import TableModel
   /// Which sections the person folded or unfolded, where no binding says it.
   private(set) var folds: Folds
   typealias Folds = [RowReference.SectionReference: Bool]
+  /// What the sections are called, once that was wanted.
+  private var references: [RowReference.SectionReference]?
   /// The columns of each section that is a grid.
   private var grids: [CellPainter.Grid?] = []
   /// Whether rows show what edit mode permits.
@@ -111,7 +117,10 @@ import TableModel
     selected = staleness.tracked {
       sections.map { $0.selection.flatMap { $0.allowsSeveral ? $0.count : nil } }
     }
+    references = nil
     loadsMore = sections.contains { $0.loadingMore != nil }
+    editsRows = sections.contains { $0.editing != nil }
+    offersLayouts = sections.contains { $0.layoutChoice != nil }
     firstFilled = sections.indices.first { !isEmpty($0) } ?? sections.count
     isFolded = staleness.tracked { sections.indices.map(findFold) }
     rowsAbove = sections.indices.reduce(into: [0]) { above, index in
@@ -277,7 +286,7 @@ import TableModel
     if let binding = sections[section].folding?.isFolded {
       if binding.value != folds { binding.value = folds }
     } else {
-      self.folds[RowReference.SectionReference(section, in: sections)] = folds
+      self.folds[reference(toSection: section)] = folds
     }
   }
 
@@ -285,8 +294,14 @@ import TableModel
     guard canFold(section), let folding = sections[section].folding else { return false }
     if let binding = folding.isFolded { return binding.value }
     guard !folds.isEmpty else { return folding.startsFolded }
-    let reference = RowReference.SectionReference(section, in: sections)
-    return folds[reference] ?? folding.startsFolded
+    return folds[reference(toSection: section)] ?? folding.startsFolded
+  }
+
+  /// What a section is called.
+  private func reference(toSection section: Int) -> RowReference.SectionReference {
+    let all = references ?? RowReference.SectionReference.all(in: sections)
+    references = all
+    return all[section]
   }
 
   /// Titles of one line stay in sight; a view is more than a title, and may be drawn for its place.

@@ -57,6 +57,19 @@ struct RowReference {
     occurrence = sections[..<index].count { Self.id(of: $0) == id }
   }
 
+  /// The references to all sections.
+  ///
+  /// - Complexity: O(number of sections); one after the other they would take its square.
+  static func all(in sections: [Section]) -> [Self] {
+    var counts: [ID: Int] = [:]
+    return sections.map { section in
+      let id = id(of: section)
+      let before = counts[id] ?? 0
+      counts[id] = before + 1
+      return Self(id: id, occurrence: before)
+    }
+  }
+
   /// The section that is called so: by its order among those, or the last where some have gone.
   func find(in sections: [Section]) -> Int? {
     var found: Int?
