@@ -54,7 +54,8 @@ import Testing
     }
     terminal = HeadlessTerminal(size: Self.size(&random))
     terminal.showsUnicode = seed % 4 != 3
-    hasTabs = seed % 5 == 4
+    // Two tabs of one model undo each their own, not in the order in which all was done.
+    hasTabs = changesModel && seed % 5 == 4
     application = Application(
       model.table(hasTabs: hasTabs, hooks: seed % 3 == 1),
       placement: Self.placement(seed),
