@@ -114,6 +114,7 @@ extension Application {
     let header = isInSight ? table.focusedHeader : nil
     return Hints.Moment(
       cell: isInSight ? table.focusedCell : nil,
+      canPress: table.focusedButton?.isEnabled ?? false,
       hasActions: isInSight && !rowActions.isEmpty,
       isSelectable: isInSight && table.isFocusSelectable,
       isRunning: table.focusedAction != nil,

@@ -46,6 +46,7 @@ import Testing
     stage.press(.enter, .right, .enter)
     #expect(stage.focusedText == "[ Never ]")
     #expect(model.pressed == ["Hello"], "a disabled button calls nothing")
+    #expect(stage.line(5) == " ←→ Choose  q Quit  ↑↓ Move  ? Keys", "nor is a key told for it")
   }
 
   @Test("K22 at the ends the arrows stay in the row: they lead neither back nor on")
