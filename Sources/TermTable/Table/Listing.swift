@@ -60,10 +60,11 @@ import TableModel
   /// A place that was made: the cell of a row, or those of a line of tiles, and its strips. A
   /// reference, as heights are asked for often and a cell is much to copy.
   private final class Made {
-    let cells: [Cell]
+    /// Nil for a tile that is hidden.
+    let cells: [Cell?]
     let painted: CellPainter.Painted
 
-    init(cells: [Cell] = [], painted: CellPainter.Painted) {
+    init(cells: [Cell?] = [], painted: CellPainter.Painted) {
       self.cells = cells
       self.painted = painted
     }
@@ -208,7 +209,7 @@ import TableModel
     case .header: return canFold(place.section)
     case .row:
       let made = made(at: place)
-      if case .gap = made.cells.first?.kind, made.cells.count == 1 { return false }
+      if made.cells.count == 1, case .gap = made.cells[0]?.kind { return false }
       return !made.painted.area(0).lines.isEmpty
     }
   }
@@ -395,14 +396,15 @@ import TableModel
   ) -> Made {
     let first = line * grid.across
     let last = min(first + grid.across, section.rows.count)
-    var cells: [Cell] = []
+    var cells: [Cell?] = []
     var tiles: [CellPainter.Painted] = []
     for row in first..<last {
       var cell = section.rows.cell(at: row)
       if cell.shownAccessory == .placeholder { cell.accessory = Cell.Accessory.none }
       let spot = Spot(place: place, tile: row - first)
-      tiles.append(paint(cell, of: section, row: row, at: spot, by: painter.tilePainter(grid)))
-      cells.append(cell)
+      let tile = paint(cell, of: section, row: row, at: spot, by: painter.tilePainter(grid))
+      tiles.append(tile)
+      cells.append(tile.strips.isEmpty ? nil : cell)
     }
     let painted = painter.line(of: tiles, in: grid)
     return painted.strips.isEmpty ? hidden : Made(cells: cells, painted: painted)
