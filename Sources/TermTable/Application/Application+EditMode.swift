@@ -27,7 +27,7 @@ extension Application {
       default: nil
       }
     guard let change else { return refuse(command) }
-    let reference = RowReference.SectionReference(section.section, in: table.listing.sections)
+    let reference = table.listing.reference(toSection: section.section)
     show(table.history.perform(change, in: reference))
   }
 

@@ -52,7 +52,7 @@ import TableModel
   }
 
   /// The reference to the focused row.
-  var focusedRow: RowReference? { RowReference(focusedPlace, in: listing.sections) }
+  var focusedRow: RowReference? { RowReference(focusedPlace, in: listing) }
 
   /// The cell of the focused row; nil at a header.
   var focusedCell: Cell? { state.focus.flatMap { listing.cell(at: $0, item: state.item) } }
@@ -139,7 +139,7 @@ import TableModel
     let anchor = state.anchor?.place
     let top = RowReference(
       anchor.flatMap { $0.row == nil ? nil : listing.modelPlace(at: $0, item: 0) },
-      in: listing.sections
+      in: listing
     )
     change()
     let sections = listing.sections

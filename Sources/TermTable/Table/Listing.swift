@@ -299,7 +299,7 @@ import TableModel
   }
 
   /// What a section is called.
-  private func reference(toSection section: Int) -> RowReference.SectionReference {
+  func reference(toSection section: Int) -> RowReference.SectionReference {
     let all = references ?? RowReference.SectionReference.all(in: sections)
     references = all
     return all[section]
