@@ -45,9 +45,12 @@ import TableModel
   @ObservationIgnored private(set) var usable: Set<Int> = []
   @ObservationIgnored private var random: SeededGenerator
   @ObservationIgnored private var made = 0
+  /// Knows items, but no numbers.
+  @ObservationIgnored private let registry = CellRegistry()
 
   init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
+    registry.register(Item.self) { Cell("By registry", detail: $0.text) }
     let count = Int.random(in: 0...5, using: &random)
     parts = (0..<count).map { _ in part() }
   }
@@ -64,7 +67,7 @@ import TableModel
     made += 1
     let item = Item(
       id: made,
-      kind: Int.random(in: 0...17, using: &random),
+      kind: Int.random(in: 0...18, using: &random),
       text: Self.texts.randomElement(using: &random) ?? "",
       height: [nil, nil, nil, nil, nil, nil, 0, 1, 2, 9].randomElement(using: &random) ?? nil,
       isDisabled: Int.random(in: 0...7, using: &random) == 0
@@ -251,6 +254,7 @@ import TableModel
         }
       case 15: .custom("c", content: "line\n日本").accessory(.checkmark)
       case 16: .buttons([])
+      case 17: registry.cell(for: item.id % 2 == 0 ? item as Any : item.id)
       default:
         Cell(item.text, detail: item.text) { navigation in navigation.push(self.child(item)) }
       }
