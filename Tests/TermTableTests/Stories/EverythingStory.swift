@@ -236,14 +236,21 @@ import Testing
     else { return }
     let old = terminal.size
     let size = Self.size(&random)
-    // A hidden tile has the focus only where its line has others.
-    let isHidden = application.stack.top.focusedPlace?.row != nil
-    guard !isHidden || application.stack.top.focusedCell != nil else { return }
+    guard !hasFocusOnNothing else { return }
     guard resize(to: size, andBackTo: old) else { return }
     let shown = terminal.surface
     guard resize(to: Size(columns: 50, lines: 10), andBackTo: old) else { return }
     expectSame(shown, "from \(size) it looks otherwise than from 50x10")
     checkFresh()
+  }
+
+  /// Whether the focus is on a tile that is hidden or a gap: it has it only beside others.
+  private var hasFocusOnNothing: Bool {
+    let table = application.stack.top
+    guard table.focusedPlace?.row != nil else { return false }
+    guard let cell = table.focusedCell else { return true }
+    if case .gap = cell.kind { return true }
+    return false
   }
 
   /// - Returns: Whether the table had another size between: a popup may keep its own.
