@@ -13,4 +13,12 @@ import Observation
   var size = "M"
   var colour: String?
   var members = ["Ada", "Grace", "Katherine"]
+  var layout = Section.Layout.grid
+
+  /// A name that no other member has.
+  func newMember() -> String {
+    var number = members.count + 1
+    while members.contains("Member \(number)") { number += 1 }
+    return "Member \(number)"
+  }
 }
