@@ -1,4 +1,5 @@
 import Observation
+import TableModel
 
 /// What the built-in tables show and change.
 @Observable @MainActor final class ExampleModel {

@@ -11,6 +11,7 @@ import TestTableTables
         footer: "↑ ↓ move, Enter opens, ← goes back, ? shows all keys, q quits."
       ) {
         Cell.link("Every kind of cell") { CellKinds(model: model).table() }
+        Cell.link("Every kind of section") { SectionKinds(model: model).table() }
         Cell.link("Headers and footers") { Supplements().table() }
         Cell.link("Actions that take time") { SlowActions(model: model).table() }
         Cell.link("A table that changes", detail: model.isExpert ? "expert" : "simple") {

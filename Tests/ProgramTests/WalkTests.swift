@@ -61,6 +61,7 @@ extension Programs {
          TermTable
          Built-in tables
            Every kind of cell                                                        ›
+           Every kind of section                                                     ›
            Headers and footers                                                       ›
            Actions that take time                                                    ›
            A table that changes                                               simple ›
@@ -76,7 +77,6 @@ extension Programs {
          Your own data
            termtable FILE.json opens a JSON file: objects and arrays are tables,
            values are rows.
-
 
 
 
@@ -168,6 +168,7 @@ extension Programs {
 
     private static let home: [Row] = [
       Row("Every kind of cell", cellKinds),
+      Row("Every kind of section", ["One", "Two", "One", "Two", "One", "Two"]),
       Row(
         "Headers and footers",
         ["A row", "A row", "A section without a header"]
