@@ -13,6 +13,7 @@ let package = Package(
     .executable(name: "rows", targets: ["RowsExample"]),
     .executable(name: "test-table", targets: ["TestTableExample"]),
     .executable(name: "github-profile", targets: ["GitHubProfileExample"]),
+    .executable(name: "notes", targets: ["NotesExample"]),
     .executable(name: "welcome", targets: ["WelcomeExample"]),
     .executable(name: "welcome-by-hand", targets: ["WelcomeByHand"]),
   ],
@@ -71,6 +72,11 @@ let package = Package(
       path: "Examples/github-profile/Program"
     ),
     .executableTarget(
+      name: "NotesExample",
+      dependencies: ["TableModel", "TermTable"],
+      path: "Examples/notes"
+    ),
+    .executableTarget(
       name: "WelcomeExample",
       dependencies: ["TableModel", "TermTable"],
       path: "Examples/welcome"
@@ -104,7 +110,7 @@ let package = Package(
       name: "ProgramTests",
       dependencies: [
         "TermTableApp", "RowsExample", "SettingsExample", "TestTableExample",
-        "GitHubProfileExample", "WelcomeExample", "WelcomeByHand", "TestServers",
+        "GitHubProfileExample", "NotesExample", "WelcomeExample", "WelcomeByHand", "TestServers",
       ],
       exclude: ["Fixtures"]
     ),
