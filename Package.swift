@@ -13,6 +13,7 @@ let package = Package(
     .executable(name: "rows", targets: ["RowsExample"]),
     .executable(name: "test-table", targets: ["TestTableExample"]),
     .executable(name: "github-profile", targets: ["GitHubProfileExample"]),
+    .executable(name: "primes", targets: ["PrimesExample"]),
     .executable(name: "welcome", targets: ["WelcomeExample"]),
     .executable(name: "welcome-by-hand", targets: ["WelcomeByHand"]),
   ],
@@ -36,7 +37,7 @@ let package = Package(
     .executableTarget(
       name: "TermTableApp",
       dependencies: [
-        "TableModel", "TermTable", "TableDocuments", "TestTableTables",
+        "TableModel", "TermTable", "TableDocuments", "TestTableTables", "PrimesTables",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -70,6 +71,16 @@ let package = Package(
       dependencies: ["GitHubProfileTables", "TermTable"],
       path: "Examples/github-profile/Program"
     ),
+    .target(
+      name: "PrimesTables",
+      dependencies: ["TableModel"],
+      path: "Examples/primes/Tables"
+    ),
+    .executableTarget(
+      name: "PrimesExample",
+      dependencies: ["PrimesTables", "TermTable"],
+      path: "Examples/primes/Program"
+    ),
     .executableTarget(
       name: "WelcomeExample",
       dependencies: ["TableModel", "TermTable"],
@@ -97,14 +108,14 @@ let package = Package(
       name: "ExamplesTests",
       dependencies: [
         "TermTable", "TermTableTesting", "TestTableTables", "GitHubProfileTables",
-        "TestServers",
+        "PrimesTables", "TestServers",
       ]
     ),
     .testTarget(
       name: "ProgramTests",
       dependencies: [
         "TermTableApp", "RowsExample", "SettingsExample", "TestTableExample",
-        "GitHubProfileExample", "WelcomeExample", "WelcomeByHand", "TestServers",
+        "GitHubProfileExample", "PrimesExample", "WelcomeExample", "WelcomeByHand", "TestServers",
       ],
       exclude: ["Fixtures"]
     ),
