@@ -1,3 +1,4 @@
+import PrimesTables
 import TableModel
 import TestTableTables
 
@@ -26,6 +27,7 @@ import TestTableTables
       }
       Section("Examples") {
         Cell.link("Test table") { TestTable().table() }
+        Cell.link("Primes") { Primes().table() }
       }
       Section("Your own data") {
         Cell.text(
