@@ -13,6 +13,8 @@ let package = Package(
     .executable(name: "rows", targets: ["RowsExample"]),
     .executable(name: "test-table", targets: ["TestTableExample"]),
     .executable(name: "github-profile", targets: ["GitHubProfileExample"]),
+    .executable(name: "notes", targets: ["NotesExample"]),
+    .executable(name: "primes", targets: ["PrimesExample"]),
     .executable(name: "welcome", targets: ["WelcomeExample"]),
     .executable(name: "welcome-by-hand", targets: ["WelcomeByHand"]),
   ],
@@ -36,7 +38,7 @@ let package = Package(
     .executableTarget(
       name: "TermTableApp",
       dependencies: [
-        "TableModel", "TermTable", "TableDocuments", "TestTableTables",
+        "TableModel", "TermTable", "TableDocuments", "TestTableTables", "PrimesTables",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -70,6 +72,21 @@ let package = Package(
       dependencies: ["GitHubProfileTables", "TermTable"],
       path: "Examples/github-profile/Program"
     ),
+    .target(
+      name: "PrimesTables",
+      dependencies: ["TableModel"],
+      path: "Examples/primes/Tables"
+    ),
+    .executableTarget(
+      name: "PrimesExample",
+      dependencies: ["PrimesTables", "TermTable"],
+      path: "Examples/primes/Program"
+    ),
+    .executableTarget(
+      name: "NotesExample",
+      dependencies: ["TableModel", "TermTable"],
+      path: "Examples/notes"
+    ),
     .executableTarget(
       name: "WelcomeExample",
       dependencies: ["TableModel", "TermTable"],
@@ -97,14 +114,15 @@ let package = Package(
       name: "ExamplesTests",
       dependencies: [
         "TermTable", "TermTableTesting", "TestTableTables", "GitHubProfileTables",
-        "TestServers",
+        "PrimesTables", "TestServers",
       ]
     ),
     .testTarget(
       name: "ProgramTests",
       dependencies: [
         "TermTableApp", "RowsExample", "SettingsExample", "TestTableExample",
-        "GitHubProfileExample", "WelcomeExample", "WelcomeByHand", "TestServers",
+        "GitHubProfileExample", "NotesExample", "PrimesExample", "WelcomeExample", "WelcomeByHand",
+        "TestServers",
       ],
       exclude: ["Fixtures"]
     ),

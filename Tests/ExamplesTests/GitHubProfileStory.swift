@@ -17,7 +17,7 @@ import Testing
 
   private static func stage(
     asking address: String,
-    patience: Duration = .seconds(15),
+    patience: Duration = .seconds(300),
     columns: Int = 60,
     lines: Int = 24
   ) throws -> Stage {

@@ -153,6 +153,27 @@ import Testing
     #expect(stage.focusedText?.hasPrefix("Tall") == true)
   }
 
+  @Test("K15 a folded section is gone to by its header, and letters press no bar button meanwhile")
+  func foldedSections() {
+    var pressed = 0
+    let stage = Stage(
+      Table("T") {
+        Section("First") { for row in 0..<9 { Cell("\(row)") } }
+        Section("Folded") { for row in 0..<9 { Cell("Folded \(row)") } }.foldable(
+          startsFolded: true
+        )
+      }
+      .barButtons { BarButton("Find", key: "f") { pressed += 1 } },
+      columns: 30,
+      lines: 8
+    )
+    stage.type("'f")
+    #expect(stage.focusedText?.contains("Folded") == true)
+    #expect(pressed == 0)
+    stage.type("f")
+    #expect(pressed == 1)
+  }
+
   @Test("K15 a message that comes between takes the keys")
   func alerted() async {
     let (stream, continuation) = AsyncStream<Void>.makeStream()
