@@ -27,18 +27,27 @@ extension Application {
       default: nil
       }
     guard let change else { return refuse(command) }
-    show(table.history.perform(change))
+    show(table.history.perform(change), in: table)
+  }
+
+  /// Deletes a row, in edit mode or not; what may not be deleted stays.
+  func delete(_ row: RowReference, in table: OpenTable) {
+    let sections = table.listing.sections
+    guard let place = row.find(in: sections), let number = place.row,
+      let change = sections[place.section].editing?.deletion(of: number)
+    else { return refuse(.deleteRow) }
+    show(table.history.perform(change), in: table)
   }
 
   func undo() {
     guard let (name, row) = stack.top.history.undo() else { return message = "Nothing to undo" }
-    show(row)
+    show(row, in: stack.top)
     message = "Undone: \(name)"
   }
 
   func redo() {
     guard let (name, row) = stack.top.history.redo() else { return message = "Nothing to redo" }
-    show(row)
+    show(row, in: stack.top)
     message = "Done again: \(name)"
   }
 
@@ -55,8 +64,7 @@ extension Application {
   }
 
   /// Lists the table again and moves the focus to a row.
-  private func show(_ row: RowID?) {
-    let table = stack.top
+  private func show(_ row: RowID?, in table: OpenTable) {
     setNeedsListing()
     table.refresh()
     guard let row, let spot = table.spot(ofRow: [row]) else { return }

@@ -39,7 +39,7 @@ import Testing
   @Test("K42 E shows what edit mode permits on each row; E or Esc ends it")
   func mode() {
     let stage = stage { $0 == "Green" ? [.move] : $0 == "Blue" ? [] : .all }
-    #expect(stage.line(9) == " q Quit  ↑↓ Move  E Edit  ? Keys")
+    #expect(stage.line(9) == " . Actions  q Quit  ↑↓ Move  E Edit  ? Keys")
     stage.press(.character("E"))
     expectScreen(
       stage,
@@ -183,6 +183,26 @@ import Testing
     #expect(model.colours == ["Green"])
     #expect(card.line(2) == " │-Green                           ≡ │")
     #expect(card.line(5).contains("-Green"))
+  }
+
+  @Test("K42 the mark of a row that can be moved hides no text")
+  func wholeText() {
+    model.colours = [
+      String(repeating: "x", count: 44), "two words " + String(repeating: "z", count: 40),
+    ]
+    let model = model
+    let stage = Stage(
+      Table("T") {
+        Section(editing: Binding(model, \.colours), id: \.self) { Cell.text($0) }
+      },
+      columns: 50,
+      lines: 8
+    )
+    #expect(stage.focusedText?.count == 44)
+    stage.press(.character("E"))
+    #expect(stage.screen.count { $0 == "x" } == 44)
+    #expect(stage.screen.count { $0 == "≡" } == 2)
+    #expect(stage.screen.count { $0 == "z" } == 40)
   }
 
   @Test("K43 undo finds its element by its id where the model has changed meanwhile")
