@@ -12,6 +12,7 @@ let package = Package(
     .executable(name: "settings", targets: ["SettingsExample"]),
     .executable(name: "rows", targets: ["RowsExample"]),
     .executable(name: "test-table", targets: ["TestTableExample"]),
+    .executable(name: "colors", targets: ["ColorsExample"]),
     .executable(name: "github-profile", targets: ["GitHubProfileExample"]),
     .executable(name: "welcome", targets: ["WelcomeExample"]),
     .executable(name: "welcome-by-hand", targets: ["WelcomeByHand"]),
@@ -37,6 +38,7 @@ let package = Package(
       name: "TermTableApp",
       dependencies: [
         "TableModel", "TermTable", "TableDocuments", "TestTableTables",
+        "ColorsTables",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -59,6 +61,16 @@ let package = Package(
       name: "TestTableExample",
       dependencies: ["TestTableTables", "TermTable"],
       path: "Examples/test-table/Program"
+    ),
+    .target(
+      name: "ColorsTables",
+      dependencies: ["TableModel"],
+      path: "Examples/colors/Tables"
+    ),
+    .executableTarget(
+      name: "ColorsExample",
+      dependencies: ["ColorsTables", "TermTable"],
+      path: "Examples/colors/Program"
     ),
     .target(
       name: "GitHubProfileTables",
@@ -97,14 +109,14 @@ let package = Package(
       name: "ExamplesTests",
       dependencies: [
         "TermTable", "TermTableTesting", "TestTableTables", "GitHubProfileTables",
-        "TestServers",
+        "ColorsTables", "TestServers",
       ]
     ),
     .testTarget(
       name: "ProgramTests",
       dependencies: [
         "TermTableApp", "RowsExample", "SettingsExample", "TestTableExample",
-        "GitHubProfileExample", "WelcomeExample", "WelcomeByHand", "TestServers",
+        "ColorsExample", "GitHubProfileExample", "WelcomeExample", "WelcomeByHand", "TestServers",
       ],
       exclude: ["Fixtures"]
     ),

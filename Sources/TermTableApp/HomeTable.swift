@@ -1,3 +1,4 @@
+import ColorsTables
 import TableModel
 import TestTableTables
 
@@ -25,6 +26,7 @@ import TestTableTables
       }
       Section("Examples") {
         Cell.link("Test table") { TestTable().table() }
+        Cell.link("Colors") { Colors().table() }
       }
       Section("Your own data") {
         Cell.text(
