@@ -239,13 +239,8 @@ import TableModel
       (id.base as? Int).flatMap { $0 < 0 ? nil : .number($0) },
       (id.base as? String).map { .text($0, occurrence: 0) },
     ].compactMap(\.self)
-    return spot(ofRow: meant)
-  }
-
-  /// The first row with one of some ids.
-  func spot(ofRow ids: [RowID]) -> Listing.Spot? {
     for (index, section) in listing.sections.enumerated() {
-      for id in ids {
+      for id in meant {
         if let row = section.rows.index(of: id) { return listing.spot(of: .row(index, row)) }
       }
     }

@@ -185,6 +185,46 @@ import Testing
     #expect(card.line(5).contains("-Green"))
   }
 
+  @Test("K43 K44 K45 the focus stays in its section where another has rows of the same ids")
+  func sections() {
+    final class Lists {
+      var lists = [["a", "b", "c"], ["a", "b", "c"]]
+      var made = 0
+    }
+    let lists = Lists()
+    let stage = Stage(
+      Table("T") {
+        for (number, title) in ["One", "Two"].enumerated() {
+          Section(
+            title,
+            editing: Binding(get: { lists.lists[number] }, set: { lists.lists[number] = $0 }),
+            id: \.self,
+            new: { "new" }
+          ) { Cell($0) }
+        }
+      },
+      columns: 40,
+      lines: 14
+    )
+    stage.press(.character("E"), .down, .down, .down, .down, .character("d"))
+    #expect(lists.lists == [["a", "b", "c"], ["a", "c"]])
+    #expect(stage.cursor?.line == 8)
+    stage.press(Key(.up, .shift))
+    #expect(lists.lists == [["a", "b", "c"], ["c", "a"]])
+    #expect(stage.cursor?.line == 7)
+    stage.press(.home)
+    stage.type("u")
+    #expect(stage.cursor?.line == 8, "where it was done, it is undone")
+    stage.type("u")
+    #expect(lists.lists == [["a", "b", "c"], ["a", "b", "c"]])
+    #expect(stage.cursor?.line == 8)
+    stage.press(.home, .control("r"))
+    #expect(stage.cursor?.line == 8)
+    stage.type("a")
+    #expect(lists.lists == [["a", "b", "c"], ["a", "c", "new"]])
+    #expect(stage.cursor?.line == 9)
+  }
+
   @Test("K42 the mark of a row that can be moved hides no text")
   func wholeText() {
     model.colours = [
