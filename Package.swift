@@ -14,6 +14,8 @@ let package = Package(
     .executable(name: "test-table", targets: ["TestTableExample"]),
     .executable(name: "colors", targets: ["ColorsExample"]),
     .executable(name: "github-profile", targets: ["GitHubProfileExample"]),
+    .executable(name: "notes", targets: ["NotesExample"]),
+    .executable(name: "primes", targets: ["PrimesExample"]),
     .executable(name: "welcome", targets: ["WelcomeExample"]),
     .executable(name: "welcome-by-hand", targets: ["WelcomeByHand"]),
   ],
@@ -37,8 +39,8 @@ let package = Package(
     .executableTarget(
       name: "TermTableApp",
       dependencies: [
-        "TableModel", "TermTable", "TableDocuments", "TestTableTables",
-        "ColorsTables",
+        "TableModel", "TermTable", "TableDocuments", "TestTableTables", "ColorsTables",
+        "PrimesTables",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -82,6 +84,21 @@ let package = Package(
       dependencies: ["GitHubProfileTables", "TermTable"],
       path: "Examples/github-profile/Program"
     ),
+    .target(
+      name: "PrimesTables",
+      dependencies: ["TableModel"],
+      path: "Examples/primes/Tables"
+    ),
+    .executableTarget(
+      name: "PrimesExample",
+      dependencies: ["PrimesTables", "TermTable"],
+      path: "Examples/primes/Program"
+    ),
+    .executableTarget(
+      name: "NotesExample",
+      dependencies: ["TableModel", "TermTable"],
+      path: "Examples/notes"
+    ),
     .executableTarget(
       name: "WelcomeExample",
       dependencies: ["TableModel", "TermTable"],
@@ -109,14 +126,15 @@ let package = Package(
       name: "ExamplesTests",
       dependencies: [
         "TermTable", "TermTableTesting", "TestTableTables", "GitHubProfileTables",
-        "ColorsTables", "TestServers",
+        "ColorsTables", "PrimesTables", "TestServers",
       ]
     ),
     .testTarget(
       name: "ProgramTests",
       dependencies: [
         "TermTableApp", "RowsExample", "SettingsExample", "TestTableExample",
-        "ColorsExample", "GitHubProfileExample", "WelcomeExample", "WelcomeByHand", "TestServers",
+        "ColorsExample", "GitHubProfileExample", "NotesExample", "PrimesExample", "WelcomeExample",
+        "WelcomeByHand", "TestServers",
       ],
       exclude: ["Fixtures"]
     ),

@@ -93,8 +93,10 @@ public struct EditPermissions: OptionSet, Hashable, Sendable {
       var all = elements.value
       all.remove(at: row)
       elements.value = all
-      guard !all.isEmpty else { return nil }
-      return .element(AnyHashable(all[min(row, all.count - 1)][keyPath: id]))
+      // Read again: what is set may take more away, such as what belongs to the element.
+      let left = elements.value
+      guard !left.isEmpty else { return nil }
+      return .element(AnyHashable(left[min(row, left.count - 1)][keyPath: id]))
     }
     @MainActor func put(_ wanted: ID, at row: Int) -> RowID? {
       guard let old = index(of: wanted) else { return nil }
