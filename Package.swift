@@ -12,6 +12,7 @@ let package = Package(
     .executable(name: "settings", targets: ["SettingsExample"]),
     .executable(name: "rows", targets: ["RowsExample"]),
     .executable(name: "test-table", targets: ["TestTableExample"]),
+    .executable(name: "colors", targets: ["ColorsExample"]),
     .executable(name: "github-profile", targets: ["GitHubProfileExample"]),
     .executable(name: "notes", targets: ["NotesExample"]),
     .executable(name: "primes", targets: ["PrimesExample"]),
@@ -38,7 +39,8 @@ let package = Package(
     .executableTarget(
       name: "TermTableApp",
       dependencies: [
-        "TableModel", "TermTable", "TableDocuments", "TestTableTables", "PrimesTables",
+        "TableModel", "TermTable", "TableDocuments", "TestTableTables", "ColorsTables",
+        "PrimesTables",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -61,6 +63,16 @@ let package = Package(
       name: "TestTableExample",
       dependencies: ["TestTableTables", "TermTable"],
       path: "Examples/test-table/Program"
+    ),
+    .target(
+      name: "ColorsTables",
+      dependencies: ["TableModel"],
+      path: "Examples/colors/Tables"
+    ),
+    .executableTarget(
+      name: "ColorsExample",
+      dependencies: ["ColorsTables", "TermTable"],
+      path: "Examples/colors/Program"
     ),
     .target(
       name: "GitHubProfileTables",
@@ -114,15 +126,15 @@ let package = Package(
       name: "ExamplesTests",
       dependencies: [
         "TermTable", "TermTableTesting", "TestTableTables", "GitHubProfileTables",
-        "PrimesTables", "TestServers",
+        "ColorsTables", "PrimesTables", "TestServers",
       ]
     ),
     .testTarget(
       name: "ProgramTests",
       dependencies: [
         "TermTableApp", "RowsExample", "SettingsExample", "TestTableExample",
-        "GitHubProfileExample", "NotesExample", "PrimesExample", "WelcomeExample", "WelcomeByHand",
-        "TestServers",
+        "ColorsExample", "GitHubProfileExample", "NotesExample", "PrimesExample", "WelcomeExample",
+        "WelcomeByHand", "TestServers",
       ],
       exclude: ["Fixtures"]
     ),

@@ -26,6 +26,9 @@ public struct EditPermissions: OptionSet, Hashable, Sendable {
     public let perform: @MainActor () -> RowID?
   }
 
+  /// What the deletion of a row is called.
+  package static let deletionName = "Delete"
+
   /// How many of the rows are elements; what stands below them (an “add” row) is not edited.
   public let count: Int
   /// Whether new elements can be made.
@@ -112,7 +115,7 @@ public struct EditPermissions: OptionSet, Hashable, Sendable {
     deletion = { row in
       let element = shown[row]
       return Change(
-        name: "Delete",
+        name: Self.deletionName,
         undo: { insert(element, at: row) },
         perform: { remove(element[keyPath: id]) }
       )
@@ -139,7 +142,8 @@ public struct EditPermissions: OptionSet, Hashable, Sendable {
 extension Section {
   /// A section whose rows the person can delete, add and move in edit mode (`E`), with undo.
   ///
-  /// What is done is done to the array, from which the rows are listed again.
+  /// What is done is done to the array, from which the rows are listed again. The menu of a row (`.`)
+  /// offers to delete it, too, in edit mode or not, unless its cell has an action of the title “Delete”.
   ///
   /// - Parameters:
   ///   - header: The title above the rows; nil for none.

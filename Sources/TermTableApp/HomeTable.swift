@@ -1,3 +1,4 @@
+import ColorsTables
 import PrimesTables
 import TableModel
 import TestTableTables
@@ -27,6 +28,7 @@ import TestTableTables
       }
       Section("Examples") {
         Cell.link("Test table") { TestTable().table() }
+        Cell.link("Colors") { Colors().table() }
         Cell.link("Primes") { Primes().table() }
       }
       Section("Your own data") {

@@ -31,7 +31,7 @@ import Testing
          ───────────────────────────────────────────── │
                              3333                      │
                                  3                     │
-       Enter Select  q Quit  < > Tab  ↑↓ Move  E Edit
+       Enter Select  . Actions  q Quit  < > Tab  ↑↓ Move
       """
     )
   }
@@ -189,7 +189,7 @@ import Testing
 
 
 
-       Enter Select  ←→ Choose  q Quit  < > Tab  ↑↓ Move
+       Enter Select  ←→ Choose  . Actions  q Quit
       """
     )
     #expect(stage.focusedText == "3")

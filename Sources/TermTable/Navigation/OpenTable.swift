@@ -80,6 +80,12 @@ import TableModel
     return (index, editing)
   }
 
+  /// Whether the focused row may be deleted.
+  var mayDeleteFocusedRow: Bool {
+    guard let row = focusedPlace?.row, let editing = focusedEditing?.editing else { return false }
+    return editing.permissions(at: row).contains(.delete)
+  }
+
   /// The running action of the focused row.
   ///
   /// Nothing is asked of the rows where nothing is running, as it is at nearly every frame: what
@@ -233,13 +239,8 @@ import TableModel
       (id.base as? Int).flatMap { $0 < 0 ? nil : .number($0) },
       (id.base as? String).map { .text($0, occurrence: 0) },
     ].compactMap(\.self)
-    return spot(ofRow: meant)
-  }
-
-  /// The first row with one of some ids.
-  func spot(ofRow ids: [RowID]) -> Listing.Spot? {
     for (index, section) in listing.sections.enumerated() {
-      for id in ids {
+      for id in meant {
         if let row = section.rows.index(of: id) { return listing.spot(of: .row(index, row)) }
       }
     }
