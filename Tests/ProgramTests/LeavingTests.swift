@@ -65,7 +65,7 @@ extension Programs {
     func splitSequence() async throws {
       let terminal = try await started(["ESCDELAY": "5000"])
       try terminal.send("Enter")
-      try await terminal.waitForFocus("A row")
+      try await terminal.waitForFocus("One")
       let before = try terminal.look
       try terminal.send(bytes: [0x1B])
       try terminal.send(bytes: Array("[B".utf8))
