@@ -71,7 +71,7 @@ extension Programs {
       try terminal.send(bytes: Array("[B".utf8))
       let after = try await terminal.waitForLook { $0 == before ? ["expected a move"] : [] }
       #expect(after.title == "Every kind of section")
-      #expect(after.focusedText == "A row")
+      #expect(after.focusedText == "Two")
     }
 
     @Test("^C ends it with 130, the terminal as it was")
