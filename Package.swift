@@ -12,7 +12,10 @@ let package = Package(
     .executable(name: "settings", targets: ["SettingsExample"]),
     .executable(name: "rows", targets: ["RowsExample"]),
     .executable(name: "test-table", targets: ["TestTableExample"]),
+    .executable(name: "colors", targets: ["ColorsExample"]),
     .executable(name: "github-profile", targets: ["GitHubProfileExample"]),
+    .executable(name: "notes", targets: ["NotesExample"]),
+    .executable(name: "primes", targets: ["PrimesExample"]),
     .executable(name: "welcome", targets: ["WelcomeExample"]),
     .executable(name: "welcome-by-hand", targets: ["WelcomeByHand"]),
   ],
@@ -36,7 +39,8 @@ let package = Package(
     .executableTarget(
       name: "TermTableApp",
       dependencies: [
-        "TableModel", "TermTable", "TableDocuments", "TestTableTables",
+        "TableModel", "TermTable", "TableDocuments", "TestTableTables", "ColorsTables",
+        "PrimesTables",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -61,6 +65,16 @@ let package = Package(
       path: "Examples/test-table/Program"
     ),
     .target(
+      name: "ColorsTables",
+      dependencies: ["TableModel"],
+      path: "Examples/colors/Tables"
+    ),
+    .executableTarget(
+      name: "ColorsExample",
+      dependencies: ["ColorsTables", "TermTable"],
+      path: "Examples/colors/Program"
+    ),
+    .target(
       name: "GitHubProfileTables",
       dependencies: ["TableModel"],
       path: "Examples/github-profile/Tables"
@@ -69,6 +83,21 @@ let package = Package(
       name: "GitHubProfileExample",
       dependencies: ["GitHubProfileTables", "TermTable"],
       path: "Examples/github-profile/Program"
+    ),
+    .target(
+      name: "PrimesTables",
+      dependencies: ["TableModel"],
+      path: "Examples/primes/Tables"
+    ),
+    .executableTarget(
+      name: "PrimesExample",
+      dependencies: ["PrimesTables", "TermTable"],
+      path: "Examples/primes/Program"
+    ),
+    .executableTarget(
+      name: "NotesExample",
+      dependencies: ["TableModel", "TermTable"],
+      path: "Examples/notes"
     ),
     .executableTarget(
       name: "WelcomeExample",
@@ -97,14 +126,15 @@ let package = Package(
       name: "ExamplesTests",
       dependencies: [
         "TermTable", "TermTableTesting", "TestTableTables", "GitHubProfileTables",
-        "TestServers",
+        "ColorsTables", "PrimesTables", "TestServers",
       ]
     ),
     .testTarget(
       name: "ProgramTests",
       dependencies: [
         "TermTableApp", "RowsExample", "SettingsExample", "TestTableExample",
-        "GitHubProfileExample", "WelcomeExample", "WelcomeByHand", "TestServers",
+        "ColorsExample", "GitHubProfileExample", "NotesExample", "PrimesExample", "WelcomeExample",
+        "WelcomeByHand", "TestServers",
       ],
       exclude: ["Fixtures"]
     ),

@@ -77,9 +77,8 @@ extension Table {
   /// This table, with buttons that stand in the hint bar and are pressed with a key each.
   ///
   /// A key of a bar button comes before what the key map says it means in a table, but not in an alert
-  /// and not while a text is edited; in edit mode the keys of that come first. The help lists the
-  /// buttons first. Two buttons with one key are a
-  /// mistake; the first has it.
+  /// and not while a text is edited; in edit mode its keys come first. The help lists the buttons first.
+  /// Two buttons with one key are a mistake; the first has it.
   ///
   /// - Parameter buttons: Lists them, the most useful first; evaluated again whenever something that it
   ///   or the table read has changed, so that a button may come, go, change its title or be disabled.

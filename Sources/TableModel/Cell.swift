@@ -63,7 +63,8 @@ public struct Cell {
   public var accessoryAction: Action?
   /// What else can be done with the row, in the order of the menu that offers it.
   ///
-  /// The key is `.`. A disabled cell offers nothing.
+  /// The key is `.`. A disabled cell offers nothing. Where the row may be deleted (see
+  /// ``RowEditing``), the menu lists that last.
   public var actions: [RowAction] = []
   /// Whether the cell can be used.
   public var availability: Availability

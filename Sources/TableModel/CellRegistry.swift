@@ -88,10 +88,12 @@ extension Section {
   /// A section with one row for each of some mixed models, made by the registry when it is visible.
   ///
   /// - Parameters:
+  ///   - header: The title above the rows; nil for none.
   ///   - models: Objects of any types. A `Hashable` or `Identifiable` one is told from the others by
   ///     itself or its id, so that the focus follows it; another by its place.
   ///   - registry: What knows their cells.
   ///   - variant: Which look to use, where it is registered.
+  ///   - footer: The title below the rows; nil for none.
   ///   - rowHeight: The height of rows whose cell names none, in lines; nil for automatic.
   public init(
     _ header: String? = nil,
@@ -114,8 +116,10 @@ extension Section {
   /// ```
   ///
   /// - Parameters:
+  ///   - header: The title above the rows; nil for none.
   ///   - models: Objects of any types, told apart as in the section of one variant.
   ///   - registry: What knows their cells.
+  ///   - footer: The title below the rows; nil for none.
   ///   - rowHeight: The height of rows whose cell names none, in lines; nil for automatic.
   ///   - variant: Which look to use at a position; the regular one where it is not registered.
   public init(

@@ -14,7 +14,11 @@ public protocol CellRepresentable {
 extension Section {
   /// A section with one row for each model, made by the model when it is visible.
   ///
-  /// - Parameter rowHeight: The height of rows whose cell names none, in lines; nil for automatic.
+  /// - Parameters:
+  ///   - header: The title above the rows; nil for none.
+  ///   - models: Any random-access collection; it is kept, not copied out.
+  ///   - footer: The title below the rows; nil for none.
+  ///   - rowHeight: The height of rows whose cell names none, in lines; nil for automatic.
   /// - Complexity: O(1), whatever the number of models.
   public init<Models: RandomAccessCollection>(
     _ header: String? = nil,
@@ -27,7 +31,12 @@ extension Section {
 
   /// A section with one row for each model, told apart by `id`.
   ///
-  /// - Parameter rowHeight: The height of rows whose cell names none, in lines; nil for automatic.
+  /// - Parameters:
+  ///   - header: The title above the rows; nil for none.
+  ///   - models: Any random-access collection; it is kept, not copied out.
+  ///   - id: What tells a model from the others: the focus follows it when rows move.
+  ///   - footer: The title below the rows; nil for none.
+  ///   - rowHeight: The height of rows whose cell names none, in lines; nil for automatic.
   /// - Complexity: O(1), whatever the number of models.
   public init<Models: RandomAccessCollection, ID: Hashable>(
     _ header: String? = nil,

@@ -26,6 +26,9 @@ public struct EditPermissions: OptionSet, Hashable, Sendable {
     public let perform: @MainActor () -> RowID?
   }
 
+  /// What the deletion of a row is called.
+  package static let deletionName = "Delete"
+
   /// How many of the rows are elements; what stands below them (an “add” row) is not edited.
   public let count: Int
   /// Whether new elements can be made.
@@ -35,7 +38,7 @@ public struct EditPermissions: OptionSet, Hashable, Sendable {
   private let insertion: @MainActor (Int) -> Change?
   private let move: @MainActor (Int, Int) -> Change?
 
-  /// What may be done to a row; nothing to one that is no element.
+  /// What may be done to a row, told by its 0-based number; nothing to one that is no element.
   public func permissions(at row: Int) -> EditPermissions {
     guard (0..<count).contains(row) else { return [] }
     let permitted = permissionsAt(row)
@@ -49,7 +52,9 @@ public struct EditPermissions: OptionSet, Hashable, Sendable {
 
   /// The insertion of a new element above or below a row; nil where it is not permitted.
   ///
-  /// - Parameter row: The row it is asked for at; nil where there are no rows.
+  /// - Parameters:
+  ///   - row: The row it is asked for at, 0-based; nil where there are no rows.
+  ///   - below: Whether it comes below that row; else above.
   public func insertion(at row: Int?, below: Bool) -> Change? {
     guard let row, count > 0 else { return canInsert ? insertion(count) : nil }
     // From a row below the elements, such as an “add” row, it goes to their end.
@@ -58,6 +63,10 @@ public struct EditPermissions: OptionSet, Hashable, Sendable {
   }
 
   /// The move of a row past its neighbour; nil where one of both may not be moved, or at the end.
+  ///
+  /// - Parameters:
+  ///   - row: The row to move, 0-based.
+  ///   - step: −1 for up, 1 for down.
   public func move(of row: Int, by step: Int) -> Change? {
     guard permissions(at: row).contains(.move), permissions(at: row + step).contains(.move) else {
       return nil
@@ -96,8 +105,10 @@ public struct EditPermissions: OptionSet, Hashable, Sendable {
       var all = elements.value
       all.remove(at: row)
       elements.value = all
-      guard !all.isEmpty else { return nil }
-      return .element(AnyHashable(all[min(row, all.count - 1)][keyPath: id]))
+      // Read again: what is set may take more away, such as what belongs to the element.
+      let left = elements.value
+      guard !left.isEmpty else { return nil }
+      return .element(AnyHashable(left[min(row, left.count - 1)][keyPath: id]))
     }
     @MainActor func put(_ wanted: ID, at row: Int) -> RowID? {
       guard let old = index(of: wanted) else { return nil }
@@ -110,7 +121,7 @@ public struct EditPermissions: OptionSet, Hashable, Sendable {
     deletion = { row in
       let element = shown[row]
       return Change(
-        name: "Delete",
+        name: Self.deletionName,
         undo: { restore(element, at: row) },
         perform: { remove(element[keyPath: id]) }
       )
@@ -137,11 +148,14 @@ public struct EditPermissions: OptionSet, Hashable, Sendable {
 extension Section {
   /// A section whose rows the person can delete, add and move in edit mode (`E`), with undo.
   ///
-  /// What is done is done to the array, from which the rows are listed again.
+  /// What is done is done to the array, from which the rows are listed again. The menu of a row (`.`)
+  /// offers to delete it, too, in edit mode or not, unless its cell has an action of the title “Delete”.
   ///
   /// - Parameters:
+  ///   - header: The title above the rows; nil for none.
   ///   - elements: The array; each element has an id of its own.
   ///   - elementID: What tells an element from the others.
+  ///   - footer: The title below the rows; nil for none.
   ///   - rowHeight: The height of rows whose cell names none, in lines; nil for automatic.
   ///   - permissions: What may be done to the row of an element; all of it by default.
   ///   - new: Makes an element that is added; nil where none can be.
@@ -168,7 +182,18 @@ extension Section {
     editing = RowEditing(elements, id: elementID, allowing: permissions, new: new)
   }
 
-  /// A section of identifiable elements that the person can delete, add and move in edit mode (`E`).
+  /// A section of identifiable elements that the person can delete, add and move in edit mode (`E`), with
+  /// undo.
+  ///
+  /// - Parameters:
+  ///   - header: The title above the rows; nil for none.
+  ///   - elements: The array; each element has an id of its own.
+  ///   - footer: The title below the rows; nil for none.
+  ///   - rowHeight: The height of rows whose cell names none, in lines; nil for automatic.
+  ///   - permissions: What may be done to the row of an element; all of it by default.
+  ///   - new: Makes an element that is added; nil where none can be.
+  ///   - cell: Makes the cell of an element.
+  /// - Complexity: O(1) to list; O(number of elements) for each edit.
   public init<Element: Identifiable>(
     _ header: String? = nil,
     editing elements: Binding<[Element]>,

@@ -63,7 +63,10 @@
   /// A section with one row for each number from 0 to `count` − 1, made when it is visible.
   ///
   /// - Parameters:
+  ///   - header: The title above the rows; nil for none.
   ///   - count: How many rows; a negative number means none, and one above 2^53 means 2^53.
+  ///   - footer: The title below the rows; nil for none.
+  ///   - id: What tells the section from the others; nil to use its header's title.
   ///   - rowHeight: The height of rows whose cell names none, in lines; nil for automatic.
   ///   - cell: Makes the cell of a row, from its 0-based number.
   /// - Complexity: O(1), whatever `count` is.
@@ -86,8 +89,10 @@
   /// A section with one row for each element, made when it is visible.
   ///
   /// - Parameters:
+  ///   - header: The title above the rows; nil for none.
   ///   - elements: Any random-access collection; it is kept, not copied out.
   ///   - elementID: What tells an element from the others: the focus follows it when rows move.
+  ///   - footer: The title below the rows; nil for none.
   ///   - rowHeight: The height of rows whose cell names none, in lines; nil for automatic.
   ///   - cell: Makes the cell of an element.
   /// - Complexity: O(1), whatever the number of elements.
@@ -110,7 +115,9 @@
   /// A section with one row for each identifiable element, made when it is visible.
   ///
   /// - Parameters:
+  ///   - header: The title above the rows; nil for none.
   ///   - elements: Any random-access collection; it is kept, not copied out.
+  ///   - footer: The title below the rows; nil for none.
   ///   - rowHeight: The height of rows whose cell names none, in lines; nil for automatic.
   ///   - cell: Makes the cell of an element.
   /// - Complexity: O(1), whatever the number of elements.
@@ -136,7 +143,9 @@
 
   /// This section, with a view above its cells in place of the header's title.
   ///
-  /// - Parameter height: Exactly so many lines; nil for the height of the content.
+  /// - Parameters:
+  ///   - view: The content; it is shown, and the title is not.
+  ///   - height: Exactly so many lines; nil for the height of the content.
   public func header(_ view: any Content, height: Int? = nil) -> Section {
     var copy = self
     copy.header.view = view
@@ -146,7 +155,9 @@
 
   /// This section, with a view below its cells in place of the footer's title.
   ///
-  /// - Parameter height: Exactly so many lines; nil for the height of the content.
+  /// - Parameters:
+  ///   - view: The content; it is shown, and the title is not.
+  ///   - height: Exactly so many lines; nil for the height of the content.
   public func footer(_ view: any Content, height: Int? = nil) -> Section {
     var copy = self
     copy.footer.view = view

@@ -33,6 +33,7 @@ import TableModel
         }
         Cell.button("Button") { navigation in navigation.alert("You pressed the button") }
         Cell("Alert with a choice") { navigation in navigation.present(question) }
+        Cell.buttons(.init("Add one") { model.presses += 1 }, .init("Reset") { model.presses = 0 })
       }
       Section("Marks and states") {
         Cell("Checkmark").accessory(.checkmark)

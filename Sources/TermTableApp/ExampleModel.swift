@@ -1,4 +1,5 @@
 import Observation
+import TableModel
 
 /// What the built-in tables show and change.
 @Observable @MainActor final class ExampleModel {
@@ -13,4 +14,12 @@ import Observation
   var size = "M"
   var colour: String?
   var members = ["Ada", "Grace", "Katherine"]
+  var layout = Section.Layout.grid
+
+  /// A name that no other member has.
+  func newMember() -> String {
+    var number = members.count + 1
+    while members.contains("Member \(number)") { number += 1 }
+    return "Member \(number)"
+  }
 }

@@ -1,3 +1,5 @@
+import ColorsTables
+import PrimesTables
 import TableModel
 import TestTableTables
 
@@ -11,6 +13,7 @@ import TestTableTables
         footer: "↑ ↓ move, Enter opens, ← goes back, ? shows all keys, q quits."
       ) {
         Cell.link("Every kind of cell") { CellKinds(model: model).table() }
+        Cell.link("Every kind of section") { SectionKinds(model: model).table() }
         Cell.link("Headers and footers") { Supplements().table() }
         Cell.link("Actions that take time") { SlowActions(model: model).table() }
         Cell.link("A table that changes", detail: model.isExpert ? "expert" : "simple") {
@@ -25,6 +28,8 @@ import TestTableTables
       }
       Section("Examples") {
         Cell.link("Test table") { TestTable().table() }
+        Cell.link("Colors") { Colors().table() }
+        Cell.link("Primes") { Primes().table() }
       }
       Section("Your own data") {
         Cell.text(

@@ -16,7 +16,7 @@ import TermTable
 /// person would see. Nothing here waits for the clock: spinners turn by ``turnSpinners()``, and what
 /// actions do is waited for with ``wait(until:)``. After it has ended, keys have no effect.
 ///
-/// `Documentation/Testing.md` is a guide.
+/// <doc:TestYourTables> is a guide.
 @MainActor public final class Stage {
   private let application: Application
   private let terminal: HeadlessTerminal

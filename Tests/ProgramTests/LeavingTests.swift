@@ -9,7 +9,7 @@ extension Programs {
       let terminal = try TmuxSession([builtProgram("termtable")], environment: environment)
       try await terminal.waitForFocus("Every kind of cell")
       try terminal.send("Down")
-      try await terminal.waitForFocus("Headers and footers")
+      try await terminal.waitForFocus("Every kind of section")
       return terminal
     }
 
@@ -52,10 +52,10 @@ extension Programs {
       var shortest = Duration.seconds(60)
       for _ in 0..<5 {
         try terminal.send("Enter")
-        try await terminal.waitFor("‹ TermTable › Headers and footers")
+        try await terminal.waitFor("‹ TermTable › Every kind of section")
         let start = ContinuousClock.now
         try terminal.send(key)
-        try await terminal.waitForFocus("Headers and footers")
+        try await terminal.waitForFocus("Every kind of section")
         shortest = min(shortest, .now - start)
       }
       return shortest
@@ -65,13 +65,13 @@ extension Programs {
     func splitSequence() async throws {
       let terminal = try await started(["ESCDELAY": "5000"])
       try terminal.send("Enter")
-      try await terminal.waitForFocus("A row")
+      try await terminal.waitForFocus("One")
       let before = try terminal.look
       try terminal.send(bytes: [0x1B])
       try terminal.send(bytes: Array("[B".utf8))
       let after = try await terminal.waitForLook { $0 == before ? ["expected a move"] : [] }
-      #expect(after.title == "Headers and footers")
-      #expect(after.focusedText == "A row")
+      #expect(after.title == "Every kind of section")
+      #expect(after.focusedText == "Two")
     }
 
     @Test("^C ends it with 130, the terminal as it was")
@@ -127,7 +127,7 @@ extension Programs {
       try terminal.signal(SIGSTOP)
       try terminal.send("Down")
       try terminal.signal(SIGCONT)
-      try await terminal.waitForFocus("Actions that take time")
+      try await terminal.waitForFocus("Headers and footers")
       try terminal.send("Up")
       try await terminal.waitForLook { $0 == before ? [] : ["expected\n\(before)"] }
     }
@@ -142,7 +142,7 @@ extension Programs {
       try terminal.type("before=$(stty -g)\n\(builtProgram("termtable"))\n")
       try await terminal.waitForFocus("Every kind of cell")
       try terminal.send("Down", "Down")
-      let before = try await terminal.waitForFocus("Actions that take time")
+      let before = try await terminal.waitForFocus("Headers and footers")
 
       try terminal.send("C-z")
       try await terminal.waitFor("Stopped")
@@ -153,7 +153,7 @@ extension Programs {
       try terminal.type("fg\n")
       try await terminal.waitForLook { $0 == before ? [] : ["expected\n\(before)"] }
       try terminal.send("Enter")
-      try await terminal.waitFor("‹ TermTable › Actions that take time")
+      try await terminal.waitFor("‹ TermTable › Headers and footers")
       try terminal.send("q")
       try await terminal.waitFor("prompt>")
       try terminal.type("echo status $?\n")

@@ -57,14 +57,15 @@ struct Look: Equatable, CustomStringConvertible {
     return flaws
   }
 
-  /// The cursor must be seen, at the first character of a row.
+  /// The cursor must be seen, at the first character of a row; the frame of a card may stand before it.
   private var cursorFlaws: [String] {
     if !cursor.isVisible { return ["the cursor is hidden"] }
     guard (1..<height - 1).contains(cursor.line), !focusedText.isEmpty else {
       return ["the cursor is on no row"]
     }
     let before = lines[cursor.line].columns(0..<cursor.column)
-    return before.trimmed.isEmpty ? [] : ["the cursor is in the middle of a row"]
+    return before.allSatisfy { $0 == " " || $0 == "│" }
+      ? [] : ["the cursor is in the middle of a row"]
   }
 
   private var hasIndicator: Bool { indicator.contains("┃") }

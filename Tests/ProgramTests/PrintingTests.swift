@@ -88,6 +88,7 @@ extension Programs {
 
           Built-in tables
             Every kind of cell ›
+            Every kind of section ›
             Headers and footers ›
             Actions that take time ›
             A table that changes: simple ›

@@ -61,6 +61,7 @@ extension Programs {
          TermTable
          Built-in tables
            Every kind of cell                                                        ›
+           Every kind of section                                                     ›
            Headers and footers                                                       ›
            Actions that take time                                                    ›
            A table that changes                                               simple ›
@@ -72,13 +73,12 @@ extension Programs {
 
          Examples
            Test table                                                                ›
+           Colors                                                                    ›
+           Primes                                                                    ›
 
          Your own data
            termtable FILE.json opens a JSON file: objects and arrays are tables,
            values are rows.
-
-
-
 
 
          Enter Open  q Quit  ↑↓ Move  ? Keys
@@ -125,7 +125,7 @@ extension Programs {
     func worldTextScreen() async throws {
       let terminal = try TmuxSession([builtProgram("termtable")])
       try await terminal.waitForFocus("Every kind of cell")
-      try terminal.send("End", "Up", "Up", "Up", "Enter")
+      try terminal.send("End", "Up", "Up", "Up", "Up", "Up", "Enter")
       let look = try await terminal.waitForFocus("中文")
       #expect(look.title == "Text of the world")
       #expect(look.flaws() == [])
@@ -168,6 +168,7 @@ extension Programs {
 
     private static let home: [Row] = [
       Row("Every kind of cell", cellKinds),
+      Row("Every kind of section", ["One", "Two", "One", "Two", "One", "Two"]),
       Row(
         "Headers and footers",
         ["A row", "A row", "A section without a header"]
@@ -178,7 +179,7 @@ extension Programs {
       Row("Rows of different heights", ["1:", "2: more", "3: more", "4: more"]),
       Row("Text of the world", worldText),
       Row("An empty table", []),
-      Row("Test table", testTable),
+      Row("Test table", testTable), Row("Colors", colors), "Primes",
       "termtable FILE.json opens a JSON file",
     ]
 
@@ -198,6 +199,12 @@ extension Programs {
       "disabled action", Row("green", []),
       Row("square table", ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"]),
       Row("Test", ["Hi"]), "Is this useful?",
+    ]
+
+    private static let colors: [Row] = [
+      Row("Basic Example", ["#", "#"]),
+      Row("Flexible Cell Example", ["Reload"]),
+      Row("Edit Example", ["#", "#"]),
     ]
 
     private static let worldText: [Row] = [

@@ -29,6 +29,32 @@ enum DocumentedCode {
     }
   }
 
+  /// Fails for each paragraph of Swift, and each picture of a screen, of an article that does not stand
+  /// in a source file.
+  ///
+  /// A picture is a block of code without a language.
+  ///
+  /// - Parameters:
+  ///   - article: Its module and its name, such as `TableModel/CellsOfYourOwn`.
+  ///   - source: The file it is compiled in; the caller's own.
+  static func expectArticle(
+    _ article: String,
+    in source: String = #filePath,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let names = article.split(separator: "/")
+    let page = "Sources/\(names[0])/\(names[0]).docc/\(names[1]).md"
+    try expectCompiled(page, in: source, sourceLocation: sourceLocation)
+    let code = lines(try String(contentsOf: URL(filePath: source), encoding: .utf8))
+    for picture in pictures(of: try text(of: page)) where !contains(code, picture) {
+      let shown = picture.joined(separator: "\n")
+      Issue.record(
+        "\(page) shows what no test in \(source) expects:\n\(shown)",
+        sourceLocation: sourceLocation
+      )
+    }
+  }
+
   /// The text of a file, by its path from the root of the package.
   static func text(of path: String) throws -> String {
     var root = URL(filePath: #filePath)
@@ -42,6 +68,13 @@ enum DocumentedCode {
       .map { $0.components(separatedBy: "```")[0] }
       .filter { !$0.hasPrefix("dependencies") }
       .flatMap { lines($0).split(separator: "").map(Array.init) }
+  }
+
+  /// The blocks of a page without a language, as lines.
+  private static func pictures(of page: String) -> [[String]] {
+    page.components(separatedBy: "```").enumerated()
+      .filter { $0.offset % 2 == 1 && $0.element.hasPrefix("\n") }
+      .map { Array(lines($0.element).dropFirst().dropLast()) }
   }
 
   /// The lines without their indentation; none for an import.

@@ -4,7 +4,7 @@ import TermTable
 import TermTableTesting
 import Testing
 
-// The code of Documentation/Testing.md, compiled and run. The last test proves that it is the same.
+// The code of the article “Test your tables”, compiled and run. The last test proves that it is the same.
 
 @Observable @MainActor final class Wireless {
   var isOn = true
@@ -138,6 +138,29 @@ struct NoSignal: Error, CustomStringConvertible {
 }
 
 @MainActor @Suite struct TestingGuideTests {
+  @Test("a failure shows the difference as the article says")
+  func failure() {
+    let wireless = Wireless()
+    let stage = Stage(wirelessTable(wireless, measure: { 40 }), columns: 40, lines: 7)
+    let expected = stage.screen
+    wireless.name = "Office"
+    // A line that is empty on both screens has the two spaces of the others before it.
+    let difference = stage.difference(from: expected)?.replacing("\n  \n", with: "\n\n")
+    #expect(
+      difference == """
+        The screen differs (- expected, + shown):
+           Wireless
+             Wi-Fi                         [✓]
+        -    Name                         Home
+        +    Name                       Office
+             Measure
+             About                             ›
+
+           Space Toggle  q Quit  ↑↓ Move  ? Keys
+        """
+    )
+  }
+
   @Test("P72 the code of the guide to testing tables is compiled, run and the same")
-  func same() throws { try DocumentedCode.expectCompiled("Documentation/Testing.md") }
+  func same() throws { try DocumentedCode.expectArticle("TermTableTesting/TestYourTables") }
 }

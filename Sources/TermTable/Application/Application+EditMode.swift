@@ -27,20 +27,34 @@ extension Application {
       default: nil
       }
     guard let change else { return refuse(command) }
-    let reference = table.listing.reference(toSection: section.section)
-    show(table.history.perform(change, in: reference))
+    make(change, inSection: section.section, of: table)
+  }
+
+  /// Deletes a row, in edit mode or not; what may not be deleted stays.
+  func delete(_ row: RowReference, in table: OpenTable) {
+    let sections = table.listing.sections
+    guard let place = row.find(in: sections), let number = place.row,
+      let change = sections[place.section].editing?.deletion(of: number)
+    else { return refuse(.deleteRow) }
+    make(change, inSection: place.section, of: table)
+  }
+
+  private func make(_ change: RowEditing.Change, inSection section: Int, of table: OpenTable) {
+    let section = table.listing.reference(toSection: section)
+    let step = EditHistory.Step(change: change, section: section)
+    show(table.history.perform(step), of: step, in: table)
   }
 
   func undo() {
-    guard let undone = stack.top.history.undo() else { return message = "Nothing to undo" }
-    show(undone)
-    message = "Undone: \(undone.name)"
+    guard let (step, row) = stack.top.history.undo() else { return message = "Nothing to undo" }
+    show(row, of: step, in: stack.top)
+    message = "Undone: \(step.change.name)"
   }
 
   func redo() {
-    guard let done = stack.top.history.redo() else { return message = "Nothing to redo" }
-    show(done)
-    message = "Done again: \(done.name)"
+    guard let (step, row) = stack.top.history.redo() else { return message = "Nothing to redo" }
+    show(row, of: step, in: stack.top)
+    message = "Done again: \(step.change.name)"
   }
 
   /// The hints of edit mode at the focused row.
@@ -55,17 +69,15 @@ extension Application {
     return hints.editMode(permissions, canAdd: canAdd)
   }
 
-  /// Lists the table again and moves the focus to the row of a change: other sections may have rows
-  /// with its id.
-  private func show(_ outcome: EditHistory.Outcome) {
-    let table = stack.top
+  /// Lists the table again and moves the focus to a row, in the section where something was done.
+  private func show(_ row: RowID?, of step: EditHistory.Step, in table: OpenTable) {
     setNeedsListing()
     table.refresh()
     let sections = table.listing.sections
-    guard let row = outcome.row, let section = outcome.section.find(in: sections),
-      let index = sections[section].rows.index(of: row)
+    guard let section = step.section.find(in: sections),
+      let number = row.flatMap({ sections[section].rows.index(of: $0) })
     else { return }
-    let spot = table.listing.spot(of: .row(section, index))
+    let spot = table.listing.spot(of: .row(section, number))
     table.state.focus(on: spot.place, item: spot.tile)
   }
 

@@ -21,8 +21,23 @@ extension Application {
   ///
   /// A disabled row offers nothing, as it calls nothing.
   var rowActions: [RowAction] {
-    guard let cell = stack.top.focusedCell, cell.isEnabled else { return [] }
-    return cell.actions
+    stack.top.focusedCell?.isEnabled == true ? rowActionsIfEnabled : []
+  }
+
+  /// What the cell of the focused row lists, and its deletion, where it is permitted.
+  ///
+  /// What the cell itself calls so comes in its place.
+  private var rowActionsIfEnabled: [RowAction] {
+    let table = stack.top
+    guard let cell = table.focusedCell, let row = table.focusedRow else { return [] }
+    let name = RowEditing.deletionName
+    guard table.mayDeleteFocusedRow, !cell.actions.contains(where: { $0.title == name }) else {
+      return cell.actions
+    }
+    let deletion = RowAction(name, isDestructive: true) { [weak self, weak table] in
+      if let table { self?.delete(row, in: table) }
+    }
+    return cell.actions + [deletion]
   }
 
   private func runAccessoryAction() {
@@ -56,7 +71,7 @@ extension Application {
 
   /// A disabled row says why, if it was given a reason.
   private func sayNoActions() {
-    if let cell = stack.top.focusedCell, !cell.actions.isEmpty,
+    if let cell = stack.top.focusedCell, !rowActionsIfEnabled.isEmpty,
       case .disabled(let reason?) = cell.availability
     {
       return tell(reason, about: cell.text)

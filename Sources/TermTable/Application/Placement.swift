@@ -10,7 +10,8 @@ public enum Placement {
   /// content is made again whenever something that it read has changed, and after every action; what
   /// does not fit into its part is cut. A terminal of less than 40 columns shows the tables alone.
   case leading(columns: Int? = nil, beside: any Content)
-  /// The columns at the right, and content of the author's own at the left of them, as in ``leading``.
+  /// The columns at the right, and content of the author's own at the left of them, as in
+  /// ``leading(columns:beside:)``.
   case trailing(columns: Int? = nil, beside: any Content)
   /// A frame in the middle, as large as the table needs and the terminal allows; all of a terminal of
   /// less than 20 columns or 8 lines.

@@ -1,31 +1,43 @@
 /// What a key means.
 ///
 /// There is one list of commands and one switch over them (`Application+Commands`); which keys mean
-/// them is said by the ``KeyMap`` alone. What a command does is its ``title``.
+/// them is said by the ``KeyMap`` alone. What a command does is its ``title``, which the help shows.
 public enum Command: String, CaseIterable, Sendable {
-  // In a table.
+  /// In a table: moves the focus to another row.
   case moveUp, moveDown, pageUp, pageDown, halfPageUp, halfPageDown, first, last
+  /// In a table: moves the focus to another section.
   case previousSection, nextSection
+  /// In a table: the next key is the letter of a section.
   case sectionIndex
+  /// In a table with tabs: shows another of them.
   case previousTab, nextTab
+  /// In a table: uses the row with the focus.
   case select, open, toggle, edit
+  /// In a table: moves in a row of buttons or a grid, folds or unfolds, goes back or opens.
   case moveLeft, moveRight
+  /// In a table: what else can be done with the row, or with several.
   case accessoryAction, rowActions, selectRange, selectAll
+  /// In a table: leaves what is shown above, or the table.
   case back, escape
+  /// In a table: changes how its sections look.
   case foldAll, unfoldAll, switchLayout
+  /// In a table: begins and ends edit mode, and undoes what was done in it.
   case editMode, undo, redo
+  /// In a table: does what it does to be fresh.
   case refresh
+  /// In a table: shows all keys, or ends the application.
   case help, quit
-  // In edit mode.
+  /// In edit mode: changes the rows of the section, or ends the mode.
   case deleteRow, addBelow, addAbove, moveRowUp, moveRowDown, endEditMode
-  // Anywhere.
+  /// Anywhere: for the program and the screen.
   case interrupt, suspend, repaint
-  // While a field is edited.
+  /// While a field is edited: ends it, or moves the caret.
   case takeEdit, leaveEdit, caretLeft, caretRight, caretToStart, caretToEnd
+  /// While a field is edited: deletes text.
   case deleteBackward, deleteForward, deleteWord, deleteToStart, deleteToEnd
-  // While a section is chosen by a letter.
+  /// While a section is chosen by a letter: leaves that.
   case leaveSectionIndex
-  // In an alert.
+  /// In an alert: moves between the buttons, presses one, or scrolls.
   case previousButton, nextButton, pressButton, cancelAlert, scrollMessageUp, scrollMessageDown
 
   /// What it does, as the help says it.

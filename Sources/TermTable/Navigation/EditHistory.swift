@@ -2,43 +2,37 @@ import TableModel
 
 /// What was done to the rows of a table in edit mode, to be undone and done again.
 @MainActor struct EditHistory {
-  private var done: [Entry] = []
-  private var undone: [Entry] = []
-
-  /// A change, and the section it was made in.
-  typealias Entry = (change: RowEditing.Change, section: RowReference.SectionReference)
-
-  /// What was done or undone.
-  struct Outcome {
-    /// What it is called.
-    let name: String
-    /// Where it was.
+  /// A change, and the section in which it was made.
+  struct Step {
+    let change: RowEditing.Change
     let section: RowReference.SectionReference
-    /// The row that then has the focus, if any.
-    let row: RowID?
   }
+
+  private var done: [Step] = []
+  private var undone: [Step] = []
 
   /// Does something for the first time; what was undone before is forgotten.
-  mutating func perform(
-    _ change: RowEditing.Change,
-    in section: RowReference.SectionReference
-  ) -> Outcome {
-    done.append((change, section))
+  ///
+  /// - Returns: The row that then has the focus.
+  mutating func perform(_ step: Step) -> RowID? {
+    done.append(step)
     undone = []
-    return Outcome(name: change.name, section: section, row: change.perform())
+    return step.change.perform()
   }
 
-  /// Undoes the last change; nil where there is none.
-  mutating func undo() -> Outcome? {
-    guard let last = done.popLast() else { return nil }
-    undone.append(last)
-    return Outcome(name: last.change.name, section: last.section, row: last.change.undo())
+  /// Undoes the last change.
+  ///
+  /// - Returns: What it was, and the row that then has the focus; nil where there is none.
+  mutating func undo() -> (step: Step, row: RowID?)? {
+    guard let step = done.popLast() else { return nil }
+    undone.append(step)
+    return (step, step.change.undo())
   }
 
-  /// Does again what was undone last; nil where there is nothing.
-  mutating func redo() -> Outcome? {
-    guard let last = undone.popLast() else { return nil }
-    done.append(last)
-    return Outcome(name: last.change.name, section: last.section, row: last.change.perform())
+  /// Does again what was undone last.
+  mutating func redo() -> (step: Step, row: RowID?)? {
+    guard let step = undone.popLast() else { return nil }
+    done.append(step)
+    return (step, step.change.perform())
   }
 }

@@ -84,6 +84,12 @@ import TableModel
     return (index, editing)
   }
 
+  /// Whether the focused row may be deleted.
+  var mayDeleteFocusedRow: Bool {
+    guard let row = focusedPlace?.row, let editing = focusedEditing?.editing else { return false }
+    return editing.permissions(at: row).contains(.delete)
+  }
+
   /// The running action of the focused row.
   ///
   /// Nothing is asked of the rows where nothing is running, as it is at nearly every frame: what

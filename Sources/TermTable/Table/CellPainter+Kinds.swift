@@ -53,10 +53,13 @@ extension CellPainter {
   }
 
   /// Content of the author's own; without a mark at its right end it has the whole width.
-  func custom(_ cell: Cell, _ content: any Content) -> Painted {
+  ///
+  /// - Parameter permissions: What edit mode permits: the mark of a row that can be moved needs room.
+  func custom(_ cell: Cell, _ content: any Content, permissions: EditPermissions) -> Painted {
     let row = blank(cell)
     guard let mark = accessoryMark(of: cell), let column = row.accessoryColumn else {
-      let strips = strips(of: content, indent: rowIndent, width: columns - rowIndent - margin)
+      let width = columns - rowIndent - margin - (permissions.contains(.move) ? 2 : 0)
+      let strips = strips(of: content, indent: rowIndent, width: width)
       return row.finished(textColumn: rowIndent, all: strips)
     }
     var strips = strips(of: content, indent: rowIndent, width: row.width)

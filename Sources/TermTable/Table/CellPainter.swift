@@ -95,7 +95,7 @@ import TableModel
   ) -> Painted {
     let height = cell.height ?? rowHeight
     guard height != 0 else { return Painted(strips: [], textColumn: 0) }
-    var painted = self.painted(cell, height: height, editor: editor)
+    var painted = self.painted(cell, height: height, editor: editor, permissions: permissions)
     if !cell.isEnabled { painted.strips = painted.strips.map { $0.inRole(.disabled) } }
     painted.strips = fit(painted.strips, height: height, least: 1)
     // Buttons for which there is no line cannot be gone to.
@@ -103,7 +103,12 @@ import TableModel
     return marked(painted, permissions: permissions)
   }
 
-  private func painted(_ cell: Cell, height: Int?, editor: FieldEditor?) -> Painted {
+  private func painted(
+    _ cell: Cell,
+    height: Int?,
+    editor: FieldEditor?,
+    permissions: EditPermissions
+  ) -> Painted {
     switch cell.kind {
     case .plain: plain(cell, height: height)
     case .labeled: labeled(cell, height: height)
@@ -114,7 +119,7 @@ import TableModel
       field(cell, value: value.value, placeholder: placeholder, editor: editor, height: height)
     case .buttons(let buttons): self.buttons(buttons)
     case .loading: loading(cell, height: height)
-    case .custom(let content): custom(cell, content)
+    case .custom(let content): custom(cell, content, permissions: permissions)
     case .gap: Painted(strips: [], textColumn: 0)
     }
   }

@@ -98,7 +98,8 @@ import Testing
     let application = Application(loadingTable, terminal: terminal)
     let run = Task { try await application.run(returning: String.self) }
     let stage = Stage(Table("only waits") {})
-    #expect(await stage.wait { terminal.isOpen && terminal.surface.description.contains("⠙") })
+    let turned = Set(Marks.unicode.spinner.dropFirst().joined())
+    #expect(await stage.wait { terminal.surface.description.contains(where: turned.contains) })
     model.isLoading = false
     #expect(await stage.wait { application.animation == nil })
     #expect(!terminal.surface.description.contains("Loading"))

@@ -1,0 +1,20 @@
+// The demos of GPJDataDrivenTableView; their tables stand in Examples/colors/Tables.
+//   colors [basic|flex|edit]
+
+import ColorsTables
+import TermTable
+
+let colors = Colors()
+let table =
+  switch Array(CommandLine.arguments.dropFirst()) {
+  case []: colors.table()
+  case ["basic"]: colors.basic()
+  case ["flex"]: colors.flex()
+  case ["edit"]: colors.edit()
+  default: fail("colors: expected nothing, or one of basic, flex and edit", status: 64)
+  }
+do {
+  try await Application(table).run()
+} catch {
+  fail("colors: \(error)", status: 1)
+}

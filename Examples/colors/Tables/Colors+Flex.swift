@@ -1,0 +1,56 @@
+import TableModel
+
+// Rows of many kinds: the registry knows the cell of each type of model.
+
+/// Room between rows.
+private struct Gap {}
+
+/// A row that does something that takes time.
+private struct ActionRow {
+  let title: String
+  let action: @MainActor () async throws -> Void
+}
+
+/// A row of buttons, each of which tells its name.
+private struct ButtonsRow {
+  let titles: [String]
+}
+
+/// A row as tall as the table.
+private struct LoadingRow {}
+
+extension Colors {
+  /// A row that loads the colors again, a row of two buttons, and the colors as a card.
+  public func flex() -> Table {
+    let palette = Palette(source, count: 15)
+    let registry = registry
+    return Table("Flexible Cell Example") {
+      Section(nil, rows(palette), registry: registry)
+      if !palette.isLoading {
+        Section(nil, palette.swatches).style(.card)
+      }
+    }
+    .barButtons { refreshButton(palette) }
+    .onAppear { try await palette.loadFirst() }
+  }
+
+  /// What stands above the colors, whose card is set off by a gap of its own.
+  private func rows(_ palette: Palette) -> [Any] {
+    guard !palette.isLoading else { return [LoadingRow()] }
+    return [
+      Gap(), ActionRow(title: "Reload") { try await palette.load() },
+      Gap(), ButtonsRow(titles: ["Hello", "World"]),
+    ]
+  }
+
+  private var registry: CellRegistry {
+    let registry = CellRegistry()
+    registry.register(Gap.self) { _ in .gap() }
+    registry.register(ActionRow.self) { .button($0.title, task: $0.action) }
+    registry.register(ButtonsRow.self) { row in
+      .buttons(row.titles.map { title in Cell.Button(title) { $0.alert(title) } })
+    }
+    registry.register(LoadingRow.self) { _ in .loading("Loading colors") }
+    return registry
+  }
+}

@@ -1,0 +1,39 @@
+import Observation
+
+/// The colors of a table, loaded as if from far away.
+@Observable @MainActor final class Palette {
+  /// The models: what the table shows, in this order.
+  var swatches: [Swatch] = []
+  /// Whether colors are under way; at first they are, as its table loads them when it appears.
+  private(set) var isLoading = true
+  @ObservationIgnored private var wasLoaded = false
+  private let source: ColorSource
+  private let count: Int
+
+  init(_ source: ColorSource, count: Int) {
+    self.source = source
+    self.count = count
+  }
+
+  /// Puts new colors in the place of all; where it is cancelled, they stay.
+  func load() async throws {
+    isLoading = true
+    defer { isLoading = false }
+    try await source.pause()
+    try Task.checkCancellation()
+    swatches = (0..<count).map { _ in source.swatch() }
+    wasLoaded = true
+  }
+
+  /// Loads the colors, unless they were loaded before.
+  func loadFirst() async throws {
+    if !wasLoaded { try await load() }
+  }
+
+  /// Adds a color at the end.
+  func add() -> Swatch {
+    let swatch = source.swatch()
+    swatches.append(swatch)
+    return swatch
+  }
+}

@@ -1,0 +1,16 @@
+// The demo of Mensa; its tables stand in Examples/primes/Tables.
+//   primes [N]: the numbers from 1 to N, or to 100
+
+import PrimesTables
+import TermTable
+
+let arguments = CommandLine.arguments.dropFirst()
+guard let count = Int(arguments.first ?? "100"), (1...10_000).contains(count), arguments.count <= 1
+else {
+  fail("primes: expected how many numbers to show, from 1 to 10000: primes 83", status: 64)
+}
+do {
+  try await Application(Primes(count: count).table()).run()
+} catch {
+  fail("primes: \(error)", status: 1)
+}

@@ -1,0 +1,48 @@
+import TableModel
+
+/// A number in figures that are the smaller the larger it is: five lines high, three, and one.
+///
+/// Each figure is drawn with itself, so that it can be read in any terminal, and heard.
+struct Figures: Content {
+  private let text: String
+  private let height: Int
+
+  init(_ number: Int) {
+    text = "\(number)"
+    height = number <= 33 ? 5 : number <= 66 ? 3 : 1
+  }
+
+  func lines(columns: Int) -> [TextLine] {
+    // Where there is little room in width there is little in height.
+    shapes(height: columns < 30 ? 1 : height).map {
+      TextLine($0, role: .accent, overflow: .clip, alignment: .center)
+    }
+  }
+
+  /// The lines of the figures beside each other, all of one length.
+  private func shapes(height: Int) -> [String] {
+    guard let font = Self.fonts[height] else { return [text] }
+    let figures = text.compactMap(\.wholeNumberValue)
+    return (0..<height).map { line in
+      figures.map { figure in
+        font[figure].split(separator: "/")[line].map { $0 == "#" ? "\(figure)" : " " }.joined()
+      }
+      .joined(separator: "  ")
+    }
+  }
+
+  /// The lines of the figures from 0 to 9, by the height of the figures.
+  private static let fonts: [Int: [String]] = [
+    5: [
+      " ### /#   #/#   #/#   #/ ### ", "  #  / ##  /  #  /  #  / ### ",
+      "#### /    #/ ### /#    /#####", "#### /    #/ ### /    #/#### ",
+      "#   #/#   #/#####/    #/    #", "#####/#    /#### /    #/#### ",
+      " ### /#    /#### /#   #/ ### ", "#####/   # /  #  / #   / #   ",
+      " ### /#   #/ ### /#   #/ ### ", " ### /#   #/ ####/    #/ ### ",
+    ],
+    3: [
+      "###/# #/###", " # / # / # ", "## / # / ##", "###/ ##/###", "# #/###/  #",
+      " ##/ # /## ", "#  /###/###", "###/  #/  #", "###/###/###", "###/###/  #",
+    ],
+  ]
+}

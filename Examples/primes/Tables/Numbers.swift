@@ -1,0 +1,73 @@
+import Observation
+import TableModel
+
+/// The numbers that are left, and how they are shown.
+@Observable @MainActor final class Numbers {
+  /// In ascending order.
+  private(set) var left: [Number]
+  /// How the table of the list shows them.
+  var layout = Section.Layout.list
+  /// Whether the grid has flags, too.
+  var showsFlags = false
+
+  init(count: Int) {
+    left = (1...max(1, count)).map { Number($0) }
+  }
+
+  /// The numbers and, after each prime, its flag.
+  ///
+  /// Flags follow from the numbers: a prime that is taken away takes its flag along, and one that comes
+  /// back brings it.
+  func items(withFlags: Bool) -> Binding<[any Item]> {
+    Binding(
+      get: {
+        self.left.flatMap { number -> [any Item] in
+          withFlags && number.isPrime ? [number, PrimeFlag(value: number.value)] : [number]
+        }
+      },
+      set: { items in
+        self.left = items.compactMap(\.number).sorted { $0.value < $1.value }
+      }
+    )
+  }
+}
+
+/// What a row shows.
+protocol Item {
+  /// What tells it from the others.
+  var id: String { get }
+  /// The number that it is; nil for a flag.
+  var number: Number? { get }
+}
+
+/// A number from 1 on.
+struct Number: Item {
+  let value: Int
+  let isPrime: Bool
+
+  init(_ value: Int) {
+    self.value = value
+    isPrime = Self.factors(of: value).count == 2
+  }
+
+  var id: String { "\(value)" }
+  var number: Number? { self }
+
+  /// The numbers that divide it, in ascending order.
+  var factors: [Int] { Self.factors(of: value) }
+
+  private static func factors(of value: Int) -> [Int] {
+    let small = (1...value).prefix { $0 * $0 <= value }.filter { value % $0 == 0 }
+    let large = small.reversed().map { value / $0 }
+    return small + (small.last == large.first ? large.dropFirst() : large[...])
+  }
+}
+
+/// What says that the number above it is prime.
+struct PrimeFlag: Item {
+  /// The number.
+  let value: Int
+
+  var id: String { "flag of \(value)" }
+  var number: Number? { nil }
+}

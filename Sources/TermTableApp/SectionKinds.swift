@@ -1,0 +1,45 @@
+import TableModel
+
+/// Every kind of section, one by one.
+@MainActor struct SectionKinds {
+  let model: ExampleModel
+
+  func table() -> Table {
+    Table("Every kind of section") {
+      Section("A list") {
+        Cell("One")
+        Cell("Two")
+      }
+      Section("Lines between the rows") {
+        Cell("One")
+        Cell("Two")
+      }
+      .style(.separated)
+      Section("A card") {
+        Cell("One")
+        Cell("Two")
+        Cell.buttons(.init("Add one") { model.presses += 1 }, .init("Reset") { model.presses = 0 })
+        Cell("Presses", detail: "\(model.presses)")
+      }
+      .style(.card)
+      Section("A list or a grid: press t", Array(1...30), id: \.self) { number in
+        Cell(model.layout == .grid ? "\(number)" : "Number \(number)") { navigation in
+          navigation.alert("You selected \(number)")
+        }
+      }
+      .layout(Binding(model, \.layout), tileColumns: 6)
+      Section("Press Space to fold this", footer: "Or ← and →; z folds all, Z none.") {
+        Cell("One")
+        Cell("Two")
+      }
+      .foldable()
+      Section(
+        "Press E to edit these rows",
+        editing: Binding(model, \.members),
+        id: \.self,
+        footer: "d deletes, a adds, Shift with ↑ ↓ moves, u undoes.",
+        new: { model.newMember() }
+      ) { Cell($0) }
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import TableModel
+import Testing
+
+@MainActor @Suite struct RowEditingTests {
+  @Test("K43 where the model takes more away than the element, the focus goes to one that is left")
+  func takingMore() throws {
+    final class Model { var words = ["one", "two", "two again"] }
+    let model = Model()
+    let words = Binding(
+      get: { model.words },
+      set: { model.words = $0.contains("two") ? $0 : $0.filter { $0 != "two again" } }
+    )
+    let section = Section(editing: words, id: \.self) { Cell($0) }
+    let change = try #require(section.editing?.deletion(of: 1))
+    #expect(change.perform() == .element("one"))
+    #expect(model.words == ["one"])
+  }
+}

@@ -1,0 +1,144 @@
+import TableModel
+import TermTable
+import TermTableTesting
+import Testing
+
+// The code of the article “Cells of your own”, compiled and run. The last test proves that it is the
+// same.
+
+struct Bar: Content {
+  /// From 0 to 1.
+  var share: Double
+
+  func lines(columns: Int) -> [TextLine] {
+    let filled = Int(share * Double(columns))
+    return [
+      TextLine([
+        .init(String(repeating: "#", count: filled), role: share > 0.9 ? .error : .accent),
+        .init(String(repeating: "-", count: columns - filled), role: .border),
+      ])
+    ]
+  }
+}
+
+extension Cell {
+  static func disk(_ name: String, used: Double) -> Cell {
+    .custom(
+      name,
+      content: DrawnContent { columns in
+        [TextLine(name)] + Bar(share: used).lines(columns: columns)
+      }
+    )
+  }
+}
+
+@MainActor @Suite struct CellsOfYourOwn {
+  @MainActor func weather() -> Table {
+    Table("Weather") {
+      Cell.custom(
+        "Oslo",
+        content: DrawnContent { _ in
+          [
+            TextLine([.init("Oslo  "), .init("-3°", role: .accent)]),
+            TextLine("Snow until the evening, then a clear sky", role: .detail),
+            TextLine("Measured at noon at the harbour", role: .footer, overflow: .clip),
+          ]
+        }
+      )
+      Cell.text("Warnings are in force for the coast.")
+    }
+  }
+
+  @MainActor func disks() -> Table {
+    Table("Disks") {
+      Cell.disk("System", used: 0.5)
+        .action(.run { navigation in navigation.alert("System", message: "Half full.") })
+      Cell.disk("Photos", used: 0.95)
+        .disabled(reason: "It is not connected")
+    }
+  }
+
+  @MainActor func framed(_ names: [String]) -> Table {
+    Table("Members") {
+      for name in names {
+        Section { Cell(name) }
+          .header(DrawnContent { _ in [TextLine("Welcome", role: .title, alignment: .center)] })
+          .footer(Bar(share: 0.25), height: 2)
+      }
+    }
+    .empty(DrawnContent { _ in [TextLine("Nobody is here", role: .accent, alignment: .center)] })
+  }
+
+  @Test("content is lines of runs with roles, wrapped or clipped")
+  func lines() {
+    let stage = Stage(weather(), columns: 32, lines: 9)
+    expectScreen(
+      stage,
+      """
+       Weather
+       Oslo  -3°
+       Snow until the evening, then
+       a clear sky
+       Measured at noon at the harb…
+       Warnings are in force for the
+       coast.
+
+       q Quit  ↑↓ Move  ? Keys
+      """
+    )
+    #expect(stage.texts(in: .accent) == ["-3°"])
+  }
+
+  @Test("content is told how wide it is, and a cell of one's own is a cell like others")
+  func bars() {
+    let stage = Stage(disks(), columns: 32, lines: 12)
+    expectScreen(
+      stage,
+      """
+       Disks
+       System
+       ##############---------------
+       Photos
+       ###########################--
+
+
+
+
+
+
+       Enter Select  q Quit  ↑↓ Move
+      """
+    )
+    stage.press(.enter)
+    #expect(stage.screen.contains("Half full."))
+    stage.press(.enter, .down, .enter)
+    #expect(stage.line(11) == " It is not connected")
+    var printed: [String] = []
+    PlainText(disks(), columns: 12).write { printed.append($0) }
+    #expect(printed.contains("  System"))
+    stage.resize(columns: 22, lines: 12)
+    #expect(stage.texts(in: .accent).first?.count ?? 0 < 14)
+  }
+
+  @Test("content is a header, a footer, and what an empty table shows")
+  func frames() {
+    expectScreen(
+      Stage(framed(["Ada"]), columns: 32, lines: 8),
+      """
+       Members
+                  Welcome
+       Ada
+       #######----------------------
+
+
+
+       q Quit  ? Keys
+      """
+    )
+    let empty = Stage(framed([]), columns: 32, lines: 8)
+    #expect(empty.texts(in: .accent) == ["Nobody is here"])
+  }
+
+  @Test("the code of the article stands in this file")
+  func same() throws { try DocumentedCode.expectArticle("TableModel/CellsOfYourOwn") }
+}

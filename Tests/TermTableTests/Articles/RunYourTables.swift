@@ -1,0 +1,133 @@
+import Observation
+import TableModel
+import TermTable
+import TermTableTesting
+import Testing
+
+// The code of the article “Run your tables”, compiled and run. The last test proves that it is the same.
+
+@MainActor @Suite struct RunYourTables {
+  @MainActor func fruit() -> Table {
+    Table("Fruit") {
+      Section("In season") {
+        Cell("Apple", detail: "3")
+        Cell("Pear", detail: "5")
+      }
+    }
+  }
+
+  @MainActor func show(_ table: Table) async {
+    do {
+      try await Application(table).run()
+    } catch {
+      print("fruit: \(error)")
+    }
+  }
+
+  @MainActor func question() -> Table {
+    Table("Eat it?") {
+      for answer in ["Yes", "No"] {
+        Cell(answer) { navigation in navigation.finish(answer) }
+      }
+    }
+  }
+
+  @MainActor func ask() async throws -> Bool {
+    let answer = try await Application(question(), placement: .popup).run(returning: String.self)
+    return answer == "Yes"
+  }
+
+  @Observable @MainActor final class Preview {
+    var name = ""
+  }
+
+  @MainActor func beside(_ preview: Preview) -> (Table, Placement) {
+    let table = fruit().didFocus { row in preview.name = row.cell.text }
+    let content = DrawnContent { columns in
+      [
+        TextLine(preview.name, role: .header),
+        TextLine("\(preview.name) has \(columns) columns here.", role: .detail),
+      ]
+    }
+    return (table, .leading(columns: 24, beside: content))
+  }
+
+  @MainActor func quiet(_ table: Table) -> Application {
+    let theme = Theme(
+      "quiet",
+      focus: Style(attributes: .reverse),
+      styles: [.header: Style(attributes: .bold), .detail: Style(foreground: .green)]
+    )
+    return Application(table, theme: theme)
+  }
+
+  @MainActor func printed(_ table: Table) -> [String] {
+    var lines: [String] = []
+    PlainText(table, depth: 2, rows: 100).write { line in lines.append(line) }
+    return lines
+  }
+
+  /// Runs on a headless terminal what the article runs in the terminal.
+  private func run(_ table: Table, _ events: [Event]) async throws -> String? {
+    let terminal = HeadlessTerminal(size: Size(columns: 30, lines: 10))
+    let task = Task { try await Application(table, terminal: terminal).run(returning: String.self) }
+    while !terminal.isOpen { await Task.yield() }
+    terminal.send(events)
+    return try await task.value
+  }
+
+  @Test("a question is answered, or left")
+  func answers() async throws {
+    #expect(try await run(question(), [.key(.down), .key(.enter)]) == "No")
+    #expect(try await run(question(), [.key(.character("q"))]) == nil)
+    let stage = Stage(question(), columns: 40, lines: 9, placement: .popup)
+    expectScreen(
+      stage,
+      """
+
+          ┌──────────────────────────────┐
+          │ Eat it?                      │
+          │ Yes                          │
+          │ No                           │
+          │ Enter Select  q Quit  ↑↓ Move│
+          └──────────────────────────────┘
+      """
+    )
+    stage.press(.enter)
+    #expect(stage.result as? String == "Yes")
+  }
+
+  @Test("a table has a part of the terminal, and content of the author's own the other")
+  func placed() {
+    let (table, placement) = beside(Preview())
+    let stage = Stage(table, columns: 56, lines: 6, placement: placement)
+    stage.press(.down)
+    expectScreen(
+      stage,
+      """
+       Fruit                  │ Pear
+       In season              │ Pear has 29 columns here.
+       Apple             3    │
+       Pear              5    │
+                              │
+       q Quit  ↑↓ Move  ? Keys│
+      """
+    )
+  }
+
+  @Test("a table is printed")
+  func printing() {
+    #expect(
+      printed(fruit()).joined(separator: "\n") == """
+        Fruit
+
+        In season
+          Apple: 3
+          Pear: 5
+        """
+    )
+  }
+
+  @Test("the code of the article stands in this file")
+  func same() throws { try DocumentedCode.expectArticle("TermTable/RunYourTables") }
+}

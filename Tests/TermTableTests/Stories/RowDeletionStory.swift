@@ -1,0 +1,137 @@
+import TableModel
+import TermTable
+import TermTableTesting
+import Testing
+
+/// A row that may be deleted is so from the menu of its actions, too, in edit mode or not.
+@MainActor @Suite struct RowDeletionStory {
+  final class Model {
+    var files = ["Letter", "Photo 日本", "Song"]
+    var deleted: [String] = []
+  }
+  let model = Model()
+
+  private func stage(
+    columns: Int = 40,
+    lines: Int = 12,
+    allowing permissions: @escaping @MainActor (String) -> EditPermissions = { _ in .all },
+    actions: @escaping @MainActor (String) -> [RowAction] = { _ in [] }
+  ) -> Stage {
+    let model = model
+    return Stage(
+      Table("Files") {
+        Section(editing: Binding(model, \.files), id: \.self, allowing: permissions) { file in
+          Cell(file).actions { actions(file) }.disabled(file == "Locked", reason: "It is locked")
+        }
+        Section("Other") { Cell("Fixed") }
+      },
+      columns: columns,
+      lines: lines
+    )
+  }
+
+  @Test("K46 K43 the menu lists Delete by itself; the focus moves to the neighbour; u undoes it")
+  func delete() {
+    let stage = stage()
+    #expect(stage.line(11) == " . Actions  q Quit  ↑↓ Move  E Edit")
+    stage.press(.down, .character("."))
+    expectScreen(
+      stage,
+      """
+       Files
+         Letter
+         Photo 日本
+         Song   ┌──────────────────┐
+                │    Photo 日本    │
+       Other    │                  │
+         Fixed  │ ! Delete         │
+                │   Cancel         │
+                └──────────────────┘
+
+
+       Enter Choose  ↑↓ Move  Esc Cancel
+      """
+    )
+    #expect(stage.focusedText == "Cancel", "Enter by mistake destroys nothing")
+    stage.press(.enter)
+    #expect(model.files.count == 3)
+    stage.press(.character("."), .character("d"))
+    #expect(model.files == ["Letter", "Song"])
+    #expect(stage.focusedText == "Song")
+    stage.press(.character("."), .up, .enter)
+    #expect(model.files == ["Letter"])
+    #expect(stage.focusedText == "Letter", "the last one went, so its neighbour is above")
+    stage.type("uu")
+    #expect(model.files == ["Letter", "Photo 日本", "Song"])
+    #expect(stage.focusedText == "Photo 日本")
+    #expect(stage.line(11) == " Undone: Delete")
+    stage.press(.control("r"))
+    #expect(model.files == ["Letter", "Song"])
+  }
+
+  @Test("K46 K42 in edit mode the menu offers it, too, and edit mode goes on")
+  func inEditMode() {
+    let stage = stage()
+    stage.press(.character("E"), .character("."), .character("d"))
+    #expect(model.files == ["Photo 日本", "Song"])
+    #expect(stage.line(0).hasSuffix("Editing"))
+    #expect(stage.focusedText?.contains("Photo 日本") == true)
+  }
+
+  @Test("K46 K42 a row that may not be deleted, and one of another section, have no such menu")
+  func permissions() {
+    let stage = stage { $0 == "Song" ? [.move] : .all }
+    stage.press(.down, .down)
+    for row in ["Song", "Fixed"] {
+      #expect(stage.focusedText == row)
+      #expect(!stage.line(11).contains("Actions"))
+      stage.press(.character("."))
+      #expect(stage.line(11) == " No actions here")
+      stage.press(.down)
+    }
+    #expect(model.files.count == 3)
+  }
+
+  @Test("K46 it stands behind the cell's own actions, once where these have a Delete of their own")
+  func ownActions() {
+    let model = model
+    let stage = stage(actions: { file in
+      let delete = RowAction("Delete", isDestructive: true) { model.deleted.append(file) }
+      return [RowAction("Rename") {}] + (file == "Song" ? [delete] : [])
+    })
+    stage.press(.character("."))
+    #expect(stage.texts(in: .destructive) == ["! Delete"])
+    #expect(stage.focusedText == "Rename")
+    stage.press(.down, .enter)
+    #expect(model.files == ["Photo 日本", "Song"])
+    stage.press(.end, .up, .character("."))
+    #expect(stage.texts(in: .destructive) == ["! Delete"])
+    stage.press(.character("d"))
+    #expect(model.deleted == ["Song"])
+    #expect(model.files == ["Photo 日本", "Song"], "the cell's own way was taken")
+  }
+
+  @Test("K46 K36 a disabled row offers nothing and says why")
+  func disabled() {
+    model.files = ["Locked", "Song"]
+    let stage = stage()
+    #expect(!stage.line(11).contains("Actions"))
+    stage.press(.character("."))
+    #expect(stage.line(11) == " It is locked")
+    #expect(model.files.count == 2)
+  }
+
+  @Test("K46 K43 what changed while the menu was open: a row that has moved is found, or has gone")
+  func meanwhile() {
+    let stage = stage()
+    stage.press(.down, .character("."))
+    model.files = ["Song", "New", "Letter", "Photo 日本"]
+    stage.press(.character("d"))
+    #expect(model.files == ["Song", "New", "Letter"])
+    stage.press(.home, .character("."))
+    model.files = ["New"]
+    stage.press(.character("d"))
+    #expect(model.files == ["New"])
+    #expect(stage.line(11) == " The row has gone")
+  }
+}
