@@ -94,6 +94,12 @@ public struct EditPermissions: OptionSet, Hashable, Sendable {
       elements.value = all
       return .element(AnyHashable(element[keyPath: id]))
     }
+    // It may have come back meanwhile: nobody could tell two of one id from each other.
+    @MainActor func restore(_ element: Element, at row: Int) -> RowID {
+      let wanted = element[keyPath: id]
+      return index(of: wanted) == nil
+        ? insert(element, at: row) : .element(AnyHashable(wanted))
+    }
     @MainActor func remove(_ wanted: ID) -> RowID? {
       guard let row = index(of: wanted) else { return nil }
       var all = elements.value
@@ -116,7 +122,7 @@ public struct EditPermissions: OptionSet, Hashable, Sendable {
       let element = shown[row]
       return Change(
         name: Self.deletionName,
-        undo: { insert(element, at: row) },
+        undo: { restore(element, at: row) },
         perform: { remove(element[keyPath: id]) }
       )
     }

@@ -131,6 +131,27 @@
     rows.selection = selection
     return rows
   }
+
+  /// These rows, with each cell made once, when it is first asked for.
+  package func keepingCells() -> Rows {
+    final class Kept { var cells: [Int: Cell] = [:] }
+    let kept = Kept()
+    var rows = Rows(
+      count: count,
+      height: height,
+      makeCell: { row in
+        if let cell = kept.cells[row] { return cell }
+        let cell = makeCell(row)
+        kept.cells[row] = cell
+        return cell
+      },
+      makeID: makeID,
+      makeSelectionID: makeSelectionID,
+      find: find
+    )
+    rows.selection = selection
+    return rows
+  }
 }
 
 /// What tells a row from the other rows of its section: the focus follows it when rows move.

@@ -26,7 +26,7 @@
   /// How its rows are edited; nil where they cannot be.
   public internal(set) var editing: RowEditing?
   /// The cells, listed or made on demand.
-  public internal(set) var rows: Rows
+  public package(set) var rows: Rows
   /// How more rows are brought, if there are more to come; the last row is the one that does it.
   package var loadingMore: LoadingMore?
 

@@ -113,7 +113,7 @@ extension Application {
   private func select() {
     let table = stack.top
     guard let cell = table.focusedCell, table.focusedAction == nil, mayUse(cell),
-      let cell = admitted(cell)
+      table.focusedButton?.isEnabled != false, let cell = admitted(cell)
     else { return }
     switch cell.kind {
     case .toggle(let isOn):
@@ -121,8 +121,7 @@ extension Application {
       setNeedsListing()
     case .field(let value, _): table.beginEditing(value)
     case .buttons:
-      guard let button = table.focusedButton, button.isEnabled else { return }
-      run(button.action, named: button.title)
+      if let button = table.focusedButton { run(button.action, named: button.title) }
     case .plain, .labeled, .subtitle, .button, .loading, .custom:
       if let action = cell.action { run(action, named: cell.text) } else { selectRow() }
     case .gap: break

@@ -5,7 +5,7 @@ import TableModel
 extension Application {
   /// Begins edit mode, where there are rows to edit.
   func beginEditMode() {
-    guard stack.top.listing.sections.contains(where: { $0.editing != nil }) else {
+    guard stack.top.listing.editsRows else {
       return message = "No rows to edit here"
     }
     stack.top.isInEditMode = true
@@ -40,7 +40,7 @@ extension Application {
   }
 
   private func make(_ change: RowEditing.Change, inSection section: Int, of table: OpenTable) {
-    let section = RowReference.SectionReference(section, in: table.listing.sections)
+    let section = table.listing.reference(toSection: section)
     let step = EditHistory.Step(change: change, section: section)
     show(table.history.perform(step), of: step, in: table)
   }

@@ -68,7 +68,9 @@ extension Application {
     let sections = table.listing.sections
     guard let loading = sections[section].loadingMore else { return false }
     let count = sections[section].ownRowCount
-    guard let reference = RowReference(.row(section, count), in: sections) else { return false }
+    guard let reference = RowReference(.row(section, count), in: table.listing) else {
+      return false
+    }
     let began = table.loadedMore[reference.identity]
     let hasFocus = table.focusedPlace == .row(section, count)
     if began == 0, count > 0, hasFocus {
@@ -136,7 +138,7 @@ extension Application {
     let old = table.told.rows
     let places = visibleParts.flatMap { table.listing.modelPlaces(at: $0.place) }
     let new = places.compactMap { place -> OpenTable.Told.Row? in
-      guard let reference = RowReference(place, in: table.listing.sections),
+      guard let reference = RowReference(place, in: table.listing),
         let row = table.tableRow(at: place)
       else { return nil }
       return (reference.identity, row)

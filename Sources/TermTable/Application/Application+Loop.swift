@@ -91,7 +91,7 @@ extension Application {
   }
 
   private var hints: [Hint] {
-    let hints = Hints(keyMap: context == .table ? tableKeyMap : keyMap, names: marks.keys)
+    let hints = Hints(keyMap: tableKeyMap, names: marks.keys)
     switch context {
     case .alert: return hints.alert(buttons: alerts.first?.alert.buttons.count ?? 1)
     case .menu: return hints.menu
@@ -114,6 +114,7 @@ extension Application {
     let header = isInSight ? table.focusedHeader : nil
     return Hints.Moment(
       cell: isInSight ? table.focusedCell : nil,
+      canPress: table.focusedButton?.isEnabled ?? false,
       hasActions: isInSight && !rowActions.isEmpty,
       isSelectable: isInSight && table.isFocusSelectable,
       isRunning: table.focusedAction != nil,
@@ -121,21 +122,30 @@ extension Application {
       hasItems: table.hasItems,
       canGoBack: !stack.isAtRoot,
       canSwitchTab: stack.topLevel.tabs.count > 1,
-      canMove: listing.totalRows > 1,
-      canEditRows: listing.sections.contains { $0.editing != nil },
-      canSwitchLayout: listing.sections.contains { $0.layoutChoice != nil },
+      canMove: listing.totalRows + listing.foldableSections > 1,
+      canEditRows: listing.editsRows,
+      canSwitchLayout: listing.offersLayouts,
       canCancel: table.isRunningBesideRows,
-      own: Hints(keyMap: keyMap, names: marks.keys)
+      own: Hints(keyMap: tableKeyMap, names: marks.keys)
         .own(listing.barButtons, canRefresh: table.table.refreshing != nil),
       followsSelecting: table.table.hooks.followsSelecting
     )
   }
 
-  /// Whether any line of the focused row is visible: past the last row one can scroll away from it.
+  /// Whether any line of the focused row is visible, and of several buttons the focused one: past the
+  /// last row one can scroll away from it.
   var isFocusInSight: Bool {
     let state = stack.top.state
     guard state.isScrolledAway, let anchor = state.anchor else { return true }
-    return viewport.parts(from: anchor).contains { $0.place == state.focus }
+    guard let part = viewport.parts(from: anchor).first(where: { $0.place == state.focus }) else {
+      return false
+    }
+    let flow = viewport.flow
+    guard flow.itemCount(at: part.place) > 1, !flow.isGrid(section: part.place.section) else {
+      return true
+    }
+    let line = flow.line(ofItem: state.item, at: part.place)
+    return (part.firstLine..<part.firstLine + part.count).contains(line)
   }
 
   /// Who the keys go to.

@@ -48,8 +48,7 @@ extension Application {
     case .moveUp, .moveDown, .pageUp, .pageDown, .halfPageUp, .halfPageDown, .first, .last,
       .previousSection, .nextSection, .repaint, .suspend, .interrupt, .quit, .help:
       return false
-    case .moveLeft,
-      .moveRight where stack.top.hasItems:
+    case .moveLeft where stack.top.hasItems, .moveRight where stack.top.hasItems:
       return false
     case .select, .toggle, .selectRange:
       takeRange()

@@ -215,20 +215,29 @@ import TableModel
     var visible = 0.0
     var above: Double?
     for part in parts {
-      guard let row = listing.modelPlace(at: part.place, item: 0).row else { continue }
+      let section = part.place.section
+      let row = listing.modelPlace(at: part.place, item: 0).row
+      // The header of a folded section stands for its rows.
+      guard row != nil || part.place == .header(section) && listing.isFolded(section) else {
+        continue
+      }
       let height = Double(listing.lines(at: part.place))
-      let rows = Double(listing.rowCount(at: part.place))
+      let rows = Double(max(1, listing.rowCount(at: part.place)))
       visible += rows * Double(part.count) / height
-      let rowsAbove = Double(listing.rowsAbove[part.place.section] + row)
-      above = above ?? (rowsAbove + rows * Double(part.firstLine) / height)
+      above =
+        above ?? (rowsAbove(section) + Double(row ?? 0) + rows * Double(part.firstLine) / height)
     }
-    let fallback = Double(listing.rowsAbove[anchor.place.section])
     return ScrollIndicator(
       marks: marks,
-      rows: listing.totalRows,
-      above: above ?? fallback,
+      rows: Int(rowsAbove(listing.sectionCount)),
+      above: above ?? rowsAbove(anchor.place.section),
       visible: visible
     )
+  }
+
+  /// How many rows stand above a section, a folded section being one.
+  private func rowsAbove(_ section: Int) -> Double {
+    Double(listing.rowsAbove[section] + listing.foldedAbove[section])
   }
 
   private func paintHints(on surface: inout Surface) {

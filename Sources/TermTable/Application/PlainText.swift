@@ -126,16 +126,23 @@ import TableModel
     content(shown, indent: indent, emit)
   }
 
-  private func content(_ content: any Content, indent: Int, _ emit: (String) -> Void) {
-    for text in content.lines(columns: columns ?? 80) {
-      line(text.runs.map(\.text).joined(), indent: indent, emit)
+  /// - Parameter mark: What stands behind the first line.
+  private func content(
+    _ content: any Content,
+    mark: String = "",
+    indent: Int,
+    _ emit: (String) -> Void
+  ) {
+    for (index, text) in content.lines(columns: columns ?? 80).enumerated() {
+      let text = text.runs.map(\.text).joined()
+      line(index == 0 ? text + mark : text, indent: indent, emit)
     }
   }
 
   private func write(_ cell: Cell, rowHeight: Int?, indent: Int, _ emit: (String) -> Void) {
     guard (cell.height ?? rowHeight) != 0 else { return }
     switch cell.kind {
-    case .custom(let view): content(view, indent: indent, emit)
+    case .custom(let view): content(view, mark: mark(of: cell), indent: indent, emit)
     case .gap: line("", indent: 0, emit)
     case .plain, .labeled, .subtitle, .button, .toggle, .field, .buttons, .loading:
       line(text(of: cell), indent: indent, emit)
@@ -157,13 +164,16 @@ import TableModel
       // On one line, as on the screen: a line break in a value must not look like a row.
       text = text.isEmpty ? second : SafeText(text).text + ": " + SafeText(second).text
     }
+    return text + mark(of: cell)
+  }
+
+  private func mark(of cell: Cell) -> String {
     switch cell.shownAccessory {
-    case .disclosure: text += " ›"
-    case .checkmark: text += " ✓"
-    case .info: text += " ⋯"
-    case .placeholder, .none: break
+    case .disclosure: " ›"
+    case .checkmark: " ✓"
+    case .info: " ⋯"
+    case .placeholder, .none: ""
     }
-    return text
   }
 
   private func line(_ text: String, indent: Int, _ emit: (String) -> Void) {

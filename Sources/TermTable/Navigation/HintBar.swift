@@ -75,6 +75,8 @@ struct Hints {
   struct Moment {
     /// The cell of the focused row, if any.
     var cell: Cell?
+    /// Whether it is one of buttons, and the focused one can be pressed.
+    var canPress = false
     /// Whether it has a menu of actions.
     var hasActions = false
     /// Whether it can be selected beside others, or in place of another.
@@ -124,6 +126,7 @@ struct Hints {
   private func select(_ moment: Moment) -> Hint? {
     if let isFolded = moment.isFolded { return hint(.toggle, isFolded ? "Unfold" : "Fold") }
     guard !moment.isRunning, let cell = moment.cell, cell.isEnabled else { return nil }
+    if case .buttons = cell.kind { return moment.canPress ? hint(.select, "Press") : nil }
     return selectHint(cell, isSelectable: moment.isSelectable)
       ?? (moment.followsSelecting ? hint(.select, "Select") : nil)
   }
@@ -202,7 +205,6 @@ struct Hints {
     switch (cell.kind, cell.action) {
     case (.toggle, _): hint(.toggle, "Toggle")
     case (.field, _): hint(.select, "Edit")
-    case (.buttons, _): hint(.select, "Press")
     case (_, .push): hint(.select, "Open")
     case (_, .run), (_, .task): hint(.select, isSelectable ? "Run" : "Select")
     case (_, nil): nil

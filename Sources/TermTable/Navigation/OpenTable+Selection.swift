@@ -67,14 +67,16 @@ extension OpenTable {
     }
   }
 
-  /// The rows from the one at which a range was begun to the focused one; where that is in another
-  /// section, to the end of the range's own that is nearest to it. No rows where there is no range.
+  /// The rows from the one at which a range was begun to the focused one; where that is a header or in
+  /// another section, to the end of the range's own that is nearest to it. No rows where there is no
+  /// range.
   var rangeRows: RowRange {
     guard let start = range?.find(in: listing.sections), let first = start.row,
-      let focus = focusedPlace, let focused = focus.row
+      let focus = focusedPlace
     else { return RowRange() }
     let end = listing.sections[start.section].rows.count - 1
-    let last = focus.section == start.section ? focused : focus.section < start.section ? 0 : end
+    let isAbove = focus.section < start.section
+    let last = focus.section == start.section ? focus.row ?? 0 : isAbove ? 0 : end
     return RowRange(section: start.section, rows: min(first, last)..<max(first, last) + 1)
   }
 }

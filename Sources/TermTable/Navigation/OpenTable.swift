@@ -52,15 +52,19 @@ import TableModel
   }
 
   /// The reference to the focused row.
-  var focusedRow: RowReference? { RowReference(focusedPlace, in: listing.sections) }
+  var focusedRow: RowReference? { RowReference(focusedPlace, in: listing) }
 
   /// The cell of the focused row; nil at a header.
   var focusedCell: Cell? { state.focus.flatMap { listing.cell(at: $0, item: state.item) } }
 
-  /// The focused button of the focused row, if it is one of buttons.
+  /// The focused button of the focused row, if it is one of buttons: of a tile, which has the focus as a
+  /// whole, the first.
   var focusedButton: Cell.Button? {
-    guard case .buttons(let buttons) = focusedCell?.kind, !buttons.isEmpty else { return nil }
-    return buttons[min(state.item, buttons.count - 1)]
+    guard case .buttons(let buttons) = focusedCell?.kind, let first = buttons.first,
+      let focus = state.focus
+    else { return nil }
+    if listing.isGrid(section: focus.section) { return first }
+    return buttons[max(0, min(state.item, listing.itemCount(at: focus) - 1))]
   }
 
   /// The number of the focused section, where its header has the focus.
@@ -141,7 +145,7 @@ import TableModel
     let anchor = state.anchor?.place
     let top = RowReference(
       anchor.flatMap { $0.row == nil ? nil : listing.modelPlace(at: $0, item: 0) },
-      in: listing.sections
+      in: listing
     )
     change()
     let sections = listing.sections
@@ -169,7 +173,11 @@ import TableModel
   /// - Complexity: Measures as many rows as `limit` has lines, once until the table is listed again.
   func contentSize(atMost limit: Size) -> Size {
     if let measured, measured.limit == limit { return measured.size }
-    let listed = Table(table.title) { [listing] in listing.sections }.empty(table.emptyView)
+    let listed = Listing(
+      measuring: Table(table.title) { [listing] in listing.sections }.empty(table.emptyView),
+      marks: listing.painter.marks,
+      folds: listing.folds
+    )
     let columns = listed.preferredColumns(atMost: limit.columns, rows: limit.lines)
     let lines = listed.contentLines(columns: columns, limit: limit.lines)
     let size = Size(columns: columns, lines: lines)

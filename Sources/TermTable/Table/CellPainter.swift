@@ -98,6 +98,8 @@ import TableModel
     var painted = self.painted(cell, height: height, editor: editor, permissions: permissions)
     if !cell.isEnabled { painted.strips = painted.strips.map { $0.inRole(.disabled) } }
     painted.strips = fit(painted.strips, height: height, least: 1)
+    // Buttons for which there is no line cannot be gone to.
+    painted.areas.removeAll { $0.lines.lowerBound >= painted.strips.count }
     return marked(painted, permissions: permissions)
   }
 

@@ -18,13 +18,7 @@ extension Table {
     guard tabs.isEmpty else {
       return tabs.map { $0.contentLines(columns: columns, limit: limit) }.max() ?? 0
     }
-    let painter = CellPainter(columns: Self.rowColumns(in: columns), marks: .unicode)
-    let listing = Listing(self, painter: painter, wake: {})
-    let lines = listing.firstPlace.map {
-      Viewport(listing, lines: 1).height(from: Anchor($0), limit: limit)
-    }
-    guard let lines, lines > 0 else { return max(0, min(listing.emptyStrips.count, limit)) }
-    return max(0, min(lines, limit))
+    return Listing(measuring: self).contentLines(columns: columns, limit: limit)
   }
 
   /// The narrowest width at which nothing of the first rows, their headers and their footers is cut or
@@ -37,13 +31,48 @@ extension Table {
   ///   - columns: The greatest width, that of the scroll indicator included; less than 1 counts as 1.
   ///   - rows: How many rows to look at; a section without rows counts as one.
   /// - Returns: Columns, that of the scroll indicator included, from 1 to `columns`.
-  /// - Complexity: Lists the sections, makes so many cells, and paints each some fifteen times.
+  /// - Complexity: Lists the sections, makes so many cells, and paints each some fifteen times; of a grid
+  ///   those of its last line, too.
   @MainActor public func preferredColumns(atMost columns: Int, rows: Int) -> Int {
     guard tabs.isEmpty else {
       return tabs.map { $0.preferredColumns(atMost: columns, rows: rows) }.max() ?? 1
     }
-    let greatest = Self.rowColumns(in: columns)
-    let narrowest = FirstRows(of: self, count: rows).narrowest(atMost: greatest)
+    return Listing(measuring: self).preferredColumns(atMost: columns, rows: rows)
+  }
+}
+
+extension Listing {
+  /// What a table lists, for measuring it at several widths: each cell is made once, and nobody is told
+  /// of changes.
+  ///
+  /// - Parameter folds: Which sections the person folded or unfolded.
+  convenience init(measuring table: Table, marks: Marks = .unicode, folds: Folds = [:]) {
+    let sections = table.sections().map { section in
+      var section = section
+      section.rows = section.rows.keepingCells()
+      return section
+    }
+    self.init(
+      Table(table.title) { sections }.empty(table.emptyView),
+      painter: CellPainter(columns: 1, marks: marks),
+      folds: folds,
+      wake: {}
+    )
+  }
+
+  /// How many lines there are at a width (see ``Table/contentLines(columns:limit:)``).
+  func contentLines(columns: Int, limit: Int) -> Int {
+    use(CellPainter(columns: Self.rowColumns(in: columns), marks: painter.marks))
+    let lines = firstPlace.map {
+      Viewport(self, lines: 1).height(from: Anchor($0), limit: limit)
+    }
+    guard let lines, lines > 0 else { return max(0, min(emptyStrips.count, limit)) }
+    return max(0, min(lines, limit))
+  }
+
+  /// The narrowest width that serves (see ``Table/preferredColumns(atMost:rows:)``).
+  func preferredColumns(atMost columns: Int, rows: Int) -> Int {
+    let narrowest = narrowest(atMost: Self.rowColumns(in: columns), rows: rows)
     return Self.rowColumns(in: narrowest) == narrowest ? narrowest : narrowest + 1
   }
 
@@ -51,43 +80,15 @@ extension Table {
   private static func rowColumns(in columns: Int) -> Int {
     FrameLayout(size: Size(columns: columns, lines: 1)).table.columns
   }
-}
-
-/// The first rows of a table, with the headers and footers around them, each made once to be painted at
-/// several widths.
-@MainActor private struct FirstRows {
-  private var parts: [(CellPainter) -> [Strip]] = []
-
-  init(of table: Table, count: Int) {
-    var left = count
-    for section in table.sections() where left > 0 {
-      add(section, rows: min(left, section.rows.count))
-      left -= max(1, section.rows.count)
-    }
-    if parts.isEmpty {
-      parts = [{ $0.strips(of: table.emptyView, indent: 1, width: $0.columns - 2) }]
-    }
-  }
-
-  private mutating func add(_ section: Section, rows: Int) {
-    if !section.header.isEmpty { parts.append { $0.paint(section.header, role: .header) } }
-    for row in 0..<rows {
-      let cell = section.rows.cell(at: row)
-      parts.append { $0.paint(cell, rowHeight: section.rows.height).strips }
-    }
-    if !section.footer.isEmpty { parts.append { $0.paint(section.footer, role: .footer) } }
-  }
 
   /// The widths at which margins grow or rows are arranged otherwise (see ``CellPainter``): what fits
   /// just below one of them may not fit there.
   private static let steps = [12, 36]
 
   /// The narrowest width at which all looks as it does at the greatest, but for the space.
-  func narrowest(atMost greatest: Int) -> Int {
-    let wanted = parts.map { glyphs(of: $0, columns: greatest) }
-    func fits(_ columns: Int) -> Bool {
-      zip(parts, wanted).allSatisfy { glyphs(of: $0, columns: columns) == $1 }
-    }
+  private func narrowest(atMost greatest: Int, rows: Int) -> Int {
+    let wanted = glyphs(ofFirst: rows, columns: greatest)
+    func fits(_ columns: Int) -> Bool { glyphs(ofFirst: rows, columns: columns) == wanted }
     let ends = Self.steps.map { $0 - 1 }.filter { $0 < greatest } + [greatest]
     var least = 1
     for end in ends {
@@ -105,8 +106,33 @@ extension Table {
     return greatest
   }
 
-  /// What is to be seen of a part, line by line, without spaces.
-  private func glyphs(of part: (CellPainter) -> [Strip], columns: Int) -> [[Glyph]] {
-    part(CellPainter(columns: columns, marks: .unicode)).map { $0.glyphs.filter { !$0.isSpace } }
+  /// What is to be seen of the first rows and the headers and footers around them, line by line, without
+  /// spaces and frames.
+  private func glyphs(ofFirst rows: Int, columns: Int) -> [[Glyph]] {
+    use(CellPainter(columns: columns, marks: painter.marks))
+    let strips = firstPlaces(rows).flatMap { painted($0).strips }
+    return (strips.isEmpty ? emptyStrips : strips).map { strip in
+      strip.glyphs.filter { !$0.isSpace && $0.role != .border }
+    }
+  }
+
+  /// The places of the first rows, with those of the headers and footers around them.
+  ///
+  /// - Parameter rows: How many rows of the model; a section without rows counts as one.
+  private func firstPlaces(_ rows: Int) -> [Place] {
+    var places: [Place] = []
+    var left = rows
+    for section in sections.indices where left > 0 {
+      if lines(at: .header(section)) > 0 { places.append(.header(section)) }
+      let before = left
+      for line in 0..<rowCount(inSection: section) {
+        guard left > 0 else { break }
+        places.append(.row(section, line))
+        left -= rowCount(at: .row(section, line))
+      }
+      if lines(at: .footer(section)) > 0 { places.append(.footer(section)) }
+      if left == before { left -= 1 }
+    }
+    return places
   }
 }

@@ -17,13 +17,25 @@ import TableModel
   private(set) var barButtons: [BarButton] = []
   /// Whether a section brings more rows when its end comes into sight.
   private(set) var loadsMore = false
+  /// Whether there is a section whose rows can be edited.
+  private(set) var editsRows = false
+  /// Whether there is a section that is shown as a list or a grid.
+  private(set) var offersLayouts = false
   /// How many rows stand above each section, and at the end how many there are; those of folded
   /// sections do not count.
   private(set) var rowsAbove: [Int] = [0]
+  /// How many of the sections above each, and at the end how many of all, are folded: the header of
+  /// each stands for its rows.
+  private(set) var foldedAbove: [Int] = [0]
+  /// How many headers take the focus.
+  private(set) var foldableSections = 0
   /// Which sections are folded.
   private var isFolded: [Bool] = []
   /// Which sections the person folded or unfolded, where no binding says it.
-  private var folds: [RowReference.SectionReference: Bool] = [:]
+  private(set) var folds: Folds
+  typealias Folds = [RowReference.SectionReference: Bool]
+  /// What the sections are called, once that was wanted.
+  private var references: [RowReference.SectionReference]?
   /// The columns of each section that is a grid.
   private var grids: [CellPainter.Grid?] = []
   /// Whether rows show what edit mode permits.
@@ -48,10 +60,11 @@ import TableModel
   /// A place that was made: the cell of a row, or those of a line of tiles, and its strips. A
   /// reference, as heights are asked for often and a cell is much to copy.
   private final class Made {
-    let cells: [Cell]
+    /// Nil for a tile that is hidden.
+    let cells: [Cell?]
     let painted: CellPainter.Painted
 
-    init(cells: [Cell] = [], painted: CellPainter.Painted) {
+    init(cells: [Cell?] = [], painted: CellPainter.Painted) {
       self.cells = cells
       self.painted = painted
     }
@@ -64,10 +77,18 @@ import TableModel
   /// do not count: all those beside what is visible are walked over again and again.
   private static let keptRows = 512
 
-  /// - Parameter wake: Called, on any thread, when something that the table read has changed.
-  init(_ table: Table, painter: CellPainter, wake: @escaping @Sendable () -> Void) {
+  /// - Parameters:
+  ///   - folds: Which sections the person folded or unfolded.
+  ///   - wake: Called, on any thread, when something that the table read has changed.
+  init(
+    _ table: Table,
+    painter: CellPainter,
+    folds: Folds = [:],
+    wake: @escaping @Sendable () -> Void
+  ) {
     self.table = table
     self.painter = painter
+    self.folds = folds
     self.wake = wake
     staleness = Staleness(wake: wake)
     stalenessOfMade = Staleness(wake: wake)
@@ -97,12 +118,17 @@ import TableModel
     selected = staleness.tracked {
       sections.map { $0.selection.flatMap { $0.allowsSeveral ? $0.count : nil } }
     }
+    references = nil
     loadsMore = sections.contains { $0.loadingMore != nil }
+    editsRows = sections.contains { $0.editing != nil }
+    offersLayouts = sections.contains { $0.layoutChoice != nil }
     firstFilled = sections.indices.first { !isEmpty($0) } ?? sections.count
     isFolded = staleness.tracked { sections.indices.map(findFold) }
     rowsAbove = sections.indices.reduce(into: [0]) { above, index in
       above.append((above.last ?? 0) + (isFolded[index] ? 0 : sections[index].rows.count))
     }
+    foldedAbove = isFolded.reduce(into: [0]) { $0.append(($0.last ?? 0) + ($1 ? 1 : 0)) }
+    foldableSections = sections.indices.count { canFold($0) }
     arrangeGrids()
   }
 
@@ -183,7 +209,7 @@ import TableModel
     case .header: return canFold(place.section)
     case .row:
       let made = made(at: place)
-      if case .gap = made.cells.first?.kind, made.cells.count == 1 { return false }
+      if made.cells.count == 1, case .gap = made.cells[0]?.kind { return false }
       return !made.painted.area(0).lines.isEmpty
     }
   }
@@ -261,7 +287,7 @@ import TableModel
     if let binding = sections[section].folding?.isFolded {
       if binding.value != folds { binding.value = folds }
     } else {
-      self.folds[RowReference.SectionReference(section, in: sections)] = folds
+      self.folds[reference(toSection: section)] = folds
     }
   }
 
@@ -269,8 +295,14 @@ import TableModel
     guard canFold(section), let folding = sections[section].folding else { return false }
     if let binding = folding.isFolded { return binding.value }
     guard !folds.isEmpty else { return folding.startsFolded }
-    let reference = RowReference.SectionReference(section, in: sections)
-    return folds[reference] ?? folding.startsFolded
+    return folds[reference(toSection: section)] ?? folding.startsFolded
+  }
+
+  /// What a section is called.
+  func reference(toSection section: Int) -> RowReference.SectionReference {
+    let all = references ?? RowReference.SectionReference.all(in: sections)
+    references = all
+    return all[section]
   }
 
   /// Titles of one line stay in sight; a view is more than a title, and may be drawn for its place.
@@ -364,14 +396,15 @@ import TableModel
   ) -> Made {
     let first = line * grid.across
     let last = min(first + grid.across, section.rows.count)
-    var cells: [Cell] = []
+    var cells: [Cell?] = []
     var tiles: [CellPainter.Painted] = []
     for row in first..<last {
       var cell = section.rows.cell(at: row)
       if cell.shownAccessory == .placeholder { cell.accessory = Cell.Accessory.none }
       let spot = Spot(place: place, tile: row - first)
-      tiles.append(paint(cell, of: section, row: row, at: spot, by: painter.tilePainter(grid)))
-      cells.append(cell)
+      let tile = paint(cell, of: section, row: row, at: spot, by: painter.tilePainter(grid))
+      tiles.append(tile)
+      cells.append(tile.strips.isEmpty ? nil : cell)
     }
     let painted = painter.line(of: tiles, in: grid)
     return painted.strips.isEmpty ? hidden : Made(cells: cells, painted: painted)

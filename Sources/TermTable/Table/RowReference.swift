@@ -26,17 +26,17 @@ struct RowReference {
 }
 
 @MainActor extension RowReference {
-  /// The reference to a row or a header; nil where the place is none of `sections`.
-  init?(_ place: Place?, in sections: [Section]) {
-    guard let place, sections.indices.contains(place.section) else { return nil }
-    let section = sections[place.section]
+  /// The reference to a row or a header of the model; nil where the place is none of what is listed.
+  init?(_ place: Place?, in listing: Listing) {
+    guard let place, listing.sections.indices.contains(place.section) else { return nil }
+    let section = listing.sections[place.section]
     switch place.part {
     case .header: self.row = nil
     case .row(let row) where row < section.rows.count: self.row = section.rows.id(at: row)
     case .row, .gap, .footer: return nil
     }
     self.place = place
-    self.section = SectionReference(place.section, in: sections)
+    self.section = listing.reference(toSection: place.section)
   }
 
   /// Where the row is now; nil where it is gone.
@@ -50,11 +50,17 @@ struct RowReference {
 }
 
 @MainActor extension RowReference.SectionReference {
-  /// The reference to a section, by its 0-based number.
-  init(_ index: Int, in sections: [Section]) {
-    let id = Self.id(of: sections[index])
-    self.id = id
-    occurrence = sections[..<index].count { Self.id(of: $0) == id }
+  /// The references to all sections.
+  ///
+  /// - Complexity: O(number of sections); one after the other they would take its square.
+  static func all(in sections: [Section]) -> [Self] {
+    var counts: [ID: Int] = [:]
+    return sections.map { section in
+      let id = id(of: section)
+      let before = counts[id] ?? 0
+      counts[id] = before + 1
+      return Self(id: id, occurrence: before)
+    }
   }
 
   /// The section that is called so: by its order among those, or the last where some have gone.

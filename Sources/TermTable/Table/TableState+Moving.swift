@@ -80,8 +80,10 @@ import TableModel
   /// Moves to the last row and the end of the table.
   mutating func moveToEnd(in viewport: Viewport) {
     let last = viewport.flow.lastRow
-    let isTile = last.map { viewport.flow.isGrid(section: $0.section) } ?? false
-    focus(on: last, item: isTile ? .max : 0)
+    let flow = viewport.flow
+    let goesToLastItem =
+      last.map { flow.isGrid(section: $0.section) || flow.stacksItems(at: $0) } ?? false
+    focus(on: last, item: goesToLastItem ? .max : 0)
     show(viewport.end, in: viewport)
   }
 
@@ -173,7 +175,11 @@ import TableModel
     let moved = viewport.clamped(viewport.moved(anchor, by: lines))
     guard moved != anchor else { return }
     scroll(to: moved)
-    if let focus, viewport.showing(focus, from: moved) == moved { hang(from: moved) }
+    if let focus, viewport.showing(focus, from: moved) == moved,
+      showingItem(in: viewport, from: moved) == moved
+    {
+      hang(from: moved)
+    }
   }
 
   /// Hangs the visible part from `anchor`, unless the focused row would be out of sight there.

@@ -64,15 +64,26 @@ struct TableState: Equatable {
     let flow = viewport.flow
     focus = focus.flatMap { Self.nearestRow(to: $0, in: flow) } ?? flow.firstRow
     guard let anchor, Self.exists(anchor.place, in: flow) else {
-      hang(from: viewport.fresh(focus))
+      hang(from: viewport.fresh(focus).map { showingItem(in: viewport, from: $0) })
       return
     }
     let clamped = viewport.clamped(anchor)
     if let focus, !isScrolledAway {
-      self.anchor = viewport.showing(focus, from: clamped)
+      self.anchor = showingItem(in: viewport, from: viewport.showing(focus, from: clamped))
     } else {
       self.anchor = clamped
     }
+  }
+
+  /// An anchor that shows the focused row, moved the least that shows the focused one of its buttons,
+  /// where the row is taller than the viewport.
+  @MainActor func showingItem(in viewport: Viewport, from anchor: Anchor) -> Anchor {
+    let flow = viewport.flow
+    guard let focus, anchor.place == focus, flow.lines(at: focus) > viewport.lines,
+      flow.itemCount(at: focus) > 1, !flow.isGrid(section: focus.section)
+    else { return anchor }
+    let line = flow.line(ofItem: item, at: focus)
+    return Anchor(focus, line: max(line - viewport.lines + 1, min(anchor.line, line)))
   }
 
   @MainActor private static func exists(_ place: Place, in flow: any Flow) -> Bool {

@@ -139,4 +139,27 @@ import Testing
         """
     )
   }
+
+  @Test("A14 K40 content of the author's own is printed with its mark, behind its first line")
+  func marks() {
+    let table = Table("T") {
+      Section {
+        Cell.custom("a", content: DrawnContent { _ in ["one", "two"] }).id("a")
+        Cell.text("Not this").id("b")
+        Cell.text("Leads\non").action(.push { Table("Child") {} }).id(1)
+      }
+      .selection(Binding<Set<String>>(get: { ["a"] }, set: { _ in }))
+    }
+    #expect(
+      printed(table) == """
+        T
+
+          one ✓
+          two
+          Not this
+          Leads ›
+          on
+        """
+    )
+  }
 }

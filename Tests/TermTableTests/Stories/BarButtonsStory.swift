@@ -243,4 +243,26 @@ import Testing
     #expect(model.colors == ["Green", "Blue"])
     #expect(pressed == "d")
   }
+
+  @Test(
+    "K65 a hint never shows a key that a bar button has taken: undo and refresh show their other"
+  )
+  func shadowed() {
+    let model = model
+    let stage = Stage(
+      Table("T") {
+        Section("Colors", editing: Binding(model, \.colors), id: \.self) { Cell($0) }
+      }
+      .barButtons {
+        BarButton("Upload", key: "u") {}
+        BarButton("Rename", key: "R") {}
+      }
+      .refreshable {}
+    )
+    #expect(stage.line(23).hasPrefix(" u Upload  R Rename  F5 Refresh  "))
+    stage.press(.character("E"))
+    #expect(stage.line(23).contains("^R Undo") == false)
+    #expect(!stage.line(23).contains("u Undo"))
+    #expect(stage.line(23).contains("u Upload"))
+  }
 }

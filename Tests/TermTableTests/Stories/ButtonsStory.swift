@@ -46,6 +46,7 @@ import Testing
     stage.press(.enter, .right, .enter)
     #expect(stage.focusedText == "[ Never ]")
     #expect(model.pressed == ["Hello"], "a disabled button calls nothing")
+    #expect(stage.line(5) == " ←→ Choose  q Quit  ↑↓ Move  ? Keys", "nor is a key told for it")
   }
 
   @Test("K22 at the ends the arrows stay in the row: they lead neither back nor on")
@@ -108,5 +109,83 @@ import Testing
     #expect(stage.line(1).contains("⠋ Wait ]"))
     go.yield()
     #expect(await stage.wait { stage.line(1).contains("[ Wait ]") })
+  }
+
+  @Test("K22 in a row lower than its buttons need, those without a line are not gone to")
+  func cutOff() {
+    let model = model
+    let buttons = (1...3).map { number in
+      Cell.Button("Button \(number)") { model.pressed.append("\(number)") }
+    }
+    let stage = Stage(
+      Table("T") {
+        Cell.buttons(buttons).height(2)
+        Cell("Below")
+      },
+      columns: 16,
+      lines: 8
+    )
+    stage.press(.down)
+    #expect(stage.focusedText == "[ Button 2 ]")
+    stage.press(.down)
+    #expect(stage.focusedText == "Below")
+    stage.press(.up)
+    #expect(stage.focusedText == "[ Button 2 ]")
+    stage.press(.enter)
+    #expect(model.pressed == ["2"])
+  }
+
+  @Test("K22 P48 the focused button is in sight in a terminal of one line, and after each resize")
+  func oneLine() {
+    let model = model
+    let stage = Stage(
+      Table("T") {
+        Section {
+          Cell.buttons(
+            .init("One") { model.pressed.append("one") },
+            .init("Two") { model.pressed.append("two") }
+          )
+          .height(4)
+        }
+        .style(.card)
+      },
+      columns: 14,
+      lines: 1
+    )
+    #expect(stage.focusedText == "[ One ]")
+    stage.press(.end)
+    #expect(stage.focusedText == "[ Two ]")
+    stage.press(.down)
+    #expect(stage.focusedText == nil, "the rest of the row can be read")
+    stage.press(.enter)
+    #expect(model.pressed == [], "what is out of sight is not pressed")
+    #expect(stage.focusedText == "[ Two ]")
+    stage.resize(columns: 14, lines: 9)
+    stage.resize(columns: 14, lines: 1)
+    #expect(stage.focusedText == "[ Two ]")
+    stage.press(.enter)
+    #expect(model.pressed == ["two"])
+  }
+
+  @Test("K22 K10 in a grid the tile has the focus as a whole, and Enter presses its first button")
+  func inGrid() {
+    let model = model
+    let stage = Stage(
+      Table("T") {
+        Section {
+          for tile in 1...3 {
+            Cell.buttons(
+              .init("A\(tile)") { model.pressed.append("A\(tile)") },
+              .init("B\(tile)") { model.pressed.append("B\(tile)") }
+            )
+          }
+        }
+        .layout(.grid, tileColumns: 12)
+      },
+      columns: 60,
+      lines: 6
+    )
+    stage.press(.enter, .right, .enter, .right, .enter)
+    #expect(model.pressed == ["A1", "A2", "A3"])
   }
 }

@@ -258,4 +258,14 @@ import Testing
     #expect(Set(model.colours).count == 2)
     #expect(model.colours.contains("Blue"))
   }
+
+  @Test("K43 undo adds no element a second time that came back meanwhile")
+  func cameBack() {
+    let stage = stage()
+    stage.press(.character("E"), .character("d"))
+    model.colours.append("Red")
+    stage.press(.character("u"))
+    #expect(model.colours == ["Green", "Blue", "Red"])
+    #expect(stage.focusedText?.contains("Red") == true)
+  }
 }

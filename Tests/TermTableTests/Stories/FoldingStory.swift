@@ -1,4 +1,5 @@
 import Observation
+import Synchronization
 import TableModel
 import TermTable
 import TermTableTesting
@@ -149,5 +150,77 @@ import Testing
     stage.press(.end)
     #expect(counter.made == 0)
     #expect(stage.line(0).hasSuffix("40/40"))
+  }
+
+  /// An id that counts how often two are compared.
+  private struct Counted: Hashable {
+    static let comparisons = Atomic(0)
+    let number: Int
+
+    static func == (one: Counted, other: Counted) -> Bool {
+      comparisons.add(1, ordering: .relaxed)
+      return one.number == other.number
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(number) }
+  }
+
+  @Test("K16 all of 2,000 sections fold at once: no section is compared with each of the others")
+  func manySections() {
+    let count = 2000
+    let stage = Stage(
+      Table("T") {
+        for number in 0..<count {
+          Section("Section \(number)", id: Counted(number: number)) { "Row" }.foldable()
+        }
+      },
+      columns: 40,
+      lines: 6
+    )
+    stage.press(.character("z"), .end)
+    #expect(stage.focusedText?.contains("Section 1999") == true)
+    stage.press(.character("Z"), .up)
+    #expect(stage.focusedText?.contains("Row") == true)
+    let comparisons = Counted.comparisons.load(ordering: .relaxed)
+    #expect(comparisons < 60 * count)
+  }
+
+  @Test("K16 P45 where all is folded the keys that move are told, and how far one has scrolled")
+  func allFolded() {
+    let stage = Stage(
+      Table("T") {
+        for number in 1...9 {
+          Section("Section \(number)") { "Row" }.foldable(startsFolded: true)
+        }
+      },
+      columns: 40,
+      lines: 7
+    )
+    stage.press(.down)
+    expectScreen(
+      stage,
+      """
+       T
+       ▸ Section 1                         1 ┃
+                                             ┃
+       ▸ Section 2                         1 │
+                                             │
+       ▸ Section 3                         1 │
+       Space Unfold  q Quit  ↑↓ Move  ? Keys
+      """
+    )
+    stage.press(.end)
+    expectScreen(
+      stage,
+      """
+       T
+       ▸ Section 7                         1 │
+                                             │
+       ▸ Section 8                         1 │
+                                             ┃
+       ▸ Section 9                         1 ┃
+       Space Unfold  q Quit  ↑↓ Move  ? Keys
+      """
+    )
   }
 }

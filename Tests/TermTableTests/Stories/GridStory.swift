@@ -151,4 +151,30 @@ import Testing
     #expect(stage.focusedText == "0")
     #expect(counter.made <= 3 * most)
   }
+
+  @Test("K10 K27 a hidden cell leaves its place in a grid empty, and cannot be used there")
+  func hidden() {
+    var ran: [String] = []
+    var chosen: Set<String> = []
+    let stage = Stage(
+      Table("T") {
+        Section {
+          Cell("One") { ran.append("one") }
+          Cell("Hidden") { ran.append("hidden") }.height(0)
+          Cell("Two") { ran.append("two") }
+        }
+        .layout(.grid, tileColumns: 8)
+        .selection(Binding(get: { chosen }, set: { chosen = $0 }))
+      },
+      columns: 40,
+      lines: 6
+    )
+    stage.press(.right, .enter, .space)
+    #expect(!stage.line(5).contains("Enter"))
+    #expect(ran.isEmpty && chosen.isEmpty)
+    stage.press(.right, .enter)
+    #expect(ran == ["two"])
+    stage.press(.character("*"))
+    #expect(chosen == ["One", "Two"])
+  }
 }

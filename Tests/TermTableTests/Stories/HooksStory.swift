@@ -240,4 +240,28 @@ import Testing
     told.press(.down, .down)
     #expect(listed == 2)
   }
+
+  @Test(
+    "K39 K22 of a row of buttons the hooks are asked and told only where the button can be pressed"
+  )
+  func disabledButton() {
+    var log: [String] = []
+    let stage = Stage(
+      Table("T") {
+        Cell.buttons(
+          .init("Off") { log.append("off") }.disabled(),
+          .init("On") { log.append("on") }
+        )
+      }
+      .willSelect { _ in
+        log.append("asked")
+        return .allow
+      }
+      .didSelect { _ in log.append("told") }
+    )
+    stage.press(.enter)
+    #expect(log == [])
+    stage.press(.right, .enter)
+    #expect(log == ["asked", "told", "on"])
+  }
 }

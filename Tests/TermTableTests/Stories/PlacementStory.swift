@@ -301,4 +301,31 @@ import Testing
       }
     }
   }
+
+  @Test("K69 K16 a popup folds with its section")
+  func folding() {
+    let table = Table("Folding") {
+      Section("Head") { for row in 1...5 { "Row \(row)" } }.foldable()
+    }
+    let stage = Stage(table, columns: 50, lines: 14, placement: .popup)
+    #expect(stage.line(2).hasSuffix("┌──────────────────────────────┐"))
+    stage.press(.up, .space)
+    expectScreen(
+      stage,
+      """
+
+
+
+
+               ┌──────────────────────────────┐
+               │ Folding                      │
+               │ ▸ Head                    5  │
+               │                              │
+               │ Space Unfold  q Quit  ? Keys │
+               └──────────────────────────────┘
+      """
+    )
+    stage.press(.space)
+    #expect(stage.line(2).hasSuffix("┌──────────────────────────────┐"))
+  }
 }

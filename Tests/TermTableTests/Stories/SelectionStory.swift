@@ -317,4 +317,27 @@ import Testing
     #expect(lines.contains("  Pear: 4 ✓"))
     #expect(lines.contains("  Apple: 5"))
   }
+
+  @Test("K40 a range reaches to a header that has the focus, and ← leaves it")
+  func rangeToHeader() {
+    let stage = Stage(
+      Table("T") {
+        Section("One", count: 3) { Cell("Row \($0)") }.selection(Binding(model, \.numbers))
+          .foldable()
+        Section("Two", count: 3) { Cell("Other \($0)") }.foldable()
+      },
+      columns: 40,
+      lines: 14
+    )
+    stage.press(.down, .down, .character("v"), .up, .up)
+    #expect(stage.focusedText?.hasSuffix("One") == true)
+    #expect(stage.line(13).hasPrefix(" Space Take 1-2 "))
+    stage.press(.end, .up, .up, .up)
+    #expect(stage.focusedText?.hasSuffix("Two") == true)
+    #expect(stage.line(13).hasPrefix(" Space Take 2-3 "))
+    stage.press(.space)
+    #expect(model.numbers == [1, 2])
+    stage.press(.up, .character("v"), .left)
+    #expect(stage.line(13).hasPrefix(" Space Select "), "← leads back: at the root nowhere")
+  }
 }

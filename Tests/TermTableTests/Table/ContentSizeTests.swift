@@ -97,4 +97,24 @@ import Testing
     #expect(table.preferredColumns(atMost: 80, rows: 40) == 9)
     #expect(counter.made == 40)
   }
+
+  @Test(
+    "K28 K10 a grid is as wide as its tiles beside each other, a card as its rows and its frame"
+  )
+  func looks() {
+    for (name, section, expected) in [
+      ("grid", Section { for tile in 1...3 { "Tile \(tile)" } }.layout(.grid, tileColumns: 10), 34),
+      ("card", Section { "A row of a card" }.style(.card), 24),
+      ("folds", Section("Head") { "1" }.foldable(), 6),
+      ("folded", Section("Head") { "A row that is hidden" }.foldable(startsFolded: true), 10),
+    ] {
+      let table = Table("T") { section }
+      let columns = table.preferredColumns(atMost: 80, rows: 10)
+      #expect(columns == expected, "\(name)")
+      let lines = table.contentLines(columns: columns, limit: 100)
+      let screen = Stage(table, columns: columns, lines: lines + 2).screen
+      #expect(!screen.contains("…"), "\(name):\n\(screen)")
+      #expect(lines == table.contentLines(columns: 80, limit: 100), "\(name)")
+    }
+  }
 }

@@ -1,0 +1,315 @@
+import Foundation
+import TableModel
+import Testing
+
+@testable import TermTable
+
+/// Everything that a table can be, at once and by chance, with any keys, in any size.
+///
+/// `TERMTABLE_FUZZ=1000` tries so many tables; `TERMTABLE_FUZZ_SEED=17` begins with that one.
+@MainActor @Suite struct EverythingStory {
+  private static let environment = ProcessInfo.processInfo.environment
+  private static let count = environment["TERMTABLE_FUZZ"].flatMap { UInt64($0) } ?? 6
+  private static let first = environment["TERMTABLE_FUZZ_SEED"].flatMap { UInt64($0) } ?? 0
+
+  @Test(
+    "P48 everything at once, any keys, any size: the screen is whole, and what listing anew shows"
+  )
+  func everything() async {
+    for seed in Self.first..<Self.first + Self.count {
+      await Walk(seed: seed).walk(steps: 60)
+    }
+  }
+
+  @Test("K43 whatever was edited, undoing all of it restores the rows")
+  func undoing() async {
+    for seed in Self.first..<Self.first + Self.count {
+      await Walk(seed: seed, changesModel: false).walkAndUndo(steps: 40)
+    }
+  }
+}
+
+/// One table, and what is done to it.
+@MainActor private final class Walk {
+  private let seed: UInt64
+  private let changesModel: Bool
+  private var random: SeededGenerator
+  private let model: EverythingModel
+  private let terminal: HeadlessTerminal
+  private let application: Application
+  private let hasTabs: Bool
+  private var log: [String] = []
+  private var hasFailed = false
+
+  init(seed: UInt64, changesModel: Bool = true) {
+    self.seed = seed
+    self.changesModel = changesModel
+    random = SeededGenerator(seed: seed &* 7919 &+ 1)
+    model = EverythingModel(seed: seed)
+    if !changesModel {
+      for index in model.parts.indices {
+        model.parts[index].toLoad = 0
+        model.parts[index].isEdited = true
+      }
+    }
+    terminal = HeadlessTerminal(size: Self.size(&random))
+    terminal.showsUnicode = seed % 4 != 3
+    // Two tabs of one model undo each their own, not in the order in which all was done.
+    hasTabs = changesModel && seed % 5 == 4
+    application = Application(
+      model.table(hasTabs: hasTabs, hooks: seed % 3 == 1),
+      placement: Self.placement(seed),
+      theme: nil,
+      keyMap: .standard,
+      terminal: terminal,
+      environment: Environment(canShowTables: true, wantsNoColor: false),
+      animates: false
+    )
+    do { try application.start() } catch { Issue.record("\(error)") }
+  }
+
+  private static func placement(_ seed: UInt64) -> Placement {
+    let beside = "Beside 日本\nand more of it"
+    return switch seed % 7 {
+    case 3: .leading(columns: 30, beside: beside)
+    case 4: .trailing(beside: beside)
+    case 5, 6: .popup
+    default: .full
+    }
+  }
+
+  private static func size(_ random: inout SeededGenerator) -> Size {
+    let isTiny = Int.random(in: 0...3, using: &random) == 0
+    return Size(
+      columns: Int.random(in: 1...(isTiny ? 14 : 120), using: &random),
+      lines: Int.random(in: 1...(isTiny ? 9 : 40), using: &random)
+    )
+  }
+
+  // MARK: - Walking
+
+  func walk(steps: Int) async {
+    check()
+    for _ in 0..<steps where !hasFailed {
+      await step()
+      check()
+      if Int.random(in: 0...3, using: &random) == 0 { checkListing() }
+      if Int.random(in: 0...9, using: &random) == 0 { checkResizing() }
+    }
+    await settle()
+    await checkIdle()
+    PlainText(model.table(hasTabs: hasTabs), columns: 20, rows: 10).write { _ in }
+    application.stop()
+  }
+
+  func walkAndUndo(steps: Int) async {
+    let before = model.parts.map(\.items)
+    press(.character("E"))
+    for _ in 0..<steps where !hasFailed {
+      press(Self.editKeys.randomElement(using: &random) ?? .down)
+      await settle()
+      check()
+    }
+    let after = model.parts.map(\.items)
+    // The table of keys may have been opened; `u` is a bar button's.
+    for _ in 0..<8 { press(.escape) }
+    for _ in 0..<(hasTabs ? 3 : 1) {
+      for _ in 0..<steps + 1 { application.perform(.undo) }
+      press(.character(">"))
+    }
+    expect(model.parts.map(\.items) == before, "undoing does not restore the rows")
+    guard !hasTabs else { return application.stop() }
+    for _ in 0..<steps + 1 { application.perform(.redo) }
+    expect(model.parts.map(\.items) == after, "redoing does not bring them back")
+    application.stop()
+  }
+
+  private func step() async {
+    switch Int.random(in: 0...20, using: &random) {
+    case 0, 1:
+      let size = Self.size(&random)
+      log.append("resize \(size)")
+      terminal.resize(to: size)
+    case 2, 3:
+      log.append("change")
+      model.change()
+    case 4:
+      let keys = (0..<5).map { _ in key() }
+      log.append("burst \(keys.map { $0.label(Marks.ascii.keys) })")
+      terminal.send(keys.map { .key($0) })
+    case 5:
+      log.append("paste")
+      terminal.send([.paste("pasted 日本\n")])
+    default: press(key())
+    }
+    await settle()
+  }
+
+  private func press(_ key: Key) {
+    log.append(key.label(Marks.ascii.keys))
+    terminal.send([.key(key)])
+  }
+
+  /// What takes time goes on.
+  private func settle() async {
+    for _ in 0..<4 { await Task.yield() }
+    application.update()
+  }
+
+  private static let leaving: Set<Command> = [.quit, .interrupt, .suspend]
+  private static let keys: [Key] =
+    KeyMap.Context.allCases.flatMap { KeyMap.standard.bindings[$0] ?? [] }
+    .filter { !leaving.contains($0.command) }.flatMap(\.keys)
+    + [.character("+"), .character("w"), .character("日"), .character("H")]
+  private static let often: [Key] = [
+    .down, .down, .down, .up, .right, .left, .enter, .space, .character("E"), .character("v"),
+    .end, .pageDown, .escape, .character("d"), .character("a"), .character("."), .enter,
+  ]
+  private static let editKeys: [Key] = [
+    .down, .down, .up, .right, .left, .character("d"), .character("a"), .character("A"),
+    Key(.up, .shift), Key(.down, .shift), .end, .home, .character("J"), .control("r"),
+    .character(">"), .character("E"), .character("z"), .character("Z"), .character("t"),
+  ]
+
+  private func key() -> Key {
+    let keys = Bool.random(using: &random) ? Self.keys : Self.often
+    return keys.randomElement(using: &random) ?? .down
+  }
+
+  // MARK: - What must hold
+
+  private func expect(_ holds: Bool, _ what: @autoclosure () -> String) {
+    guard !holds, !hasFailed else { return }
+    hasFailed = true
+    Issue.record(
+      """
+      seed \(seed): \(what())
+      \(log.suffix(12).joined(separator: ", "))
+      \(terminal.surface)
+      """
+    )
+  }
+
+  private func check() {
+    let surface = terminal.surface
+    expect(surface.size == terminal.size, "the frame has another size than the terminal")
+    for line in 0..<surface.size.lines { checkWhole(surface, line: line) }
+    if let cursor = surface.cursor {
+      let isInside =
+        (0..<surface.size.columns).contains(cursor.column)
+        && (0..<surface.size.lines).contains(cursor.line)
+      expect(isInside, "the cursor is outside: \(cursor)")
+    }
+    let table = application.stack.top
+    let hasFocus = surface.glyphs.contains(where: \.isFocused)
+    if table.state.focus != nil, !table.state.isScrolledAway, application.alerts.isEmpty {
+      expect(hasFocus, "the focus is out of sight: \(String(describing: table.state))")
+    }
+    if let focus = table.state.focus {
+      expect(table.listing.takesFocus(focus), "the focus is where it cannot be")
+    }
+    expect(model.chosen.isSubset(of: model.usable), "selected what cannot be: \(model.chosen)")
+  }
+
+  private func checkWhole(_ surface: Surface, line: Int) {
+    var expectsTrailing = false
+    var isWhole = true
+    for glyph in surface.line(line) {
+      if (glyph.columns == 0) != expectsTrailing { isWhole = false }
+      expectsTrailing = glyph.columns == 2
+    }
+    expect(isWhole && !expectsTrailing, "half a character on line \(line)")
+  }
+
+  /// What is kept from frame to frame is what would be made now.
+  private func checkListing() {
+    let shown = terminal.surface
+    application.setNeedsListing()
+    application.update()
+    expectSame(shown, "listed anew it looks otherwise")
+  }
+
+  /// How a size was come to does not matter.
+  private func checkResizing() {
+    guard application.context == .table, application.message == nil,
+      application.stack.top.range == nil
+    else { return }
+    let old = terminal.size
+    let size = Self.size(&random)
+    guard !hasFocusOnNothing else { return }
+    guard resize(to: size, andBackTo: old) else { return }
+    let shown = terminal.surface
+    guard resize(to: Size(columns: 50, lines: 10), andBackTo: old) else { return }
+    expectSame(shown, "from \(size) it looks otherwise than from 50x10")
+    checkFresh()
+  }
+
+  /// Whether the focus is on a tile that is hidden or a gap: it has it only beside others.
+  private var hasFocusOnNothing: Bool {
+    let table = application.stack.top
+    guard table.focusedPlace?.row != nil else { return false }
+    guard let cell = table.focusedCell else { return true }
+    if case .gap = cell.kind { return true }
+    return false
+  }
+
+  /// - Returns: Whether the table had another size between: a popup may keep its own.
+  private func resize(to size: Size, andBackTo old: Size) -> Bool {
+    let before = application.layout
+    terminal.resize(to: size)
+    let isOther = application.layout.table != before.table
+    terminal.resize(to: old)
+    return isOther
+  }
+
+  /// After a resize the screen is that of a table just opened.
+  private func checkFresh() {
+    guard application.stack.isAtRoot, !hasTabs, application.running.isEmpty else { return }
+    let table = application.stack.top
+    guard let place = table.focusedPlace, let row = place.row,
+      table.state.item == 0 || table.hasTiles,
+      model.parts.allSatisfy({ $0.folding != 1 && $0.toLoad <= 0 }),
+      place.section < model.parts.count, row < model.parts[place.section].items.count
+    else { return }
+    let id = model.parts[place.section].items[row].id
+    let other = HeadlessTerminal(size: terminal.size)
+    other.showsUnicode = terminal.showsUnicode
+    let fresh = Application(
+      model.table(hasTabs: false, hooks: seed % 3 == 1).focused(on: id),
+      placement: Self.placement(seed),
+      theme: nil,
+      keyMap: .standard,
+      terminal: other,
+      environment: Environment(canShowTables: true, wantsNoColor: false),
+      animates: false
+    )
+    do { try fresh.start() } catch { Issue.record("\(error)") }
+    application.update()
+    let difference = other.surface == terminal.surface
+    expect(difference, "a fresh start looks otherwise:\n\(other.surface)")
+    fresh.stop()
+  }
+
+  private func expectSame(_ surface: Surface, _ what: String) {
+    expect(surface == terminal.surface, "\(what); it was\n\(surface)")
+  }
+
+  /// Nothing is drawn without a cause.
+  private func checkIdle() async {
+    guard application.stack.tables.allSatisfy(\.running.isEmpty) else { return }
+    let frames = terminal.frames
+    for _ in 0..<8 { await Task.yield() }
+    expect(terminal.frames == frames, "\(terminal.frames - frames) frames without a cause")
+  }
+}
+
+extension Application {
+  fileprivate var running: [RunningAction] { stack.tables.flatMap(\.running) }
+}
+
+extension OpenTable {
+  /// Whether the focus is on one of the tiles of a grid.
+  fileprivate var hasTiles: Bool {
+    state.focus.map { listing.isGrid(section: $0.section) } ?? false
+  }
+}

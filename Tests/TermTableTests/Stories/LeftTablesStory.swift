@@ -1,0 +1,42 @@
+import TableModel
+import Testing
+
+@testable import TermTable
+
+/// What becomes of a table that a person has left.
+@MainActor @Suite struct LeftTablesStory {
+  @Test("K64 a table that was left is freed, whatever was done in it")
+  func freed() async {
+    let model = EverythingModel(seed: 5)
+    let terminal = HeadlessTerminal(size: Size(columns: 60, lines: 20))
+    let application = Application(
+      Table("Root") { Cell.link("Open") { model.table(hasTabs: true, hooks: true) } },
+      theme: nil,
+      keyMap: .standard,
+      terminal: terminal,
+      environment: Environment(canShowTables: true, wantsNoColor: false),
+      animates: false
+    )
+    do { try application.start() } catch { Issue.record("\(error)") }
+    terminal.send([.key(.enter)])
+    weak var left: OpenTable?
+    weak var listing: Listing?
+    func walk() {
+      left = application.stack.top
+      listing = application.stack.top.listing
+      let keys: [Key] = [
+        .character("E"), .character("d"), .character("a"), Key(.down, .shift), .character("v"),
+        .down, .character("E"), .space, .character("z"), .character("w"),
+        .character("'"), .character("H"), .character(">"), .character("<"),
+      ]
+      for key in keys { terminal.send([.key(key)]) }
+      #expect(application.stack.top === left)
+    }
+    walk()
+    for _ in 0..<3 { terminal.send([.key(.character("h"))]) }
+    #expect(application.stack.isAtRoot)
+    for _ in 0..<20 { await Task.yield() }
+    #expect(left == nil && listing == nil)
+    application.stop()
+  }
+}
