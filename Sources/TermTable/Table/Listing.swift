@@ -30,14 +30,14 @@ import TableModel
   /// How many headers take the focus.
   private(set) var foldableSections = 0
   /// Which sections are folded.
-  private var isFolded: [Bool] = []
+  private(set) var isFolded: [Bool] = []
   /// Which sections the person folded or unfolded, where no binding says it.
   private(set) var folds: Folds
   typealias Folds = [RowReference.SectionReference: Bool]
   /// What the sections are called, once that was wanted.
   private var references: [RowReference.SectionReference]?
   /// The columns of each section that is a grid.
-  private var grids: [CellPainter.Grid?] = []
+  var grids: [CellPainter.Grid?] = []
   /// Whether rows show what edit mode permits.
   private(set) var showsPermissions = false
   /// How many rows of each section are selected; nil where at most one can be.
@@ -49,7 +49,7 @@ import TableModel
   /// The topmost section that has anything to show.
   private var firstFilled = 0
   /// What is being typed, and into which row.
-  private var editing: (spot: Spot, editor: FieldEditor)?
+  private(set) var editing: (spot: Spot, editor: FieldEditor)?
 
   /// A place of the flow, and which tile of it; 0 where it is no line of tiles.
   struct Spot: Hashable {
@@ -59,7 +59,7 @@ import TableModel
 
   /// A place that was made: the cell of a row, or those of a line of tiles, and its strips. A
   /// reference, as heights are asked for often and a cell is much to copy.
-  private final class Made {
+  final class Made {
     /// Nil for a tile that is hidden.
     let cells: [Cell?]
     let painted: CellPainter.Painted
@@ -71,7 +71,7 @@ import TableModel
   }
 
   /// A row of no lines: only that it is hidden is kept of it.
-  private let hidden = Made(painted: .init(strips: [], textColumn: 0))
+  let hidden = Made(painted: .init(strips: [], textColumn: 0))
 
   /// Rows kept though they are out of sight, so that going back and forth makes nothing. Hidden rows
   /// do not count: all those beside what is visible are walked over again and again.
@@ -225,52 +225,6 @@ import TableModel
 
   func isGrid(section: Int) -> Bool { grids[section] != nil }
 
-  // MARK: - Tiles
-
-  /// The row of the model that stands at a place of the flow; the place itself where it is no tile.
-  func modelPlace(at place: Place, item: Int) -> Place {
-    guard let line = place.row, sections.indices.contains(place.section),
-      let across = grids[place.section]?.across
-    else { return place }
-    let last = sections[place.section].rows.count - 1
-    let tile = min(max(0, item), across - 1)
-    return .row(place.section, min(line * across + tile, last))
-  }
-
-  /// Where a row of the model stands in the flow: in a grid on its line, in a folded section at the
-  /// header.
-  func spot(of place: Place) -> Spot {
-    guard let row = place.row else { return Spot(place: place, tile: 0) }
-    if isFolded[place.section] { return Spot(place: .header(place.section), tile: 0) }
-    guard let across = grids[place.section]?.across else { return Spot(place: place, tile: 0) }
-    return Spot(place: .row(place.section, row / across), tile: row % across)
-  }
-
-  /// The cell of a row of the model; nil where the row is hidden or folded away.
-  func cell(ofRow place: Place) -> Cell? {
-    let spot = spot(of: place)
-    return spot.place.row == nil ? nil : cell(at: spot.place, item: spot.tile)
-  }
-
-  /// The rows of the model that stand at a place of the flow.
-  func modelPlaces(at place: Place) -> [Place] {
-    guard let first = modelPlace(at: place, item: 0).row else { return [] }
-    return (first..<first + rowCount(at: place)).map { .row(place.section, $0) }
-  }
-
-  /// How many rows of the model a place of the flow stands for.
-  func rowCount(at place: Place) -> Int {
-    guard let row = place.row else { return 0 }
-    guard let across = grids[place.section]?.across else { return 1 }
-    return min(across, sections[place.section].rows.count - row * across)
-  }
-
-  private func arrangeGrids() {
-    grids = sections.map { section in
-      section.layout == .grid ? painter.grid(tileColumns: section.tileColumns) : nil
-    }
-  }
-
   // MARK: - Folding
 
   /// Whether a section can be folded: it says so, and has a header to unfold it at.
@@ -340,89 +294,6 @@ import TableModel
     let wasStale = stalenessOfMade.retire()
     stalenessOfMade = Staleness(wake: wake)
     return wasStale
-  }
-
-  private func make(_ place: Place) -> Made {
-    let section = sections[place.section]
-    switch place.part {
-    case .gap: return Made(painted: .init(strips: [], textColumn: 0))
-    case .header: return header(of: place.section)
-    case .footer:
-      let strips = painter.paint(section.footer, role: .footer)
-      return Made(painted: .init(strips: strips, textColumn: 0))
-    case .row(let line):
-      let made = grids[place.section].map { tiles(of: section, at: place, line: line, in: $0) }
-      return made ?? row(of: section, at: place, row: line)
-    }
-  }
-
-  private func header(of index: Int) -> Made {
-    let section = sections[index]
-    guard canFold(index) else {
-      return Made(
-        painted: .init(strips: painter.paint(section.header, role: .header), textColumn: 0)
-      )
-    }
-    let rows = "\(section.ownRowCount)"
-    let fold = CellPainter.Fold(
-      summary: isFolded[index] ? section.folding?.summary ?? rows : nil
-    )
-    let strips = painter.paint(section.header, role: .header, fold: fold)
-    return Made(painted: .init(strips: strips, textColumn: painter.headerIndent))
-  }
-
-  private func row(of section: Section, at place: Place, row: Int) -> Made {
-    let cell = section.rows.cell(at: row)
-    let position = CellPosition(row: row, count: section.rows.count)
-    let inside = section.style == .card ? painter.insideCard : nil
-    let isGap: Bool = if case .gap = cell.kind { true } else { false }
-    let hasSeparator = cell.hasSeparator ?? !isGap
-    var painted = paint(cell, of: section, row: row, at: Spot(place: place, tile: 0), by: inside)
-    if inside != nil {
-      painted = painter.carded(painted, at: position, hasSeparator: hasSeparator)
-    } else if position == .top || position == .middle,
-      cell.hasSeparator ?? (section.style == .separated && hasSeparator)
-    {
-      painted = painter.separated(painted)
-    }
-    return painted.strips.isEmpty ? hidden : Made(cells: [cell], painted: painted)
-  }
-
-  private func tiles(
-    of section: Section,
-    at place: Place,
-    line: Int,
-    in grid: CellPainter.Grid
-  ) -> Made {
-    let first = line * grid.across
-    let last = min(first + grid.across, section.rows.count)
-    var cells: [Cell?] = []
-    var tiles: [CellPainter.Painted] = []
-    for row in first..<last {
-      var cell = section.rows.cell(at: row)
-      if cell.shownAccessory == .placeholder { cell.accessory = Cell.Accessory.none }
-      let spot = Spot(place: place, tile: row - first)
-      let tile = paint(cell, of: section, row: row, at: spot, by: painter.tilePainter(grid))
-      tiles.append(tile)
-      cells.append(tile.strips.isEmpty ? nil : cell)
-    }
-    let painted = painter.line(of: tiles, in: grid)
-    return painted.strips.isEmpty ? hidden : Made(cells: cells, painted: painted)
-  }
-
-  private func paint(
-    _ cell: Cell,
-    of section: Section,
-    row: Int,
-    at spot: Spot,
-    by painter: CellPainter?
-  ) -> CellPainter.Painted {
-    (painter ?? self.painter).paint(
-      cell,
-      rowHeight: section.rows.height,
-      editor: editing?.spot == spot ? editing?.editor : nil,
-      permissions: showsPermissions ? section.editing?.permissions(at: row) ?? [] : []
-    )
   }
 }
 

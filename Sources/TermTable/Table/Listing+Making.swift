@@ -1,0 +1,89 @@
+import TableModel
+
+// Making the cells of a place, and painting them: rows, lines of tiles, headers and footers.
+
+extension Listing {
+  /// Makes the cells of a place and paints them.
+  func make(_ place: Place) -> Made {
+    let section = sections[place.section]
+    switch place.part {
+    case .gap: return Made(painted: .init(strips: [], textColumn: 0))
+    case .header: return header(of: place.section)
+    case .footer:
+      let strips = painter.paint(section.footer, role: .footer)
+      return Made(painted: .init(strips: strips, textColumn: 0))
+    case .row(let line):
+      let made = grids[place.section].map { tiles(of: section, at: place, line: line, in: $0) }
+      return made ?? row(of: section, at: place, row: line)
+    }
+  }
+
+  private func header(of index: Int) -> Made {
+    let section = sections[index]
+    guard canFold(index) else {
+      return Made(
+        painted: .init(strips: painter.paint(section.header, role: .header), textColumn: 0)
+      )
+    }
+    let rows = "\(section.ownRowCount)"
+    let fold = CellPainter.Fold(
+      summary: isFolded[index] ? section.folding?.summary ?? rows : nil
+    )
+    let strips = painter.paint(section.header, role: .header, fold: fold)
+    return Made(painted: .init(strips: strips, textColumn: painter.headerIndent))
+  }
+
+  private func row(of section: Section, at place: Place, row: Int) -> Made {
+    let cell = section.rows.cell(at: row)
+    let position = CellPosition(row: row, count: section.rows.count)
+    let inside = section.style == .card ? painter.insideCard : nil
+    let isGap: Bool = if case .gap = cell.kind { true } else { false }
+    let hasSeparator = cell.hasSeparator ?? !isGap
+    var painted = paint(cell, of: section, row: row, at: Spot(place: place, tile: 0), by: inside)
+    if inside != nil {
+      painted = painter.carded(painted, at: position, hasSeparator: hasSeparator)
+    } else if position == .top || position == .middle,
+      cell.hasSeparator ?? (section.style == .separated && hasSeparator)
+    {
+      painted = painter.separated(painted)
+    }
+    return painted.strips.isEmpty ? hidden : Made(cells: [cell], painted: painted)
+  }
+
+  private func tiles(
+    of section: Section,
+    at place: Place,
+    line: Int,
+    in grid: CellPainter.Grid
+  ) -> Made {
+    let first = line * grid.across
+    let last = min(first + grid.across, section.rows.count)
+    var cells: [Cell?] = []
+    var tiles: [CellPainter.Painted] = []
+    for row in first..<last {
+      var cell = section.rows.cell(at: row)
+      if cell.shownAccessory == .placeholder { cell.accessory = Cell.Accessory.none }
+      let spot = Spot(place: place, tile: row - first)
+      let tile = paint(cell, of: section, row: row, at: spot, by: painter.tilePainter(grid))
+      tiles.append(tile)
+      cells.append(tile.strips.isEmpty ? nil : cell)
+    }
+    let painted = painter.line(of: tiles, in: grid)
+    return painted.strips.isEmpty ? hidden : Made(cells: cells, painted: painted)
+  }
+
+  private func paint(
+    _ cell: Cell,
+    of section: Section,
+    row: Int,
+    at spot: Spot,
+    by painter: CellPainter?
+  ) -> CellPainter.Painted {
+    (painter ?? self.painter).paint(
+      cell,
+      rowHeight: section.rows.height,
+      editor: editing?.spot == spot ? editing?.editor : nil,
+      permissions: showsPermissions ? section.editing?.permissions(at: row) ?? [] : []
+    )
+  }
+}
