@@ -1,5 +1,6 @@
 import Foundation
 import GitHubProfileTables
+import Synchronization
 import TermTable
 import TermTableTesting
 import TestServers
@@ -33,7 +34,13 @@ import Testing
     stage.press(.enter, .down, .enter)
   }
 
-  /// Waits for an alert with a sentence, and sees that the table goes on.
+  /// Waits until a profile is there and nothing loads.
+  private func isLoaded(_ stage: Stage? = nil) async -> Bool {
+    let stage = stage ?? self.stage
+    return await stage.wait { stage.screen.contains("Followers") && !stage.screen.contains("⠋") }
+  }
+
+  /// Waits for an alert with a sentence, and sees that the table stays, empty, with a way on and back.
   private func expectAlert(
     _ sentence: String,
     on stage: Stage? = nil,
@@ -50,6 +57,12 @@ import Testing
     )
     stage.press(.enter)
     #expect(!stage.screen.contains("Whoops!"), sourceLocation: sourceLocation)
+    #expect(stage.line(0) == " ‹ Demo › Profile", sourceLocation: sourceLocation)
+    #expect(
+      await stage.wait { stage.screen.contains("There is no profile. Press R to try again.") },
+      sourceLocation: sourceLocation
+    )
+    stage.press(.left)
     #expect(
       stage.focusedText?.hasPrefix("View Profile For User") == true,
       sourceLocation: sourceLocation
@@ -101,7 +114,7 @@ import Testing
   @Test("K21 K24 K31 K37 a profile and its repositories, those with most stars first")
   func profile() async {
     ask(for: "mamaral")
-    #expect(await stage.wait { stage.line(0).hasPrefix(" ‹ Demo › Profile") })
+    #expect(await isLoaded())
     #expect(server.targets == ["/users/mamaral", "/users/mamaral/repos?type=owner"])
     expectScreen(
       stage,
@@ -129,7 +142,7 @@ import Testing
          watchers 540  stars 540  forks 41                       │
                                                                  │
                                                                  │
-       ← Back  ↑↓ Move  q Quit  ? Keys
+       ← Back  R Refresh  ↑↓ Move  q Quit  ? Keys
       """
     )
     stage.press(.down, .down, .down, .enter)
@@ -146,7 +159,7 @@ import Testing
   func heights() async throws {
     let stage = try Self.stage(asking: server.address, columns: 30, lines: 24)
     ask(for: "mamaral", on: stage)
-    #expect(await stage.wait { stage.line(0).contains("Profile") })
+    #expect(await isLoaded(stage))
     stage.press(.down, .down, .down)
     for _ in 0..<30 {
       let lines = try #require(stage.focusedText).split(
@@ -162,7 +175,7 @@ import Testing
   @Test("K56 what is missing is said to be, and a date that cannot be read is no null")
   func bare() async {
     ask(for: "bare")
-    #expect(await stage.wait { stage.line(0).hasPrefix(" ‹ Demo › Profile") })
+    #expect(await isLoaded())
     for text in [
       "Name Unavailable", "Username Unavailable", "Company Unavailable", "Email Unavailable",
       "Location Unavailable", "Date of Joining Unavailable", "There are none.",
@@ -175,7 +188,7 @@ import Testing
   @Test("text from the network cannot drive the terminal")
   func hostile() async {
     ask(for: "hostile")
-    #expect(await stage.wait { stage.line(0).hasPrefix(" ‹ Demo › Profile") })
+    #expect(await isLoaded())
     #expect(stage.screen.contains("␛[2JRed"))
     #expect(stage.screen.contains("a␇b␊c"))
     stage.press(.end)
@@ -191,7 +204,7 @@ import Testing
   @Test("a name is one part of the path, whatever is in it", arguments: ["odd/nameü?"])
   func encoding(name: String) async {
     ask(for: " \(name) ")
-    #expect(await stage.wait { stage.line(0).hasPrefix(" ‹ Demo › Profile") })
+    #expect(await isLoaded())
     #expect(
       server.targets == [
         "/users/odd%2Fname%C3%BC%3F", "/users/odd%2Fname%C3%BC%3F/repos?type=owner",
@@ -221,7 +234,7 @@ import Testing
     ask(for: name)
     await expectAlert(sentence)
     ask(for: "mamaral")
-    #expect(await stage.wait { stage.line(0).hasPrefix(" ‹ Demo › Profile") })
+    #expect(await isLoaded())
   }
 
   @Test("K67 a refused connection is told")
@@ -239,17 +252,120 @@ import Testing
     await expectAlert("127.0.0.1 did not answer within 0.5 seconds. Try again later.", on: stage)
   }
 
-  @Test("K37 a spinner turns while it loads; Esc cancels the request", arguments: ["slow", "late"])
+  @Test("K37 K49 a row says that it loads; Esc cancels the request", arguments: ["slow", "late"])
   func cancelling(name: String) async {
     ask(for: name)
+    expectScreen(
+      stage,
+      """
+       ‹ Demo › Profile                                         ⠋
+
+
+
+
+
+
+
+
+
+
+                               ⠋ Loading
+
+
+
+
+
+
+
+
+
+
+
+       Esc Cancel  ← Back  R Refresh  q Quit  ? Keys
+      """
+    )
     #expect(await stage.wait { server.targets.count == (name == "slow" ? 1 : 2) })
-    #expect(stage.texts(in: .accent).contains("⠋"))
-    #expect(stage.line(23).hasPrefix(" Esc Cancel"))
+    stage.turnSpinners()
+    #expect(stage.line(0).hasSuffix("⠙"))
     stage.press(.escape)
     #expect(stage.line(23) == " Cancelled")
-    #expect(stage.texts(in: .accent) == [])
+    #expect(await stage.wait { stage.screen.contains("There is no profile.") })
     #expect(await stage.wait { server.abandoned == 1 })
     #expect(!stage.screen.contains("Whoops!"))
+    #expect(stage.texts(in: .accent) == [])
+  }
+
+  @Test("K37 K65 leaving the table cancels the request")
+  func leaving() async {
+    ask(for: "slow")
+    #expect(await stage.wait { server.targets.count == 1 })
+    stage.press(.left)
+    #expect(stage.focusedText?.hasPrefix("View Profile For User") == true)
+    #expect(await stage.wait { server.abandoned == 1 })
+    #expect(stage.texts(in: .accent) == [])
+    #expect(!stage.screen.contains("Whoops!"))
+  }
+
+  @Test("K65 it loads each time the profile appears, and keeps what it had meanwhile")
+  func appearing() async throws {
+    let delay = Mutex(Duration.zero)
+    let server = try LoopbackServer { target in
+      var answer = CannedGitHub.answer(to: target)
+      answer.delay = delay.withLock(\.self)
+      return answer
+    }
+    let stage = try Self.stage(asking: server.address)
+    ask(for: "mamaral", on: stage)
+    #expect(await isLoaded(stage))
+    stage.press(.down, .down, .down, .down)
+    let before = stage.screen
+
+    // The table of the keys opens above the profile.
+    delay.withLock { $0 = .seconds(60) }
+    stage.press(.character("?"), .left)
+    #expect(await stage.wait { server.targets.count == 3 })
+    #expect(stage.line(0).hasSuffix("⠋ 5/33"))
+    #expect(stage.screen.contains("101"))
+    #expect(stage.focusedText?.hasPrefix("Organic") == true)
+    stage.press(.escape)
+    #expect(await stage.wait { server.abandoned == 1 })
+
+    delay.withLock { $0 = .zero }
+    stage.press(.character("?"), .left)
+    #expect(await stage.wait { server.targets.count == 5 && !stage.screen.contains("⠋") })
+    expectScreen(stage, before)
+
+    // Opened anew it has nothing to keep.
+    stage.press(.left, .enter)
+    #expect(stage.screen.contains("⠋ Loading"))
+    #expect(await isLoaded(stage))
+    #expect(server.targets.count == 7)
+  }
+
+  @Test("K65 K67 R tries again; where that fails an alert tells and the profile stays")
+  func refreshing() async throws {
+    let fails = Mutex(true)
+    let server = try LoopbackServer { target in
+      CannedGitHub.answer(to: fails.withLock(\.self) ? "/users/broken" : target)
+    }
+    let stage = try Self.stage(asking: server.address)
+    ask(for: "mamaral", on: stage)
+    #expect(await stage.wait { stage.screen.contains("Whoops!") })
+    stage.press(.enter, .character("R"))
+    #expect(await stage.wait { server.targets.count == 2 && stage.screen.contains("Whoops!") })
+    stage.press(.enter)
+    #expect(await stage.wait { stage.screen.contains("There is no profile.") })
+    fails.withLock { $0 = false }
+    stage.press(.character("R"))
+    #expect(await stage.wait { stage.screen.contains("⠋ Loading") })
+    #expect(await isLoaded(stage))
+    let before = stage.screen
+    fails.withLock { $0 = true }
+    stage.press(.function(5))
+    #expect(await stage.wait { stage.screen.contains("(status 500)") })
+    stage.press(.enter)
+    #expect(await isLoaded(stage))
+    expectScreen(stage, before)
   }
 
   @Test("the address may have a path and a slash at its end")
@@ -259,7 +375,7 @@ import Testing
     }
     let stage = try Self.stage(asking: server.address + "/api/v3/")
     ask(for: "mamaral", on: stage)
-    #expect(await stage.wait { stage.line(0).hasPrefix(" ‹ Demo › Profile") })
+    #expect(await isLoaded(stage))
   }
 
   @Test(

@@ -1,5 +1,6 @@
 import Foundation
 import GitHubProfileTables
+import TableModel
 import TermTableTesting
 import TestServers
 import Testing
@@ -37,7 +38,11 @@ private struct Watched: RandomAccessCollection {
     let watched = Watched(
       repositories: (0..<times).flatMap { _ in repositories }
     )
-    let stage = Stage(GitHubProfile.profile(of: user, watched), columns: 60, lines: 24)
+    let stage = Stage(
+      Table("Profile") { GitHubProfile.sections(of: user, watched) },
+      columns: 60,
+      lines: 24
+    )
     #expect(stage.screen.contains("Experiment 1"))
     #expect((1...6).contains(watched.notes.asked.count))
     stage.press(.pageDown)

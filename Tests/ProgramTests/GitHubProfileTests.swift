@@ -59,7 +59,7 @@ extension Programs {
            watchers 2039  stars 2039  forks 249                    │
                                                                    │
            Organic                                                 │
-         ← Back  ↑↓ Move  q Quit  ? Keys
+         ← Back  R Refresh  ↑↓ Move  q Quit  ? Keys
         """
       )
       #expect(server.targets == ["/users/mamaral", "/users/mamaral/repos?type=owner"])
@@ -83,26 +83,37 @@ extension Programs {
         try await terminal.waitFor(sentence)
         try await terminal.waitFor("Whoops!")
         try terminal.send("Enter")
+        try await terminal.waitFor("There is no profile. Press R to try again.")
+        try terminal.send("R")
+        try await terminal.waitFor(sentence)
+        try terminal.send("Enter", "Left")
         try await terminal.waitForFocus("View Profile For User")
       }
       try await ask(for: "mamaral")
-      try await terminal.waitFor("‹ Demo › Profile")
+      try await terminal.waitFor("Followers")
     }
 
-    @Test("K37 A spinner turns while it loads; Esc cancels the request")
+    @Test("K37 K49 A row says that it loads; Esc cancels the request")
     func cancelling() async throws {
       try await ask(for: "slow")
       try await terminal.waitFor("Esc Cancel")
       try await terminal.waitFor("a request") { _ in server.targets == ["/users/slow"] }
       let spinner = "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏"
-      let first = try terminal.look.lines[7].last(where: spinner.contains)
+      let lines = try terminal.look.lines
+      #expect(lines.contains { $0.contains(" Loading") && $0.contains(where: spinner.contains) })
+      let first = lines[0].last(where: spinner.contains)
       #expect(first != nil)
       try await terminal.waitForLook { look in
-        look.lines[7].last(where: spinner.contains) == first ? ["the spinner does not turn"] : []
+        look.lines[0].last(where: spinner.contains) == first ? ["the spinner does not turn"] : []
       }
       try terminal.send("Escape")
-      try await terminal.waitFor("Cancelled")
+      try await terminal.waitFor("There is no profile. Press R to try again.")
       try await terminal.waitFor("the end of the request") { _ in server.abandoned == 1 }
+      try terminal.send("R")
+      try await terminal.waitFor("a request") { _ in server.targets.count == 2 }
+      try terminal.send("Left")
+      try await terminal.waitForFocus("View Profile For User")
+      try await terminal.waitFor("the end of the request") { _ in server.abandoned == 2 }
       try terminal.send("q")
       #expect(try await terminal.waitForExit().status == 0)
     }

@@ -17,7 +17,8 @@ public final class LoopbackServer: Sendable {
     var headers: [String: String]
     /// What follows the head.
     public var body: String
-    var delay: Duration
+    /// How long it takes to come.
+    public var delay: Duration
 
     /// An answer, sent after a delay of less than an hour.
     public init(

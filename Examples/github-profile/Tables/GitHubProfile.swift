@@ -21,50 +21,57 @@ import TableModel
       }
       .header(Banner(), height: 4)
       Section {
-        Cell.button("View Profile For User") { try await open(search.login, in: $0) }
+        Cell.button("View Profile For User") { open(search.login, in: $0) }
           .accessory(.disclosure)
       }
     }
   }
 
-  private func open(_ login: String, in navigation: any Navigation) async throws {
+  private func open(_ login: String, in navigation: any Navigation) {
     let login = login.trimmingCharacters(in: .whitespaces)
     guard !login.isEmpty else {
       navigation.focus(on: "login")
       return navigation.alert("Whoops!", message: "Please enter a GitHub username")
     }
-    do {
-      let (user, repositories) = try await service.profile(of: login)
-      navigation.push(Self.profile(of: user, repositories))
-    } catch let error as GitHubError {
-      navigation.alert("Whoops!", message: error.description)
-    }
+    navigation.push(table(of: Profile(of: login, from: service)))
   }
 
-  /// The table of a user; of the repositories, those are asked for that are visible.
-  public static func profile(
+  /// The table of a user, which loads each time it appears.
+  private func table(of profile: Profile) -> Table {
+    Table("Profile") {
+      if let (user, repositories) = profile.answer {
+        Self.sections(of: user, repositories)
+      } else if profile.isLoading {
+        Cell.loading()
+      }
+    }
+    .empty("There is no profile. Press R to try again.")
+    .onAppear { try await profile.load(in: $0) }
+    .refreshable { try await profile.load(in: $0) }
+  }
+
+  /// A user, and the repositories: those are asked for that are visible.
+  @TableBuilder public static func sections(
     of user: User,
     _ repositories: some RandomAccessCollection<Repository>
-  ) -> Table {
-    Table("Profile") {
-      Section("Profile") {
-        Cell.subtitle(
-          known(user.name) ?? "Name Unavailable",
-          detail: known(user.login) ?? "Username Unavailable"
-        )
-        .height(3)
-        Cell.custom(content: Statistics(user: user))
-        Cell.custom(content: Facts(user: user))
-      }
-      Section(
-        "Repositories",
-        repositories,
-        footer: repositories.isEmpty ? "There are none." : nil,
-        rowHeight: 5
-      ) { repository in
-        Cell.custom(repository.name, content: Summary(repository: repository))
-          .action(.run { $0.alert("You just tapped on the cell for \(repository.name)") })
-      }
+  ) -> [Section] {
+    Section("Profile") {
+      Cell.subtitle(
+        known(user.name) ?? "Name Unavailable",
+        detail: known(user.login) ?? "Username Unavailable"
+      )
+      .height(3)
+      Cell.custom(content: Statistics(user: user))
+      Cell.custom(content: Facts(user: user))
+    }
+    Section(
+      "Repositories",
+      repositories,
+      footer: repositories.isEmpty ? "There are none." : nil,
+      rowHeight: 5
+    ) { repository in
+      Cell.custom(repository.name, content: Summary(repository: repository))
+        .action(.run { $0.alert("You just tapped on the cell for \(repository.name)") })
     }
   }
 }
