@@ -4,7 +4,8 @@ extension Table {
   /// This table, with something to do when the person wants it fresh: R or F5.
   ///
   /// A spinner turns in the title bar while it runs, Esc cancels it, and where it throws an alert tells
-  /// of it. A table without it is listed again.
+  /// of it. It is not started while it runs, or while what the table does when it appears is running. A
+  /// table without it is listed again.
   public func refreshable(_ action: Action) -> Table {
     var copy = self
     copy.refreshing = action

@@ -5,7 +5,8 @@ import TableModel
 @MainActor enum LoadingTable {
   @Observable @MainActor final class Source {
     var rows: [Int] = []
-    var isLoading = false
+    /// So from the start, as the table loads when it appears.
+    var isLoading = true
 
     var hasMore: Bool { rows.count < 100 }
 

@@ -33,6 +33,8 @@ extension Application {
   func refresh() {
     let table = stack.top
     guard let action = table.table.refreshing else { return table.setNeedsListing() }
+    // What the table brings when it appears is on its way.
+    guard !table.isRunning(.table(.appearance)) else { return }
     run(action, called: Command.refresh.title, from: .table(.refresh))
   }
 

@@ -82,6 +82,23 @@ import Testing
     #expect(await stage.wait { ended == [false, true] })
   }
 
+  @Test("K65 R does nothing while what loads when the table appears is on its way")
+  func refreshing() async {
+    let gate = gate
+    let stage = Stage(
+      Table("News") { "row" }.onAppear { await gate.wait() }.refreshable { await gate.wait() }
+    )
+    #expect(await stage.wait { gate.arrivals == 1 })
+    stage.press(.character("R"))
+    for _ in 0..<100 { await Task.yield() }
+    #expect(gate.arrivals == 1)
+    gate.open()
+    #expect(await stage.wait { stage.texts(in: .accent).isEmpty })
+    stage.press(.character("R"))
+    #expect(await stage.wait { gate.arrivals == 2 })
+    gate.open()
+  }
+
   @Test("K65 Esc cancels what loads first; where it throws, an alert has the table's title")
   func failing() async {
     let gate = gate
