@@ -7,9 +7,9 @@ import Testing
 /// Everything that a table can be, at once and by chance, with any keys, in any size.
 ///
 /// `TERMTABLE_FUZZ=1000` tries so many tables; `TERMTABLE_FUZZ_SEED=17` begins with that one.
-@MainActor @Suite struct EverythingStory {
+@MainActor @Suite(.serialized) struct EverythingStory {
   private static let environment = ProcessInfo.processInfo.environment
-  private static let count = environment["TERMTABLE_FUZZ"].flatMap { UInt64($0) } ?? 6
+  private static let count = environment["TERMTABLE_FUZZ"].flatMap { UInt64($0) } ?? 4
   private static let first = environment["TERMTABLE_FUZZ_SEED"].flatMap { UInt64($0) } ?? 0
 
   @Test(
@@ -53,9 +53,9 @@ import Testing
       }
     }
     terminal = HeadlessTerminal(size: Self.size(&random))
-    terminal.showsUnicode = seed % 4 != 3
+    terminal.showsUnicode = seed % 3 != 2
     // Two tabs of one model undo each their own, not in the order in which all was done.
-    hasTabs = changesModel && seed % 5 == 4
+    hasTabs = changesModel && seed % 5 == 1
     application = Application(
       model.table(hasTabs: hasTabs, hooks: seed % 3 == 1),
       placement: Self.placement(seed),
@@ -70,10 +70,10 @@ import Testing
 
   private static func placement(_ seed: UInt64) -> Placement {
     let beside = "Beside 日本\nand more of it"
-    return switch seed % 7 {
-    case 3: .leading(columns: 30, beside: beside)
-    case 4: .trailing(beside: beside)
-    case 5, 6: .popup
+    return switch seed % 4 {
+    case 1: .popup
+    case 2: .leading(columns: 30, beside: beside)
+    case 3: .trailing(beside: beside)
     default: .full
     }
   }
