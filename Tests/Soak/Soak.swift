@@ -13,14 +13,15 @@ import Fuzzing
 /// It ends at the number of events or after the seconds, whichever is first, and prints what it did. At the first
 /// failure it prints that and ends with 1.
 @main struct Soak {
-  static func main() async {
-    let arguments = CommandLine.arguments.dropFirst()
+  static func main() async { exit(await status(CommandLine.arguments.dropFirst())) }
+
+  private static func status(_ arguments: ArraySlice<String>) async -> Int32 {
     let numbers = arguments.dropFirst().compactMap { UInt64($0) }
     guard arguments.first == "stage", numbers.count == 3, arguments.count == 4 else {
       print("usage: Soak stage EVENTS SECONDS SEED")
-      exit(64)
+      return 64
     }
-    exit(await stage(events: Int(numbers[0]), seconds: Int(numbers[1]), seed: numbers[2]))
+    return await stage(events: Int(numbers[0]), seconds: Int(numbers[1]), seed: numbers[2])
   }
 
   @MainActor private static func stage(events: Int, seconds: Int, seed: UInt64) async -> Int32 {
