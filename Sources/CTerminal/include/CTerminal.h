@@ -70,6 +70,28 @@ void tt_remove_crash_handlers(void);
    a new thread: on Linux the main queue changes threads. */
 void tt_prepare_thread(void);
 
+/* -- thread.c: the thread that waits for the terminal. -- */
+
+/* Runs a body on a thread of its own that nobody waits for; 0 where the system has none left. */
+int tt_start_thread(void (*body)(void *), void *context);
+
+/* The two ends of a pipe, to read from and to write to, that never block; 0 on failure. */
+int tt_pipe(int ends[2]);
+
+enum {
+  TT_KEYS = 1,    /* the keyboard has something to read, or is gone */
+  TT_SIGNALS = 2, /* signals have arrived */
+  TT_ROOM = 4,    /* the terminal takes bytes again, or is gone */
+  TT_END = 8      /* the other end of the line was closed */
+};
+
+/* Waits until something arrives, somebody calls tt_wake, a signal interrupts, or the time is over:
+   what arrived, of the above; 0 for none of it. -1 is no descriptor, and no end of the time. */
+int tt_wait(int keyboard, int signals, int line, int output, int milliseconds);
+
+/* Has tt_wait return. The end to write to of the pipe whose other end is its line. */
+void tt_wake(int line);
+
 /* -- signals.c -- */
 
 /* Has WINCH, TSTP, CONT, INT, TERM, HUP and QUIT put their numbers, one byte each, into a pipe.

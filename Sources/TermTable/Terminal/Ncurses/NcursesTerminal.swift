@@ -1,6 +1,5 @@
 internal import CNcurses
 internal import CTerminal
-import Dispatch
 
 /// The terminal this process runs in: drawn by ncurses, read by ourselves.
 ///
@@ -27,9 +26,13 @@ import Dispatch
   // Reading: +Input, +Signals.
   var parser = InputParser()
   var escapeDelay = 25
-  var inputSource: (any DispatchSourceRead)?
-  var signalSource: (any DispatchSourceRead)?
-  var escapeTimer: (any DispatchSourceTimer)?
+  var thread: TerminalThread?
+  /// The pipe in which signals arrive; −1 while none do.
+  var signals: Int32 = -1
+  /// Whether there is a keyboard still.
+  var readsKeys = true
+  /// When a sequence that has begun is taken as it is; nil while none has.
+  var escapeEnd: ContinuousClock.Instant?
 
   // Drawing: +Present.
   var looks: Looks?
@@ -64,7 +67,10 @@ import Dispatch
     _ = readSize()
     _ = tt_resize(Int32(size.lines), Int32(size.columns))
     hold()
-    startReading()
+    guard startReading() else {
+      close()
+      throw .noTerminal
+    }
   }
 
   private func findTerminal() throws(TerminalError) {
