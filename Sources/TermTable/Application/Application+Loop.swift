@@ -19,8 +19,8 @@ extension Application {
   private func handle(_ event: Event) {
     switch event {
     case .key(let key): handle(key)
-    case .paste(let text):
-      if context == .editor { stack.top.edit(.insert(text)) }
+    case .paste(let text, let isCut): paste(text, isCut: isCut)
+    case .mouse: break
     case .resize, .resume: break
     case .terminate(let signal): end(.terminated(signal: signal))
     case .hangUp: end(.hungUp)

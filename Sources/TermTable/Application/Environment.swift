@@ -36,7 +36,7 @@ package struct Environment: Sendable {
     wantsNoColor || colors < 8 ? .monochrome : .standard
   }
 
-  private static func value(_ name: String) -> String? {
+  static func value(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }
 }

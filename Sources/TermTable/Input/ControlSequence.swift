@@ -38,9 +38,16 @@ struct ControlSequence: Equatable {
     case "$": return Key(number: number(0), .shift)
     case "u": return Key(codePoint: number(0), shifted: number(0, 1), modifiers)
     case "a", "b", "c", "d": return Key(letter: Character(final.uppercased()), .shift)
-    case "R" where (number(0) ?? 1) != 1: return nil  // where the cursor stands, not F3
+    case "R" where !isFunction3: return nil
     default: return Key(letter: final, modifiers)
     }
+  }
+
+  /// Whether `R` is F3, and not an answer that tells where the cursor stands.
+  ///
+  /// Both are `Esc [ 1 ; 5 R`; as nobody asks for the cursor, what can be modifiers is taken for them.
+  private var isFunction3: Bool {
+    numbers.count <= 2 && number(0) ?? 1 == 1 && 2...8 ~= number(1) ?? 2
   }
 
   private var modifiers: Key.Modifiers { Key.Modifiers(parameter: number(1)) }
@@ -54,7 +61,7 @@ struct ControlSequence: Equatable {
   }
 
   /// The number that digits say, at most the greatest code point; nil without digits.
-  private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
+  static func number(_ digits: ArraySlice<UInt8>) -> Int? {
     guard !digits.isEmpty, digits.allSatisfy({ 0x30...0x39 ~= $0 }) else { return nil }
     return digits.reduce(0) { min($0 * 10 + Int($1 - 0x30), 0x10FFFF) }
   }

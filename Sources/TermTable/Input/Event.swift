@@ -2,8 +2,10 @@
 public enum Event: Equatable, Sendable {
   /// A key was pressed.
   case key(Key)
-  /// Text was pasted: raw, as it arrived.
-  case paste(String)
+  /// A button or the wheel of the mouse was used.
+  case mouse(Mouse)
+  /// Text was pasted: raw, as it arrived; `isCut` where it was too long to be kept whole.
+  case paste(String, isCut: Bool = false)
   /// The terminal has a new size; ask it which.
   case resize
   /// The program comes back from a suspension: everything must be painted again.
