@@ -4,6 +4,8 @@ public enum Event: Equatable, Sendable {
   case key(Key)
   /// Text was pasted: raw, as it arrived.
   case paste(String)
+  /// In linear mode: a line was typed, or read from a file; without its end.
+  case line(String)
   /// The terminal has a new size; ask it which.
   case resize
   /// The program comes back from a suspension: everything must be painted again.
