@@ -6,6 +6,8 @@ public enum Event: Equatable, Sendable {
   case mouse(Mouse)
   /// Text was pasted: raw, as it arrived; `isCut` where it was too long to be kept whole.
   case paste(String, isCut: Bool = false)
+  /// In linear mode: a line was typed, or read from a file; without its end.
+  case line(String)
   /// The terminal has a new size; ask it which.
   case resize
   /// The program comes back from a suspension: everything must be painted again.
