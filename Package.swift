@@ -122,6 +122,8 @@ let package = Package(
       dependencies: ["TableModel", "TermTable", "TableDocuments", "TermTableTesting"]
     ),
     .target(name: "TestServers", path: "Tests/TestServers"),
+    // For the tests alone: nothing else may depend on it, so that no user of the library needs libvterm.
+    .systemLibrary(name: "CVTerm", path: "Tests/CVTerm", providers: [.apt(["libvterm-dev"])]),
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
@@ -135,6 +137,7 @@ let package = Package(
         "TermTableApp", "RowsExample", "SettingsExample", "TestTableExample",
         "ColorsExample", "GitHubProfileExample", "NotesExample", "PrimesExample", "WelcomeExample",
         "WelcomeByHand", "TestServers",
+        .target(name: "CVTerm", condition: .when(platforms: [.linux])),
       ],
       exclude: ["Fixtures"]
     ),
