@@ -128,6 +128,8 @@ let package = Package(
       dependencies: ["TableModel", "TermTable", "TableDocuments", "TermTableTesting"]
     ),
     .target(name: "TestServers", path: "Tests/TestServers"),
+    // For the tests alone: nothing else may depend on it, so that no user of the library needs libvterm.
+    .systemLibrary(name: "CVTerm", path: "Tests/CVTerm", providers: [.apt(["libvterm-dev"])]),
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
@@ -141,6 +143,7 @@ let package = Package(
         "TermTableApp", "RowsExample", "SettingsExample", "TestTableExample",
         "ColorsExample", "GitHubProfileExample", "NotesExample", "PrimesExample", "WelcomeExample",
         "WelcomeByHand", "TestServers",
+        .target(name: "CVTerm", condition: .when(platforms: [.linux])),
       ],
       exclude: ["Fixtures"]
     ),

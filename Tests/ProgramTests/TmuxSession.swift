@@ -229,7 +229,7 @@ final class TmuxSession {
   }
 
   /// How a program ended, and what it left behind.
-  struct Exit {
+  struct Exit: Equatable {
     var status: Int
     /// What a program must undo and this one did not: "the alternate screen", "a hidden cursor" …; empty is right.
     var leftBehind: [String]
@@ -313,7 +313,7 @@ final class TmuxSession {
   }
 
   /// Runs tmux on this session's server and returns what it printed.
-  @discardableResult private func tmux(_ arguments: [String]) throws -> String {
+  @discardableResult func tmux(_ arguments: [String]) throws -> String {
     let inherited = ProcessInfo.processInfo.environment
     let result = try run(
       ["tmux", "-u", "-f", "/dev/null", "-S", folder.appendingPathComponent("socket").path]

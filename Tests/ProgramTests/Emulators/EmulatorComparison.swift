@@ -1,0 +1,95 @@
+#if os(Linux)
+  import Testing
+
+  /// A program whose every frame is read in several emulators, which must all show the same.
+  final class EmulatorComparison {
+    let session: PtySession
+    private let replays: [any Replay]
+    /// How many frames were the same in all emulators.
+    private(set) var frames = 0
+    /// How many frames stayed as they were when they were painted again, all of them.
+    private(set) var repaints = 0
+
+    /// - Parameter replays: The emulators beside libvterm, of the same size.
+    init(_ session: PtySession, replays: [any Replay]) {
+      self.session = session
+      self.replays = replays
+    }
+
+    /// Compares after each key of a journey, and paints everything again at its stops.
+    func take(
+      _ journey: Journey,
+      sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws {
+      for (number, stop) in journey.stops.enumerated() {
+        for key in stop {
+          try session.send(bytes(ofKey: key))
+          try await compare(
+            "\(journey.name), way \(number), after \(key)",
+            sourceLocation: sourceLocation
+          )
+        }
+        try await repaint(sourceLocation: sourceLocation)
+      }
+    }
+
+    func resize(
+      columns: Int,
+      lines: Int,
+      sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws {
+      session.resize(columns: columns, lines: lines)
+      try await compare("after a resize to \(columns)×\(lines)", sourceLocation: sourceLocation)
+    }
+
+    /// Compares what the emulators show, once the program has come to rest.
+    func compare(
+      _ place: String,
+      sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws {
+      try await session.settle(sourceLocation: sourceLocation)
+      try #require(session.scanner.flaws == [], sourceLocation: sourceLocation)
+      let expected = session.grid
+      let steps = session.takeSteps()
+      for replay in replays {
+        try await replay.follow(steps)
+        let difference = try await difference(of: replay, to: expected)
+        try #require(
+          difference == nil,
+          "\(place):\n\(difference ?? "")",
+          sourceLocation: sourceLocation
+        )
+      }
+      frames += 1
+    }
+
+    /// An emulator may be late: it has a second where it shows something else.
+    private func difference(of replay: any Replay, to expected: Grid) async throws -> String? {
+      let end = ContinuousClock.now + .seconds(1)
+      while true {
+        let difference = expected.difference(
+          to: try await replay.grid(),
+          names: ("libvterm", replay.name)
+        )
+        if difference == nil || ContinuousClock.now > end { return difference }
+        try await Task.sleep(for: .milliseconds(10))
+      }
+    }
+
+    /// Has everything painted again, which must change nothing: no change before has left anything behind.
+    func repaint(sourceLocation: SourceLocation = #_sourceLocation) async throws {
+      let before = session.grid
+      let clears = session.scanner.clearCount
+      try session.send(bytes(ofKey: "C-l"))
+      try await compare("after ^L", sourceLocation: sourceLocation)
+      try #require(
+        session.scanner.clearCount > clears,
+        "nothing was painted",
+        sourceLocation: sourceLocation
+      )
+      let difference = before.difference(to: session.grid, names: ("before ^L", "after it"))
+      try #require(difference == nil, "\(difference ?? "")", sourceLocation: sourceLocation)
+      repaints += 1
+    }
+  }
+#endif

@@ -1,0 +1,294 @@
+#if os(Linux)
+  import Foundation
+  import Testing
+
+  /// A program in a pseudo-terminal of our own: all that it writes is kept, checked and shown by libvterm.
+  ///
+  /// Unlike tmux it tells when the program has done everything that the keys asked for: ``settle()``.
+  ///
+  /// ```swift
+  /// let session = try PtySession([builtProgram("termtable")], columns: 40, lines: 12)
+  /// try await session.press("Down", "Enter")
+  /// #expect(session.grid.text[0] == " ‹ TermTable › Every kind of section")
+  /// #expect(session.scanner.flaws == [])
+  /// ```
+  final class PtySession {
+    /// What happened to the terminal, in order.
+    enum Step {
+      case written([UInt8])
+      case resized(columns: Int, lines: Int)
+    }
+
+    let process: pid_t
+    /// The name of the terminal, as the program finds it in `TERM`.
+    let name: String
+    private let emulatorEnd: Int32, programEnd: Int32
+    private let before: termios
+    private let keepsSteps: Bool
+
+    let screen: VTermScreen
+    private(set) var scanner: OutputScanner
+    /// All that the program wrote since ``takeSteps()``, and the sizes the terminal had.
+    private(set) var steps: [Step] = []
+    /// How the program ended, as `waitpid` tells; nil while it runs.
+    private(set) var waitStatus: Int32?
+    private var notBefore = ContinuousClock.now
+
+    /// Starts a program in a terminal of `columns` × `lines`, which controls it.
+    ///
+    /// - Parameters:
+    ///   - environment: What the program finds there besides `PATH`, `HOME`, `TERM` and `LC_ALL` (`C.UTF-8`).
+    ///   - keepsSteps: Whether ``steps`` are kept; not in a run of hours.
+    /// - Throws: `CannotRun`.
+    init(
+      _ command: [String],
+      columns: Int = 80,
+      lines: Int = 24,
+      name: String = "xterm-256color",
+      environment: [String: String] = [:],
+      vocabulary: OutputScanner.Vocabulary = .ours,
+      keepsSteps: Bool = true
+    ) throws {
+      var size = winsize(
+        ws_row: UInt16(lines),
+        ws_col: UInt16(columns),
+        ws_xpixel: 0,
+        ws_ypixel: 0
+      )
+      var ends: (emulator: Int32, program: Int32) = (-1, -1)
+      guard openpty(&ends.emulator, &ends.program, nil, nil, &size) == 0 else {
+        throw CannotRun(command: "openpty", reason: String(cString: strerror(errno)))
+      }
+      for end in [ends.emulator, ends.program] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+      _ = fcntl(ends.emulator, F_SETFL, O_NONBLOCK)
+      var settings = termios()
+      tcgetattr(ends.program, &settings)
+      let inherited = ProcessInfo.processInfo.environment
+      var variables = [
+        "PATH": inherited["PATH"] ?? "", "HOME": inherited["HOME"] ?? "/", "LC_ALL": "C.UTF-8",
+        "TERM": name,
+      ]
+      variables.merge(environment) { _, given in given }
+      process = try Self.spawn(command, terminal: ends.program, environment: variables)
+      (emulatorEnd, programEnd) = ends
+      before = settings
+      self.name = name
+      self.keepsSteps = keepsSteps
+      screen = VTermScreen(columns: columns, lines: lines)
+      scanner = OutputScanner(vocabulary: vocabulary)
+    }
+
+    deinit {
+      if waitStatus == nil {
+        kill(process, SIGKILL)
+        var status: Int32 = 0
+        while waitpid(process, &status, 0) == -1 && errno == EINTR {}
+      }
+      close(emulatorEnd)
+      close(programEnd)
+    }
+
+    /// A session of its own, whose terminal is what it opens first, and no signal blocked.
+    private static func spawn(
+      _ command: [String],
+      terminal: Int32,
+      environment: [String: String]
+    ) throws -> pid_t {
+      let path = String(cString: ttyname(terminal))
+      var files = posix_spawn_file_actions_t()
+      posix_spawn_file_actions_init(&files)
+      defer { posix_spawn_file_actions_destroy(&files) }
+      posix_spawn_file_actions_addopen(&files, 0, path, O_RDWR, 0)
+      posix_spawn_file_actions_adddup2(&files, 0, 1)
+      posix_spawn_file_actions_adddup2(&files, 0, 2)
+      var attributes = posix_spawnattr_t()
+      posix_spawnattr_init(&attributes)
+      defer { posix_spawnattr_destroy(&attributes) }
+      var signals = sigset_t()
+      sigemptyset(&signals)
+      posix_spawnattr_setsigmask(&attributes, &signals)
+      sigfillset(&signals)
+      posix_spawnattr_setsigdefault(&attributes, &signals)
+      let newSession: Int32 = 0x80  // POSIX_SPAWN_SETSID, which Glibc shows with _GNU_SOURCE only
+      let flags = Int32(POSIX_SPAWN_SETSIGMASK) | Int32(POSIX_SPAWN_SETSIGDEF) | newSession
+      posix_spawnattr_setflags(&attributes, Int16(flags))
+      let arguments = command.map { strdup($0) } + [nil]
+      let variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+      defer { (arguments + variables).forEach { free($0) } }
+      var process: pid_t = 0
+      let failure = posix_spawnp(
+        &process,
+        command[0],
+        &files,
+        &attributes,
+        arguments,
+        variables
+      )
+      guard failure == 0 else {
+        throw CannotRun(command: command[0], reason: String(cString: strerror(failure)))
+      }
+      return process
+    }
+
+    // MARK: Driving
+
+    /// Presses keys in one burst, by tmux's names, and waits until all is done.
+    func press(_ keys: String...) async throws {
+      try send(keys.flatMap(bytes(ofKey:)))
+      try await settle()
+    }
+
+    /// Sends bytes as they are; what comes back meanwhile is read.
+    func send(_ bytes: [UInt8]) throws {
+      var rest = bytes[...]
+      while !rest.isEmpty, waitStatus == nil {
+        let count = rest.withUnsafeBytes { write(emulatorEnd, $0.baseAddress, $0.count) }
+        if count > 0 { rest = rest.dropFirst(count) }
+        read()
+        if count < 0 { checkExit() }
+      }
+      // A lone Esc is decided when no more has come for a while.
+      if bytes.last == 0x1B { notBefore = .now + .milliseconds(60) }
+    }
+
+    /// Gives the terminal another size; the system tells the program (SIGWINCH).
+    func resize(columns: Int, lines: Int) {
+      read()
+      var size = winsize(
+        ws_row: UInt16(lines),
+        ws_col: UInt16(columns),
+        ws_xpixel: 0,
+        ws_ypixel: 0
+      )
+      _ = ioctl(emulatorEnd, UInt(TIOCSWINSZ), &size)
+      screen.resize(columns: columns, lines: lines)
+      if keepsSteps { steps.append(.resized(columns: columns, lines: lines)) }
+    }
+
+    func signal(_ signal: Int32) { kill(process, signal) }
+
+    // MARK: Reading
+
+    /// What the terminal shows.
+    var grid: Grid { screen.grid }
+
+    /// Whether nothing is being typed, drawn or computed.
+    private var isIdle: Bool {
+      // Asking whether there is input also has the kernel hand on what was just sent.
+      !hasInput(programEnd) && !hasInput(emulatorEnd) && isAsleep && isAsleep
+        && !hasInput(programEnd) && !hasInput(emulatorEnd)
+    }
+
+    private func hasInput(_ end: Int32) -> Bool {
+      var asked = pollfd(fd: end, events: Int16(POLLIN), revents: 0)
+      return poll(&asked, 1, 0) > 0 && asked.revents & Int16(POLLIN) != 0
+    }
+
+    /// Whether each thread of the program waits for something.
+    private var isAsleep: Bool {
+      let tasks = "/proc/\(process)/task"
+      guard let threads = try? FileManager.default.contentsOfDirectory(atPath: tasks) else {
+        return true
+      }
+      return threads.allSatisfy { thread in
+        guard let text = try? String(contentsOfFile: "\(tasks)/\(thread)/stat", encoding: .utf8),
+          let end = text.lastIndex(of: ")")
+        else { return true }
+        return "SZ".contains(text[text.index(end, offsetBy: 2)])
+      }
+    }
+
+    /// Waits until the program has read all keys and has nothing left to do but wait, or has ended.
+    ///
+    /// A timer of the program that is still to fire is not waited for.
+    func settle(
+      timeout: Duration = .seconds(30),
+      sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws {
+      let end = ContinuousClock.now + timeout
+      var idle = 0
+      while idle < 3 {
+        read()
+        checkExit()
+        if waitStatus != nil { return read() }
+        idle = ContinuousClock.now >= notBefore && isOpened && isIdle ? idle + 1 : 0
+        try #require(
+          ContinuousClock.now < end,
+          "the program does not come to rest; the screen is:\n\(grid.text.joined(separator: "\n"))",
+          sourceLocation: sourceLocation
+        )
+        try await Task.sleep(for: .milliseconds(1))
+      }
+    }
+
+    /// Whether the program has drawn anything: before that, rest means that it is still loading.
+    private var isOpened: Bool { scanner.byteCount > 0 && scanner.clearCount > 0 }
+
+    /// Reads what the program wrote, if it wrote anything.
+    func read() {
+      var buffer = [UInt8](repeating: 0, count: 65_536)
+      while true {
+        let count = Glibc.read(emulatorEnd, &buffer, buffer.count)
+        guard count > 0 else { return }
+        let bytes = Array(buffer[..<count])
+        screen.feed(bytes)
+        scanner.feed(bytes)
+        if keepsSteps { steps.append(.written(bytes)) }
+      }
+    }
+
+    /// The steps since it was called last.
+    func takeSteps() -> [Step] {
+      defer { steps = [] }
+      return steps
+    }
+
+    // MARK: The end
+
+    private func checkExit() {
+      guard waitStatus == nil else { return }
+      var status: Int32 = 0
+      if waitpid(process, &status, WNOHANG) == process { waitStatus = status }
+    }
+
+    /// Waits until the program has ended: its status as a shell tells it, and what it left behind.
+    func waitForExit(timeout: Duration = .seconds(20)) async throws -> TmuxSession.Exit {
+      let end = ContinuousClock.now + timeout
+      while waitStatus == nil {
+        read()
+        checkExit()
+        try #require(ContinuousClock.now < end, "waited \(timeout) for the program to end")
+        try await Task.sleep(for: .milliseconds(1))
+      }
+      read()
+      let status = waitStatus ?? 0
+      let signal = status & 0x7F
+      return TmuxSession.Exit(
+        status: signal == 0 ? Int(status >> 8) & 0xFF : 128 + Int(signal),
+        leftBehind: leftBehind
+      )
+    }
+
+    /// What a program must undo and this one did not, in words.
+    private var leftBehind: [String] {
+      var left: [String] = []
+      if screen.isAlternate { left.append("the alternate screen") }
+      if !screen.showsCursor { left.append("a hidden cursor") }
+      if screen.mouse != 0 { left.append("mouse reporting") }
+      let modes = scanner.modes.subtracting([25, 7])
+      if !modes.isEmpty { left.append("modes \(modes.sorted())") }
+      if !scanner.isBetweenSequences { left.append("half a sequence") }
+      if !hasSettingsOfBefore { left.append("changed terminal settings (stty)") }
+      return left
+    }
+
+    /// Whether the terminal's settings are those from before the program.
+    var hasSettingsOfBefore: Bool {
+      var now = termios()
+      tcgetattr(programEnd, &now)
+      let one = before
+      return now.c_iflag == one.c_iflag && now.c_oflag == one.c_oflag
+        && now.c_cflag == one.c_cflag && now.c_lflag == one.c_lflag
+    }
+  }
+#endif

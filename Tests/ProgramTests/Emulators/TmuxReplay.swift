@@ -1,0 +1,88 @@
+#if os(Linux)
+  import Foundation
+
+  /// tmux, shown what a program wrote.
+  final class TmuxReplay: Replay {
+    let name = "tmux"
+    private let session: TmuxSession
+    private let folder: TemporaryFolder
+    private let pipe: ReplayPipe
+    private var columns: Int
+    private var marks = 0
+    private var widths: [String: Int] = [:]
+    private var probe: TmuxReplay?
+
+    init(columns: Int, lines: Int) throws {
+      self.columns = columns
+      folder = try TemporaryFolder()
+      pipe = try ReplayPipe(in: folder)
+      session = try TmuxSession(pipe.command, columns: columns, lines: lines)
+    }
+
+    func resize(columns: Int, lines: Int) throws {
+      self.columns = columns
+      try session.resize(columns: columns, lines: lines)
+    }
+
+    func feed(_ bytes: [UInt8]) async throws {
+      // The title comes after all the rest: when it is there, the rest is shown.
+      marks += 1
+      try await pipe.write(bytes + Array("\u{1B}]2;mark \(marks)\u{1B}\\".utf8))
+      let deadline = ContinuousClock.now + .seconds(20)
+      while try session.tmux(["display-message", "-p", "#{pane_title}"]) != "mark \(marks)\n" {
+        guard ContinuousClock.now < deadline else { throw TmuxFailure("it shows nothing") }
+        try await Task.sleep(for: .milliseconds(1))
+      }
+    }
+
+    func grid() async throws -> Grid {
+      let output = try session.tmux(
+        [
+          "display-message", "-p",
+          "#{pane_width},#{pane_height},#{cursor_x},#{cursor_y},#{cursor_flag}",
+        ]
+          + [";", "capture-pane", "-p", "-e", "-N"]
+      )
+      let end = output.firstIndex(of: "\n") ?? output.endIndex
+      let numbers = output[..<end].split(separator: ",").compactMap { Int($0) }
+      guard numbers.count == 5 else { throw TmuxFailure("capture-pane: \(output)") }
+      let text = String(output[end...].dropFirst().dropLast())
+      try await learnWidths(of: text)
+      var reader = StyledText { self.widths[$0] ?? 1 }
+      var grid = Grid(columns: numbers[0], lines: numbers[1])
+      let lines = reader.lines(of: text, columns: numbers[0])
+      for (line, cells) in lines.prefix(numbers[1]).enumerated() { grid.lines[line] = cells }
+      if numbers[4] == 1 { grid.cursor = Grid.Position(column: numbers[2], line: numbers[3]) }
+      return grid
+    }
+
+    // MARK: Widths
+
+    /// Asks tmux how many columns it gives to each character that is not ASCII and not known yet: a bar is put into the
+    /// third column of its line, and stands right behind a character of two columns.
+    private func learnWidths(of text: String) async throws {
+      var reader = StyledText { _ in 1 }
+      let unknown = Set(
+        reader.lines(of: text, columns: 0).joined().map(\.text)
+          .filter { !$0.isEmpty && !$0.utf8.allSatisfy { $0 < 0x80 } && widths[$0] == nil }
+      )
+      .sorted()
+      guard !unknown.isEmpty else { return }
+      let probe = try self.probe ?? TmuxReplay(columns: 20, lines: 200)
+      self.probe = probe
+      for start in stride(from: 0, to: unknown.count, by: 200) {
+        let some = unknown[start..<min(start + 200, unknown.count)]
+        var bytes = Array("\u{1B}[2J".utf8)
+        for (line, character) in some.enumerated() {
+          bytes += Array("\u{1B}[\(line + 1);1H\(character)\u{1B}[\(line + 1);3H|".utf8)
+        }
+        try await probe.feed(bytes)
+        let shown = try probe.session.tmux(["capture-pane", "-p"]).split(separator: "\n")
+        for (character, line) in zip(some, shown) {
+          widths[character] =
+            line.unicodeScalars.elementsEqual("\(character)|".unicodeScalars) ? 2 : 1
+        }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,75 @@
+import CVTerm
+
+/// An emulator in this process: libvterm.
+final class VTermScreen {
+  private let terminal: UnsafeMutablePointer<tv_terminal>
+  private(set) var columns: Int
+  private(set) var lines: Int
+
+  init(columns: Int, lines: Int) {
+    self.columns = columns
+    self.lines = lines
+    terminal = tv_new(Int32(lines), Int32(columns))
+  }
+
+  deinit { tv_free(terminal) }
+
+  func feed(_ bytes: some Collection<UInt8>) {
+    let bytes = Array(bytes)
+    tv_write(terminal, bytes, bytes.count)
+  }
+
+  func resize(columns: Int, lines: Int) {
+    (self.columns, self.lines) = (columns, lines)
+    tv_resize(terminal, Int32(lines), Int32(columns))
+  }
+
+  /// Whether the screen is the one beside the shell's.
+  var isAlternate: Bool { terminal.pointee.is_alternate != 0 }
+  var showsCursor: Bool { terminal.pointee.shows_cursor != 0 }
+  /// Which mouse events were asked for; 0 for none.
+  var mouse: Int { Int(terminal.pointee.mouse) }
+
+  var grid: Grid {
+    var grid = Grid(columns: columns, lines: lines)
+    for line in 0..<lines {
+      let cells = [tv_cell](unsafeUninitializedCapacity: columns) { buffer, count in
+        tv_read_line(terminal, Int32(line), Int32(columns), buffer.baseAddress)
+        count = columns
+      }
+      grid.lines[line] = cells.map(Self.cell)
+      // Behind a wide character libvterm leaves what was there before; nobody sees it.
+      for column in 1..<max(1, columns) where grid.lines[line][column].columns == 0 {
+        grid.lines[line][column].look = grid.lines[line][column - 1].look
+      }
+    }
+    if showsCursor {
+      var (line, column): (Int32, Int32) = (0, 0)
+      tv_cursor(terminal, &line, &column)
+      grid.cursor = Grid.Position(column: Int(column), line: Int(line))
+    }
+    return grid
+  }
+
+  private static func cell(_ cell: tv_cell) -> Grid.Cell {
+    var text = String.UnicodeScalarView()
+    withUnsafeBytes(of: cell.scalars) { bytes in
+      for value in bytes.bindMemory(to: UInt32.self).prefix(while: { $0 != 0 }) {
+        text.append(Unicode.Scalar(value) ?? "\u{FFFD}")
+      }
+    }
+    let has = { (mask: Int) in Int(cell.attributes) & mask != 0 }
+    return Grid.Cell(
+      text: cell.columns > 0 && text.isEmpty ? " " : String(text),
+      columns: Int(cell.columns),
+      look: Grid.Look(
+        isBold: has(Int(TV_BOLD)),
+        isItalic: has(Int(TV_ITALIC)),
+        isUnderlined: has(Int(TV_UNDERLINE)),
+        isReversed: has(Int(TV_REVERSE)),
+        foreground: Int(cell.foreground),
+        background: Int(cell.background)
+      )
+    )
+  }
+}
