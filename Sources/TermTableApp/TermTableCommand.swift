@@ -45,6 +45,16 @@ import TermTable
   )
   var rows: Int?
 
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Show it in a theme: \(Theme.builtIn.map(\.name).joined(separator: ", ")), or the path of a "
+        + "file.",
+      valueName: "name"
+    )
+  )
+  var theme: String?
+
   func validate() throws {
     if depth < 1 { throw ValidationError("--depth \(depth): expected a number from 1 on.") }
     if let rows, rows < 0 { throw ValidationError("--rows \(rows): expected a number from 0 on.") }
@@ -63,11 +73,23 @@ import TermTable
       PlainText(table, depth: depth, columns: columns, rows: rows).print()
     } else {
       do {
-        try await Application(table).run()
+        try await application(table).run()
       } catch {
         throw Failure("termtable: \(error)")
       }
     }
+  }
+
+  @MainActor private func application(_ table: Table) -> Application {
+    guard let theme else { return Application(table) }
+    return Application(
+      table,
+      theme: nil,
+      keyMap: .standard,
+      terminal: NcursesTerminal(),
+      environment: .current.with(themeOption: theme),
+      animates: true
+    )
   }
 
   /// The table of the file, checked whole, or the home table.

@@ -60,8 +60,9 @@ import TableModel
   /// - Parameters:
   ///   - root: The table to begin with.
   ///   - placement: Which part of the terminal the tables have.
-  ///   - theme: The looks of the roles; nil for the standard theme, or the monochrome one where the
-  ///     terminal has no colours or `NO_COLOR` is set.
+  ///   - theme: The looks of the roles where the person has not chosen any (`TERMTABLE_THEME`); nil for
+  ///     ``Theme/standard``. Where the terminal has no colours, or `NO_COLOR` is set, it is
+  ///     ``Theme/monochrome`` in place of a theme with colours.
   ///   - keyMap: Which key means what.
   ///   - terminal: Where to show it; nil for the terminal the program was started in.
   public convenience init(
@@ -125,7 +126,7 @@ import TableModel
   /// terminal was given back.
   ///
   /// - Throws: ``TerminalError`` where there is no usable terminal, or it is in use: one application
-  ///   runs at a time.
+  ///   runs at a time; and where the person asked for a theme that is not there.
   public func run() async throws(TerminalError) {
     guard environment.canShowTables else { return PlainText(root, rows: 1000).print() }
     _ = try await show()
@@ -139,7 +140,7 @@ import TableModel
   ///
   /// - Returns: The value; nil where the person quit, the terminal is gone, or the value is no `Value`.
   /// - Throws: ``TerminalError`` where there is no usable terminal, or it is in use: one application
-  ///   runs at a time.
+  ///   runs at a time; and where the person asked for a theme that is not there.
   public func run<Value>(returning: Value.Type) async throws(TerminalError) -> Value? {
     guard case .finished(let value) = try await show() else { return nil }
     return value as? Value
@@ -161,9 +162,11 @@ import TableModel
     message = nil
     appeared = nil
     indexed = nil
+    // A theme that is not there is told before anything is touched.
+    let theme = try environment.theme(of: chosenTheme)
     try terminal.open { [weak self] events in self?.handle(events) }
     marks = terminal.showsUnicode ? .unicode : .ascii
-    theme = chosenTheme ?? environment.theme(colors: terminal.colors)
+    self.theme = theme.replaced(among: terminal.colors)
     stack = NavigationStack(root: level(of: root))
     beside = placement.beside.map { SideContent($0, wake: wake) }
     settle()

@@ -12,28 +12,47 @@ package struct Environment: Sendable {
   package var canShowTables: Bool
   /// Whether the person wants no colours.
   package var wantsNoColor: Bool
+  /// The theme that the person asked for; nil where none was.
+  package var theme: ThemeChoice?
 
-  package init(canShowTables: Bool, wantsNoColor: Bool) {
+  package init(canShowTables: Bool, wantsNoColor: Bool, theme: ThemeChoice? = nil) {
     self.canShowTables = canShowTables
     self.wantsNoColor = wantsNoColor
+    self.theme = theme
   }
 
   /// The surroundings of this process.
   ///
-  /// `NO_COLOR` counts where it is set and not empty: <https://no-color.org>.
+  /// `TERMTABLE_THEME` counts where it is set and not empty; for colours see ``ColorWishes``.
   package static var current: Environment {
-    Environment(
+    let theme = value("TERMTABLE_THEME") ?? ""
+    return Environment(
       canShowTables: isatty(STDOUT_FILENO) == 1 && value("TERM") != "dumb",
-      wantsNoColor: !(value("NO_COLOR") ?? "").isEmpty
+      wantsNoColor: ColorWishes(value: value).areUnwanted,
+      theme: theme.isEmpty ? nil : ThemeChoice(theme, source: "TERMTABLE_THEME")
+    )
+  }
+
+  /// These surroundings, where the person asked for a theme on the command line: that counts more than
+  /// what any variable says, `NO_COLOR` among them.
+  package func with(themeOption text: String) -> Environment {
+    Environment(
+      canShowTables: canShowTables,
+      wantsNoColor: false,
+      theme: ThemeChoice(text, source: "--theme")
     )
   }
 
   /// The signal that ^C stands for.
   static var interrupt: Int32 { SIGINT }
 
-  /// The theme of a terminal with so many colours.
-  func theme(colors: Int) -> Theme {
-    wantsNoColor || colors < 8 ? .monochrome : .standard
+  /// The theme to show: what the person asked for, else what the program did, else the standard one.
+  /// Where the person wants no colours it is the monochrome one in place of one that uses them.
+  ///
+  /// - Throws: ``TerminalError/unusableTheme(_:from:)`` where there is no such theme.
+  func theme(of program: Theme?) throws(TerminalError) -> Theme {
+    let chosen = try theme?.theme() ?? program ?? .standard
+    return wantsNoColor ? chosen.replaced(among: 0) : chosen
   }
 
   private static func value(_ name: String) -> String? {
