@@ -19,6 +19,14 @@
 /* Declared by hand: term.h would define macros called `lines` and `columns`. */
 extern int setupterm(const char *name, int output, int *result);
 extern int wcwidth(wchar_t character);
+#if NCURSES_VERSION_MAJOR > 6 || (NCURSES_VERSION_MAJOR == 6 && NCURSES_VERSION_MINOR >= 1)
+#if !NCURSES_REENTRANT
+#define TT_HAS_NAMES 1 /* the capabilities can be listed, and numbers beyond 15 bits stored */
+extern NCURSES_CONST char *const boolnames[];
+extern NCURSES_CONST char *const numnames[];
+extern NCURSES_CONST char *const strnames[];
+#endif
+#endif
 
 /* A screen of ncurses; never defined, so that it is an OpaquePointer on every system. */
 typedef struct tt_screen tt_screen;
@@ -150,6 +158,35 @@ static inline int tt_define_pair(int pair, int foreground, int background) {
 static inline const char *tt_capability(const char *name) {
   const char *string = tigetstr((char *)name);
   return string == (const char *)-1 ? NULL : string;
+}
+
+/* Whether the terminal has a capability that is said with yes or no, or has it as a number or a
+   string: 24 bits of colour are said in any of these ways. Wants tt_knows alone. */
+static inline int tt_has(const char *name) {
+  const char *string = tigetstr((char *)name);
+  return tigetflag((char *)name) > 0 || tigetnum((char *)name) > 0 ||
+      (string != NULL && string != (const char *)-1);
+}
+
+/* The value of a capability, see tt_capability_name; 0 and -1 where it has none. Wants
+   tt_knows alone. */
+static inline int tt_flag(const char *name) { return tigetflag((char *)name) > 0; }
+static inline int tt_number(const char *name) {
+  int number = tigetnum((char *)name);
+  return number < 0 ? -1 : number;
+}
+
+/* The names of the capabilities that are flags (0), numbers (1) and strings (2), in the order of a
+   compiled entry; NULL after the last, and where this ncurses cannot tell or cannot read an entry
+   from TERMINFO. */
+static inline const char *tt_capability_name(int kind, int index) {
+#ifdef TT_HAS_NAMES
+  return kind == 0 ? boolnames[index] : kind == 1 ? numnames[index] : strnames[index];
+#else
+  (void)kind;
+  (void)index;
+  return NULL;
+#endif
 }
 
 /* What moves the cursor to a position, NULL on failure. ncurses owns it, until the next call. */

@@ -52,6 +52,16 @@ import TermTable
   )
   var rows: Int?
 
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Show it in a theme: \(Theme.builtIn.map(\.name).joined(separator: ", ")), or the path of a "
+        + "file.",
+      valueName: "name"
+    )
+  )
+  var theme: String?
+
   func validate() throws {
     if depth < 1 { throw ValidationError("--depth \(depth): expected a number from 1 on.") }
     if let rows, rows < 0 { throw ValidationError("--rows \(rows): expected a number from 0 on.") }
@@ -72,11 +82,17 @@ import TermTable
     } else {
       do {
         if file == "-" { readFromTerminal() }
-        try await Application(table, linear: linear ? true : nil).run()
+        try await application(table).run()
       } catch {
         throw Failure("termtable: \(error)")
       }
     }
+  }
+
+  @MainActor private func application(_ table: Table) -> Application {
+    var environment = Environment.current
+    if let theme { environment = environment.with(themeOption: theme) }
+    return Application(table, linear: linear ? true : nil, environment: environment)
   }
 
   /// The table of the file, checked whole, or the home table.

@@ -62,8 +62,9 @@ import TableModel
   /// - Parameters:
   ///   - root: The table to begin with.
   ///   - placement: Which part of the terminal the tables have.
-  ///   - theme: The looks of the roles; nil for the standard theme, or the monochrome one where the
-  ///     terminal has no colours or `NO_COLOR` is set.
+  ///   - theme: The looks of the roles where the person has not chosen any (`TERMTABLE_THEME`); nil for
+  ///     ``Theme/standard``. Where the terminal has no colours, or `NO_COLOR` is set, it is
+  ///     ``Theme/monochrome`` in place of a theme with colours.
   ///   - keyMap: Which key means what.
   ///   - terminal: Where to show it; nil for the terminal the program was started in.
   ///   - linear: Whether the tables are said line by line on standard output, without a `terminal`, and
@@ -77,7 +78,27 @@ import TableModel
     terminal: (any Terminal)? = nil,
     linear: Bool? = nil
   ) {
-    let environment = Environment.current
+    self.init(
+      root,
+      placement: placement,
+      theme: theme,
+      keyMap: keyMap,
+      terminal: terminal,
+      linear: linear,
+      environment: .current
+    )
+  }
+
+  /// The same, in surroundings that are given.
+  package convenience init(
+    _ root: Table,
+    placement: Placement = .full,
+    theme: Theme? = nil,
+    keyMap: KeyMap = .standard,
+    terminal: (any Terminal)? = nil,
+    linear: Bool? = nil,
+    environment: Environment
+  ) {
     let isLinear = linear ?? (terminal == nil && environment.isLinear)
     self.init(
       root,
@@ -135,7 +156,7 @@ import TableModel
   /// terminal was given back.
   ///
   /// - Throws: ``TerminalError`` where there is no usable terminal, or it is in use: one application
-  ///   runs at a time.
+  ///   runs at a time; and where the person asked for a theme that is not there.
   public func run() async throws(TerminalError) {
     guard linear != nil || environment.canShowTables else {
       return PlainText(root, rows: 1000).print()
@@ -152,7 +173,7 @@ import TableModel
   ///
   /// - Returns: The value; nil where the person quit, the terminal is gone, or the value is no `Value`.
   /// - Throws: ``TerminalError`` where there is no usable terminal, or it is in use: one application
-  ///   runs at a time.
+  ///   runs at a time; and where the person asked for a theme that is not there.
   public func run<Value>(returning: Value.Type) async throws(TerminalError) -> Value? {
     linear?.lines.leavesOutputFree = true
     guard case .finished(let value) = try await show() else { return nil }
@@ -175,10 +196,12 @@ import TableModel
     message = nil
     appeared = nil
     indexed = nil
+    // A theme that is not there is told before anything is touched.
+    let theme = try environment.theme(of: chosenTheme)
     linear?.begin()
     try terminal.open { [weak self] events in self?.handle(events) }
     marks = terminal.showsUnicode ? .unicode : .ascii
-    theme = chosenTheme ?? environment.theme(colors: terminal.colors)
+    self.theme = theme.replaced(among: terminal.colors)
     stack = NavigationStack(root: level(of: root))
     beside = placement.beside.map { SideContent($0, wake: wake) }
     settle()

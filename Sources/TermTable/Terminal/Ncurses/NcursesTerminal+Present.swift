@@ -14,7 +14,7 @@ extension NcursesTerminal {
       looks = Looks(theme: theme, colors: colors)
       shown = nil
     }
-    let blank = Array(repeating: Glyph.space, count: surface.size.columns)[...]
+    let blank = Array(repeating: emptied, count: surface.size.columns)[...]
     let old = shown?.size == surface.size ? shown : nil
     if old == nil { tt_repaint() }
     for line in 0..<paintedLines(of: surface.size) {
@@ -28,6 +28,12 @@ extension NcursesTerminal {
   /// ncurses shifts it in from the column before, and where there is none reads outside its line.
   private func paintedLines(of size: Size) -> Int {
     size.columns > 1 ? size.lines : size.lines - 1
+  }
+
+  /// What an emptied screen is filled with: spaces in the terminal's own colours. Where a space has
+  /// others it differs from all of them.
+  private var emptied: Glyph {
+    looks?[Glyph.space.look] == Looks.Drawing() ? .space : Glyph("\u{FFFF}")
   }
 
   private func paint(_ line: Int, from old: ArraySlice<Glyph>, to new: ArraySlice<Glyph>) {

@@ -11,7 +11,10 @@ internal import CTerminal
   public internal(set) var size = Size(columns: 80, lines: 24)
   /// Whether the locale is one of UTF-8; false before it was opened.
   public internal(set) var showsUnicode = false
-  /// How many colours terminfo tells of; 0 before it was opened.
+  /// How many colours are used; 0 before it was opened.
+  ///
+  /// As many as terminfo tells of, but all of them, 16,777,216, where it or `COLORTERM` says so; no more
+  /// than `FORCE_COLOR` allows.
   public internal(set) var colors = 0
 
   /// The one that is open. It cannot go away while it holds the screen.
@@ -63,7 +66,8 @@ internal import CTerminal
     self.deliver = deliver
     escapeDelay = environment.escapeDelay
     parser = InputParser(sequences: KeySequences.known(capability: Self.capability))
-    colors = Int(tt_start_colors())
+    // Fewer where ncurses did not take the entry with all of them.
+    colors = min(colors, Int(tt_start_colors()))
     _ = readSize()
     _ = tt_resize(Int32(size.lines), Int32(size.columns))
     hold()
@@ -93,7 +97,9 @@ internal import CTerminal
     guard streams.count == 2, startSignals() else { throw .noTerminal }
     tt_install_crash_handlers()
     tt_hold()
-    screen = tt_open_screen(name, streams[0], streams[1])
+    colors = Self.colors(environment.colors)
+    let open = { tt_open_screen(name, self.streams[0], self.streams[1]) }
+    screen = colors == Color.allColors ? Self.withAllColors(of: name, open) : open()
     guard screen != nil else { throw .unusable(terminal: environment.name) }
     marksPastes = TerminalEnvironment.marksPastes(name)
   }
