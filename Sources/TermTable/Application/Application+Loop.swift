@@ -21,7 +21,7 @@ extension Application {
     case .key(let key): handle(key)
     case .paste(let text):
       if context == .editor { stack.top.edit(.insert(text)) }
-    case .resize, .resume: break
+    case .resize, .resume, .report: break
     case .terminate(let signal): end(.terminated(signal: signal))
     case .hangUp: end(.hungUp)
     }
