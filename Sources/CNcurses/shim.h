@@ -52,25 +52,23 @@ static inline void *tt_open_stream(int descriptor, const char *mode) {
 /* Closes a stream and its descriptor. Nothing is lost if it fails: ncurses writes by itself. */
 static inline void tt_close_stream(void *stream) { fclose((FILE *)stream); }
 
-/* Gives the screen back until the next tt_take or tt_flush. */
-static inline int tt_give_back(void) { return endwin(); }
+/* Gives the screen back until the next tt_take or tt_flush. It says so into the stream; that it cannot
+   set the modes of a terminal there, which are ours to set, is no failure. */
+static inline void tt_give_back(void) { endwin(); }
 
-/* Takes the terminal's modes again after tt_give_back; the next tt_flush takes the screen. */
-static inline int tt_take(void) {
-  int result = reset_prog_mode();
+/* Takes the keyboard again after tt_give_back; the next tt_flush takes the screen. */
+static inline void tt_take(void) {
   keypad(stdscr, TRUE); /* ncurses repeats this by itself only where it reads the keys */
-  return result;
 }
 
-/* Takes the screen. The streams stay the caller's, and must outlive it. NULL on failure. */
-static inline tt_screen *tt_open_screen(const char *name, void *output, void *input) {
+/* Takes a screen whose bytes are written into a stream, which stays the caller's, and must outlive it.
+   The stream is no terminal: its modes and its keys are not the business of curses. NULL on failure. */
+static inline tt_screen *tt_open_screen(const char *name, void *stream) {
   use_env(FALSE); /* an exported LINES must not override the real size */
   use_tioctl(TRUE);
-  SCREEN *screen = newterm((char *)name, (FILE *)output, (FILE *)input);
+  SCREEN *screen = newterm((char *)name, (FILE *)stream, (FILE *)stream);
   if (screen == NULL) return NULL;
-  raw();
-  noecho();
-  nonl();
+  nonl(); /* a line feed moves the cursor down, no more */
   typeahead(-1); /* never stop half way through a frame because a key waits */
   idlok(stdscr, TRUE);
   leaveok(stdscr, FALSE); /* the cursor stands on the focused row */

@@ -21,7 +21,7 @@ extension Application {
     case .key(let key): handle(key)
     case .paste(let text, let isCut): paste(text, isCut: isCut)
     case .mouse: break
-    case .resize, .resume: break
+    case .resize, .resume, .report: break
     case .terminate(let signal): end(.terminated(signal: signal))
     case .hangUp: if linear?.delay(event) != true { end(.hungUp) }
     case .line(let line): if linear?.delay(event) != true { linear?.hear(line) }

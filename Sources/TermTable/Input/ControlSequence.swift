@@ -11,12 +11,15 @@ struct ControlSequence: Equatable {
   private let isReport: Bool
   /// Whether it is a function key of the Linux console: `[` and a letter.
   private let isConsole: Bool
+  /// How a mode of the terminal is set, where it answers that (DECRPM: `?`, mode, setting, `$y`).
+  let report: Event?
 
   /// Reads the bytes after `Esc [`, the final byte among them.
   init(_ bytes: ArraySlice<UInt8>) {
     let parameters = bytes.dropLast()
     final = Character(Unicode.Scalar(bytes.last ?? 0))
     isConsole = parameters.first == 0x5B
+    report = Self.report(parameters, final: final)
     isReport = parameters.contains { 0x20...0x2F ~= $0 || 0x3C...0x3F ~= $0 }
     numbers = parameters.split(separator: 0x3B, omittingEmptySubsequences: false).map {
       $0.split(separator: 0x3A, omittingEmptySubsequences: false).map(Self.number)
@@ -58,6 +61,14 @@ struct ControlSequence: Equatable {
   private func number(_ index: Int, _ part: Int = 0) -> Int? {
     guard index < numbers.count, part < numbers[index].count else { return nil }
     return numbers[index][part]
+  }
+
+  private static func report(_ parameters: ArraySlice<UInt8>, final: Character) -> Event? {
+    guard final == "y", parameters.first == 0x3F, parameters.last == 0x24 else { return nil }
+    let digits = parameters.dropFirst().dropLast()
+    let numbers = digits.split(separator: 0x3B, omittingEmptySubsequences: false).map(Self.number)
+    guard numbers.count == 2, let mode = numbers[0], let setting = numbers[1] else { return nil }
+    return .report(mode: mode, setting: setting)
   }
 
   /// The number that digits say, at most the greatest code point; nil without digits.

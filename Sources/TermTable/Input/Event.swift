@@ -14,6 +14,8 @@ public enum Event: Equatable, Sendable {
   case resume
   /// The system asks the program to end, by the signal of this number.
   case terminate(signal: Int32)
+  /// The terminal answers how one of its modes is set, by the numbers of DECRPM; no terminal delivers it.
+  case report(mode: Int, setting: Int)
   /// The terminal is gone.
   case hangUp
 }

@@ -136,9 +136,9 @@ public struct InputParser: Sendable {
     case .key(let key, let length):
       pending.removeFirst(length)
       if let key { events.append(.key(key)) }
-    case .mouse(let mouse, let length):
+    case .event(let event, let length):
       pending.removeFirst(length)
-      events.append(.mouse(mouse))
+      events.append(event)
     case .paste(let length):
       pending.removeFirst(length)
       mode = .paste(matched: 0)

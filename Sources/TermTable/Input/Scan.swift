@@ -6,8 +6,8 @@ enum Scan: Equatable {
   case incomplete
   /// A key of `length` bytes; nil for a sequence that is no key.
   case key(Key?, length: Int)
-  /// A report of the mouse.
-  case mouse(Mouse, length: Int)
+  /// An event of `length` bytes that is no key.
+  case event(Event, length: Int)
   /// The beginning of a paste.
   case paste(length: Int)
   /// The beginning of a control string.
@@ -151,10 +151,12 @@ enum Scan: Equatable {
     let sequence = ControlSequence(bytes[2..<length])
     if sequence.beginsPaste {
       self = .paste(length: length)
+    } else if let report = sequence.report {
+      self = .event(report, length: length)
     } else if length == 3, bytes[2] == 0x4D {
       self = Scan(oldMouseReport: bytes)
     } else if let mouse = Mouse(report: bytes[2..<length]) {
-      self = .mouse(mouse, length: length)
+      self = .event(.mouse(mouse), length: length)
     } else {
       self = .key(sequence.key, length: length)
     }

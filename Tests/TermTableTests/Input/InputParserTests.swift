@@ -227,4 +227,18 @@ func keys(_ bytes: String, sequences: [[UInt8]: Key] = [:]) -> [Key] {
     var parser = InputParser(sequences: sequences)
     #expect(parser.feed([0xFF]) == [.key(.delete)])
   }
+
+  @Test("P58 the answer about a mode is an event, and no key; half of one is nothing")
+  func modeReports() {
+    let expected: [(String, [Event])] = [
+      ("[?2026;2$y", [.report(mode: 2026, setting: 2)]),
+      ("[?2026;0$y", [.report(mode: 2026, setting: 0)]),
+      ("[?2026$y", []), ("[2026;2$y", []), ("[?2026;2;1$y", []), ("[?2026;$y", []),
+    ]
+    for (bytes, result) in expected {
+      var parser = InputParser()
+      let events = parser.feed("\u{1B}\(bytes)".utf8) + parser.expire()
+      #expect(events == result, "\(bytes)")
+    }
+  }
 }

@@ -12,6 +12,7 @@ extension NcursesTerminal {
     thread = TerminalThread(keyboard: input, signals: signals) { [weak self] arrivals in
       self?.takeTurn(arrivals) ?? TerminalThread.Wait()
     }
+    if !queue.isEmpty { thread?.wake() }
     return thread != nil
   }
 
@@ -26,6 +27,7 @@ extension NcursesTerminal {
   /// Does what has arrived asks for, and tells what to wait for next.
   private func takeTurn(_ arrivals: TerminalThread.Arrivals) -> TerminalThread.Wait {
     tt_prepare_thread()
+    if arrivals.contains(.room) { sendRest() }
     if arrivals.contains(.signals) { takeSignals() }
     if arrivals.contains(.keys) || escapeEnd != nil { readKeys() }
     if let escapeEnd, escapeEnd <= .now { decideEscape() }
@@ -33,7 +35,7 @@ extension NcursesTerminal {
   }
 
   private var wait: TerminalThread.Wait {
-    var wait = TerminalThread.Wait(keys: readsKeys)
+    var wait = TerminalThread.Wait(keys: readsKeys, output: queue.isEmpty ? -1 : output)
     if let escapeEnd {
       let rest = ContinuousClock.now.duration(to: escapeEnd)
       // Rounded up: a wait of 0 would be none.
@@ -56,6 +58,7 @@ extension NcursesTerminal {
     } else if !bytes.isEmpty {
       escapeEnd = .now + .milliseconds(escapeDelay)
     }
+    events.removeAll(where: takeReport)
     if !events.isEmpty { deliver?(events) }
     if end == TT_BACKGROUND { takeScreenAgain() }
   }

@@ -4,11 +4,16 @@ internal import CTerminal
 extension NcursesTerminal {
   /// Shows a surface, by painting what differs from the one before.
   ///
+  /// While the terminal has not taken all of the frame before, it waits, and a newer one takes its place.
   /// What lies outside the terminal, when it has shrunk meanwhile, is left out. Lines that have
   /// moved up or down are painted like any others: ncurses recognises them by itself, and sends a
   /// scroll (measured: a hint by `wscrl` changes not one byte).
   public func present(_ surface: Surface, theme: Theme) {
     guard deliver != nil else { return }
+    guard queue.isEmpty else {
+      late = (surface, theme)
+      return
+    }
     tt_prepare_thread()
     if looks?.theme != theme {
       looks = Looks(theme: theme, colors: colors)
@@ -22,6 +27,7 @@ extension NcursesTerminal {
     }
     tt_flush(Int32(surface.cursor?.line ?? -1), Int32(surface.cursor?.column ?? -1))
     shown = surface
+    sendFrame()
   }
 
   /// All lines, but for the last one of a terminal of one column: to reach the lower right corner
@@ -64,21 +70,5 @@ extension NcursesTerminal {
       drawing.attributes,
       drawing.pair
     )
-  }
-
-  /// Sends bytes past curses, between two frames.
-  func send(_ bytes: [UInt8]) {
-    _ = tt_write(output, bytes, bytes.count)  // fails where the terminal is gone: reading tells
-  }
-
-  /// Says what brings the screen back in a crash, for the screen as it is now.
-  func prepareFarewell() {
-    let lastLine = tt_address(Int32(size.lines) - 1, 0).map { Array(String(cString: $0).utf8) }
-    let bytes = Farewell.bytes(
-      lastLine: lastLine,
-      pastes: marksPastes,
-      capability: Self.capability
-    )
-    _ = tt_prepare_restore(bytes, bytes.count)
   }
 }

@@ -68,7 +68,8 @@ extension NcursesTerminal {
   /// Takes the screen, as it is now, and says so in a turn of its own: whoever asked for the
   /// suspension is in the middle of something.
   private func resume() {
-    _ = tt_take()  // fails where the terminal is gone
+    tt_set_modes()
+    tt_take()
     _ = takeSize()
     hold()
     DispatchQueue.main.async { [weak self] in

@@ -24,7 +24,9 @@ internal import CTerminal
   var input: Int32 = -1
   var output: Int32 = -1
   private var screen: OpaquePointer?
-  private var streams: [UnsafeMutableRawPointer] = []
+  /// What curses writes to, and the file that it leads to: in memory.
+  private var stream: UnsafeMutableRawPointer?
+  var file: Int32 = -1
 
   // Reading: +Input, +Signals.
   var parser = InputParser()
@@ -43,6 +45,14 @@ internal import CTerminal
   var shown: Surface?
   /// Whether pastes are marked while the screen is ours.
   var marksPastes = false
+
+  // Writing: +Output.
+  var queue = OutputQueue()
+  /// What is to be shown when the terminal has taken what waits; nil where nothing is.
+  var late: (Surface, Theme)?
+  /// Whether the terminal is to be asked whether it shows frames at once, and whether it said so.
+  var asksForSynchronization = false
+  var synchronizes = false
 
   /// The terminal of this process. Nothing is touched before ``open(deliver:)``.
   public init() {}
@@ -79,7 +89,9 @@ internal import CTerminal
 
   private func findTerminal() throws(TerminalError) {
     tt_prepare_thread()
-    output = tt_find_terminal(1)
+    let found = tt_find_terminal(1)
+    output = tt_reopen(found)
+    tt_close(found)
     input = tt_find_terminal(0)
     guard output >= 0, input >= 0, tt_remember(output) != 0 else { throw .noTerminal }
     tt_await_foreground(output)
@@ -91,17 +103,19 @@ internal import CTerminal
       tt_knows(name, output) == 1
     else { throw .unusable(terminal: environment.name) }
     showsUnicode = tt_choose_characters() != 0
-    for (descriptor, mode) in [(output, "w"), (input, "r")] {
-      if let stream = tt_open_stream(tt_duplicate(descriptor), mode) { streams.append(stream) }
-    }
-    guard streams.count == 2, startSignals() else { throw .noTerminal }
+    file = tt_memory_file()
+    stream = tt_open_stream(file, "w")
+    guard let stream, startSignals() else { throw .noTerminal }
     tt_install_crash_handlers()
     tt_hold()
+    tt_set_modes()
     colors = Self.colors(environment.colors)
-    let open = { tt_open_screen(name, self.streams[0], self.streams[1]) }
+    let open = { tt_open_screen(name, stream) }
     screen = colors == Color.allColors ? Self.withAllColors(of: name, open) : open()
     guard screen != nil else { throw .unusable(terminal: environment.name) }
     marksPastes = TerminalEnvironment.marksPastes(name)
+    asksForSynchronization = marksPastes
+    synchronizes = false
   }
 
   /// Whether it was opened and not closed since.
@@ -127,11 +141,13 @@ internal import CTerminal
 
   /// Everything that ``open(deliver:)`` took, but for the screen.
   private func closeDescriptors() {
+    if file >= 0 { tt_reset_modes() }
     tt_release()
     stopSignals()
     tt_remove_crash_handlers()
-    for stream in streams { tt_close_stream(stream) }
-    streams = []
+    if let stream { tt_close_stream(stream) } else { tt_close(file) }
+    stream = nil
+    file = -1
     tt_close(input)
     tt_close(output)
     input = -1
@@ -150,8 +166,9 @@ internal import CTerminal
 
   /// Gives the screen back, until ``hold()``.
   func release() {
-    if marksPastes { send(PasteMarks.off) }
-    _ = tt_give_back()  // fails where the terminal is gone
+    tt_give_back()
+    sendLast(marksPastes ? PasteMarks.off : [])
+    tt_reset_modes()
     tt_release()
   }
 
