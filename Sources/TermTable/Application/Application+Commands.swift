@@ -184,15 +184,17 @@ extension Application {
     let navigation = action.navigation
     table.running.append(action)
     action.task = Task { [weak self, weak table] in
+      var failure: (any Error)?
       do {
         try await body(navigation)
       } catch is CancellationError {
         // The person pressed Esc or left; there is nothing to tell.
       } catch {
-        navigation.alert(name, message: String(describing: error))
+        failure = error
       }
       table?.running.removeAll { $0 === action }
       self?.setNeedsListing()
+      if let failure { navigation.alert(name, message: String(describing: failure)) }
       self?.update()
     }
   }

@@ -36,9 +36,9 @@ extension LinearMode {
     said.table = table
     said.hasAlert = hasAlert
     said.isEditing = isEditing
+    guard isAnswer || isAsked else { return news }
     if let alert = application.alerts.first?.alert { return news + lines(of: alert) }
-    if let editing = table.editing { news += lines(of: editing) }
-    return news
+    return news + (table.editing.map(lines) ?? [])
   }
 
   // MARK: - What is running
@@ -49,7 +49,8 @@ extension LinearMode {
     said.running = now
     let ended = before.filter { old in !now.contains { $0.action === old.action } }
     let begun = now.filter { new in !before.contains { $0.action === new.action } }
-    return ended.filter { !$0.action.isCancelled && stack.contains($0.table) }
+    // Where it has opened a table, that tells enough.
+    return ended.filter { !$0.action.isCancelled && $0.table === stack.top }
       .map { "“\($0.action.name)” has ended." } + begun.map { "“\($0.action.name)” is running." }
   }
 

@@ -230,7 +230,8 @@ extension LinearMode {
     guard let section = table.state.focus?.section, listing.canFold(section) else {
       return answers.append("This section cannot be folded.")
     }
-    guard listing.isFolded(section) != folds else { return extent = .row }
+    extent = .row
+    guard listing.isFolded(section) != folds else { return }
     table.state.focus(on: .header(section))
     application.perform(.select)
   }

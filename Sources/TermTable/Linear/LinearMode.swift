@@ -21,6 +21,8 @@ import TableModel
   private var isAnswering = false
   /// What was typed before what was started has ended; it is heard after that.
   private var delayed: Event?
+  /// Whether the time for that has come.
+  private var isReleasing = false
   /// Whether a prompt waits to be answered.
   private var isAsking = false
   /// Whether something was typed since what is running has begun.
@@ -58,6 +60,7 @@ import TableModel
     extent = .changes
     said = Said()
     delayed = nil
+    isReleasing = false
     isAsking = false
     isImpatient = false
     isAnswering = true
@@ -174,11 +177,19 @@ import TableModel
       }
       return lines.listen()
     }
-    guard let event = delayed else { return lines.listen() }
-    guard !isScriptWaiting else { return }
-    delayed = nil
+    guard delayed != nil else { return lines.listen() }
+    guard !isScriptWaiting, !isReleasing else { return }
+    isReleasing = true
     // In a turn of its own: this may be in the middle of an action.
-    Task { [weak application] in application?.handle([event]) }
+    Task { [weak application] in application?.linear?.release() }
+  }
+
+  /// Hears what was delayed, unless something was started meanwhile.
+  private func release() {
+    guard isReleasing, let event = delayed else { return }
+    isReleasing = false
+    delayed = nil
+    application.handle([event])
   }
 
   private var prompt: String {
