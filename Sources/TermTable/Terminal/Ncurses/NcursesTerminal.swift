@@ -35,6 +35,8 @@ import Dispatch
   var looks: Looks?
   /// What the screen shows; nil where all of it must be painted.
   var shown: Surface?
+  /// Whether the terminal might turn text around that runs from right to left.
+  var turnsText = true
   /// Whether pastes are marked while the screen is ours.
   var marksPastes = false
 
@@ -90,6 +92,7 @@ import Dispatch
     screen = tt_open_screen(name, streams[0], streams[1])
     guard screen != nil else { throw .unusable(terminal: environment.name) }
     marksPastes = TerminalEnvironment.marksPastes(name)
+    turnsText = TerminalEnvironment.turnsText(name)
   }
 
   /// Whether it was opened and not closed since.
