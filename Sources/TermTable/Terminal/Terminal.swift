@@ -55,13 +55,13 @@ public enum TerminalError: Error, Equatable {
 }
 
 extension TerminalError: CustomStringConvertible {
-  /// What is wrong and what was expected, without the name of the program.
+  /// What is wrong and what was expected, without the name of the program; safe to print.
   public var description: String {
     switch self {
     case .noTerminal:
       "there is no terminal to show a table in; expected one on standard output or /dev/tty"
     case .unusable(let name):
-      "the terminal “\(name)” cannot place text on the screen; set TERM to what it is"
+      "the terminal “\(SafeText(name).text)” cannot place text on the screen; set TERM to what it is"
     case .busy:
       "a table is being shown already; expected one application at a time"
     case .unusableTheme(let error, let source):

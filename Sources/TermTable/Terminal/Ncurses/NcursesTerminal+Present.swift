@@ -55,7 +55,7 @@ extension NcursesTerminal {
         put(run, line: line)
         run = GlyphRun(column: column, look: glyph.look)
       }
-      run.add(glyph, unicode: showsUnicode) { Int(tt_columns($0)) }
+      run.add(glyph, unicode: showsUnicode, turnsText: turnsText) { Int(tt_columns($0)) }
     }
     put(run, line: line)
   }

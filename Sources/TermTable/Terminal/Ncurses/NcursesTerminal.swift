@@ -43,6 +43,8 @@ internal import CTerminal
   var looks: Looks?
   /// What the screen shows; nil where all of it must be painted.
   var shown: Surface?
+  /// Whether the terminal might turn text around that runs from right to left.
+  var turnsText = true
   /// Whether pastes are marked while the screen is ours.
   var marksPastes = false
 
@@ -116,6 +118,7 @@ internal import CTerminal
     marksPastes = TerminalEnvironment.marksPastes(name)
     asksForSynchronization = marksPastes
     synchronizes = false
+    turnsText = TerminalEnvironment.turnsText(name)
   }
 
   /// Whether it was opened and not closed since.

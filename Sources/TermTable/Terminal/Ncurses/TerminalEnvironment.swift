@@ -37,4 +37,11 @@ struct TerminalEnvironment: Equatable {
   static func marksPastes(_ name: String) -> Bool {
     name != "linux" && !name.hasPrefix("vt")
   }
+
+  /// Whether a terminal of this name might turn text around that runs from right to left.
+  ///
+  /// The old ones do not, and have no blank of braille (see ``Glyph/blankFromLeftToRight``).
+  static func turnsText(_ name: String) -> Bool {
+    name != "linux" && !name.hasPrefix("vt")
+  }
 }
