@@ -129,12 +129,17 @@ let package = Package(
         "ColorsTables", "PrimesTables", "TestServers",
       ]
     ),
+    .executableTarget(
+      name: "CrashingProgram",
+      dependencies: ["TableModel", "TermTable"],
+      path: "Tests/CrashingProgram"
+    ),
     .testTarget(
       name: "ProgramTests",
       dependencies: [
         "TermTableApp", "RowsExample", "SettingsExample", "TestTableExample",
         "ColorsExample", "GitHubProfileExample", "NotesExample", "PrimesExample", "WelcomeExample",
-        "WelcomeByHand", "TestServers",
+        "WelcomeByHand", "TestServers", "CrashingProgram",
       ],
       exclude: ["Fixtures"]
     ),

@@ -31,6 +31,9 @@ package struct Environment: Sendable {
   /// The signal that ^C stands for.
   static var interrupt: Int32 { SIGINT }
 
+  /// The signal that the loss of the terminal stands for.
+  static var hangUp: Int32 { SIGHUP }
+
   /// The theme of a terminal with so many colours.
   func theme(colors: Int) -> Theme {
     wantsNoColor || colors < 8 ? .monochrome : .standard
