@@ -249,8 +249,9 @@ extension Application {
 
   /// Whether a row is visible in which a spinner turns.
   private var showsLoading: Bool {
-    visibleParts.contains {
-      $0.place.row != nil && stack.top.listing.painted($0.place).spinner != nil
-    }
+    stack.top.listing.hasSpinner
+      && visibleParts.contains {
+        $0.place.row != nil && stack.top.listing.painted($0.place).spinner != nil
+      }
   }
 }

@@ -157,6 +157,7 @@ import TableModel
       let area = painted.area(listing.isGrid(section: row.section) ? spot.tile : item)
       paintMark(spinner, on: &surface, part: part, area: area)
     }
+    guard listing.hasSpinner else { return }
     for part in parts where part.place.row != nil {
       let painted = listing.painted(part.place)
       if painted.spinner != nil {
