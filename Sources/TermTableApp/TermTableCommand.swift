@@ -13,7 +13,8 @@ import TermTable
       output is no terminal, or with --print, the table is printed as plain text and nothing waits \
       for a key.
 
-      Keys: ↑ ↓ move, Enter opens, ← or Esc goes back, q quits, ? shows all.
+      Keys: ↑ ↓ move, Enter opens, ← or Esc goes back, q quits, ? shows all. A click focuses a row, \
+      a second one opens it; m gives the mouse to the terminal, as Shift does in most.
 
       Exit status: 0 when you are done; 1 where the file cannot be used or there is no usable \
       terminal; 64 for wrong usage; 130 after ^C.
@@ -26,6 +27,9 @@ import TermTable
 
   @Flag(name: .long, help: "Print the table as plain text.")
   var print = false
+
+  @Flag(name: .customLong("no-mouse"), help: "Leave the mouse to the terminal, to select text.")
+  var leavesMouse = false
 
   @Option(name: .long, help: ArgumentHelp("Print so many levels of tables.", valueName: "number"))
   var depth = 1
@@ -63,7 +67,7 @@ import TermTable
       PlainText(table, depth: depth, columns: columns, rows: rows).print()
     } else {
       do {
-        try await Application(table).run()
+        try await Application(table, usesMouse: !leavesMouse).run()
       } catch {
         throw Failure("termtable: \(error)")
       }

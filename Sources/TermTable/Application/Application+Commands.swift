@@ -66,6 +66,7 @@ extension Application {
     case .interrupt: end(.terminated(signal: Environment.interrupt))
     case .suspend: terminal.suspend()
     case .repaint: terminal.repaint()
+    case .mouse: switchMouse()
 
     case .takeEdit: takeEdit()
     case .leaveEdit: table.endEditing()
@@ -306,7 +307,7 @@ extension Application {
   // MARK: - Alerts
 
   /// Closes the alert, then does what the button says.
-  private func press(_ button: Alert.Button?) {
+  func press(_ button: Alert.Button?) {
     alerts.removeFirst()
     guard let button else { return }
     button.action()

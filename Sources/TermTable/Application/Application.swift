@@ -13,7 +13,11 @@ import TableModel
   private let root: Table
   private let chosenTheme: Theme?
   let placement: Placement
-  let keyMap: KeyMap
+  private let chosenKeyMap: KeyMap
+  /// Which key means what here.
+  private(set) var keyMap: KeyMap
+  /// Whether the mouse is wanted, where the terminal can tell of it.
+  let usesMouse: Bool
   let terminal: any Terminal
   private let environment: Environment
   /// Whether spinners turn by the clock; tests turn them by hand.
@@ -35,6 +39,8 @@ import TableModel
   var alerts: [AlertState] = []
   /// What is said in place of the hints until the next key.
   var message: String?
+  /// Where the mouse was pressed, and what was there.
+  var pressed: Press?
   var spinnerStep = 0
   var animation: Task<Void, Never>?
 
@@ -63,12 +69,15 @@ import TableModel
   ///   - theme: The looks of the roles; nil for the standard theme, or the monochrome one where the
   ///     terminal has no colours or `NO_COLOR` is set.
   ///   - keyMap: Which key means what.
+  ///   - usesMouse: Whether clicks and the wheel are taken, where the terminal tells of them. The person
+  ///     gives the mouse back to the terminal, to select text, by a key; Shift does so in most terminals.
   ///   - terminal: Where to show it; nil for the terminal the program was started in.
   public convenience init(
     _ root: Table,
     placement: Placement = .full,
     theme: Theme? = nil,
     keyMap: KeyMap = .standard,
+    usesMouse: Bool = true,
     terminal: (any Terminal)? = nil
   ) {
     self.init(
@@ -76,6 +85,7 @@ import TableModel
       placement: placement,
       theme: theme,
       keyMap: keyMap,
+      usesMouse: usesMouse,
       terminal: terminal ?? NcursesTerminal(),
       environment: .current,
       animates: true
@@ -87,6 +97,7 @@ import TableModel
     placement: Placement = .full,
     theme: Theme?,
     keyMap: KeyMap,
+    usesMouse: Bool = true,
     terminal: any Terminal,
     environment: Environment,
     animates: Bool
@@ -95,7 +106,9 @@ import TableModel
     self.placement = placement
     self.chosenTheme = theme
     self.theme = theme ?? .standard
+    self.chosenKeyMap = keyMap
     self.keyMap = keyMap
+    self.usesMouse = usesMouse
     self.terminal = terminal
     self.environment = environment
     self.animates = animates
@@ -159,9 +172,12 @@ import TableModel
     outcome = nil
     alerts = []
     message = nil
+    pressed = nil
     appeared = nil
     indexed = nil
     try terminal.open { [weak self] events in self?.handle(events) }
+    terminal.reportsMouse = canUseMouse
+    keyMap = canUseMouse ? chosenKeyMap : chosenKeyMap.leavingOut(.mouse)
     marks = terminal.showsUnicode ? .unicode : .ascii
     theme = chosenTheme ?? environment.theme(colors: terminal.colors)
     stack = NavigationStack(root: level(of: root))

@@ -37,6 +37,15 @@ import Dispatch
   var shown: Surface?
   /// Whether pastes are marked while the screen is ours.
   var marksPastes = false
+  /// Whether it can tell of the mouse: those that mark pastes can.
+  public var canReportMouse: Bool { marksPastes }
+  /// Whether it tells of the mouse while the screen is ours.
+  public var reportsMouse = false {
+    didSet {
+      guard isOpen, canReportMouse, reportsMouse != oldValue else { return }
+      send(reportsMouse ? MouseReports.on : MouseReports.off)
+    }
+  }
 
   /// The terminal of this process. Nothing is touched before ``open(deliver:)``.
   public init() {}
@@ -107,6 +116,7 @@ import Dispatch
     deliver = nil
     stopReading()
     release()
+    reportsMouse = false
     tt_free_screen(screen)
     self.screen = nil
     closeDescriptors()
@@ -133,11 +143,13 @@ import Dispatch
     prepareFarewell()
     tt_hold()
     if marksPastes { send(PasteMarks.on) }
+    if canReportMouse, reportsMouse { send(MouseReports.on) }
     shown = nil
   }
 
   /// Gives the screen back, until ``hold()``.
   func release() {
+    if canReportMouse, reportsMouse { send(MouseReports.off) }
     if marksPastes { send(PasteMarks.off) }
     _ = tt_give_back()  // fails where the terminal is gone
     tt_release()
