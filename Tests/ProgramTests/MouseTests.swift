@@ -93,6 +93,43 @@ extension Programs {
       #expect(try await without.waitForExit().status == 0)
     }
 
+    @Test(
+      "P44 a terminal that would print the request is not asked for the mouse, and has no key for it"
+    )
+    func oldTerminals() async throws {
+      for name in ["vt100", "linux"] {
+        let terminal = try TmuxSession(
+          [builtProgram("termtable")],
+          columns: 60,
+          lines: 100,
+          environment: ["TERM": name]
+        )
+        try await terminal.waitFor("? Keys")
+        try await terminal.waitForMouse(false)
+        try terminal.send("?")
+        try await terminal.waitFor("Suspend the program")
+        #expect(!(try terminal.screen.contains("mouse")))
+      }
+    }
+
+    @Test("P44 ^Z gives the mouse back, and fg takes it again")
+    func suspending() async throws {
+      let terminal = try TmuxSession(
+        ["bash", "--norc", "--noprofile", "-i"],
+        environment: ["PS1": "prompt> ", "HISTFILE": "/dev/null"]
+      )
+      try await terminal.waitFor("prompt>")
+      try terminal.type("\(builtProgram("termtable"))\n")
+      try await terminal.waitForFocus("Every kind of cell")
+      try await terminal.waitForMouse(true)
+      try terminal.send("C-z")
+      try await terminal.waitFor("Stopped")
+      try await terminal.waitForMouse(false)
+      try terminal.type("fg\n")
+      try await terminal.waitForFocus("Every kind of cell")
+      try await terminal.waitForMouse(true)
+    }
+
     @Test("P44 a crash gives the mouse back")
     func crash() async throws {
       let terminal = try TmuxSession([builtProgram("rows")])
