@@ -17,7 +17,8 @@ import TermTable
       said line by line: type the number of a row to select it, ? for all words. Commands may come \
       from a file, too.
 
-      Keys: ↑ ↓ move, Enter opens, ← or Esc goes back, q quits, ? shows all.
+      Keys: ↑ ↓ move, Enter opens, ← or Esc goes back, q quits, ? shows all. A click focuses a row, \
+      a second one opens it; m gives the mouse to the terminal, as Shift does in most.
 
       Exit status: 0 when you are done; 1 where the file cannot be used or there is no usable \
       terminal; 64 for wrong usage; 130 after ^C.
@@ -33,6 +34,9 @@ import TermTable
 
   @Flag(name: .long, help: "Say the tables line by line, for a screen reader or a script.")
   var linear = false
+
+  @Flag(name: .customLong("no-mouse"), help: "Leave the mouse to the terminal, to select text.")
+  var leavesMouse = false
 
   @Option(name: .long, help: ArgumentHelp("Print so many levels of tables.", valueName: "number"))
   var depth = 1
@@ -92,7 +96,12 @@ import TermTable
   @MainActor private func application(_ table: Table) -> Application {
     var environment = Environment.current
     if let theme { environment = environment.with(themeOption: theme) }
-    return Application(table, linear: linear ? true : nil, environment: environment)
+    return Application(
+      table,
+      usesMouse: !leavesMouse,
+      linear: linear ? true : nil,
+      environment: environment
+    )
   }
 
   /// The table of the file, checked whole, or the home table.

@@ -16,7 +16,7 @@ import TableModel
   let spinnerStep: Int
 
   private var table: OpenTable { stack.top }
-  private var listing: Listing { table.listing }
+  var listing: Listing { table.listing }
 
   /// The row that is marked as focused: none while an alert has the keys.
   private var focus: Place? { alert == nil ? table.state.focus : nil }
@@ -38,24 +38,42 @@ import TableModel
     return surface
   }
 
-  private func visibleParts() -> [Viewport.Part] {
+  func visibleParts() -> [Viewport.Part] {
     guard let anchor = table.state.anchor else { return [] }
     return Viewport(listing, lines: layout.tableLines.count).parts(from: anchor)
   }
 
   private func paintTitle(on surface: inout Surface) {
     guard let line = layout.titleLine else { return }
-    let bar = TitleBar(marks: marks)
-    let path = stack.path(withTab: layout.tabLine == nil)
-    let strip = bar.strip(
+    let strip = TitleBar(marks: marks).strip(
       path: path,
       count: count,
-      selected: table.selectedCount.map { "\($0) selected" } ?? "",
+      selected: selected,
       columns: layout.size.columns,
-      spinner: table.isRunningBesideRows ? spinner : ""
+      spinner: titleSpinner
     )
     surface.paint(strip, line: line)
   }
+
+  /// Where a click on a column of the title bar leads.
+  func wayTarget(at column: Int) -> TitleBar.Target? {
+    TitleBar(marks: marks).target(
+      at: column,
+      path: path,
+      count: count,
+      selected: selected,
+      columns: layout.size.columns,
+      spinner: titleSpinner
+    )
+  }
+
+  private var path: some RandomAccessCollection<String> {
+    stack.path(withTab: layout.tabLine == nil)
+  }
+
+  private var selected: String { table.selectedCount.map { "\($0) selected" } ?? "" }
+
+  private var titleSpinner: String { table.isRunningBesideRows ? spinner : "" }
 
   private func paintTabs(on surface: inout Surface) {
     guard let line = layout.tabLine else { return }
@@ -64,6 +82,14 @@ import TableModel
     let titles = level.tabs.lazy.map(\.title)
     let strip = bar.strip(titles, current: level.current, columns: layout.size.columns)
     surface.paint(strip, line: line)
+  }
+
+  /// The number of the tab at a column of the line of tabs.
+  func tab(at column: Int) -> Int? {
+    let level = stack.topLevel
+    let titles = level.tabs.lazy.map(\.title)
+    let columns = layout.size.columns
+    return TabBar(marks: marks).tab(at: column, titles, current: level.current, columns: columns)
   }
 
   /// What stands at the right of the title bar: edit mode, and which row of how many.
@@ -104,12 +130,15 @@ import TableModel
 
   /// The header of the section that is scrolled, on the first line.
   private func paintPinnedHeader(on surface: inout Surface) {
-    let viewport = Viewport(listing, lines: layout.tableLines.count)
-    guard let anchor = table.state.anchor,
-      let header = viewport.pinnedHeader(from: anchor, focus: table.state.focus),
-      let strip = listing.painted(header).strips.first
-    else { return }
+    guard let strip = pinnedHeader.flatMap({ listing.painted($0).strips.first }) else { return }
     surface.paint(strip, line: layout.tableLines.lowerBound)
+  }
+
+  var pinnedHeader: Place? {
+    table.state.anchor.flatMap {
+      Viewport(listing, lines: layout.tableLines.count)
+        .pinnedHeader(from: $0, focus: table.state.focus)
+    }
   }
 
   /// Marks what has the focus, the row or an item of it, and puts the cursor there: on the caret of an
@@ -211,7 +240,7 @@ import TableModel
   }
 
   /// The scroll indicator; nil where all there is is visible.
-  private func indicator(_ parts: [Viewport.Part]) -> ScrollIndicator? {
+  func indicator(_ parts: [Viewport.Part]) -> ScrollIndicator? {
     guard let anchor = table.state.anchor, !showsAll else { return nil }
     var visible = 0.0
     var above: Double?
@@ -238,7 +267,7 @@ import TableModel
 
   /// How many rows stand above a section, a folded section being one.
   private func rowsAbove(_ section: Int) -> Double {
-    Double(listing.rowsAbove[section] + listing.foldedAbove[section])
+    Double(listing.shownRowsAbove(section))
   }
 
   private func paintHints(on surface: inout Surface) {
