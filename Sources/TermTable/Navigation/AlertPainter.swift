@@ -67,9 +67,15 @@ import TableModel
     left: Int,
     columns: Int
   ) {
-    surface.paint(inner(SafeText(""), columns: columns, centered: true), line: line, column: left)
     let width = row.map(\.text.columns).reduce(0, +) + 2 * (row.count - 1)
     var column = left + max(0, (columns - width) / 2)
+    var whole = inner(SafeText(""), columns: columns, centered: true)
+    var start = column - left
+    for (text, _) in row {
+      whole.put(text, at: start)
+      start += text.columns + 2
+    }
+    surface.paint(whole, line: line, column: left)
     for (text, index) in row {
       var strip = Strip(columns: min(text.columns, max(1, size.columns - column)))
       strip.put(text, at: 0)
