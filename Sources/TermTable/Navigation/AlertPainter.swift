@@ -116,8 +116,11 @@ import TableModel
     left: Int,
     columns: Int
   ) {
-    surface.paint(inner(SafeText(""), columns: columns, centered: true), line: line, column: left)
-    for (text, index, column) in placed(row, left: left, columns: columns) {
+    let placed = placed(row, left: left, columns: columns)
+    var whole = inner(SafeText(""), columns: columns, centered: true)
+    for (text, _, column) in placed { whole.put(text, at: column - left) }
+    surface.paint(whole, line: line, column: left)
+    for (text, index, column) in placed {
       var strip = Strip(columns: min(text.columns, max(1, size.columns - column)))
       strip.put(text, at: 0)
       surface.paint(strip, line: line, column: column, isFocused: index == state.button)
