@@ -67,27 +67,33 @@ import TermTable
   }
 
   @MainActor func run() async throws {
+    let choice = theme.map { ThemeChoice($0, source: "--theme") }
+    do {
+      _ = try choice?.theme()
+    } catch {
+      throw Failure("termtable: \(error)")
+    }
     let table = try openTable()
     if print || !Application.canShowTables {
       let rows = rows ?? (file == nil ? 1000 : nil)  // a built-in table has a billion
       PlainText(table, depth: depth, columns: columns, rows: rows).print()
     } else {
       do {
-        try await application(table).run()
+        try await application(table, theme: choice).run()
       } catch {
         throw Failure("termtable: \(error)")
       }
     }
   }
 
-  @MainActor private func application(_ table: Table) -> Application {
+  @MainActor private func application(_ table: Table, theme: ThemeChoice?) -> Application {
     guard let theme else { return Application(table) }
     return Application(
       table,
       theme: nil,
       keyMap: .standard,
       terminal: NcursesTerminal(),
-      environment: .current.with(themeOption: theme),
+      environment: .current.with(option: theme),
       animates: true
     )
   }

@@ -35,12 +35,8 @@ package struct Environment: Sendable {
 
   /// These surroundings, where the person asked for a theme on the command line: that counts more than
   /// what any variable says, `NO_COLOR` among them.
-  package func with(themeOption text: String) -> Environment {
-    Environment(
-      canShowTables: canShowTables,
-      wantsNoColor: false,
-      theme: ThemeChoice(text, source: "--theme")
-    )
+  package func with(option theme: ThemeChoice) -> Environment {
+    Environment(canShowTables: canShowTables, wantsNoColor: false, theme: theme)
   }
 
   /// The signal that ^C stands for.

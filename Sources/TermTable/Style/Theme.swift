@@ -33,10 +33,12 @@ public struct Theme: Equatable, Sendable {
   public func style(of role: Role, isFocused: Bool = false) -> Style {
     let style = styles[Int(role.rawValue)]
     guard isFocused else { return style }
+    // A bar is even, and easy to read; but a row that cannot be used is told apart on it, too.
+    let evened: Style.Attributes = role == .disabled || role == .placeholder ? [] : .dim
     return Style(
       foreground: focus.foreground == .terminal ? style.foreground : focus.foreground,
       background: focus.background == .terminal ? style.background : focus.background,
-      attributes: style.attributes.subtracting(.dim).union(focus.attributes)
+      attributes: style.attributes.subtracting(evened).union(focus.attributes)
     )
   }
 
