@@ -79,6 +79,12 @@ import TermTable
   }
 
   @MainActor func run() async throws {
+    let choice = theme.map { ThemeChoice($0, source: "--theme") }
+    do {
+      _ = try choice?.theme()
+    } catch {
+      throw Failure("termtable: \(error)")
+    }
     let table = try openTable()
     if print || !linear && !Application.canShowTables {
       let rows = rows ?? (file == nil ? 1000 : nil)  // a built-in table has a billion
@@ -86,21 +92,20 @@ import TermTable
     } else {
       do {
         if file == "-" { readFromTerminal() }
-        try await application(table).run()
+        try await application(table, theme: choice).run()
       } catch {
         throw Failure("termtable: \(error)")
       }
     }
   }
 
-  @MainActor private func application(_ table: Table) -> Application {
-    var environment = Environment.current
-    if let theme { environment = environment.with(themeOption: theme) }
+  @MainActor private func application(_ table: Table, theme: ThemeChoice?) -> Application {
+    let environment = Environment.current
     return Application(
       table,
       usesMouse: !leavesMouse,
       linear: linear ? true : nil,
-      environment: environment
+      environment: theme.map(environment.with(option:)) ?? environment
     )
   }
 

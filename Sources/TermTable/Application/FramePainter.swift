@@ -121,8 +121,8 @@ import TableModel
       }
       if part.place == focus { paintFocus(on: &surface, part: part, of: painted) }
     }
-    if surface.cursor == nil, table.state.focus != nil {
-      // The focused row was scrolled away: the cursor is where reading goes on.
+    if surface.cursor == nil, !layout.tableLines.isEmpty {
+      // No row has the focus, or it was scrolled away: the cursor is where reading goes on.
       surface.cursor = Position(column: 0, line: layout.tableLines.lowerBound)
     }
     if listing.totalRows == 0, parts.isEmpty { paintEmptyView(on: &surface) }
@@ -168,6 +168,9 @@ import TableModel
     let top = lines.lowerBound + max(0, (lines.count - strips.count) / 2)
     for (offset, strip) in strips.prefix(lines.count).enumerated() {
       surface.paint(strip, line: top + offset)
+    }
+    if let column = strips.first?.glyphs.firstIndex(where: { !$0.isSpace }), !lines.isEmpty {
+      surface.cursor = Position(column: column, line: top)
     }
   }
 
