@@ -43,6 +43,7 @@ import TableModel
   /// How many rows of each section are selected; nil where at most one can be.
   private(set) var selected: [Int?] = []
   private var made: [Place: Made] = [:]
+  private var hiddenRuns = HiddenRuns()
   private var madeEmptyView: [Strip]?
   /// How many of the places that were made are not hidden.
   private var madeInSight = 0
@@ -225,6 +226,12 @@ import TableModel
 
   func isGrid(section: Int) -> Bool { grids[section] != nil }
 
+  func skippingHidden(_ row: Int, down: Bool, inSection section: Int) -> Int {
+    down
+      ? hiddenRuns.skipped(down: row, inSection: section)
+      : hiddenRuns.skipped(up: row, inSection: section)
+  }
+
   // MARK: - Folding
 
   /// Whether a section can be folded: it says so, and has a header to unfold it at.
@@ -282,13 +289,18 @@ import TableModel
     if madeInSight > Self.keptRows, dropMade() { staleness.mark() }
     let new = stalenessOfMade.tracked { make(place) }
     made[place] = new
-    if new !== hidden { madeInSight += 1 }
+    if new !== hidden {
+      madeInSight += 1
+    } else if let row = place.row {
+      hiddenRuns.insert(row, inSection: place.section)
+    }
     return new
   }
 
   /// - Returns: Whether something that they read has changed before.
   @discardableResult private func dropMade() -> Bool {
     made = [:]
+    hiddenRuns = HiddenRuns()
     madeEmptyView = nil
     madeInSight = 0
     let wasStale = stalenessOfMade.retire()
