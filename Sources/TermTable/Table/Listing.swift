@@ -43,6 +43,7 @@ import TableModel
   /// How many rows of each section are selected; nil where at most one can be.
   private(set) var selected: [Int?] = []
   private var made = PlaceCache<Made>()
+  private var hiddenRuns = HiddenRuns()
   /// Whether a spinner of its own turns in any of them.
   private(set) var hasSpinner = false
   private var madeEmptyView: [Strip]?
@@ -230,6 +231,12 @@ import TableModel
 
   func isGrid(section: Int) -> Bool { grids[section] != nil }
 
+  func skippingHidden(_ row: Int, down: Bool, inSection section: Int) -> Int {
+    down
+      ? hiddenRuns.skipped(down: row, inSection: section)
+      : hiddenRuns.skipped(up: row, inSection: section)
+  }
+
   // MARK: - Folding
 
   /// Whether a section can be folded: it says so, and has a header to unfold it at.
@@ -290,13 +297,18 @@ import TableModel
     let new = stalenessOfMade.tracked { make(place) }
     made.keep(new, for: place)
     if new.painted.spinner != nil { hasSpinner = true }
-    if new !== hidden { madeInSight += 1 }
+    if new !== hidden {
+      madeInSight += 1
+    } else if let row = place.row {
+      hiddenRuns.insert(row, inSection: place.section)
+    }
     return new
   }
 
   /// - Returns: Whether something that they read has changed before.
   @discardableResult private func dropMade() -> Bool {
     made = PlaceCache()
+    hiddenRuns = HiddenRuns()
     hasSpinner = false
     madeEmptyView = nil
     madeInSight = 0
