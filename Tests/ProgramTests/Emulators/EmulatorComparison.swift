@@ -67,10 +67,14 @@
     private func difference(of replay: any Replay, to expected: Grid) async throws -> String? {
       let end = ContinuousClock.now + .seconds(1)
       while true {
-        let difference = expected.difference(
-          to: try await replay.grid(),
-          names: ("libvterm", replay.name)
-        )
+        let shown = try await replay.grid()
+        let difference =
+          replay.tellsAttributes
+          ? expected.difference(to: shown, names: ("libvterm", replay.name))
+          : expected.withoutAttributes.difference(
+            to: shown.withoutAttributes,
+            names: ("libvterm", replay.name)
+          )
         if difference == nil || ContinuousClock.now > end { return difference }
         try await Task.sleep(for: .milliseconds(10))
       }

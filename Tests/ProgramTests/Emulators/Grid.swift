@@ -61,6 +61,21 @@ struct Grid: Equatable {
     return grid
   }
 
+  /// Without bold, italic, underlined and reversed.
+  var withoutAttributes: Grid {
+    var grid = self
+    for line in lines.indices {
+      for column in lines[line].indices {
+        let look = lines[line][column].look
+        grid.lines[line][column].look = Look(
+          foreground: look.foreground,
+          background: look.background
+        )
+      }
+    }
+    return grid
+  }
+
   /// In words, where another grid differs; nil where it shows the same.
   ///
   /// - Parameter names: What to call this one and the other.

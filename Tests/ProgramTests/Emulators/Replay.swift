@@ -4,6 +4,8 @@
   /// A terminal emulator that is shown what a program wrote into another one.
   protocol Replay: AnyObject {
     var name: String { get }
+    /// Whether it tells bold, italic, underlined and reversed; all tell colours.
+    var tellsAttributes: Bool { get }
     func resize(columns: Int, lines: Int) throws
     /// Shows bytes that end between two sequences, and waits until it has shown them.
     func feed(_ bytes: [UInt8]) async throws
@@ -11,6 +13,8 @@
   }
 
   extension Replay {
+    var tellsAttributes: Bool { true }
+
     /// Does with this emulator what was done with the one of a session.
     func follow(_ steps: [PtySession.Step]) async throws {
       // What the program wrote at once may have been read in pieces.

@@ -2,6 +2,8 @@
   import Foundation
 
   /// GNU screen, shown what a program wrote; what it makes of it is read from the terminal that it runs in itself.
+  ///
+  /// It may not insert and delete characters there: libvterm 0.1.4 does neither outside the scrolled part of the screen.
   final class ScreenReplay: Replay {
     let name = "screen"
     private let session: PtySession
@@ -28,6 +30,7 @@
         defutf8 on
         defbce on
         term screen-256color
+        termcapinfo * dc@:DC@:ic@:IC@:im@:ei@
         hardstatus off
         vbell off
 
