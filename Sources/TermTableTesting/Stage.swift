@@ -116,6 +116,17 @@ import TermTable
   /// who has pressed no key since.
   public var shownScreen: String { terminal.surface.description }
 
+  /// The screen as a picture: the text of an SVG file.
+  ///
+  /// It shows what a terminal shows that nobody has set up, in colours on a dark background, and the
+  /// cursor as a frame. A column is 9 pixels wide, a line 20 high.
+  ///
+  /// - Parameter theme: The look of each role.
+  /// - Complexity: O(columns × lines).
+  public func svg(theme: Theme = .standard) -> String {
+    Picture(surface: surface, theme: theme).svg
+  }
+
   /// The text of a line, without the spaces at its end.
   ///
   /// - Parameter line: 0-based, less than the number of lines.
@@ -166,8 +177,25 @@ import TermTable
   ///
   /// Lines that differ are shown in pairs, the expected one (`-`) above the one on the screen (`+`);
   /// spaces at the ends of lines and empty lines at the end do not count.
-  public func difference(from expected: String) -> String? {
-    ScreenDifference(expected: expected, actual: screen).text
+  ///
+  /// Where the environment variable `TERMTABLE_SCREENSHOTS` names a folder, a screen that differs is
+  /// also kept there: `Module-File-line.svg` is its picture, `Module-File-line.txt` the difference.
+  ///
+  /// - Parameters:
+  ///   - expected: The lines of the screen.
+  ///   - fileID: Where the test stands, for the names of the files.
+  ///   - line: The line there.
+  public func difference(
+    from expected: String,
+    fileID: String = #fileID,
+    line: Int = #line
+  ) -> String? {
+    let text = ScreenDifference(expected: expected, actual: screen).text
+    guard let text, let screenshots = Screenshots() else { return text }
+    let name = Screenshots.name(fileID: fileID, line: line)
+    let failure =
+      screenshots.write(svg(), to: name + ".svg") ?? screenshots.write(text, to: name + ".txt")
+    return failure.map { "\(text)\n\($0)" } ?? text
   }
 
   private func trimmed(_ text: String) -> String {

@@ -1,0 +1,156 @@
+import TableModel
+import TermTable
+
+/// A frame as an SVG picture: the text in a font of fixed width, with the look that a theme gives it.
+struct Picture {
+  let surface: Surface
+  let theme: Theme
+
+  /// In pixels: a column, a line, the baseline within it, the margin around all, the size of the font.
+  private static let column = 9, line = 20, baseline = 15, margin = 10, fontSize = 15
+
+  /// The colours of a terminal that was not set up: its text, its background, and the first of its palette.
+  private static let text = "#d4d4d4", background = "#1e1e1e"
+  private static let palette = [
+    "#000000", "#cd4d4d", "#4ebf71", "#d7ba4a", "#5a9be6", "#c678dd", "#45b8c5", "#c8c8c8",
+    "#767676", "#ff7b72", "#7ee787", "#f2cc60", "#79c0ff", "#d2a8ff", "#76e3ea", "#ffffff",
+  ]
+
+  /// The picture, as the text of a file.
+  ///
+  /// A text element holds a word or several, at most one space apart; a character beyond ASCII has its own, so that
+  /// it stands in its columns whatever font shows it.
+  var svg: String {
+    let width = surface.size.columns * Self.column + 2 * Self.margin
+    let height = surface.size.lines * Self.line + 2 * Self.margin
+    var elements = [
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" "
+        + "font-family=\"Menlo, Consolas, DejaVu Sans Mono, monospace\" font-size=\"\(Self.fontSize)\">",
+      "<rect width=\"\(width)\" height=\"\(height)\" rx=\"6\" fill=\"\(Self.background)\"/>",
+    ]
+    for line in 0..<surface.size.lines {
+      for run in runs(ofLine: line) { elements += self.elements(of: run, line: line) }
+    }
+    if let cursor = surface.cursor {
+      let place = Self.place(column: cursor.column, line: cursor.line, columns: 1)
+      elements.append("<rect \(place) fill=\"none\" stroke=\"\(Self.text)\"/>")
+    }
+    return elements.joined(separator: "\n") + "\n</svg>\n"
+  }
+
+  // MARK: - Runs of one look
+
+  /// Glyphs of one look beside each other.
+  private struct Run {
+    var column: Int
+    var style: Style
+    var glyphs: [Glyph]
+  }
+
+  private func runs(ofLine line: Int) -> [Run] {
+    var runs: [Run] = []
+    for (column, glyph) in surface.line(line).enumerated() {
+      let style = theme.style(of: glyph.role, isFocused: glyph.isFocused)
+      if let last = runs.indices.last, runs[last].style == style {
+        runs[last].glyphs.append(glyph)
+      } else {
+        runs.append(Run(column: column, style: style, glyphs: [glyph]))
+      }
+    }
+    return runs
+  }
+
+  private func elements(of run: Run, line: Int) -> [String] {
+    let attributes = run.style.attributes
+    var colors = (
+      text: Self.color(run.style.foreground) ?? Self.text, behind: Self.color(run.style.background)
+    )
+    if attributes.contains(.reverse) {
+      colors = (colors.behind ?? Self.background, colors.text)
+    }
+    var elements: [String] = []
+    if let behind = colors.behind {
+      let place = Self.place(column: run.column, line: line, columns: run.glyphs.count)
+      elements.append("<rect \(place) fill=\"\(behind)\"/>")
+    }
+    var look = " fill=\"\(colors.text)\""
+    if attributes.contains(.dim) { look += " fill-opacity=\"0.6\"" }
+    if attributes.contains(.underline) {
+      let x = Self.margin + run.column * Self.column
+      let y = Self.margin + line * Self.line + Self.baseline + 2
+      elements.append(
+        "<rect x=\"\(x)\" y=\"\(y)\" width=\"\(run.glyphs.count * Self.column)\" height=\"1\"\(look)/>"
+      )
+    }
+    if attributes.contains(.bold) { look += " font-weight=\"bold\"" }
+    if attributes.contains(.italic) { look += " font-style=\"italic\"" }
+    return elements + texts(of: run, line: line, look: look)
+  }
+
+  private func texts(of run: Run, line: Int, look: String) -> [String] {
+    words(of: run).map { word in
+      let x = Self.margin + word.column * Self.column
+      let y = Self.margin + line * Self.line + Self.baseline
+      return "<text x=\"\(x)\" y=\"\(y)\" textLength=\"\(word.columns * Self.column)\"\(look)>"
+        + "\(Self.escaped(word.text))</text>"
+    }
+  }
+
+  /// The words of a run, those one space apart together, and what is not ASCII alone.
+  private func words(of run: Run) -> [(column: Int, text: String, columns: Int)] {
+    var words: [(column: Int, text: String, columns: Int)] = []
+    var isOpen = false
+    for (offset, glyph) in run.glyphs.enumerated() where glyph.columns > 0 {
+      let text = glyph.text
+      let isASCII = text.utf8.count == 1
+      let isSpace = text == " "
+      if isOpen, isASCII {
+        words[words.count - 1].text += text
+        words[words.count - 1].columns += 1
+        if words[words.count - 1].text.hasSuffix("  ") { isOpen = false }
+      } else if !isSpace {
+        words.append((run.column + offset, text, glyph.columns))
+        isOpen = isASCII
+      }
+    }
+    return words.map { word in
+      let text = String(word.text.reversed().drop { $0 == " " }.reversed())
+      return (word.column, text, word.columns - (word.text.utf8.count - text.utf8.count))
+    }
+  }
+
+  // MARK: - The parts of an element
+
+  private static func place(column: Int, line: Int, columns: Int) -> String {
+    "x=\"\(margin + column * self.column)\" y=\"\(margin + line * self.line)\" "
+      + "width=\"\(columns * self.column)\" height=\"\(self.line)\""
+  }
+
+  /// The colour as SVG wants it; nil for the terminal's own.
+  private static func color(_ color: Color) -> String? {
+    guard case .palette(let number) = color else { return nil }
+    switch Int(number) {
+    case let number where number < 16: return palette[number]
+    case let number where number < 232:
+      let steps = [0, 95, 135, 175, 215, 255]
+      let parts = [(number - 16) / 36, (number - 16) / 6 % 6, (number - 16) % 6].map { steps[$0] }
+      return "rgb(\(parts[0]),\(parts[1]),\(parts[2]))"
+    case let number:
+      let grey = 8 + (number - 232) * 10
+      return "rgb(\(grey),\(grey),\(grey))"
+    }
+  }
+
+  private static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+}
