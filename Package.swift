@@ -112,10 +112,16 @@ let package = Package(
         .linkedLibrary("ncurses", .when(platforms: [.macOS])),
       ]
     ),
+    .target(
+      name: "Fuzzing",
+      dependencies: ["TableModel", "TermTable"],
+      path: "Tests/Fuzzing"
+    ),
+    .executableTarget(name: "Soak", dependencies: ["Fuzzing"], path: "Tests/Soak"),
     .testTarget(name: "TableModelTests", dependencies: ["TableModel"]),
     .testTarget(
       name: "TermTableTests",
-      dependencies: ["TableModel", "TermTable", "TermTableTesting", "CNcurses"]
+      dependencies: ["TableModel", "TermTable", "TermTableTesting", "Fuzzing", "CNcurses"]
     ),
     .testTarget(
       name: "TableDocumentsTests",

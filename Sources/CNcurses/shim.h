@@ -19,6 +19,14 @@
 /* Declared by hand: term.h would define macros called `lines` and `columns`. */
 extern int setupterm(const char *name, int output, int *result);
 extern int wcwidth(wchar_t character);
+#if NCURSES_VERSION_MAJOR > 6 || (NCURSES_VERSION_MAJOR == 6 && NCURSES_VERSION_MINOR >= 1)
+#if !NCURSES_REENTRANT
+#define TT_HAS_NAMES 1 /* the capabilities can be listed, and numbers beyond 15 bits stored */
+extern NCURSES_CONST char *const boolnames[];
+extern NCURSES_CONST char *const numnames[];
+extern NCURSES_CONST char *const strnames[];
+#endif
+#endif
 
 /* A screen of ncurses; never defined, so that it is an OpaquePointer on every system. */
 typedef struct tt_screen tt_screen;
@@ -44,25 +52,23 @@ static inline void *tt_open_stream(int descriptor, const char *mode) {
 /* Closes a stream and its descriptor. Nothing is lost if it fails: ncurses writes by itself. */
 static inline void tt_close_stream(void *stream) { fclose((FILE *)stream); }
 
-/* Gives the screen back until the next tt_take or tt_flush. */
-static inline int tt_give_back(void) { return endwin(); }
+/* Gives the screen back until the next tt_take or tt_flush. It says so into the stream; that it cannot
+   set the modes of a terminal there, which are ours to set, is no failure. */
+static inline void tt_give_back(void) { endwin(); }
 
-/* Takes the terminal's modes again after tt_give_back; the next tt_flush takes the screen. */
-static inline int tt_take(void) {
-  int result = reset_prog_mode();
+/* Takes the keyboard again after tt_give_back; the next tt_flush takes the screen. */
+static inline void tt_take(void) {
   keypad(stdscr, TRUE); /* ncurses repeats this by itself only where it reads the keys */
-  return result;
 }
 
-/* Takes the screen. The streams stay the caller's, and must outlive it. NULL on failure. */
-static inline tt_screen *tt_open_screen(const char *name, void *output, void *input) {
+/* Takes a screen whose bytes are written into a stream, which stays the caller's, and must outlive it.
+   The stream is no terminal: its modes and its keys are not the business of curses. NULL on failure. */
+static inline tt_screen *tt_open_screen(const char *name, void *stream) {
   use_env(FALSE); /* an exported LINES must not override the real size */
   use_tioctl(TRUE);
-  SCREEN *screen = newterm((char *)name, (FILE *)output, (FILE *)input);
+  SCREEN *screen = newterm((char *)name, (FILE *)stream, (FILE *)stream);
   if (screen == NULL) return NULL;
-  raw();
-  noecho();
-  nonl();
+  nonl(); /* a line feed moves the cursor down, no more */
   typeahead(-1); /* never stop half way through a frame because a key waits */
   idlok(stdscr, TRUE);
   leaveok(stdscr, FALSE); /* the cursor stands on the focused row */
@@ -150,6 +156,35 @@ static inline int tt_define_pair(int pair, int foreground, int background) {
 static inline const char *tt_capability(const char *name) {
   const char *string = tigetstr((char *)name);
   return string == (const char *)-1 ? NULL : string;
+}
+
+/* Whether the terminal has a capability that is said with yes or no, or has it as a number or a
+   string: 24 bits of colour are said in any of these ways. Wants tt_knows alone. */
+static inline int tt_has(const char *name) {
+  const char *string = tigetstr((char *)name);
+  return tigetflag((char *)name) > 0 || tigetnum((char *)name) > 0 ||
+      (string != NULL && string != (const char *)-1);
+}
+
+/* The value of a capability, see tt_capability_name; 0 and -1 where it has none. Wants
+   tt_knows alone. */
+static inline int tt_flag(const char *name) { return tigetflag((char *)name) > 0; }
+static inline int tt_number(const char *name) {
+  int number = tigetnum((char *)name);
+  return number < 0 ? -1 : number;
+}
+
+/* The names of the capabilities that are flags (0), numbers (1) and strings (2), in the order of a
+   compiled entry; NULL after the last, and where this ncurses cannot tell or cannot read an entry
+   from TERMINFO. */
+static inline const char *tt_capability_name(int kind, int index) {
+#ifdef TT_HAS_NAMES
+  return kind == 0 ? boolnames[index] : kind == 1 ? numnames[index] : strnames[index];
+#else
+  (void)kind;
+  (void)index;
+  return NULL;
+#endif
 }
 
 /* What moves the cursor to a position, NULL on failure. ncurses owns it, until the next call. */

@@ -38,18 +38,21 @@ static void keep_errors(void) {
 
 /* Async-signal-safe. */
 static void show_errors(void) {
+  const int wait = 250; /* milliseconds; a reader that has stopped must not keep the program */
   int real = atomic_exchange(&real_errors, -1);
   int file = atomic_exchange(&kept_errors, -1);
   if (real < 0 || file < 0) return;
   dup2(real, STDERR_FILENO);
   close(real);
-  struct stat status;
+  struct stat status, ours;
+  int same = fstat(STDERR_FILENO, &status) == 0 && fstat(terminal, &ours) == 0 &&
+             status.st_rdev == ours.st_rdev;
   const off_t most = 1 << 18; /* of a program that logs for hours, the end is enough */
   off_t offset = fstat(file, &status) == 0 && status.st_size > most ? status.st_size - most : 0;
   char bytes[1024];
   ssize_t count;
   while ((count = pread(file, bytes, sizeof bytes, offset)) > 0) {
-    tt_write(STDERR_FILENO, bytes, (size_t)count);
+    if (!tt_write_within(same ? terminal : STDERR_FILENO, bytes, (size_t)count, wait)) break;
     offset += count;
   }
   close(file);
@@ -90,16 +93,47 @@ void tt_release(void) {
   show_errors();
 }
 
+/* Not TCSADRAIN, which waits for a reader for ever; not stopped where the shell took the terminal. */
+static void apply(const struct termios *wanted) {
+  sigset_t stop, before;
+  sigemptyset(&stop);
+  sigaddset(&stop, SIGTTOU);
+  pthread_sigmask(SIG_BLOCK, &stop, &before);
+  tcsetattr(terminal, TCSANOW, wanted); /* fails where the terminal is gone */
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+}
+
+void tt_set_modes(void) {
+  /* As curses does for raw, noecho and nonl; it also has the kernel leave tabulators alone. */
+  struct termios raw = modes;
+  raw.c_iflag &= ~(tcflag_t)(IXON | BRKINT | PARMRK | ICRNL | INLCR | IGNCR);
+  raw.c_lflag &= ~(tcflag_t)(ICANON | ISIG | IEXTEN | ECHO | ECHONL);
+  raw.c_oflag &= ~(tcflag_t)ONLCR;
+#ifdef TABDLY
+  raw.c_oflag &= ~(tcflag_t)TABDLY;
+#elif defined OXTABS
+  raw.c_oflag &= ~(tcflag_t)OXTABS;
+#endif
+  raw.c_cc[VMIN] = 1;
+  raw.c_cc[VTIME] = 0;
+  apply(&raw);
+}
+
+void tt_reset_modes(void) {
+  if (!tt_is_background(terminal)) apply(&modes); /* those of whoever has it now are not ours */
+}
+
+void tt_say_farewell(int milliseconds) {
+  size_t count = atomic_load(&farewell_count);
+  if (tt_write_within(terminal, farewell, count, milliseconds)) return;
+  /* What it has not read may end within a sequence: the farewell begins with an Esc, which breaks it off. */
+  tcflush(terminal, TCOFLUSH);
+  tt_write_within(terminal, farewell, count, 20); /* fails where even that makes no room */
+}
+
 void tt_restore(void) {
   if (getpid() != owner || !atomic_exchange(&held, 0)) return;
-  tt_write(terminal, farewell, atomic_load(&farewell_count));
-  if (!tt_is_background(terminal)) { /* the modes of whoever has the terminal now are not ours */
-    sigset_t stop, before;
-    sigemptyset(&stop);
-    sigaddset(&stop, SIGTTOU);
-    pthread_sigmask(SIG_BLOCK, &stop, &before);
-    tcsetattr(terminal, TCSANOW, &modes); /* not TCSADRAIN, which waits for a reader for ever */
-    pthread_sigmask(SIG_SETMASK, &before, NULL);
-  }
+  tt_say_farewell(400);
+  tt_reset_modes();
   show_errors();
 }

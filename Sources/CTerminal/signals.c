@@ -1,7 +1,6 @@
 #include "CTerminal.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <signal.h>
 #include <sys/types.h>
 #include <unistd.h>
@@ -20,18 +19,8 @@ static void on_signal(int number) {
   errno = error;
 }
 
-static int make_pipe(void) {
-  if (ends[0] >= 0) return 1;
-  if (pipe(ends) != 0) return 0;
-  for (int i = 0; i < 2; i++) {
-    fcntl(ends[i], F_SETFD, FD_CLOEXEC);
-    fcntl(ends[i], F_SETFL, O_NONBLOCK);
-  }
-  return 1;
-}
-
 int tt_install_signals(void) {
-  if (!make_pipe()) return -1;
+  if (ends[0] < 0 && !tt_pipe(ends)) return -1;
   if (installed) return ends[0];
   unsigned char stale[64];
   while (read(ends[0], stale, sizeof stale) > 0) continue;

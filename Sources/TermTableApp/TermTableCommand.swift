@@ -13,6 +13,10 @@ import TermTable
       output is no terminal, or with --print, the table is printed as plain text and nothing waits \
       for a key.
 
+      With --linear, with TERMTABLE_LINEAR=1 and in a terminal of the kind “dumb” the tables are \
+      said line by line: type the number of a row to select it, ? for all words. Commands may come \
+      from a file, too.
+
       Keys: ↑ ↓ move, Enter opens, ← or Esc goes back, q quits, ? shows all.
 
       Exit status: 0 when you are done; 1 where the file cannot be used or there is no usable \
@@ -26,6 +30,9 @@ import TermTable
 
   @Flag(name: .long, help: "Print the table as plain text.")
   var print = false
+
+  @Flag(name: .long, help: "Say the tables line by line, for a screen reader or a script.")
+  var linear = false
 
   @Option(name: .long, help: ArgumentHelp("Print so many levels of tables.", valueName: "number"))
   var depth = 1
@@ -45,12 +52,23 @@ import TermTable
   )
   var rows: Int?
 
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Show it in a theme: \(Theme.builtIn.map(\.name).joined(separator: ", ")), or the path of a "
+        + "file.",
+      valueName: "name"
+    )
+  )
+  var theme: String?
+
   func validate() throws {
     if depth < 1 { throw ValidationError("--depth \(depth): expected a number from 1 on.") }
     if let rows, rows < 0 { throw ValidationError("--rows \(rows): expected a number from 0 on.") }
     if let columns, columns < 1 {
       throw ValidationError("--columns \(columns): expected a number from 1 on.")
     }
+    if linear, print { throw ValidationError("--linear and --print: expected one of them.") }
     if file?.isEmpty == true {
       throw ValidationError("The name of the file is empty: expected the path of a JSON file.")
     }
@@ -58,16 +76,23 @@ import TermTable
 
   @MainActor func run() async throws {
     let table = try openTable()
-    if print || !Application.canShowTables {
+    if print || !linear && !Application.canShowTables {
       let rows = rows ?? (file == nil ? 1000 : nil)  // a built-in table has a billion
       PlainText(table, depth: depth, columns: columns, rows: rows).print()
     } else {
       do {
-        try await Application(table).run()
+        if file == "-" { readFromTerminal() }
+        try await application(table).run()
       } catch {
         throw Failure("termtable: \(error)")
       }
     }
+  }
+
+  @MainActor private func application(_ table: Table) -> Application {
+    var environment = Environment.current
+    if let theme { environment = environment.with(themeOption: theme) }
+    return Application(table, linear: linear ? true : nil, environment: environment)
   }
 
   /// The table of the file, checked whole, or the home table.

@@ -91,14 +91,7 @@ import TermTable
   /// - Parameter condition: What is waited for, such as a text on the screen.
   /// - Returns: Whether it came to hold; false where it did not within 10 seconds.
   public func wait(until condition: @MainActor () -> Bool) async -> Bool {
-    let clock = ContinuousClock()
-    let deadline = clock.now.advanced(by: .seconds(10))
-    while clock.now < deadline {
-      if condition() { return true }
-      await Task.yield()
-      try? await clock.sleep(for: .milliseconds(1))
-    }
-    return condition()
+    await waited(for: condition)
   }
 
   // MARK: - What a person sees

@@ -123,7 +123,7 @@ extension Programs {
       try await terminal.waitFor("Enter Done")
       try terminal.send("C-u")
       try terminal.send(bytes: pasted)
-      try await terminal.waitFor("日␛[31m")
+      try await terminal.waitFor("日[31m")
       #expect(try terminal.look.flaws(hasCursor: false) == [])
       try terminal.send("Escape")
       try await terminal.waitFor("Terminal")

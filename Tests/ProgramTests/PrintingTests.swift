@@ -107,12 +107,14 @@ extension Programs {
     }
 
     @Test(
-      "A14 With TERM=dumb, and with --print, a terminal is printed to",
+      "A14 With --print, and with TERM=dumb where nobody types, a terminal is printed to",
       arguments: [true, false]
     )
     func dumbTerminal(isDumb: Bool) async throws {
       let terminal = try TmuxSession(
-        [builtProgram("termtable"), file] + (isDumb ? [] : ["--print"]),
+        isDumb
+          ? ["sh", "-c", "\"$0\" \"$1\" </dev/null", builtProgram("termtable"), file]
+          : [builtProgram("termtable"), file, "--print"],
         environment: isDumb ? ["TERM": "dumb"] : [:]
       )
       let exit = try await terminal.waitForExit()

@@ -78,6 +78,14 @@ import Testing
   if let difference { Issue.record("\(difference)") }
 }
 
+@MainActor @Test func saysTheSwitch() {
+  let wireless = Wireless()
+  let stage = LinearStage(wirelessTable(wireless, measure: { 40 }))
+  stage.say("1")
+  #expect(wireless.isOn == false)
+  #expect(stage.heard.contains("1 of 3, Wi-Fi, switch, off"))
+}
+
 struct NoSignal: Error, CustomStringConvertible {
   var description: String { "There is no signal." }
 }

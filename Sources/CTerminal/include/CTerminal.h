@@ -7,6 +7,7 @@
 
 #include <stddef.h>
 #include <stdint.h>
+#include <sys/types.h>
 
 /* -- streams.c: plain calls, with what POSIX leaves to the caller (EINTR, short writes) done. -- */
 
@@ -42,10 +43,39 @@ int tt_is_background(int descriptor);
    1 where they are UTF-8. */
 int tt_choose_characters(void);
 
+/* -- output.c: writing to a terminal without waiting for its reader. -- */
+
+/* A file without a name, in memory where the system has such, for curses to write to; -1 on failure. */
+int tt_memory_file(void);
+
+/* How many bytes were written to it since tt_collect. */
+size_t tt_collected(int file);
+
+/* Takes so many of these bytes, and makes the file ready for the next: how many it took. */
+size_t tt_collect(int file, uint8_t *bytes, size_t count);
+
+/* A descriptor that never waits, for a terminal that is open already. It is opened anew, as not to
+   wait is a property that descriptors share, with the shell too; where that fails, it is another
+   one for the same. */
+int tt_reopen(int terminal);
+
+/* Writes as much as there is room for now: how much, -1 where the terminal is gone. Async-signal-safe. */
+ssize_t tt_write_now(int descriptor, const void *bytes, size_t count);
+
+/* Writes everything, waiting for room so many milliseconds altogether; 0 where that was too short, or
+   the terminal is gone. Async-signal-safe. */
+int tt_write_within(int descriptor, const void *bytes, size_t count, int milliseconds);
+
 /* -- restore.c: the terminal comes back, whatever happens. -- */
 
 /* Remembers the modes of the terminal, to be restored by tt_restore. Before curses changes them. */
 int tt_remember(int descriptor);
+
+/* Sets the modes of a program that draws and reads each key by itself. */
+void tt_set_modes(void);
+
+/* Sets the modes that tt_remember found, unless somebody else has the terminal now. Async-signal-safe. */
+void tt_reset_modes(void);
 
 /* Says which bytes bring the screen back; what does not fit is left out whole, 0 is returned. */
 int tt_prepare_restore(const uint8_t *bytes, size_t count);
@@ -56,6 +86,10 @@ void tt_hold(void);
 
 /* The screen was given back in order: tt_restore has nothing to do, standard error is shown. */
 void tt_release(void);
+
+/* Sends the bytes that bring the screen back. Where there is no room for them so many milliseconds
+   long, what the reader has not read is thrown away to make some. Async-signal-safe. */
+void tt_say_farewell(int milliseconds);
 
 /* Gives the screen back without curses, if it is held. Async-signal-safe; any number of times. */
 void tt_restore(void);
@@ -69,6 +103,28 @@ void tt_remove_crash_handlers(void);
 /* Gives this thread a stack to handle its own stack overflow on. At the top of whatever may run on
    a new thread: on Linux the main queue changes threads. */
 void tt_prepare_thread(void);
+
+/* -- thread.c: the thread that waits for the terminal. -- */
+
+/* Runs a body on a thread of its own that nobody waits for; 0 where the system has none left. */
+int tt_start_thread(void (*body)(void *), void *context);
+
+/* The two ends of a pipe, to read from and to write to, that never block; 0 on failure. */
+int tt_pipe(int ends[2]);
+
+enum {
+  TT_KEYS = 1,    /* the keyboard has something to read, or is gone */
+  TT_SIGNALS = 2, /* signals have arrived */
+  TT_ROOM = 4,    /* the terminal takes bytes again, or is gone */
+  TT_END = 8      /* the other end of the line was closed */
+};
+
+/* Waits until something arrives, somebody calls tt_wake, a signal interrupts, or the time is over:
+   what arrived, of the above; 0 for none of it. -1 is no descriptor, and no end of the time. */
+int tt_wait(int keyboard, int signals, int line, int output, int milliseconds);
+
+/* Has tt_wait return. The end to write to of the pipe whose other end is its line. */
+void tt_wake(int line);
 
 /* -- signals.c -- */
 

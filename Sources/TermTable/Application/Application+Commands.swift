@@ -89,7 +89,7 @@ extension Application {
   }
 
   /// A page keeps one line of the one before.
-  private var pageLines: Int { max(1, viewport.lines - 1) }
+  private var pageLines: Int { linear == nil ? max(1, viewport.lines - 1) : viewport.lines }
 
   // MARK: - Selecting
 
@@ -137,7 +137,7 @@ extension Application {
 
   /// Says something in place of the hints, or, where it does not fit there, in an alert.
   func tell(_ text: String, about name: String) {
-    if layout.hintLine != nil, SafeText(text).columns < layout.size.columns {
+    if linear != nil || layout.hintLine != nil && SafeText(text).columns < layout.size.columns {
       message = text
     } else {
       present(Alert(name, message: text))
@@ -169,7 +169,7 @@ extension Application {
       setNeedsListing()
     case .push(let make): push(make())
     case .task(let body):
-      let action = RunningAction(source: source, navigation: navigation)
+      let action = RunningAction(name, source: source, navigation: navigation)
       start(body, called: name, as: action, in: table)
     case nil: break
     }
@@ -184,15 +184,17 @@ extension Application {
     let navigation = action.navigation
     table.running.append(action)
     action.task = Task { [weak self, weak table] in
+      var failure: (any Error)?
       do {
         try await body(navigation)
       } catch is CancellationError {
         // The person pressed Esc or left; there is nothing to tell.
       } catch {
-        navigation.alert(name, message: String(describing: error))
+        failure = error
       }
       table?.running.removeAll { $0 === action }
       self?.setNeedsListing()
+      if let failure { navigation.alert(name, message: String(describing: failure)) }
       self?.update()
     }
   }
@@ -306,7 +308,7 @@ extension Application {
   // MARK: - Alerts
 
   /// Closes the alert, then does what the button says.
-  private func press(_ button: Alert.Button?) {
+  func press(_ button: Alert.Button?) {
     alerts.removeFirst()
     guard let button else { return }
     button.action()

@@ -19,11 +19,12 @@ extension Application {
   private func handle(_ event: Event) {
     switch event {
     case .key(let key): handle(key)
-    case .paste(let text):
-      if context == .editor { stack.top.edit(.insert(text)) }
-    case .resize, .resume: break
+    case .paste(let text, let isCut): paste(text, isCut: isCut)
+    case .mouse: break
+    case .resize, .resume, .report: break
     case .terminate(let signal): end(.terminated(signal: signal))
-    case .hangUp: end(.hungUp)
+    case .hangUp: if linear?.delay(event) != true { end(.hungUp) }
+    case .line(let line): if linear?.delay(event) != true { linear?.hear(line) }
     }
   }
 
@@ -59,6 +60,7 @@ extension Application {
   }
 
   func draw() {
+    if let linear { return linear.speak() }
     terminal.present(surface(), theme: theme)
     animate()
   }
@@ -168,7 +170,7 @@ extension Application {
 
   /// Which part of the terminal the tables have while a level of the stack is shown.
   private func part(of level: Level) -> FramePart {
-    FramePart(placement, in: terminal.size, wanted: level.wantedSize)
+    FramePart(linear == nil ? placement : .full, in: terminal.size, wanted: level.wantedSize)
   }
 
   /// Where alerts are shown: in the part of the tables, but not in a popup, which may be too small.
@@ -186,7 +188,12 @@ extension Application {
   }
 
   private func painter(for layout: FrameLayout) -> CellPainter {
-    CellPainter(columns: layout.table.columns, marks: marks, lines: layout.table.lines)
+    CellPainter(
+      columns: layout.table.columns,
+      marks: marks,
+      lines: layout.table.lines,
+      isLinear: linear != nil
+    )
   }
 
   /// Makes a table ready to be shown; its tabs, where it has some, when each is first shown.
@@ -197,7 +204,8 @@ extension Application {
       let painter = CellPainter(
         columns: terminal.size.columns,
         marks: marks,
-        lines: terminal.size.lines
+        lines: terminal.size.lines,
+        isLinear: linear != nil
       )
       return OpenTable(table, painter: painter, wake: wake)
     }

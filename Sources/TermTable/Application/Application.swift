@@ -41,6 +41,8 @@ import TableModel
   var outcome: Outcome?
   /// Whether events are being handled; a frame follows them.
   var isHandling = false
+  /// What says the tables line by line, in place of frames; nil where they are shown.
+  private(set) var linear: LinearMode?
   var waiting: CheckedContinuation<Void, Never>?
 
   /// How it ended.
@@ -60,24 +62,51 @@ import TableModel
   /// - Parameters:
   ///   - root: The table to begin with.
   ///   - placement: Which part of the terminal the tables have.
-  ///   - theme: The looks of the roles; nil for the standard theme, or the monochrome one where the
-  ///     terminal has no colours or `NO_COLOR` is set.
+  ///   - theme: The looks of the roles where the person has not chosen any (`TERMTABLE_THEME`); nil for
+  ///     ``Theme/standard``. Where the terminal has no colours, or `NO_COLOR` is set, it is
+  ///     ``Theme/monochrome`` in place of a theme with colours.
   ///   - keyMap: Which key means what.
   ///   - terminal: Where to show it; nil for the terminal the program was started in.
+  ///   - linear: Whether the tables are said line by line on standard output, without a `terminal`, and
+  ///     standard input tells what to do, one command a line; nil where the environment says so: with
+  ///     `TERMTABLE_LINEAR=1`, and where `TERM` is `dumb` and both lead to a terminal.
   public convenience init(
     _ root: Table,
     placement: Placement = .full,
     theme: Theme? = nil,
     keyMap: KeyMap = .standard,
-    terminal: (any Terminal)? = nil
+    terminal: (any Terminal)? = nil,
+    linear: Bool? = nil
   ) {
     self.init(
       root,
       placement: placement,
       theme: theme,
       keyMap: keyMap,
-      terminal: terminal ?? NcursesTerminal(),
-      environment: .current,
+      terminal: terminal,
+      linear: linear,
+      environment: .current
+    )
+  }
+
+  /// The same, in surroundings that are given.
+  package convenience init(
+    _ root: Table,
+    placement: Placement = .full,
+    theme: Theme? = nil,
+    keyMap: KeyMap = .standard,
+    terminal: (any Terminal)? = nil,
+    linear: Bool? = nil,
+    environment: Environment
+  ) {
+    let isLinear = linear ?? (terminal == nil && environment.isLinear)
+    self.init(
+      root,
+      placement: placement,
+      theme: theme,
+      keyMap: keyMap,
+      terminal: isLinear ? StandardLines() : terminal ?? NcursesTerminal(),
+      environment: environment,
       animates: true
     )
   }
@@ -106,18 +135,20 @@ import TableModel
         OpenTable($0, painter: CellPainter(columns: 1, marks: .unicode), wake: {})
       }
     )
+    if let lines = terminal as? any LineTerminal { linear = LinearMode(lines, of: self) }
   }
 
-  /// Whether standard output leads to a terminal in which tables can be shown.
+  /// Whether ``run()`` lets a person use tables: on the screen, or in linear mode.
   ///
-  /// False where it is a pipe or a file, and for `TERM=dumb`; then ``run()`` prints the table.
+  /// False where standard output is a pipe or a file, and where `TERM` is `dumb` and standard input is no
+  /// terminal, unless `TERMTABLE_LINEAR=1` asks for linear mode; then ``run()`` prints the table.
   public static var canShowTables: Bool { Environment.current.canShowTables }
 
   // MARK: - Running
 
   /// Shows the table until the person is done.
   ///
-  /// Where standard output is no terminal, or one that cannot place text (`TERM=dumb`), the table is
+  /// In linear mode it is said line by line. Where standard output is no terminal otherwise, the table is
   /// printed as plain text instead, up to 1,000 rows of each section, and nothing waits for a key.
   ///
   /// It returns when the person quits, a table calls `navigation.finish(_:)`, or the terminal is gone.
@@ -125,9 +156,11 @@ import TableModel
   /// terminal was given back.
   ///
   /// - Throws: ``TerminalError`` where there is no usable terminal, or it is in use: one application
-  ///   runs at a time.
+  ///   runs at a time; and where the person asked for a theme that is not there.
   public func run() async throws(TerminalError) {
-    guard environment.canShowTables else { return PlainText(root, rows: 1000).print() }
+    guard linear != nil || environment.canShowTables else {
+      return PlainText(root, rows: 1000).print()
+    }
     _ = try await show()
   }
 
@@ -135,12 +168,14 @@ import TableModel
   /// `navigation.finish(_:)`.
   ///
   /// Where standard output is no terminal, the table is shown in the controlling terminal, so that a
-  /// script can capture what the program prints about the answer. For the rest it is as ``run()``.
+  /// script can capture what the program prints about the answer; in linear mode it is said on standard
+  /// error then. For the rest it is as ``run()``.
   ///
   /// - Returns: The value; nil where the person quit, the terminal is gone, or the value is no `Value`.
   /// - Throws: ``TerminalError`` where there is no usable terminal, or it is in use: one application
-  ///   runs at a time.
+  ///   runs at a time; and where the person asked for a theme that is not there.
   public func run<Value>(returning: Value.Type) async throws(TerminalError) -> Value? {
+    linear?.lines.leavesOutputFree = true
     guard case .finished(let value) = try await show() else { return nil }
     return value as? Value
   }
@@ -161,9 +196,12 @@ import TableModel
     message = nil
     appeared = nil
     indexed = nil
+    // A theme that is not there is told before anything is touched.
+    let theme = try environment.theme(of: chosenTheme)
+    linear?.begin()
     try terminal.open { [weak self] events in self?.handle(events) }
     marks = terminal.showsUnicode ? .unicode : .ascii
-    theme = chosenTheme ?? environment.theme(colors: terminal.colors)
+    self.theme = theme.replaced(among: terminal.colors)
     stack = NavigationStack(root: level(of: root))
     beside = placement.beside.map { SideContent($0, wake: wake) }
     settle()

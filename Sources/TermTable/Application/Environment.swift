@@ -8,35 +8,72 @@
 
 /// What the surroundings of the program say about how it should show tables.
 package struct Environment: Sendable {
-  /// Whether standard output leads to a terminal that can place text.
+  /// Whether tables can be shown: standard output leads to a terminal that can place text, or they are
+  /// to be said line by line.
   package var canShowTables: Bool
   /// Whether the person wants no colours.
   package var wantsNoColor: Bool
+  /// The theme that the person asked for; nil where none was.
+  package var theme: ThemeChoice?
+  /// Whether tables are to be said line by line.
+  package var isLinear: Bool
 
-  package init(canShowTables: Bool, wantsNoColor: Bool) {
+  package init(
+    canShowTables: Bool,
+    wantsNoColor: Bool,
+    theme: ThemeChoice? = nil,
+    isLinear: Bool = false
+  ) {
     self.canShowTables = canShowTables
     self.wantsNoColor = wantsNoColor
+    self.theme = theme
+    self.isLinear = isLinear
   }
 
   /// The surroundings of this process.
   ///
-  /// `NO_COLOR` counts where it is set and not empty: <https://no-color.org>.
+  /// `TERMTABLE_THEME` counts where it is set and not empty; for colours see ``ColorWishes``.
   package static var current: Environment {
-    Environment(
-      canShowTables: isatty(STDOUT_FILENO) == 1 && value("TERM") != "dumb",
-      wantsNoColor: !(value("NO_COLOR") ?? "").isEmpty
+    let isDumb = value("TERM") == "dumb"
+    let hasScreen = isatty(STDOUT_FILENO) == 1
+    let isLinear = wantsLines ?? (isDumb && hasScreen && isatty(STDIN_FILENO) == 1)
+    let theme = value("TERMTABLE_THEME") ?? ""
+    return Environment(
+      canShowTables: isLinear || hasScreen && !isDumb,
+      wantsNoColor: ColorWishes(value: value).areUnwanted,
+      theme: theme.isEmpty ? nil : ThemeChoice(theme, source: "TERMTABLE_THEME"),
+      isLinear: isLinear
     )
+  }
+
+  /// These surroundings, where the person asked for a theme on the command line: that counts more than
+  /// what any variable says, `NO_COLOR` among them.
+  package func with(themeOption text: String) -> Environment {
+    var environment = self
+    environment.wantsNoColor = false
+    environment.theme = ThemeChoice(text, source: "--theme")
+    return environment
+  }
+
+  /// What `TERMTABLE_LINEAR` says, where it says something: 0 is no.
+  private static var wantsLines: Bool? {
+    guard let value = value("TERMTABLE_LINEAR"), !value.isEmpty else { return nil }
+    return value != "0"
   }
 
   /// The signal that ^C stands for.
   static var interrupt: Int32 { SIGINT }
 
-  /// The theme of a terminal with so many colours.
-  func theme(colors: Int) -> Theme {
-    wantsNoColor || colors < 8 ? .monochrome : .standard
+  /// The theme to show: what the person asked for, else what the program did, else the standard one.
+  /// Where the person wants no colours it is the monochrome one in place of one that uses them.
+  ///
+  /// - Throws: ``TerminalError/unusableTheme(_:from:)`` where there is no such theme.
+  func theme(of program: Theme?) throws(TerminalError) -> Theme {
+    let chosen = try theme?.theme() ?? program ?? .standard
+    return wantsNoColor ? chosen.replaced(among: 0) : chosen
   }
 
-  private static func value(_ name: String) -> String? {
+  static func value(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }
 }

@@ -122,8 +122,9 @@ import TableModel
   }
 
   private func write(_ supplement: Supplement, indent: Int, _ emit: (String) -> Void) {
-    guard let shown = supplement.view ?? supplement.title else { return }
-    content(shown, indent: indent, emit)
+    for text in CellWords.lines(of: supplement, columns: columns ?? 80) {
+      line(text, indent: indent, emit)
+    }
   }
 
   /// - Parameter mark: What stands behind the first line.
@@ -133,8 +134,7 @@ import TableModel
     indent: Int,
     _ emit: (String) -> Void
   ) {
-    for (index, text) in content.lines(columns: columns ?? 80).enumerated() {
-      let text = text.runs.map(\.text).joined()
+    for (index, text) in CellWords.lines(of: content, columns: columns ?? 80).enumerated() {
       line(index == 0 ? text + mark : text, indent: indent, emit)
     }
   }
@@ -150,17 +150,11 @@ import TableModel
   }
 
   private func text(of cell: Cell) -> String {
-    let second: String? =
-      switch cell.kind {
-      case .toggle(let isOn): isOn.value ? "on" : "off"
-      case .field(let value, _): value.value
-      case .plain, .labeled, .subtitle, .button, .buttons, .loading, .custom, .gap: cell.detail
-      }
     var text = cell.text
     if case .buttons(let buttons) = cell.kind {
       text = buttons.map { "[ \($0.title) ]" }.joined(separator: " ")
     }
-    if let second, !second.isEmpty {
+    if let second = CellWords(cell).value, !second.isEmpty {
       // On one line, as on the screen: a line break in a value must not look like a row.
       text = text.isEmpty ? second : SafeText(text).text + ": " + SafeText(second).text
     }

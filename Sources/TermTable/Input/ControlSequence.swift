@@ -11,12 +11,15 @@ struct ControlSequence: Equatable {
   private let isReport: Bool
   /// Whether it is a function key of the Linux console: `[` and a letter.
   private let isConsole: Bool
+  /// How a mode of the terminal is set, where it answers that (DECRPM: `?`, mode, setting, `$y`).
+  let report: Event?
 
   /// Reads the bytes after `Esc [`, the final byte among them.
   init(_ bytes: ArraySlice<UInt8>) {
     let parameters = bytes.dropLast()
     final = Character(Unicode.Scalar(bytes.last ?? 0))
     isConsole = parameters.first == 0x5B
+    report = Self.report(parameters, final: final)
     isReport = parameters.contains { 0x20...0x2F ~= $0 || 0x3C...0x3F ~= $0 }
     numbers = parameters.split(separator: 0x3B, omittingEmptySubsequences: false).map {
       $0.split(separator: 0x3A, omittingEmptySubsequences: false).map(Self.number)
@@ -38,9 +41,16 @@ struct ControlSequence: Equatable {
     case "$": return Key(number: number(0), .shift)
     case "u": return Key(codePoint: number(0), shifted: number(0, 1), modifiers)
     case "a", "b", "c", "d": return Key(letter: Character(final.uppercased()), .shift)
-    case "R" where (number(0) ?? 1) != 1: return nil  // where the cursor stands, not F3
+    case "R" where !isFunction3: return nil
     default: return Key(letter: final, modifiers)
     }
+  }
+
+  /// Whether `R` is F3, and not an answer that tells where the cursor stands.
+  ///
+  /// Both are `Esc [ 1 ; 5 R`; as nobody asks for the cursor, what can be modifiers is taken for them.
+  private var isFunction3: Bool {
+    numbers.count <= 2 && number(0) ?? 1 == 1 && 2...8 ~= number(1) ?? 2
   }
 
   private var modifiers: Key.Modifiers { Key.Modifiers(parameter: number(1)) }
@@ -53,8 +63,16 @@ struct ControlSequence: Equatable {
     return numbers[index][part]
   }
 
+  private static func report(_ parameters: ArraySlice<UInt8>, final: Character) -> Event? {
+    guard final == "y", parameters.first == 0x3F, parameters.last == 0x24 else { return nil }
+    let digits = parameters.dropFirst().dropLast()
+    let numbers = digits.split(separator: 0x3B, omittingEmptySubsequences: false).map(Self.number)
+    guard numbers.count == 2, let mode = numbers[0], let setting = numbers[1] else { return nil }
+    return .report(mode: mode, setting: setting)
+  }
+
   /// The number that digits say, at most the greatest code point; nil without digits.
-  private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
+  static func number(_ digits: ArraySlice<UInt8>) -> Int? {
     guard !digits.isEmpty, digits.allSatisfy({ 0x30...0x39 ~= $0 }) else { return nil }
     return digits.reduce(0) { min($0 * 10 + Int($1 - 0x30), 0x10FFFF) }
   }

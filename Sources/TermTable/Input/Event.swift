@@ -2,14 +2,20 @@
 public enum Event: Equatable, Sendable {
   /// A key was pressed.
   case key(Key)
-  /// Text was pasted: raw, as it arrived.
-  case paste(String)
+  /// A button or the wheel of the mouse was used.
+  case mouse(Mouse)
+  /// Text was pasted: raw, as it arrived; `isCut` where it was too long to be kept whole.
+  case paste(String, isCut: Bool = false)
+  /// In linear mode: a line was typed, or read from a file; without its end.
+  case line(String)
   /// The terminal has a new size; ask it which.
   case resize
   /// The program comes back from a suspension: everything must be painted again.
   case resume
   /// The system asks the program to end, by the signal of this number.
   case terminate(signal: Int32)
+  /// The terminal answers how one of its modes is set, by the numbers of DECRPM; no terminal delivers it.
+  case report(mode: Int, setting: Int)
   /// The terminal is gone.
   case hangUp
 }

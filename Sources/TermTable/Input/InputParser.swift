@@ -1,10 +1,12 @@
 /// Turns the bytes of a keyboard into events.
 ///
 /// A pure value: what arrives in several reads gives the same events as what arrives in one. Only
-/// a lone Esc needs the clock: while ``isWaiting``, the owner calls ``expire()`` after the delay.
+/// a lone Esc, and a paste that stalls, need the clock: while ``isWaiting``, the owner calls
+/// ``expire()`` when nothing has arrived for the delay.
 ///
-/// Reports of the mouse and the focus, and answers of the terminal, are left out without a trace.
-/// What is kept between reads is bounded: half a sequence, or at most 1 MB of a paste.
+/// Reports of the focus, mouse reports of the old form, and answers of the terminal are left out
+/// without a trace, however late they come. What is kept between reads is bounded: half a sequence, or
+/// at most 1 MB of a paste. A paste without an end is ended by ^C, pressed while nothing else arrives.
 public struct InputParser: Sendable {
   /// What the next byte belongs to.
   private enum Mode: Equatable {
@@ -31,7 +33,13 @@ public struct InputParser: Sendable {
   private var pending: [UInt8] = []
   /// Whether `pending` is an Esc that interrupted a control string: with `\` it is its end.
   private var endsString = false
+  /// Whether that Esc stood alone for so long that it was left out; a late `\` belongs to it.
+  private var mayEndString = false
   private var pasted: [UInt8] = []
+  /// Whether there was more of the paste than is kept.
+  private var isPasteCut = false
+  /// Whether nothing of the paste has arrived for a while.
+  private var isPasteStalled = false
 
   /// A parser that knows the common keys, and those of `sequences` (from terminfo) besides.
   ///
@@ -51,18 +59,34 @@ public struct InputParser: Sendable {
     return events
   }
 
-  /// Whether a sequence has begun that may be a lone Esc.
+  /// Whether a sequence has begun that may be a lone Esc, or a paste that may have no end.
   public var isWaiting: Bool {
-    mode == .longSequence || mode == .keys && !pending.isEmpty && !Scan.isPartOfCharacter(pending)
+    switch mode {
+    case .keys:
+      !pending.isEmpty && !Scan.isPartOfCharacter(pending)
+        && !(Scan.isPartOfReport(pending) && known.match(pending) == nil)
+    case .paste: !isPasteStalled
+    case .longSequence, .string: false
+    }
   }
 
-  /// Decides what is pending: a lone Esc becomes a key, half a sequence is dropped.
+  /// Decides what is pending: a lone Esc becomes a key, the beginning of a sequence is dropped.
   ///
-  /// Half a character, a paste and a control string go on: no key can be among them.
+  /// Half a character, a control sequence with its first number, a control string and a paste go on: no
+  /// key can be among them.
   public mutating func expire() -> [Event] {
     guard isWaiting else { return [] }
+    if case .paste = mode {
+      isPasteStalled = true
+      return []
+    }
+    if endsString, pending == [0x1B] {
+      pending = []
+      endsString = false
+      mayEndString = true
+      return []
+    }
     var events: [Event] = []
-    mode = .keys
     drain(&events, isFinal: true)
     return events
   }
@@ -71,6 +95,9 @@ public struct InputParser: Sendable {
   var storedBytes: Int { pending.count + pasted.count }
 
   private mutating func take(_ byte: UInt8, _ events: inout [Event]) {
+    let isStringEnd = mayEndString && byte == 0x5C
+    mayEndString = false
+    if isStringEnd { return }
     switch mode {
     case .keys:
       pending.append(byte)
@@ -86,7 +113,7 @@ public struct InputParser: Sendable {
   /// - Parameter isFinal: Whether nothing more will come in time.
   private mutating func drain(_ events: inout [Event], isFinal: Bool) {
     while mode == .keys, !pending.isEmpty {
-      if endsString, pending.count > 1 || isFinal {
+      if endsString, pending.count > 1 {
         endsString = false
         if pending.starts(with: [0x1B, 0x5C]) {
           pending.removeFirst(2)
@@ -109,6 +136,9 @@ public struct InputParser: Sendable {
     case .key(let key, let length):
       pending.removeFirst(length)
       if let key { events.append(.key(key)) }
+    case .event(let event, let length):
+      pending.removeFirst(length)
+      events.append(event)
     case .paste(let length):
       pending.removeFirst(length)
       mode = .paste(matched: 0)
@@ -145,12 +175,15 @@ public struct InputParser: Sendable {
   }
 
   private mutating func addToPaste(_ byte: UInt8, matched: Int, _ events: inout [Event]) {
+    if isPasteStalled, byte == 0x03 {
+      endPaste(&events)
+      return take(byte, &events)
+    }
+    isPasteStalled = false
     if byte == Self.pasteEnd[matched] {
       mode = .paste(matched: matched + 1)
       guard matched + 1 == Self.pasteEnd.count else { return }
-      events.append(.paste(String(decoding: pasted, as: UTF8.self)))
-      pasted = []
-      mode = .keys
+      endPaste(&events)
     } else {
       // An Esc stands only at the beginning of the end mark, so what was matched is text.
       keep(Self.pasteEnd[..<matched])
@@ -160,6 +193,20 @@ public struct InputParser: Sendable {
   }
 
   private mutating func keep(_ bytes: some Collection<UInt8>) {
-    pasted += bytes.prefix(Self.pasteLimit - pasted.count)
+    let kept = bytes.prefix(Self.pasteLimit - pasted.count)
+    pasted += kept
+    if kept.count < bytes.count { isPasteCut = true }
+  }
+
+  private mutating func endPaste(_ events: inout [Event]) {
+    // Nothing broken at the end: half a character, or all of it, is left out where it was cut.
+    if isPasteCut, let last = pasted.lastIndex(where: { $0 & 0xC0 != 0x80 }), pasted[last] >= 0x80 {
+      pasted.removeSubrange(last...)
+    }
+    events.append(.paste(String(decoding: pasted, as: UTF8.self), isCut: isPasteCut))
+    pasted = []
+    isPasteCut = false
+    isPasteStalled = false
+    mode = .keys
   }
 }

@@ -6,6 +6,8 @@ enum Scan: Equatable {
   case incomplete
   /// A key of `length` bytes; nil for a sequence that is no key.
   case key(Key?, length: Int)
+  /// An event of `length` bytes that is no key.
+  case event(Event, length: Int)
   /// The beginning of a paste.
   case paste(length: Int)
   /// The beginning of a control string.
@@ -37,6 +39,13 @@ enum Scan: Equatable {
   static func isPartOfCharacter(_ bytes: [UInt8]) -> Bool {
     let lead = bytes[0] == 0x1B && bytes.count > 1 ? 1 : 0
     return bytes[lead] >= 0x80 && Scan(character: bytes, from: lead) == .incomplete
+  }
+
+  /// Whether bytes are half a sequence that only a terminal can have begun: nobody presses Esc, `[`
+  /// and a number at once.
+  static func isPartOfReport(_ bytes: [UInt8]) -> Bool {
+    bytes.count > 2 && bytes.starts(with: [0x1B, 0x5B]) && 0x30...0x3F ~= bytes[2]
+      && Scan(escape: bytes) == .incomplete
   }
 
   /// Looks at bytes that begin with Esc.
@@ -142,8 +151,12 @@ enum Scan: Equatable {
     let sequence = ControlSequence(bytes[2..<length])
     if sequence.beginsPaste {
       self = .paste(length: length)
+    } else if let report = sequence.report {
+      self = .event(report, length: length)
     } else if length == 3, bytes[2] == 0x4D {
-      self = Scan(mouseReport: bytes)
+      self = Scan(oldMouseReport: bytes)
+    } else if let mouse = Mouse(report: bytes[2..<length]) {
+      self = .event(.mouse(mouse), length: length)
     } else {
       self = .key(sequence.key, length: length)
     }
@@ -161,7 +174,7 @@ enum Scan: Equatable {
   }
 
   /// Looks at `Esc [ M` and the three bytes of an old mouse report.
-  private init(mouseReport bytes: [UInt8]) {
+  private init(oldMouseReport bytes: [UInt8]) {
     let rest = bytes.dropFirst(3).prefix(3)
     if let key = rest.firstIndex(where: { $0 < 0x20 }) {
       self = .key(nil, length: key)

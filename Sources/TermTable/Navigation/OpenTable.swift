@@ -11,6 +11,8 @@ import TableModel
   var told = Told()
   /// How many rows there were when the row of a section that loads more was last started by itself.
   var loadedMore: [RowReference.Identity: Int] = [:]
+  /// What linear mode has said of it; nil where it was not said.
+  var spoken: SpokenTable?
   /// The row at which a range of rows to select was begun; nil where none is.
   var range: RowReference?
   /// What is being typed into one of its rows.
@@ -97,6 +99,11 @@ import TableModel
   var focusedAction: RunningAction? {
     guard let place = focusedPlace, !running.isEmpty else { return nil }
     return runningAction(at: place)
+  }
+
+  /// Whether the action of a row is running.
+  func isRunning(at place: Place) -> Bool {
+    !running.isEmpty && runningAction(at: place) != nil
   }
 
   private func runningAction(at place: Place) -> RunningAction? {
@@ -258,9 +265,13 @@ import TableModel
 
 /// An action that takes time, and what it was started from.
 @MainActor final class RunningAction {
+  /// What it is called: what an alert about it has as title.
+  let name: String
   let source: Source
   let navigation: TableNavigation
   var task: Task<Void, Never>?
+  /// Whether it was told to end.
+  private(set) var isCancelled = false
 
   /// What has started an action.
   enum Source {
@@ -286,13 +297,15 @@ import TableModel
     if case .table(let part) = source { part } else { nil }
   }
 
-  init(source: Source, navigation: TableNavigation) {
+  init(_ name: String, source: Source, navigation: TableNavigation) {
+    self.name = name
     self.source = source
     self.navigation = navigation
   }
 
   /// Asks the action to end; whatever it still does has no effect here.
   func cancel() {
+    isCancelled = true
     navigation.revoke()
     task?.cancel()
   }

@@ -20,8 +20,11 @@ struct TabBar {
       let title = titles[titles.index(titles.startIndex, offsetBy: index)]
       let role: Role = index == current ? .tab : .text
       let (before, after) = index == current ? ("[", "]") : (" ", " ")
-      return SafeText(before, role: role) + SafeText(title, role: role, beyond: columns)
-        + SafeText(after, role: role)
+      return .around(
+        SafeText(title, role: role, beyond: columns),
+        before: SafeText(before, role: role),
+        after: SafeText(after, role: role)
+      )
     }
     let separator = SafeText(marks.frame[5], role: .border)
     let more = SafeText(String(marks.ellipsis), role: .border)

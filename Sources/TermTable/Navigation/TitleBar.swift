@@ -80,8 +80,11 @@ struct TitleBar {
 
   /// A part of the way and the mark after it, or a beginning that takes more than so many columns.
   private func before(_ title: String, _ mark: String? = nil, columns: Int) -> SafeText {
-    SafeText(title, role: .path, beyond: columns)
-      + SafeText((mark ?? " \(marks.path)") + " ", role: .path)
+    .around(
+      SafeText(title, role: .path, beyond: columns),
+      before: SafeText(""),
+      after: SafeText((mark ?? " \(marks.path)") + " ", role: .path)
+    )
   }
 
   private func clipped(_ title: SafeText, columns: Int) -> SafeText {

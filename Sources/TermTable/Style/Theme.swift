@@ -9,14 +9,24 @@ public struct Theme: Equatable, Sendable {
 
   /// A theme.
   ///
+  /// Where the terminal has no colours, or the person wants none, ``monochrome`` is shown in place of
+  /// one that uses any.
+  ///
   /// - Parameters:
   ///   - name: What it is called.
   ///   - focus: What is added on the focused row.
-  ///   - styles: The roles that differ from the terminal's own text.
+  ///   - styles: The roles that differ from plain text. A role whose text or background is
+  ///     ``Color/terminal`` takes that of ``Role/text``.
   public init(_ name: String, focus: Style, styles: [Role: Style]) {
     self.name = name
     self.focus = focus
-    self.styles = Role.allCases.map { styles[$0] ?? Style() }
+    let text = styles[.text] ?? Style()
+    self.styles = Role.allCases.map { role in
+      var style = styles[role] ?? Style()
+      if style.foreground == .terminal { style.foreground = text.foreground }
+      if style.background == .terminal { style.background = text.background }
+      return style
+    }
   }
 
   /// The look of a role, on the focused row or elsewhere.
@@ -30,38 +40,21 @@ public struct Theme: Equatable, Sendable {
     )
   }
 
-  /// The terminal's own colours, with the basic palette for meaning.
-  public static let standard = Theme(
-    "standard",
-    focus: Style(attributes: .reverse),
-    styles: styles(colors: [
-      .detail: .cyan, .message: .yellow, .on: .green, .button: .blue, .destructive: .red,
-      .error: .red, .success: .green, .accent: .magenta,
-    ])
-  )
-
-  /// No colour at all: bold, dim, underline and reverse video.
-  public static let monochrome = Theme(
-    "monochrome",
-    focus: Style(attributes: .reverse),
-    styles: styles(colors: [:])
-  )
+  /// What is shown of it in a terminal of so many colours: itself, or where there are none and it has
+  /// some ``monochrome``. Which of many colours stands for another is decided where it is drawn.
+  func replaced(among colors: Int) -> Theme {
+    let hasColors = (styles + [focus]).contains {
+      $0.foreground != .terminal || $0.background != .terminal
+    }
+    return colors < 8 && hasColors ? .monochrome : self
+  }
 
   /// What sets roles off without colour, so that no colour says anything alone.
-  private static let attributes: [Role: Style.Attributes] = [
+  static let attributes: [Role: Style.Attributes] = [
     .header: .bold, .footer: .dim, .title: [.bold, .underline], .path: [.dim, .underline],
     .tab: [.bold, .reverse],
     .key: .bold, .hint: .dim, .message: .bold, .accessory: .dim, .on: .bold, .off: .dim,
     .button: .bold, .disabled: .dim, .placeholder: .dim, .editing: .underline,
-    .destructive: .bold, .error: .bold, .accent: .bold, .border: .dim,
+    .destructive: [.bold, .underline], .error: [.bold, .underline], .accent: .bold, .border: .dim,
   ]
-
-  private static func styles(colors: [Role: Color]) -> [Role: Style] {
-    Dictionary(
-      uniqueKeysWithValues: Role.allCases.map { role in
-        let color = colors[role] ?? .terminal
-        return (role, Style(foreground: color, attributes: attributes[role] ?? []))
-      }
-    )
-  }
 }

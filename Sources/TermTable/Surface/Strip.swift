@@ -24,9 +24,14 @@ struct Strip: Equatable, Sendable {
   ///
   /// What lies outside the strip is left out. A character of two columns of which only one would
   /// be inside is left out whole.
+  ///
+  /// Spaces beside text that runs from right to left keep it apart (see ``Glyph/keepsApart``).
   mutating func put(_ text: SafeText, at column: Int) {
+    let start = column
     var column = column
+    var isTurned = false
     for glyph in text.glyphs {
+      if glyph.isRightToLeft { isTurned = true }
       let next = column + glyph.columns
       if column >= 0, next <= glyphs.count {
         clearHalves(from: column, to: next)
@@ -34,6 +39,11 @@ struct Strip: Equatable, Sendable {
         if glyph.columns == 2 { glyphs[column + 1] = Glyph.trailing(of: glyph) }
       }
       column = next
+    }
+    if isTurned {
+      for column in [start - 1, column] where glyphs.indices.contains(column) {
+        glyphs[column].keepApart()
+      }
     }
   }
 

@@ -12,12 +12,21 @@ import TableModel
   let isInset: Bool
   /// The height of the visible part of the table, at least 1.
   let lines: Int
+  /// Whether rows are said, not shown: each counts as one line, and none stand beside each other.
+  let isLinear: Bool
 
-  init(columns: Int, marks: Marks, lines: Int = 1, isInset: Bool = false) {
+  init(
+    columns: Int,
+    marks: Marks,
+    lines: Int = 1,
+    isInset: Bool = false,
+    isLinear: Bool = false
+  ) {
     self.columns = max(1, columns)
     self.marks = marks
     self.lines = max(1, lines)
     self.isInset = isInset
+    self.isLinear = isLinear
   }
 
   /// A painted row.

@@ -43,7 +43,8 @@ extension Listing {
 
   func arrangeGrids() {
     grids = sections.map { section in
-      section.layout == .grid ? painter.grid(tileColumns: section.tileColumns) : nil
+      section.layout == .grid && !painter.isLinear
+        ? painter.grid(tileColumns: section.tileColumns) : nil
     }
   }
 }

@@ -196,10 +196,12 @@ import TableModel
 
   func lines(at place: Place) -> Int {
     switch place.part {
-    case .gap: return hasGap(above: place.section) ? 1 : 0
+    case .gap: return hasGap(above: place.section) && !painter.isLinear ? 1 : 0
     case .header where sections[place.section].header.isEmpty: return 0
     case .footer where sections[place.section].footer.isEmpty || isFolded[place.section]: return 0
-    case .header, .footer, .row: return made(at: place).painted.strips.count
+    case .header, .footer, .row:
+      let lines = made(at: place).painted.strips.count
+      return painter.isLinear ? min(1, lines) : lines
     }
   }
 
@@ -216,11 +218,12 @@ import TableModel
 
   func itemCount(at place: Place) -> Int {
     guard place.row != nil else { return 1 }
+    if painter.isLinear, case .buttons(let buttons) = cell(at: place)?.kind { return buttons.count }
     return max(1, made(at: place).painted.areas.count)
   }
 
   func line(ofItem item: Int, at place: Place) -> Int {
-    place.row == nil ? 0 : made(at: place).painted.area(item).lines.lowerBound
+    place.row == nil || painter.isLinear ? 0 : made(at: place).painted.area(item).lines.lowerBound
   }
 
   func isGrid(section: Int) -> Bool { grids[section] != nil }
@@ -262,7 +265,9 @@ import TableModel
   /// Titles of one line stay in sight; a view is more than a title, and may be drawn for its place.
   func hasStickyHeader(inSection section: Int) -> Bool {
     let header = sections[section].header
-    guard header.view == nil, let title = header.title, !title.isEmpty else { return false }
+    guard !painter.isLinear, header.view == nil, let title = header.title, !title.isEmpty else {
+      return false
+    }
     return lines(at: .header(section)) == 1
   }
 

@@ -11,7 +11,7 @@
   var size: Size { get }
   /// Whether it can show characters beyond ASCII.
   var showsUnicode: Bool { get }
-  /// How many colours it has; 0 or 1 for none.
+  /// How many colours it has; less than 8 for none, 16,777,216 where it takes red, green and blue.
   var colors: Int { get }
 
   /// Whether it was opened and not closed since.
@@ -50,18 +50,22 @@ public enum TerminalError: Error, Equatable {
   case unusable(terminal: String)
   /// A terminal is in use by this process already.
   case busy
+  /// The person asked for a theme that there is not, with a variable or an option.
+  case unusableTheme(ThemeError, from: String)
 }
 
 extension TerminalError: CustomStringConvertible {
-  /// What is wrong and what was expected, without the name of the program.
+  /// What is wrong and what was expected, without the name of the program; safe to print.
   public var description: String {
     switch self {
     case .noTerminal:
       "there is no terminal to show a table in; expected one on standard output or /dev/tty"
     case .unusable(let name):
-      "the terminal “\(name)” cannot place text on the screen; set TERM to what it is"
+      "the terminal “\(SafeText(name).text)” cannot place text on the screen; set TERM to what it is"
     case .busy:
       "a table is being shown already; expected one application at a time"
+    case .unusableTheme(let error, let source):
+      "\(source): \(error)"
     }
   }
 }

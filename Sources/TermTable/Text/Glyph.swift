@@ -7,7 +7,7 @@ import TableModel
 /// takes. All of it is packed into two words, so that glyphs are compared, copied and stored as
 /// plain numbers. A character of two columns is followed by a trailing glyph.
 public struct Glyph: Equatable, Sendable {
-  // low:  base 0–20 · columns 21–22 · role 23–29 · focused 30 · first mark 32–52
+  // low:  base 0–20 · columns 21–22 · role 23–29 · focused 30 · keeps apart 31 · first mark 32–52
   // high: second mark 0–20 · third mark 21–41 · fourth mark 42–62
   private var low: UInt64
   private var high: UInt64
@@ -57,6 +57,12 @@ public struct Glyph: Equatable, Sendable {
 
   /// Role and focus in one small number, the same for glyphs that look the same: less than 256.
   var look: Int { Int(low >> 23 & 0xFF) }
+
+  /// See ``keepsApart``.
+  var isFence: Bool {
+    get { low >> 31 & 1 == 1 }
+    set { low = low & ~(1 << 31) | (newValue ? 1 << 31 : 0) }
+  }
 
   /// The combining marks, at most four.
   var marks: [Unicode.Scalar] {

@@ -12,6 +12,10 @@ enum ScalarKind: Equatable {
   case leftOut
   /// The zero-width joiner, which makes one emoji of several.
   case joiner
+  /// The zero-width non-joiner, which keeps letters apart in scripts that join them.
+  case nonJoiner
+  /// The sign of a voiced kana, which changes the one before it; by itself as this wide character.
+  case voice(alone: Unicode.Scalar)
   /// A skin tone, which changes the emoji before it.
   case skinTone
   /// A tabulator.
@@ -31,7 +35,9 @@ enum ScalarKind: Equatable {
     case 0x0400...0x0482, 0x2500...0x259F: self = .base(columns: 1)
     case 0x3041...0x3096, 0x30A0...0x30FF, 0x4E00...0x9FFF, 0xAC00...0xD7A3:
       self = .base(columns: 2)
+    case 0x200C: self = .nonJoiner
     case 0x200D: self = .joiner
+    case 0x3099, 0x309A: self = .voice(alone: Self.moved(scalar, from: 0x3099, to: "\u{309B}"))
     case 0x1F1E6...0x1F1FF: self = .shown(as: Self.moved(scalar, from: 0x1F1E6, to: "A"))
     case 0x1F3FB...0x1F3FF: self = .skinTone
     default: self.init(propertiesOf: scalar)
@@ -46,6 +52,8 @@ enum ScalarKind: Equatable {
     case .unassigned, .surrogate, .control: self = .shown(as: .replacement)
     case .lineSeparator, .paragraphSeparator: self = .shown(as: " ")
     case .format where columns == 0: self = .leftOut
+    // Signs that enclose the digits after them: in some terminals they have no width.
+    case .format: self = .shown(as: .replacement)
     // Letters that are blank, the fillers of Hangul: a space of a width that all agree on.
     case .otherLetter where columns > 0 && scalar.properties.isDefaultIgnorableCodePoint:
       self = .shown(as: " ")

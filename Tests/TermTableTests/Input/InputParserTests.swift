@@ -57,7 +57,7 @@ func keys(_ bytes: String, sequences: [[UInt8]: Key] = [:]) -> [Key] {
   @Test("what is no key leaves no trace, and the key after it is whole")
   func noKeys() {
     let reports = [
-      "[<0;10;20M", "[<0;10;20m", "[M !!", "[12;40R", "[;M", "[[M", "[I", "[?1;2c", "[?2026;2$y",
+      "[M !!", "[12;40R", "[;M", "[[M", "[I", "[?1;2c", "[?2026;2$y",
       "[99~",
       "[201~",
       "[97;1:3u", "[57441u", "[1;1:3A", "[E", "[[Z", "OE", "[u", "[~", "[1;99999999999999999999q",
@@ -81,7 +81,8 @@ func keys(_ bytes: String, sequences: [[UInt8]: Key] = [:]) -> [Key] {
       ("\u{1B}[M!\u{1B}[B", [.down]),
       ("\u{1B}]0;title\r", [.enter]),
       ("\u{1B}]0;title\u{1B}[A", [.up]),
-      ("\u{1B}]0;title\u{1B}", [.escape]),
+      ("\u{1B}]0;title\u{1B}", []),
+      ("\u{1B}]0;title\u{1B}\u{1B}", [.escape, .escape]),
       ("\u{1B}\u{1B}[A", [.escape, .up]),
       ("\u{1B}\u{1B}\u{1B}", [.escape, .escape, .escape]),
     ]
@@ -96,20 +97,32 @@ func keys(_ bytes: String, sequences: [[UInt8]: Key] = [:]) -> [Key] {
     #expect(parser.expire() == [.key(.escape)] && !parser.isWaiting)
     #expect(parser.feed([0x1B, 0x1B]) == [.key(.escape)] && parser.isWaiting)
     #expect(parser.expire() == [.key(.escape)])
-    for half in [
-      "[", "[1", "[1;5", "[[", "[<0;1", "O5", "[M!", "[" + String(repeating: "1", count: 99),
-    ] {
+    for half in ["[", "[[", "O5", "[M!"] {
       #expect(parser.feed(("\u{1B}" + half).utf8) == [] && parser.isWaiting, "Esc \(half)")
       #expect(parser.expire() == [] && !parser.isWaiting, "Esc \(half)")
       #expect(parser.feed([0x6A]) == [.key(.character("j"))])
     }
   }
 
-  @Test("half a character, a paste and a control string do not wait for the clock")
+  @Test("half a character and half an answer of the terminal do not wait for the clock")
   func patient() {
+    let j = Event.key(.character("j"))
     let expected: [(String, String, [Event])] = [
-      ("\u{1B}[200~ab\u{1B}", "[201~", [.paste("ab")]),
-      ("\u{1B}]0;ab", "cd\u{7}j", [.key(.character("j"))]),
+      ("\u{1B}]0;ab", "cd\u{7}j", [j]),
+      ("\u{1B}P>|XTerm(3", "90)\u{1B}\\j", [j]),
+      ("\u{1B}[?2026;1", "$yj", [j]),
+      ("\u{1B}[?", "1;2cj", [j]),
+      ("\u{1B}[>41;3", "54;0cj", [j]),
+      ("\u{1B}[12;4", "0Rj", [j]),
+      ("\u{1B}[2", "00~ab\u{1B}[201~j", [.paste("ab"), j]),
+      ("\u{1B}[1;5", "A", [.key(Key(.up, .control))]),
+      ("\u{1B}[1;5", "\u{3}", [.key(.control("c"))]),
+      ("\u{1B}[1;5", "\u{1B}[B", [.key(.down)]),
+      (
+        "\u{1B}[<0;12", ";3Mj",
+        [.mouse(Mouse(.press(.left), at: Position(column: 11, line: 2))), j]
+      ),
+      ("\u{1B}[" + String(repeating: "1", count: 99), "0Rj", [j]),
     ]
     for (first, second, events) in expected {
       var parser = InputParser()
@@ -154,9 +167,30 @@ func keys(_ bytes: String, sequences: [[UInt8]: Key] = [:]) -> [Key] {
     let long = String(repeating: "x", count: InputParser.pasteLimit + 5)
     #expect(
       parser.feed("\u{1B}[200~\(long)\u{1B}[201~".utf8)
-        == [.paste(String(long.prefix(InputParser.pasteLimit)))]
+        == [.paste(String(long.prefix(InputParser.pasteLimit)), isCut: true)]
     )
     #expect(parser.storedBytes == 0)
+    let wide = "\u{1B}[200~x" + String(repeating: "日", count: InputParser.pasteLimit / 3 + 1)
+    #expect(
+      parser.feed((wide + "\u{1B}[201~").utf8) == [
+        .paste("x" + String(repeating: "日", count: InputParser.pasteLimit / 3 - 1), isCut: true)
+      ]
+    )
+  }
+
+  @Test("a paste without an end is ended by ^C, pressed while nothing arrives, and by nothing else")
+  func endlessPaste() {
+    var parser = InputParser()
+    #expect(parser.feed("\u{1B}[200~ab\u{3}cd".utf8) == [] && parser.isWaiting)
+    #expect(parser.expire() == [] && !parser.isWaiting)
+    #expect(parser.feed("ef\u{3}".utf8) == [] && parser.isWaiting)
+    #expect(parser.expire() == [])
+    #expect(parser.feed("q\r\u{1B}".utf8) == [] && parser.expire() == [])
+    #expect(
+      parser.feed("\u{3}j".utf8)
+        == [.paste("ab\u{3}cdef\u{3}q\r"), .key(.control("c")), .key(.character("j"))]
+    )
+    #expect(parser.storedBytes == 0 && !parser.isWaiting)
   }
 
   @Test("a control string without an end does not swallow keys for ever")
@@ -192,5 +226,19 @@ func keys(_ bytes: String, sequences: [[UInt8]: Key] = [:]) -> [Key] {
     for (bytes, result) in expected { #expect(keys(bytes, sequences: sequences) == result) }
     var parser = InputParser(sequences: sequences)
     #expect(parser.feed([0xFF]) == [.key(.delete)])
+  }
+
+  @Test("P58 the answer about a mode is an event, and no key; half of one is nothing")
+  func modeReports() {
+    let expected: [(String, [Event])] = [
+      ("[?2026;2$y", [.report(mode: 2026, setting: 2)]),
+      ("[?2026;0$y", [.report(mode: 2026, setting: 0)]),
+      ("[?2026$y", []), ("[2026;2$y", []), ("[?2026;2;1$y", []), ("[?2026;$y", []),
+    ]
+    for (bytes, result) in expected {
+      var parser = InputParser()
+      let events = parser.feed("\u{1B}\(bytes)".utf8) + parser.expire()
+      #expect(events == result, "\(bytes)")
+    }
   }
 }

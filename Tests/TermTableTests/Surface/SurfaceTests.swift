@@ -73,26 +73,4 @@ import Testing
     #expect(looks.count == 2 * Role.allCases.count)
     #expect(looks.allSatisfy { $0 < 256 })
   }
-
-  @Test("the monochrome theme uses no colour, and no theme says anything by colour alone")
-  func themes() {
-    for role in Role.allCases {
-      for isFocused in [false, true] {
-        let style = Theme.monochrome.style(of: role, isFocused: isFocused)
-        #expect(style.foreground == .terminal && style.background == .terminal)
-      }
-      #expect(Theme.standard.style(of: role, isFocused: true).attributes.contains(.reverse))
-      #expect(Theme.monochrome.style(of: role, isFocused: true).attributes.contains(.reverse))
-    }
-  }
-
-  @Test("NO_COLOR and terminals without colours get the monochrome theme")
-  func chosenTheme() {
-    let plain = Environment(canShowTables: true, wantsNoColor: false)
-    #expect(plain.theme(colors: 256) == .standard)
-    #expect(plain.theme(colors: 8) == .standard)
-    #expect(plain.theme(colors: 0) == .monochrome)
-    let noColor = Environment(canShowTables: true, wantsNoColor: true)
-    #expect(noColor.theme(colors: 256) == .monochrome)
-  }
 }

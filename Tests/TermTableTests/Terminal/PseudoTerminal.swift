@@ -1,3 +1,5 @@
+import Dispatch
+
 #if canImport(Darwin)
   import Darwin
 #else
@@ -30,6 +32,14 @@ struct PseudoTerminal {
   func resize(columns: UInt16, lines: UInt16) {
     var size = winsize(ws_row: lines, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(emulator, UInt(TIOCSWINSZ), &size)
+  }
+
+  /// Takes whatever is shown from now on, so that showing it never waits.
+  func drain() {
+    DispatchQueue.global().async { [emulator] in
+      var bytes = [UInt8](repeating: 0, count: 65_536)
+      while read(emulator, &bytes, bytes.count) > 0 {}
+    }
   }
 
   /// The window is closed.

@@ -1,3 +1,4 @@
+import Fuzzing
 import TableModel
 import Testing
 
@@ -17,7 +18,7 @@ func glyphs(_ text: SafeText) -> String {
       ("日本", "<日><本>"),
       ("a日b", "[a]<日>[b]"),
       ("한", "<한>"),
-      ("\u{1112}\u{1161}\u{11AB}", "<\u{1112}\u{1161}\u{11AB}>"),
+      ("\u{1112}\u{1161}\u{11AB}", "<한>"),
       ("e\u{301}x", "[e\u{301}][x]"),
       ("日\u{301}", "<日\u{301}>"),
       ("a\u{301}\u{302}\u{303}\u{304}\u{305}\u{306}", "[a\u{301}\u{302}\u{303}\u{304}]"),
@@ -56,7 +57,8 @@ func glyphs(_ text: SafeText) -> String {
       ("👩‍👩‍👧‍👦!", "<👩>[!]"),
       ("👩🏽‍🚀", "<👩>"),
       ("👍🏽", "<👍>"),
-      ("🏽", "<🏽>"),
+      ("🏽", "[\u{FFFD}]"),
+      ("a🏽b 🏽", "[a][\u{FFFD}][b][ ][\u{FFFD}]"),
       ("❤️a", "[❤][a]"),
       ("❤️‍🔥", "[❤]"),
       ("🏳️‍🌈", "[🏳]"),
@@ -68,8 +70,43 @@ func glyphs(_ text: SafeText) -> String {
       ("\u{915}\u{94D}\u{200D}\u{937}", "[\u{915}\u{94D}][\u{937}]"),
       ("👩\u{200D}a👩", "<👩>[a]<👩>"),
       ("\u{200D}👩", "<👩>"),
+      ("\u{600}12", "[\u{FFFD}][1][2]"),
+      ("\u{1112}\u{1161}\u{11AB}\u{11AB}", "<\u{D55C}\u{11AB}>"),
+      ("\u{1100}\u{301}\u{1161}", "<\u{1100}\u{301}\u{1161}>"),
+      ("か\u{3099}は\u{309A}ウ\u{3099}ワ\u{3099}", "<が><ぱ><ヴ><ヷ>"),
+      ("あ\u{3099}\u{309A}", "<あ><\u{309B}><\u{309C}>"),
+      ("\u{3099}", "<\u{309B}>"),
     ]
     for (text, result) in expected { #expect(glyphs(SafeText(text)) == result) }
+  }
+
+  @Test("P49 characters in parts are one, as terminals disagree about how wide the parts are")
+  func composition() {
+    let expected: [(String, [UInt32])] = [
+      ("\u{1112}\u{1161}\u{11AB}", [0xD55C]), ("\u{1100}\u{1161}", [0xAC00]),
+      ("\u{AC00}\u{11C2}", [0xAC1B]), ("\u{AC01}\u{11C2}", [0xAC01, 0x11C2]),
+      ("か\u{3099}", [0x304C]), ("は\u{309A}", [0x3071]), ("ウ\u{3099}", [0x30F4]),
+      ("ヲ\u{3099}", [0x30FA]), ("ヽ\u{3099}", [0x30FE]), ("あ\u{3099}", [0x3042, 0x309B]),
+    ]
+    for (text, scalars) in expected {
+      let shown = SafeText(text).glyphs.flatMap { [$0.base] + $0.marks }.map(\.value)
+      #expect(shown == scalars, "\(text)")
+    }
+  }
+
+  @Test("P49 a non-joiner stays where it parts letters, and nowhere else")
+  func nonJoiner() {
+    let expected: [(String, [[UInt32]])] = [
+      ("می\u{200C}خ", [[0x645], [0x6CC, 0x200C], [0x62E]]),
+      ("\u{915}\u{94D}\u{200C}\u{937}", [[0x915, 0x94D, 0x200C], [0x937]]),
+      ("a\u{200C}b", [[0x61], [0x62]]), ("\u{200C}\u{645}", [[0x645]]),
+      ("\u{645}\u{200C}", [[0x645]]), ("\u{645}\u{200C} \u{645}", [[0x645], [0x20], [0x645]]),
+      ("\u{645}\u{200C}\u{200C}\u{645}", [[0x645, 0x200C], [0x645]]),
+      ("\u{645}\u{200C}1", [[0x645], [0x31]]), ("ש\u{200C}ש", [[0x5E9], [0x5E9]]),
+    ]
+    for (text, scalars) in expected {
+      #expect(SafeText(text).glyphs.map { ([$0.base] + $0.marks).map(\.value) } == scalars)
+    }
   }
 
   @Test("a tabulator goes to the next fourth column from the start of the line")
@@ -90,50 +127,5 @@ func glyphs(_ text: SafeText) -> String {
     #expect(SafeText([]).columns == 0)
     #expect(SafeText(spaces: 3, role: .on) == SafeText("   ", role: .on))
     #expect(SafeText(spaces: -1) == SafeText(""))
-  }
-
-  @Test("P56 no scalar, and no random text, makes a glyph that drives the terminal")
-  func fuzz() {
-    let ascii = (0...0x7F).map { Unicode.Scalar(UInt8($0)) }
-    var generator = SeededGenerator(seed: 56)
-    // Every scalar that is a character, and some of the others, 64 to a text.
-    let scalars = everyScalar.filter { scalar in
-      scalar.value < 0x4_0000 || 0xE_0000..<0xE_1000 ~= scalar.value || scalar.value % 61 == 0
-    }
-    var texts = stride(from: 0, to: scalars.count, by: 64).map { start in
-      scalars[start..<min(start + 64, scalars.count)].map { "a\($0)" }.joined()
-    }
-    for _ in 0..<20_000 {
-      var text = ""
-      for _ in 0..<Int.random(in: 0...12, using: &generator) {
-        let scalar =
-          Unicode.Scalar(UInt32.random(in: 0...0x3_FFFF, using: &generator))
-          ?? ascii.randomElement(using: &generator)
-        text.unicodeScalars.append(scalar ?? "a")
-      }
-      texts.append(text)
-    }
-    for text in texts {
-      let safe = SafeText(text)
-      let isSafe = safe.glyphs.allSatisfy { glyph in
-        Self.isHarmless(glyph.base) && glyph.marks.allSatisfy(Self.isHarmless)
-          && DisplayWidth.columns(of: glyph.base) == glyph.columns && (1...2) ~= glyph.columns
-          && glyph.marks.allSatisfy { DisplayWidth.columns(of: $0) == 0 }
-      }
-      if !isSafe { Issue.record("\(text.unicodeScalars.map(\.value))") }
-      if safe.columns != safe.glyphs.reduce(0, { $0 + $1.columns }) { Issue.record("columns") }
-    }
-  }
-
-  /// Written apart from the code that it tests.
-  private static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0..<0x20, 0x7F..<0xA0, 0xAD, 0x61C, 0x115F...0x1160, 0x200B...0x200F, 0x2028...0x202E,
-      0x2060...0x206F,
-      0x3164, 0xFE00...0xFE0F, 0xFEFF, 0xFFA0, 0xFFF9...0xFFFB, 0xE0000...0xE0FFF,
-      0x1F1E6...0x1F1FF:
-      false
-    default: true
-    }
   }
 }

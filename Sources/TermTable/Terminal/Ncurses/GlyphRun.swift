@@ -31,14 +31,18 @@ struct GlyphRun {
   /// - Parameters:
   ///   - glyph: Of 1 or 2 columns.
   ///   - unicode: Whether the terminal can show more than ASCII.
+  ///   - turnsText: Whether it might turn text around that runs from right to left.
   ///   - width: The columns that curses would count for a base.
-  mutating func add(_ glyph: Glyph, unicode: Bool, width: (UInt32) -> Int) {
+  mutating func add(_ glyph: Glyph, unicode: Bool, turnsText: Bool = true, width: (UInt32) -> Int) {
     columns += glyph.columns
     let base = glyph.base.value
-    if (0x20..<0x7F).contains(base) && glyph.isPlain && glyph.columns == 1 {
+    if unicode && turnsText && glyph.keepsApart {
+      add(Glyph.blankFromLeftToRight.value)
+    } else if (0x20..<0x7F).contains(base) && glyph.isPlain && glyph.columns == 1 {
       add(base)
     } else if unicode && width(base) == glyph.columns {
-      add(base, marks: glyph.marks)
+      // Behind a mark that it does not know curses would leave out the others, too.
+      add(base, marks: glyph.marks.filter { width($0.value) == 0 })
     } else if unicode {
       add(0xFFFD)
       if glyph.columns == 2 { add(0x20) }

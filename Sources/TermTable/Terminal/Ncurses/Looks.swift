@@ -29,10 +29,10 @@ struct Looks {
     for role in Role.allCases {
       for isFocused in [false, true] {
         var drawing = Drawing()
-        let style = theme.style(of: role, isFocused: isFocused)
+        let style = theme.style(of: role, isFocused: isFocused).replaced(among: colors)
         drawing.attributes = UInt32(style.attributes.rawValue)
         let wanted = [style.foreground, style.background].map {
-          Self.number(of: $0, colors: colors)
+          Self.number(of: $0)
         }
         if let known = pairs[wanted] {
           drawing.pair = known
@@ -52,12 +52,15 @@ struct Looks {
   /// The look of this number; see ``Glyph/look``.
   subscript(look: Int) -> Drawing { drawings[look] }
 
-  /// The number of a colour; −1, the terminal's own, for one it does not have. A bright one becomes
-  /// the basic one where there are only eight.
-  private static func number(of color: Color, colors: Int) -> Int32 {
-    guard case .palette(let number) = color else { return -1 }
-    if Int(number) < colors { return Int32(number) }
-    return number < 16 && colors == 8 ? Int32(number) - 8 : -1
+  /// The number of a colour for curses, as ``TerminfoEntry`` takes it; −1 for the terminal's own.
+  private static func number(of color: Color) -> Int32 {
+    switch color {
+    case .terminal: -1
+    case .palette(let number): Int32(number)
+    case .rgb(let red, let green, let blue):
+      // Numbers below 256 are the palette's: a blue without red and green gets a trace of green.
+      Int32(red) << 16 | Int32(red == 0 ? max(green, 1) : green) << 8 | Int32(blue)
+    }
   }
 
   private static func define(pair: Int32, foreground: Int32, background: Int32) -> Bool {

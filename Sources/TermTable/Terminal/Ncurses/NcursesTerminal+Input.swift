@@ -1,48 +1,64 @@
 internal import CNcurses
 internal import CTerminal
-import Dispatch
 
 extension NcursesTerminal {
   /// The most bytes that are taken at once: more wait for the next turn, so that a frame is drawn.
   private static let mostBytes = 65_536
 
-  /// Watches the keyboard. The descriptor is closed when the source has let go of it.
-  func startReading() {
-    let source = DispatchSource.makeReadSource(fileDescriptor: input, queue: .main)
-    source.setEventHandler { [weak self] in
-      MainActor.assumeIsolated { self?.readKeys() }
+  /// Begins to wait for keys and signals; false where the system has no thread left.
+  func startReading() -> Bool {
+    escapeEnd = nil
+    readsKeys = true
+    thread = TerminalThread(keyboard: input, signals: signals) { [weak self] arrivals in
+      self?.takeTurn(arrivals) ?? TerminalThread.Wait()
     }
-    source.setCancelHandler { [input] in tt_close(input) }
-    let timer = DispatchSource.makeTimerSource(queue: .main)
-    timer.setEventHandler { [weak self] in
-      MainActor.assumeIsolated { self?.decideEscape() }
-    }
-    inputSource = source
-    escapeTimer = timer
-    timer.activate()
-    source.activate()
+    if !queue.isEmpty { thread?.wake() }
+    return thread != nil
   }
 
   /// Lets go of the keyboard.
   func stopReading() {
-    guard let source = inputSource else { return }
-    source.cancel()
-    escapeTimer?.cancel()
-    inputSource = nil
-    escapeTimer = nil
+    guard let thread else { return }
+    thread.end()
+    self.thread = nil
     input = -1
+  }
+
+  /// Does what has arrived asks for, and tells what to wait for next.
+  private func takeTurn(_ arrivals: TerminalThread.Arrivals) -> TerminalThread.Wait {
+    tt_prepare_thread()
+    if arrivals.contains(.room) { sendRest() }
+    if arrivals.contains(.signals) { takeSignals() }
+    if arrivals.contains(.keys) || escapeEnd != nil { readKeys() }
+    if let escapeEnd, escapeEnd <= .now { decideEscape() }
+    return wait
+  }
+
+  private var wait: TerminalThread.Wait {
+    var wait = TerminalThread.Wait(keys: readsKeys, output: queue.isEmpty ? -1 : output)
+    if let escapeEnd {
+      let rest = ContinuousClock.now.duration(to: escapeEnd)
+      // Rounded up: a wait of 0 would be none.
+      wait.milliseconds = max(0, Int32(rest / .milliseconds(1)) + 1)
+    }
+    return wait
   }
 
   /// Takes what has arrived, and delivers it in one call.
   private func readKeys() {
-    tt_prepare_thread()
     let (bytes, end) = readBytes()
     var events = bytes.isEmpty ? [] : parser.feed(bytes)
     if end == TT_GONE {
-      stopReading()
+      readsKeys = false
       events += parser.expire() + [.hangUp]
     }
-    waitForEscape()
+    // The rest of a sequence has time to arrive.
+    if !parser.isWaiting {
+      escapeEnd = nil
+    } else if !bytes.isEmpty {
+      escapeEnd = .now + .milliseconds(escapeDelay)
+    }
+    events.removeAll(where: takeReport)
     if !events.isEmpty { deliver?(events) }
     if end == TT_BACKGROUND { takeScreenAgain() }
   }
@@ -51,7 +67,7 @@ extension NcursesTerminal {
   private func readBytes() -> (bytes: [UInt8], end: Int) {
     var bytes: [UInt8] = []
     var end = Int(TT_NOTHING)
-    while inputSource != nil, bytes.count < Self.mostBytes {
+    while readsKeys, thread != nil, bytes.count < Self.mostBytes {
       let chunk = [UInt8](unsafeUninitializedCapacity: 4096) { buffer, count in
         let result = Int(tt_read(input, buffer.baseAddress, Int32(buffer.count)))
         count = max(0, result)
@@ -63,17 +79,9 @@ extension NcursesTerminal {
     return (bytes, end)
   }
 
-  /// Gives the rest of a sequence time to arrive.
-  private func waitForEscape() {
-    let delay = DispatchTimeInterval.milliseconds(escapeDelay)
-    escapeTimer?.schedule(deadline: parser.isWaiting ? .now() + delay : .distantFuture)
-  }
-
-  /// The time is over: what is pending was all there is.
+  /// The time is over, and what is pending was all there is: the rest was looked for just now.
   private func decideEscape() {
-    // The rest may be here already, where the main actor was busy for longer than the delay.
-    readKeys()
-    guard parser.isWaiting, escapeTimer != nil else { return }
+    escapeEnd = nil
     let events = parser.expire()
     if !events.isEmpty { deliver?(events) }
   }

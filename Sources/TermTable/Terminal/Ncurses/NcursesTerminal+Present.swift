@@ -4,17 +4,22 @@ internal import CTerminal
 extension NcursesTerminal {
   /// Shows a surface, by painting what differs from the one before.
   ///
+  /// While the terminal has not taken all of the frame before, it waits, and a newer one takes its place.
   /// What lies outside the terminal, when it has shrunk meanwhile, is left out. Lines that have
   /// moved up or down are painted like any others: ncurses recognises them by itself, and sends a
   /// scroll (measured: a hint by `wscrl` changes not one byte).
   public func present(_ surface: Surface, theme: Theme) {
     guard deliver != nil else { return }
+    guard queue.isEmpty else {
+      late = (surface, theme)
+      return
+    }
     tt_prepare_thread()
     if looks?.theme != theme {
       looks = Looks(theme: theme, colors: colors)
       shown = nil
     }
-    let blank = Array(repeating: Glyph.space, count: surface.size.columns)[...]
+    let blank = Array(repeating: emptied, count: surface.size.columns)[...]
     let old = shown?.size == surface.size ? shown : nil
     if old == nil { tt_repaint() }
     for line in 0..<paintedLines(of: surface.size) {
@@ -22,12 +27,19 @@ extension NcursesTerminal {
     }
     tt_flush(Int32(surface.cursor?.line ?? -1), Int32(surface.cursor?.column ?? -1))
     shown = surface
+    sendFrame()
   }
 
   /// All lines, but for the last one of a terminal of one column: to reach the lower right corner
   /// ncurses shifts it in from the column before, and where there is none reads outside its line.
   private func paintedLines(of size: Size) -> Int {
     size.columns > 1 ? size.lines : size.lines - 1
+  }
+
+  /// What an emptied screen is filled with: spaces in the terminal's own colours. Where a space has
+  /// others it differs from all of them.
+  private var emptied: Glyph {
+    looks?[Glyph.space.look] == Looks.Drawing() ? .space : Glyph("\u{FFFF}")
   }
 
   private func paint(_ line: Int, from old: ArraySlice<Glyph>, to new: ArraySlice<Glyph>) {
@@ -43,7 +55,7 @@ extension NcursesTerminal {
         put(run, line: line)
         run = GlyphRun(column: column, look: glyph.look)
       }
-      run.add(glyph, unicode: showsUnicode) { Int(tt_columns($0)) }
+      run.add(glyph, unicode: showsUnicode, turnsText: turnsText) { Int(tt_columns($0)) }
     }
     put(run, line: line)
   }
@@ -58,21 +70,5 @@ extension NcursesTerminal {
       drawing.attributes,
       drawing.pair
     )
-  }
-
-  /// Sends bytes past curses, between two frames.
-  func send(_ bytes: [UInt8]) {
-    _ = tt_write(output, bytes, bytes.count)  // fails where the terminal is gone: reading tells
-  }
-
-  /// Says what brings the screen back in a crash, for the screen as it is now.
-  func prepareFarewell() {
-    let lastLine = tt_address(Int32(size.lines) - 1, 0).map { Array(String(cString: $0).utf8) }
-    let bytes = Farewell.bytes(
-      lastLine: lastLine,
-      pastes: marksPastes,
-      capability: Self.capability
-    )
-    _ = tt_prepare_restore(bytes, bytes.count)
   }
 }

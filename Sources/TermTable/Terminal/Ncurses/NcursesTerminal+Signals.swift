@@ -9,41 +9,32 @@ import Dispatch
 #endif
 
 extension NcursesTerminal {
-  /// Watches the signals; false where the system has no pipe left.
+  /// Has signals arrive in a pipe; false where the system has none left.
   func startSignals() -> Bool {
-    let pipe = tt_install_signals()
-    guard pipe >= 0 else { return false }
-    let source = DispatchSource.makeReadSource(fileDescriptor: pipe, queue: .main)
-    source.setEventHandler { [weak self] in
-      MainActor.assumeIsolated { self?.takeSignals(from: pipe) }
-    }
-    signalSource = source
-    source.activate()
-    return true
+    signals = tt_install_signals()
+    return signals >= 0
   }
 
   /// Leaves the signals to whoever had them before.
   func stopSignals() {
-    signalSource?.cancel()
-    signalSource = nil
+    signals = -1
     tt_remove_signals()
   }
 
   /// Does what the signals ask for. Several of a kind are one.
-  private func takeSignals(from pipe: Int32) {
-    tt_prepare_thread()
+  func takeSignals() {
     var buffer = [UInt8](repeating: 0, count: 256)
-    let count = read(pipe, &buffer, buffer.count)
+    let count = read(signals, &buffer, buffer.count)
     guard count > 0, deliver != nil else { return }
-    let signals = Set(buffer[..<count].map(Int32.init))
-    let ends = [SIGHUP, SIGINT, SIGTERM, SIGQUIT].filter(signals.contains)
+    let arrived = Set(buffer[..<count].map(Int32.init))
+    let ends = [SIGHUP, SIGINT, SIGTERM, SIGQUIT].filter(arrived.contains)
     var events = ends.map(Event.terminate)
-    if signals.contains(SIGWINCH), takeSize() { events.append(.resize) }
+    if arrived.contains(SIGWINCH), takeSize() { events.append(.resize) }
     if !events.isEmpty { deliver?(events) }
     guard ends.isEmpty else { return }
-    if signals.contains(SIGTSTP) {
+    if arrived.contains(SIGTSTP) {
       suspend()
-    } else if signals.contains(SIGCONT) {
+    } else if arrived.contains(SIGCONT) {
       takeScreenAgain()
     }
   }
@@ -77,7 +68,8 @@ extension NcursesTerminal {
   /// Takes the screen, as it is now, and says so in a turn of its own: whoever asked for the
   /// suspension is in the middle of something.
   private func resume() {
-    _ = tt_take()  // fails where the terminal is gone
+    tt_set_modes()
+    tt_take()
     _ = takeSize()
     hold()
     DispatchQueue.main.async { [weak self] in

@@ -1,6 +1,5 @@
 internal import CNcurses
 internal import CTerminal
-import Dispatch
 
 /// The terminal this process runs in: drawn by ncurses, read by ourselves.
 ///
@@ -12,7 +11,10 @@ import Dispatch
   public internal(set) var size = Size(columns: 80, lines: 24)
   /// Whether the locale is one of UTF-8; false before it was opened.
   public internal(set) var showsUnicode = false
-  /// How many colours terminfo tells of; 0 before it was opened.
+  /// How many colours are used; 0 before it was opened.
+  ///
+  /// As many as terminfo tells of, but all of them, 16,777,216, where it or `COLORTERM` says so; no more
+  /// than `FORCE_COLOR` allows.
   public internal(set) var colors = 0
 
   /// The one that is open. It cannot go away while it holds the screen.
@@ -22,21 +24,37 @@ import Dispatch
   var input: Int32 = -1
   var output: Int32 = -1
   private var screen: OpaquePointer?
-  private var streams: [UnsafeMutableRawPointer] = []
+  /// What curses writes to, and the file that it leads to: in memory.
+  private var stream: UnsafeMutableRawPointer?
+  var file: Int32 = -1
 
   // Reading: +Input, +Signals.
   var parser = InputParser()
   var escapeDelay = 25
-  var inputSource: (any DispatchSourceRead)?
-  var signalSource: (any DispatchSourceRead)?
-  var escapeTimer: (any DispatchSourceTimer)?
+  var thread: TerminalThread?
+  /// The pipe in which signals arrive; −1 while none do.
+  var signals: Int32 = -1
+  /// Whether there is a keyboard still.
+  var readsKeys = true
+  /// When a sequence that has begun is taken as it is; nil while none has.
+  var escapeEnd: ContinuousClock.Instant?
 
   // Drawing: +Present.
   var looks: Looks?
   /// What the screen shows; nil where all of it must be painted.
   var shown: Surface?
+  /// Whether the terminal might turn text around that runs from right to left.
+  var turnsText = true
   /// Whether pastes are marked while the screen is ours.
   var marksPastes = false
+
+  // Writing: +Output.
+  var queue = OutputQueue()
+  /// What is to be shown when the terminal has taken what waits; nil where nothing is.
+  var late: (Surface, Theme)?
+  /// Whether the terminal is to be asked whether it shows frames at once, and whether it said so.
+  var asksForSynchronization = false
+  var synchronizes = false
 
   /// The terminal of this process. Nothing is touched before ``open(deliver:)``.
   public init() {}
@@ -60,16 +78,22 @@ import Dispatch
     self.deliver = deliver
     escapeDelay = environment.escapeDelay
     parser = InputParser(sequences: KeySequences.known(capability: Self.capability))
-    colors = Int(tt_start_colors())
+    // Fewer where ncurses did not take the entry with all of them.
+    colors = min(colors, Int(tt_start_colors()))
     _ = readSize()
     _ = tt_resize(Int32(size.lines), Int32(size.columns))
     hold()
-    startReading()
+    guard startReading() else {
+      close()
+      throw .noTerminal
+    }
   }
 
   private func findTerminal() throws(TerminalError) {
     tt_prepare_thread()
-    output = tt_find_terminal(1)
+    let found = tt_find_terminal(1)
+    output = tt_reopen(found)
+    tt_close(found)
     input = tt_find_terminal(0)
     guard output >= 0, input >= 0, tt_remember(output) != 0 else { throw .noTerminal }
     tt_await_foreground(output)
@@ -81,15 +105,20 @@ import Dispatch
       tt_knows(name, output) == 1
     else { throw .unusable(terminal: environment.name) }
     showsUnicode = tt_choose_characters() != 0
-    for (descriptor, mode) in [(output, "w"), (input, "r")] {
-      if let stream = tt_open_stream(tt_duplicate(descriptor), mode) { streams.append(stream) }
-    }
-    guard streams.count == 2, startSignals() else { throw .noTerminal }
+    file = tt_memory_file()
+    stream = tt_open_stream(file, "w")
+    guard let stream, startSignals() else { throw .noTerminal }
     tt_install_crash_handlers()
     tt_hold()
-    screen = tt_open_screen(name, streams[0], streams[1])
+    tt_set_modes()
+    colors = Self.colors(environment.colors)
+    let open = { tt_open_screen(name, stream) }
+    screen = colors == Color.allColors ? Self.withAllColors(of: name, open) : open()
     guard screen != nil else { throw .unusable(terminal: environment.name) }
     marksPastes = TerminalEnvironment.marksPastes(name)
+    asksForSynchronization = marksPastes
+    synchronizes = false
+    turnsText = TerminalEnvironment.turnsText(name)
   }
 
   /// Whether it was opened and not closed since.
@@ -115,11 +144,13 @@ import Dispatch
 
   /// Everything that ``open(deliver:)`` took, but for the screen.
   private func closeDescriptors() {
+    if file >= 0 { tt_reset_modes() }
     tt_release()
     stopSignals()
     tt_remove_crash_handlers()
-    for stream in streams { tt_close_stream(stream) }
-    streams = []
+    if let stream { tt_close_stream(stream) } else { tt_close(file) }
+    stream = nil
+    file = -1
     tt_close(input)
     tt_close(output)
     input = -1
@@ -138,8 +169,9 @@ import Dispatch
 
   /// Gives the screen back, until ``hold()``.
   func release() {
-    if marksPastes { send(PasteMarks.off) }
-    _ = tt_give_back()  // fails where the terminal is gone
+    tt_give_back()
+    sendLast(marksPastes ? PasteMarks.off : [])
+    tt_reset_modes()
     tt_release()
   }
 

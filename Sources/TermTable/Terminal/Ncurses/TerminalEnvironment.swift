@@ -12,6 +12,8 @@ struct TerminalEnvironment: Equatable {
   var candidates: [String]
   /// How long an Esc waits for the rest of a sequence, in milliseconds.
   var escapeDelay: Int
+  /// What is said about colours.
+  var colors: ColorWishes
 
   /// - Parameter value: The value of an environment variable, nil where it is not set.
   init(value: (String) -> String?) {
@@ -21,6 +23,7 @@ struct TerminalEnvironment: Equatable {
     let asked = value("ESCDELAY").flatMap { Int($0) } ?? 0
     let usual = value("SSH_CONNECTION") == nil ? 25 : 50
     escapeDelay = (1...5000).contains(asked) ? asked : usual
+    colors = ColorWishes(value: value)
   }
 
   /// The environment of this process.
@@ -32,6 +35,13 @@ struct TerminalEnvironment: Equatable {
   ///
   /// The old ones would print the request.
   static func marksPastes(_ name: String) -> Bool {
+    name != "linux" && !name.hasPrefix("vt")
+  }
+
+  /// Whether a terminal of this name might turn text around that runs from right to left.
+  ///
+  /// The old ones do not, and have no blank of braille (see ``Glyph/blankFromLeftToRight``).
+  static func turnsText(_ name: String) -> Bool {
     name != "linux" && !name.hasPrefix("vt")
   }
 }

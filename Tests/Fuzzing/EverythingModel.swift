@@ -4,36 +4,36 @@ import TableModel
 /// A table of everything at once, by chance: sections of every look, that fold, are edited and selected,
 /// with cells of every kind, bar buttons and tabs. What the person does changes it, and so do
 /// ``change()`` and the sections that load more.
-@Observable @MainActor final class EverythingModel {
-  struct Item: Identifiable, Equatable {
-    let id: Int
+@Observable @MainActor package final class EverythingModel {
+  package struct Item: Identifiable, Equatable {
+    package let id: Int
     var kind: Int
     var text: String
     var height: Int?
     var isDisabled: Bool
   }
 
-  struct Part: Equatable {
-    let id: Int
+  package struct Part: Equatable {
+    package let id: Int
     var header: String?
     var footer: String?
-    var items: [Item]
+    package var items: [Item]
     var style: Section.Style
     var layout: Section.Layout
     var tileColumns: Int
     /// Not at all, by the person, by a value.
-    var folding: Int
+    package var folding: Int
     var isFolded = false
-    var isEdited: Bool
+    package var isEdited: Bool
     /// Not at all, several, one, one or none.
     var selection: Int
     /// How many rows are still to come.
-    var toLoad: Int
+    package var toLoad: Int
     var keepsSpace: Bool
   }
 
-  var parts: [Part] = []
-  var chosen: Set<Int> = []
+  package var parts: [Part] = []
+  package var chosen: Set<Int> = []
   var chosenInChildren: Set<Int> = []
   var one = 0
   var oneOrNone: Int?
@@ -42,13 +42,13 @@ import TableModel
   var count = 0
   var titleOfButton = "Add"
   /// Ids that a row that can be used has ever had.
-  @ObservationIgnored private(set) var usable: Set<Int> = []
+  @ObservationIgnored package private(set) var usable: Set<Int> = []
   @ObservationIgnored private var random: SeededGenerator
   @ObservationIgnored private var made = 0
   /// Knows items, but no numbers.
   @ObservationIgnored private let registry = CellRegistry()
 
-  init(seed: UInt64) {
+  package init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
     registry.register(Item.self) { Cell("By registry", detail: $0.text) }
     let count = Int.random(in: 0...5, using: &random)
@@ -97,7 +97,7 @@ import TableModel
   }
 
   /// Changes something, as a program may at any time.
-  func change() {
+  package func change() {
     let index = parts.indices.randomElement(using: &random)
     switch Int.random(in: 0...11, using: &random) {
     case 0: if parts.count < 7 { parts.insert(part(), at: index ?? 0) }
@@ -136,7 +136,7 @@ import TableModel
   // MARK: - As tables
 
   /// The table, or two of it as tabs.
-  func table(hasTabs: Bool, hooks: Bool = false) -> Table {
+  package func table(hasTabs: Bool, hooks: Bool = false) -> Table {
     guard hasTabs else { return table("Everything 日本", hooks: hooks) }
     return Table("Tabs", tabs: [table("One", hooks: hooks), table("Two 日本"), Table("None") {}])
   }

@@ -1,0 +1,77 @@
+#define _GNU_SOURCE /* memfd_create, mkostemp */
+#include "CTerminal.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <stdlib.h>
+#include <sys/mman.h>
+#include <termios.h>
+#include <unistd.h>
+
+int tt_memory_file(void) {
+#ifdef MFD_CLOEXEC
+  int file = memfd_create("frame", MFD_CLOEXEC);
+  if (file >= 0) return file;
+#endif
+  char path[] = "/tmp/termtable-XXXXXX";
+  int temporary = mkostemp(path, O_CLOEXEC);
+  if (temporary >= 0) unlink(path);
+  return temporary;
+}
+
+size_t tt_collected(int file) {
+  off_t count = lseek(file, 0, SEEK_CUR);
+  return count > 0 ? (size_t)count : 0;
+}
+
+size_t tt_collect(int file, uint8_t *bytes, size_t count) {
+  size_t taken = 0;
+  while (taken < count) {
+    ssize_t result = pread(file, bytes + taken, count - taken, (off_t)taken);
+    if (result < 0 && errno == EINTR) continue;
+    if (result <= 0) break;
+    taken += (size_t)result;
+  }
+  lseek(file, 0, SEEK_SET);
+  return taken;
+}
+
+int tt_reopen(int terminal) {
+  char name[256];
+  const int how = O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC;
+  int own = ttyname_r(terminal, name, sizeof name) == 0 ? open(name, how) : -1;
+  /* A terminal of another user, after su, opens by this name alone. */
+  if (own < 0 && tcgetpgrp(terminal) >= 0) own = open("/dev/tty", how);
+  return own >= 0 ? own : tt_duplicate(terminal);
+}
+
+ssize_t tt_write_now(int descriptor, const void *bytes, size_t count) {
+  struct pollfd room = {.fd = descriptor, .events = POLLOUT};
+  /* Asking first, where the descriptor could not be opened anew and would wait. */
+  if (!(fcntl(descriptor, F_GETFL) & O_NONBLOCK)) {
+    if (poll(&room, 1, 0) <= 0) return 0;
+    if (count > 256) count = 256;
+  }
+  ssize_t written;
+  do written = write(descriptor, bytes, count);
+  while (written < 0 && errno == EINTR);
+  return written < 0 && errno == EAGAIN ? 0 : written;
+}
+
+int tt_write_within(int descriptor, const void *bytes, size_t count, int milliseconds) {
+  const char *next = bytes;
+  while (count > 0) {
+    ssize_t written = tt_write_now(descriptor, next, count);
+    if (written < 0) return 0;
+    next += written;
+    count -= (size_t)written;
+    if (written > 0) continue;
+    if (milliseconds <= 0) return 0;
+    struct pollfd room = {.fd = descriptor, .events = POLLOUT};
+    int step = milliseconds < 20 ? milliseconds : 20; /* there may be room that poll denies */
+    poll(&room, 1, step);
+    milliseconds -= step;
+  }
+  return 1;
+}

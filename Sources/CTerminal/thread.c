@@ -1,0 +1,69 @@
+#include "CTerminal.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <pthread.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+int tt_pipe(int ends[2]) {
+  if (pipe(ends) != 0) return 0;
+  for (int i = 0; i < 2; i++) {
+    fcntl(ends[i], F_SETFD, FD_CLOEXEC);
+    fcntl(ends[i], F_SETFL, O_NONBLOCK);
+  }
+  return 1;
+}
+
+struct start {
+  void (*body)(void *);
+  void *context;
+};
+
+static void *begin(void *memory) {
+  struct start start = *(struct start *)memory;
+  free(memory);
+  tt_prepare_thread();
+  start.body(start.context);
+  return NULL;
+}
+
+int tt_start_thread(void (*body)(void *), void *context) {
+  struct start *start = malloc(sizeof *start);
+  if (start == NULL) return 0;
+  *start = (struct start){body, context};
+  pthread_t thread;
+  if (pthread_create(&thread, NULL, begin, start) != 0) {
+    free(start);
+    return 0;
+  }
+  pthread_detach(thread);
+  return 1;
+}
+
+void tt_wake(int line) {
+  unsigned char byte = 0;
+  ssize_t result;
+  do result = write(line, &byte, 1); /* fails where it is full: then there is enough to wake by */
+  while (result < 0 && errno == EINTR);
+}
+
+int tt_wait(int keyboard, int signals, int line, int output, int milliseconds) {
+  struct pollfd waiting[] = {
+      {.fd = line, .events = POLLIN},
+      {.fd = keyboard, .events = POLLIN},
+      {.fd = signals, .events = POLLIN},
+      {.fd = output, .events = POLLOUT},
+  };
+  static const int arrivals[] = {0, TT_KEYS, TT_SIGNALS, TT_ROOM};
+  if (poll(waiting, 4, milliseconds) < 0) return 0; /* EINTR: what it was about is in the pipe */
+  if (waiting[0].revents & (POLLHUP | POLLERR | POLLNVAL)) return TT_END;
+  unsigned char bytes[64];
+  if (waiting[0].revents) (void)!read(line, bytes, sizeof bytes);
+  int arrived = 0;
+  for (int i = 1; i < 4; i++) {
+    if (waiting[i].revents) arrived |= arrivals[i];
+  }
+  return arrived;
+}

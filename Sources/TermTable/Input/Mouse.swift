@@ -1,0 +1,73 @@
+/// What a mouse did, and where.
+///
+/// Terminals report the position in columns and lines alone. Modifiers are only hints: most terminals
+/// keep Shift for themselves, to select text.
+public struct Mouse: Equatable, Sendable {
+  /// What it did.
+  public enum Action: Equatable, Sendable {
+    /// A button was pressed.
+    case press(Button)
+    /// A button was let go.
+    case release(Button)
+    /// The wheel was turned one notch.
+    case wheelUp, wheelDown, wheelLeft, wheelRight
+  }
+
+  /// The buttons that every mouse has.
+  public enum Button: Equatable, Sendable {
+    /// Which one it is.
+    case left, middle, right
+  }
+
+  /// What it did.
+  public var action: Action
+  /// Where it was, from the upper left corner of the terminal.
+  public var position: Position
+  /// What was held with it, as far as the terminal says so.
+  public var modifiers: Key.Modifiers
+
+  /// What a mouse did at a position, by default without modifiers.
+  public init(_ action: Action, at position: Position, modifiers: Key.Modifiers = []) {
+    self.action = action
+    self.position = position
+    self.modifiers = modifiers
+  }
+}
+
+extension Mouse {
+  /// Reads a report in the form of xterm's mode 1006: `Esc [ <`, three numbers, `M` or `m`.
+  ///
+  /// Motion, other buttons, and what is none of these forms are nil.
+  ///
+  /// - Parameter bytes: What follows `Esc [`, the final byte among it.
+  init?(report bytes: ArraySlice<UInt8>) {
+    guard bytes.first == 0x3C, let final = bytes.last, final == 0x4D || final == 0x6D else {
+      return nil
+    }
+    let fields = bytes.dropFirst().dropLast().split(
+      separator: 0x3B,
+      omittingEmptySubsequences: false
+    )
+    let numbers = fields.compactMap(ControlSequence.number)
+    guard fields.count == 3, numbers.count == 3, numbers[1] > 0, numbers[2] > 0,
+      let action = Self.action(code: numbers[0], isRelease: final == 0x6D)
+    else { return nil }
+    self.action = action
+    position = Position(column: numbers[1] - 1, line: numbers[2] - 1)
+    modifiers = Key.Modifiers(parameter: 1 + (numbers[0] >> 2 & 7))
+  }
+
+  /// - Parameter code: The number of the button; 4, 8 and 16 are modifiers, 32 is motion, 64 the wheel.
+  private static func action(code: Int, isRelease: Bool) -> Action? {
+    switch (code & ~0b1_1100, isRelease) {
+    case (0...2, _):
+      let button: Button = [.left, .middle, .right][code & 3]
+      return isRelease ? .release(button) : .press(button)
+    case (64, false): return .wheelUp
+    case (65, false): return .wheelDown
+    case (66, false): return .wheelLeft
+    case (67, false): return .wheelRight
+    default: return nil
+    }
+  }
+}

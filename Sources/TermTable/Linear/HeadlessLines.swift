@@ -1,0 +1,53 @@
+/// A line terminal without a person: it keeps what it was told.
+@MainActor package final class HeadlessLines: LineTerminal {
+  package let size = HeadlessLines.standardSize
+  package var showsUnicode = true
+  package var isInteractive = true
+  package var leavesOutputFree = false
+  /// All that was written, prompts at the ends of their lines.
+  package private(set) var text = ""
+  /// The lines that were said, without prompts.
+  package private(set) var said: [String] = []
+  /// Lines that wait to be listened to.
+  private var waiting: [Event] = []
+  private var isListening = false
+  private var deliver: (@MainActor ([Event]) -> Void)?
+
+  package init() {}
+
+  package var isOpen: Bool { deliver != nil }
+  package func open(deliver: @escaping @MainActor ([Event]) -> Void) { self.deliver = deliver }
+  package func close() { deliver = nil }
+  package func suspend() {}
+  package func endProcess(by signal: Int32) {}
+
+  package func say(_ line: String) {
+    text += line + "\n"
+    said.append(line)
+  }
+  package func ask(_ prompt: String) { text += prompt }
+  package func leavePrompt() { text += "\n" }
+
+  package func listen() {
+    isListening = true
+    if !waiting.isEmpty { Task { self.go() } }
+  }
+
+  /// Delivers events, each when it is listened to: a line, or the end of the input.
+  package func send(_ events: [Event]) {
+    waiting += events
+    go()
+  }
+
+  /// Ends a line as the terminal does that shows what is typed.
+  package func echo(_ line: String) { text += line + "\n" }
+
+  private func go() {
+    while isListening, let event = waiting.first {
+      waiting.removeFirst()
+      isListening = false
+      if isInteractive, case .line(let line) = event { echo(line) }
+      deliver?([event])
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import TableModel
+
+// What is new since something was said last: the one place that decides what is said, and in which order.
+
+extension LinearMode {
+  private var stack: NavigationStack { application.stack }
+
+  /// What finds the words for the table that is shown.
+  var speaker: TableSpeaker {
+    TableSpeaker(stack: stack, viewport: application.viewport, marks: application.marks)
+  }
+
+  /// What is to be said now.
+  ///
+  /// - Parameter isAnswer: Whether a line was heard. Where none was, nothing is said unless something has
+  ///   begun or ended, or was opened or asked.
+  func findNews(isAnswer: Bool) -> [String] {
+    let table = stack.top
+    var news = answers
+    answers = []
+    if let message = application.message, !said.hasMessage { news.append(message) }
+    said.hasMessage = application.message != nil
+    news += runningNews()
+    let isOther = table !== said.table
+    let hasAlert = !application.alerts.isEmpty
+    let isEditing = table.editing != nil
+    let isAsked = hasAlert && !said.hasAlert || isEditing && !said.isEditing
+    guard isAnswer || isOther || isAsked || !news.isEmpty else { return [] }
+    // The question tells which row it is about.
+    if isAsked, extent == .row { extent = .changes }
+    if isOther || extent == .page {
+      news += tableNews(isOther: isOther)
+    } else {
+      news += changes()
+    }
+    said.table = table
+    said.hasAlert = hasAlert
+    said.isEditing = isEditing
+    guard isAnswer || isAsked else { return news }
+    if let alert = application.alerts.first?.alert { return news + lines(of: alert) }
+    return news + (table.editing.map(lines) ?? [])
+  }
+
+  // MARK: - What is running
+
+  private func runningNews() -> [String] {
+    let now = stack.tables.flatMap { table in table.running.map { (action: $0, table: table) } }
+    let before = said.running
+    said.running = now
+    let ended = before.filter { old in !now.contains { $0.action === old.action } }
+    let begun = now.filter { new in !before.contains { $0.action === new.action } }
+    // Where it has opened a table, that tells enough.
+    return ended.filter { !$0.action.isCancelled && $0.table === stack.top }
+      .map { "“\($0.action.name)” has ended." } + begun.map { "“\($0.action.name)” is running." }
+  }
+
+  // MARK: - Tables
+
+  /// All of a table that is shown, or, where it was said before, that it is shown again.
+  private func tableNews(isOther: Bool) -> [String] {
+    let speaker = speaker
+    let table = stack.top
+    guard isOther, extent != .page, table.spoken != nil else { return page(of: speaker) }
+    extent = .row
+    return heading(of: speaker) + changes(isHeaded: true)
+  }
+
+  private func heading(of speaker: TableSpeaker) -> [String] {
+    [speaker.title] + [speaker.tabs, speaker.buttons].compactMap(\.self)
+  }
+
+  /// The page of a table: its heading, all lines, and which row one is at, where that is not the first.
+  private func page(of speaker: TableSpeaker) -> [String] {
+    let table = stack.top
+    let places = speaker.places
+    var spoken = SpokenTable()
+    spoken.facts = speaker.facts
+    for place in places { spoken.places[place] = speaker.lines(at: place) }
+    table.spoken = spoken
+    number(places)
+    let shown = places.flatMap { spoken.places[$0] ?? [] }
+    return heading(of: speaker) + speaker.continuedHeader + shown + speaker.emptyView
+      + whereOnPage(places)
+  }
+
+  private func whereOnPage(_ places: [Place]) -> [String] {
+    let listing = stack.top.listing
+    guard let focus = stack.top.state.focus, let number = listing.number(of: focus),
+      let first = places.first(where: { listing.takesFocus($0) && listing.number(of: $0) != nil }),
+      first != focus
+    else { return [] }
+    return ["You are at \(number)."]
+  }
+
+  /// The row one is at.
+  private func focusedRow(_ speaker: TableSpeaker) -> [String] {
+    let table = stack.top
+    guard let focus = table.state.focus else { return [] }
+    number([focus])
+    table.spoken?.places[focus] = speaker.lines(at: focus)
+    return speaker.focused(at: focus)
+  }
+
+  /// What is other than it was said, and the focused row where that is wanted.
+  ///
+  /// - Parameter isHeaded: Whether the heading has just been said.
+  private func changes(isHeaded: Bool = false) -> [String] {
+    let table = stack.top
+    let speaker = speaker
+    guard let old = table.spoken else { return page(of: speaker) }
+    let facts = speaker.facts
+    table.spoken?.facts = facts
+    var news = isHeaded ? [] : facts.news(since: old.facts)
+    let focus = extent == .row ? table.state.focus : nil
+    if focus != nil { news += focusedRow(speaker) }
+    // Rows came or went: what has a number now must be known.
+    let hasMoved = facts.numbered != old.facts.numbered
+    let places = speaker.places
+    for place in places where place != focus && (hasMoved || old.places[place] != nil) {
+      let lines = speaker.lines(at: place)
+      if lines != old.places[place] { news += lines }
+      table.spoken?.places[place] = lines
+    }
+    number(places)
+    if hasMoved, places.isEmpty { news += speaker.emptyView }
+    return news
+  }
+
+  /// Keeps which rows the numbers mean that are said: should others come before them, the numbers still
+  /// mean these.
+  private func number(_ places: [Place]) {
+    let table = stack.top
+    for place in places {
+      guard let number = table.listing.number(of: place) else { continue }
+      table.spoken?.rows[number] = RowReference(place, in: table.listing)
+    }
+  }
+
+  // MARK: - What is above a table
+
+  /// An alert: its title and its message first, then its buttons with their numbers.
+  private func lines(of alert: Alert) -> [String] {
+    let title = [alert.style == .menu ? "Menu" : "Alert", alert.title].filter { !$0.isEmpty }
+    let message = alert.message.isEmpty ? [] : CellWords.lines(of: alert.message, columns: 80)
+    let buttons = alert.buttons.enumerated().map { index, button in
+      ["\(index + 1). \(button.title)", button.kind == .destructive ? "destructive" : ""].sentence
+    }
+    return [title.joined(separator: ": ")] + message + buttons
+  }
+
+  private func lines(of editing: OpenTable.Editing) -> [String] {
+    let text = editing.editor.original
+    let now = text.isEmpty ? "is empty" : "is now: \(text)"
+    return [
+      "“\(editing.name)” \(now)",
+      "Type the new text. An empty line keeps it; \(Self.clearing) makes it empty.",
+    ]
+  }
+}

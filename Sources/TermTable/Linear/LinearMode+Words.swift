@@ -1,0 +1,301 @@
+import TableModel
+
+// From a line that was typed in a table to the command it stands for.
+
+extension LinearMode {
+  private var table: OpenTable { application.stack.top }
+  private var listing: Listing { table.listing }
+
+  /// A line in a table: the number of a row, the key of a button, or a word.
+  func hearInTable(_ line: String) {
+    if line.isEmpty { return extent = .page }
+    if let number = RowNumber(line) { return select(number) }
+    if line.count == 1, let key = line.first,
+      let button = application.barButton(for: .character(key))
+    {
+      return application.press(button)
+    }
+    guard let (word, argument) = Word.find(line), isKnown(word) else {
+      answers.append("“\(line)” is no word here. Type the number of a row, or ? for all words.")
+      return
+    }
+    hear(word, argument)
+  }
+
+  private func hear(_ word: Word, _ argument: String) {
+    switch word.deed {
+    case .perform(let command): perform(command, RowNumber(argument))
+    case .goTo:
+      guard let number = RowNumber(argument), let place = find(number.row) else {
+        if argument.isEmpty { answers.append("Expected the number of a row after “go”.") }
+        return
+      }
+      table.state.focus(on: place, at: .top, in: application.viewport)
+      extent = .page
+    case .again: extent = .page
+    case .whereAmI:
+      answers.append(speaker.title)
+      extent = .row
+    case .press: press(argument)
+    case .showTab: showTab(argument)
+    case .goToSection: goToSection(argument)
+    case .fold(let folds): fold(folds, RowNumber(argument))
+    case .beside: tellBeside()
+    case .help: tellWords()
+    }
+  }
+
+  // MARK: - Rows
+
+  /// A number alone: the row is selected, or a button in it.
+  private func select(_ number: RowNumber) {
+    if number.last != nil {
+      answers.append("Say what to do with these rows: “mark 3-7”.")
+    } else if focus(on: number) {
+      extent = .row
+      perform(.select, nil)
+    }
+  }
+
+  /// Carries out a command, at a row where one is named.
+  private func perform(_ command: Command, _ number: RowNumber?) {
+    if let number {
+      if number.last != nil, command == .toggle { return markRows(number) }
+      guard focus(on: number) else { return }
+      extent = .row
+    }
+    switch command {
+    case .pageDown, .pageUp, .first, .last, .nextSection, .previousSection, .switchLayout:
+      extent = .page
+    case .moveDown, .moveUp, .select, .toggle, .edit, .rowActions, .accessoryAction:
+      extent = .row
+    default: break
+    }
+    let atEnd = command == .pageDown && isAtEnd || command == .pageUp && isAtStart
+    if atEnd {
+      extent = .changes
+      return answers.append(
+        command == .pageDown ? "These are the last rows." : "These are the first rows."
+      )
+    }
+    guard mayPerform(command) else { return }
+    application.perform(command)
+  }
+
+  /// Whether a command does something; where not, that is said: nobody would see it.
+  private func mayPerform(_ command: Command) -> Bool {
+    let cell = table.focusedCell
+    let refusal: String? =
+      switch command {
+      case .select: selectionRefusal(cell)
+      case .edit where table.focusedHeader == nil:
+        if case .field = cell?.kind { nil } else { "There is no text to edit in this row." }
+      case .toggle
+      where table.focusedHeader == nil && !table.isFocusSelectable && cell?.isEnabled == true:
+        if case .toggle = cell?.kind {
+          nil
+        } else {
+          "There is nothing to turn on or off in this row."
+        }
+      case .back where application.stack.isAtRoot:
+        "This is the first table; “quit” ends the program."
+      case .nextTab, .previousTab: application.stack.topLevel.tabs.count > 1 ? nil : "No tabs here."
+      case .deleteRow, .addBelow, .addAbove, .moveRowUp, .moveRowDown, .endEditMode:
+        table.isInEditMode ? nil : "Say “edit rows” first."
+      default: nil
+      }
+    if let refusal { answers.append(refusal) }
+    return refusal == nil
+  }
+
+  private func selectionRefusal(_ cell: Cell?) -> String? {
+    guard let cell else { return table.focusedHeader == nil ? "There are no rows." : nil }
+    guard cell.isEnabled else { return nil }
+    if table.focusedAction != nil { return "It is still running; “cancel” ends it." }
+    switch cell.kind {
+    case .toggle, .field, .gap: return nil
+    case .buttons(let buttons):
+      guard let button = table.focusedButton else { return nil }
+      return button.isEnabled
+        ? nil
+        : "“\(button.title)” is disabled" + (buttons.count > 1 ? "; choose another button." : ".")
+    case .plain, .labeled, .subtitle, .button, .loading, .custom:
+      let isUsed =
+        cell.action != nil || table.isFocusSelectable || table.table.hooks.followsSelecting
+      return isUsed ? nil : "This row does nothing."
+    }
+  }
+
+  /// Selects all rows from one to another.
+  private func markRows(_ number: RowNumber) {
+    guard let last = number.last, focus(on: number) else { return }
+    application.perform(.selectRange)
+    guard table.range != nil else { return }
+    if let place = find(last) {
+      table.state.focus(on: place)
+      application.perform(.select)
+    }
+    table.range = nil
+  }
+
+  /// Moves to a row, and to a button in it.
+  private func focus(on number: RowNumber) -> Bool {
+    guard let place = find(number.row) else { return false }
+    let count = listing.itemCount(at: place)
+    let item = number.button ?? 1
+    guard item >= 1, item <= count, number.button == nil || count > 1 else {
+      answers.append("Row \(number.row) has no button \(item).")
+      return false
+    }
+    table.state.focus(on: place, item: item - 1)
+    if count > 1, number.button == nil {
+      extent = .row
+      answers.append(
+        "Say which button of row \(number.row): \(number.row).1 to \(number.row).\(count)"
+      )
+      return false
+    }
+    application.settle()
+    return true
+  }
+
+  /// The place of a row, by the number that was said of it; where it is none to go to, that is said.
+  private func find(_ number: Int) -> Place? {
+    let place: Place?
+    if let row = table.spoken?.rows[number] {
+      place = row.find(in: listing.sections).map { listing.spot(of: $0).place }
+      if place == nil { answers.append("Row \(number) has gone.") }
+    } else {
+      place = listing.place(numbered: number)
+      if place == nil {
+        let count = listing.numbered
+        let rows =
+          count == 0 ? "there are no rows" : count == 1 ? "there is 1" : "they are 1 to \(count)"
+        answers.append("There is no row \(number): \(rows).")
+      }
+    }
+    guard let place else { return nil }
+    guard listing.takesFocus(place) else {
+      answers.append("Row \(number) is only room.")
+      return nil
+    }
+    return place
+  }
+
+  private var isAtStart: Bool {
+    guard let anchor = table.state.anchor, let start = application.viewport.start else {
+      return true
+    }
+    return anchor <= start
+  }
+
+  private var isAtEnd: Bool {
+    table.state.anchor.map { application.viewport.reachesEnd(from: $0) } ?? true
+  }
+
+  // MARK: - The table
+
+  private func press(_ key: String) {
+    let buttons = application.barButtons
+    let button = buttons.first {
+      String($0.key) == key || $0.title.lowercased() == key.lowercased()
+    }
+    if let button { return application.press(button) }
+    answers.append(buttons.isEmpty ? "No buttons here." : "There is no button “\(key)”.")
+  }
+
+  private func showTab(_ name: String) {
+    let level = application.stack.topLevel
+    guard level.tabs.count > 1 else { return answers.append("No tabs here.") }
+    let number = Int(name).map { $0 - 1 }
+    let index = number ?? level.tabs.firstIndex { $0.title.lowercased() == name.lowercased() }
+    guard let index, level.tabs.indices.contains(index) else {
+      return answers.append("Expected the number of a tab, 1 to \(level.tabs.count).")
+    }
+    level.switchTab(by: index - level.current)
+  }
+
+  private func goToSection(_ name: String) {
+    guard let letter = name.first else {
+      return answers.append("Expected a letter after “section”.")
+    }
+    application.perform(.sectionIndex)
+    guard application.context == .sectionIndex else { return }
+    application.handle(.character(letter))
+    if application.message == nil { extent = .page }
+  }
+
+  private func fold(_ folds: Bool, _ number: RowNumber?) {
+    if let number, !focus(on: number) { return }
+    guard let section = table.state.focus?.section, listing.canFold(section) else {
+      return answers.append("This section cannot be folded.")
+    }
+    extent = .row
+    guard listing.isFolded(section) != folds else { return }
+    table.state.focus(on: .header(section))
+    application.perform(.select)
+  }
+
+  private func tellBeside() {
+    guard let content = application.placement.beside else {
+      return answers.append("Nothing stands beside the table.")
+    }
+    answers += CellWords.lines(of: content, columns: 80)
+  }
+
+  // MARK: - Words
+
+  /// The words that can be said here.
+  private func tellWords() {
+    answers.append("A number: select the row of that number; 3.2 is the second button of row 3")
+    if let buttons = TableSpeaker.buttons(application.barButtons) { answers.append(buttons) }
+    answers += Word.all.filter { isKnown($0) && isUseful($0) }.map(\.help)
+  }
+
+  /// Where no key quits, no word does.
+  private func isKnown(_ word: Word) -> Bool {
+    word.command != .quit || application.keyMap.key(for: .quit, in: .table) != nil
+  }
+
+  /// Whether there is something for a word to do here.
+  private func isUseful(_ word: Word) -> Bool {
+    let stack = application.stack
+    let cells = application.visibleParts.compactMap { listing.cell(at: $0.place) }
+    switch word.deed {
+    case .fold: return listing.foldableSections > 0
+    case .goToSection: return !SectionIndex(sections: listing.sections).letters(limit: 1).isEmpty
+    case .showTab: return stack.topLevel.tabs.count > 1
+    case .press: return !application.barButtons.isEmpty
+    case .beside: return application.placement.beside != nil
+    case .goTo: return listing.numbered > 1
+    case .again, .whereAmI, .help: return true
+    case .perform(let command): return isUseful(command, cells)
+    }
+  }
+
+  private func isUseful(_ command: Command, _ cells: [Cell]) -> Bool {
+    switch command {
+    case .edit: cells.contains { if case .field = $0.kind { true } else { false } }
+    case .toggle:
+      listing.sections.contains { $0.selection != nil }
+        || cells.contains { if case .toggle = $0.kind { true } else { false } }
+    case .selectAll: listing.sections.contains { $0.selection?.allowsSeveral == true }
+    case .rowActions: listing.editsRows || cells.contains { !$0.actions.isEmpty }
+    case .accessoryAction: cells.contains { $0.accessoryAction != nil }
+    case .pageDown, .pageUp: !(isAtStart && isAtEnd)
+    case .select, .moveDown, .moveUp, .first, .last: listing.numbered > 0
+    case .nextSection, .previousSection: listing.sections.count > 1
+    case .foldAll, .unfoldAll: listing.foldableSections > 0
+    case .nextTab, .previousTab: application.stack.topLevel.tabs.count > 1
+    case .switchLayout: listing.offersLayouts
+    case .editMode: listing.editsRows && !table.isInEditMode
+    case .deleteRow, .addBelow, .addAbove, .moveRowUp, .moveRowDown, .endEditMode:
+      table.isInEditMode
+    case .undo, .redo: listing.editsRows
+    case .refresh: table.table.refreshing != nil
+    case .back: !application.stack.isAtRoot
+    case .escape: !table.running.isEmpty
+    default: true
+    }
+  }
+}

@@ -1,0 +1,202 @@
+import TableModel
+
+/// Says what an application's tables are, line by line, and hears what a person types: the same tables for
+/// people who do not look, and for scripts.
+///
+/// It is no second application: a line becomes a focus and a ``Command``, which the application carries out
+/// as if a key had been pressed; and where a frame would be drawn, it says what is new. `Word` lists what
+/// can be typed in a table.
+@MainActor final class LinearMode {
+  /// How many lines of a table, rows and headers, are said at once.
+  nonisolated static let pageRows = 20
+
+  let lines: any LineTerminal
+  unowned let application: Application
+
+  /// What answers the line that is being heard.
+  var answers: [String] = []
+  /// How much of the table is to be said about it.
+  var extent = Extent.changes
+  /// The line that is being heard, or the end of the input, until it has been answered.
+  private var isAnswering = false
+  /// What was typed before what was started has ended; it is heard after that.
+  private var delayed: Event?
+  /// Whether the time for that has come.
+  private var isReleasing = false
+  /// Whether a prompt waits to be answered.
+  private var isAsking = false
+  /// Whether something was typed since what is running has begun.
+  private var isImpatient = false
+  var said = Said()
+
+  /// How much of a table is said.
+  enum Extent {
+    /// What is other than it was said.
+    case changes
+    /// That, and the focused row in any case.
+    case row
+    /// All rows of the page.
+    case page
+  }
+
+  /// What was said last.
+  struct Said {
+    weak var table: OpenTable?
+    var hasAlert = false
+    var isEditing = false
+    var hasMessage = false
+    /// What was running, and in which table.
+    var running: [(action: RunningAction, table: OpenTable)] = []
+  }
+
+  init(_ lines: any LineTerminal, of application: Application) {
+    self.lines = lines
+    self.application = application
+  }
+
+  /// Forgets what was said: the application begins anew.
+  func begin() {
+    answers = ["Type the number of a row to select it, or ? for all words."]
+    extent = .changes
+    said = Said()
+    delayed = nil
+    isReleasing = false
+    isAsking = false
+    isImpatient = false
+    isAnswering = true
+  }
+
+  // MARK: - Hearing
+
+  /// Keeps a line of a script, or its end, until what is running has ended: else what it says would depend
+  /// on the clock.
+  ///
+  /// - Returns: Whether it is kept.
+  func delay(_ event: Event) -> Bool {
+    guard isScriptWaiting else { return false }
+    if case .line(let line) = event, Word.find(Word.trimmed(line))?.word.command == .escape {
+      return false
+    }
+    delayed = event
+    return true
+  }
+
+  private var isScriptWaiting: Bool {
+    let table = application.stack.top
+    return !lines.isInteractive && !table.running.isEmpty && application.alerts.isEmpty
+      && table.editing == nil
+  }
+
+  /// Hears a line and does what it means.
+  func hear(_ line: String) {
+    if !lines.isInteractive { write([prompt + line]) }
+    isImpatient = !application.stack.top.running.isEmpty
+    isAsking = false
+    isAnswering = true
+    said.hasMessage = false
+    application.message = nil
+    let words = Word.trimmed(line)
+    switch application.context {
+    case .alert, .menu: hearInAlert(words)
+    case .editor: hearText(line)
+    case .table, .editMode, .sectionIndex: hearInTable(words)
+    }
+  }
+
+  /// A line in an alert: a button, by its number, its title or the only letter it begins with.
+  private func hearInAlert(_ words: String) {
+    guard let alert = application.alerts.first else { return }
+    let buttons = alert.alert.buttons
+    let number = Int(words).map { $0 - 1 } ?? (words.isEmpty && buttons.count == 1 ? 0 : nil)
+    let titled = buttons.firstIndex { $0.title.lowercased() == words.lowercased() }
+    if let index = number ?? titled, buttons.indices.contains(index) {
+      application.alerts[0].move(by: index - alert.button)
+      return application.perform(.pressButton)
+    }
+    if words.count == 1, let button = words.first.flatMap({ alert.button(beginningWith: $0) }) {
+      return application.press(button)
+    }
+    switch Word.find(words)?.word.command {
+    case .escape, .back: application.perform(.cancelAlert)
+    default:
+      guard !words.isEmpty else { return }
+      let range = buttons.count == 1 ? "1" : "1 to \(buttons.count)"
+      answers.append("Expected the number of a button, \(range), or “cancel”.")
+    }
+  }
+
+  /// What makes a text empty: an empty line keeps it.
+  static let clearing = "/clear"
+
+  /// A line while a text is edited: the new text.
+  private func hearText(_ line: String) {
+    guard let editing = application.stack.top.editing else { return }
+    extent = .row
+    if line.isEmpty { return application.perform(.leaveEdit) }
+    application.perform(.caretToEnd)
+    application.perform(.deleteToStart)
+    if line == "/" + Self.clearing {
+      application.stack.top.edit(.insert(Self.clearing))
+    } else if line != Self.clearing {
+      application.stack.top.edit(.insert(line))
+    }
+    application.perform(.takeEdit)
+    if application.stack.top.editing != nil { answers.append("“\(editing.name)” is still edited.") }
+  }
+
+  // MARK: - Saying
+
+  /// Says what is new: after a line was heard, and where something has happened by itself.
+  ///
+  /// What merely changes by itself, such as a clock in a row, is said with the next answer.
+  func speak() {
+    let news = findNews(isAnswer: isAnswering)
+    if isAnswering || !news.isEmpty {
+      if isAsking, !news.isEmpty { lines.leavePrompt() }
+      if !news.isEmpty { isAsking = false }
+      write(news)
+      isAnswering = false
+      extent = .changes
+    }
+    ask()
+  }
+
+  /// Everything that is said goes through here: no text can drive the terminal.
+  private func write(_ texts: [String]) {
+    for text in texts { lines.say(SafeText(text).text) }
+  }
+
+  /// Waits for the next line: with a prompt, unless what the person has started is still running.
+  private func ask() {
+    if lines.isInteractive {
+      let waits =
+        !application.stack.top.running.isEmpty && application.alerts.isEmpty && !isImpatient
+      if !waits, !isAsking {
+        lines.ask(prompt)
+        isAsking = true
+      }
+      return lines.listen()
+    }
+    guard delayed != nil else { return lines.listen() }
+    guard !isScriptWaiting, !isReleasing else { return }
+    isReleasing = true
+    // In a turn of its own: this may be in the middle of an action.
+    Task { [weak application] in application?.linear?.release() }
+  }
+
+  /// Hears what was delayed, unless something was started meanwhile.
+  private func release() {
+    guard isReleasing, let event = delayed else { return }
+    isReleasing = false
+    delayed = nil
+    application.handle([event])
+  }
+
+  private var prompt: String {
+    switch application.context {
+    case .editor: "New text: "
+    case .alert, .menu: "Button: "
+    case .table, .editMode, .sectionIndex: "> "
+    }
+  }
+}

@@ -1,0 +1,180 @@
+import TableModel
+
+/// What was said of a table, kept by it: what is new is what is other than this.
+struct SpokenTable {
+  var facts = Facts()
+  /// What was said of each place.
+  var places: [Place: [String]] = [:]
+  /// Which row has which number.
+  var rows: [Int: RowReference] = [:]
+
+  /// What is said of a table as a whole.
+  struct Facts: Equatable {
+    /// How many numbers there are.
+    var numbered = 0
+    var selected: Int?
+    var isInEditMode = false
+    /// The bar buttons.
+    var buttons: String?
+
+    /// What is other than before.
+    func news(since old: Facts) -> [String] {
+      var news: [String] = []
+      if isInEditMode != old.isInEditMode {
+        news.append(isInEditMode ? "Editing rows; “done” ends it." : "No longer editing rows.")
+      }
+      if numbered != old.numbered { news.append("Now \(TableSpeaker.rows(numbered)).") }
+      if selected != old.selected {
+        news.append(selected.map { "\($0) selected." } ?? "None selected.")
+      }
+      if buttons != old.buttons { news.append(buttons ?? "No buttons.") }
+      return news
+    }
+  }
+}
+
+/// Finds the words for a table that is open: its heading, its page, one row.
+@MainActor struct TableSpeaker {
+  let stack: NavigationStack
+  let viewport: Viewport
+  let marks: Marks
+
+  private var table: OpenTable { stack.top }
+  private var listing: Listing { table.listing }
+
+  /// The places of the page, from top to bottom.
+  var places: [Place] {
+    guard let anchor = table.state.anchor else { return [] }
+    return viewport.parts(from: anchor).map(\.place)
+  }
+
+  // MARK: - The heading
+
+  /// The way to the table, and how much of it there is.
+  var title: String {
+    let path = Array(stack.path(withTab: true)).joined(separator: " \(marks.path) ")
+    return [path, rowCount, selected, table.isInEditMode ? "editing rows" : ""].sentence
+  }
+
+  private var rowCount: String {
+    let count = listing.numbered
+    let page = places.compactMap { listing.number(of: $0) }
+    let all = Self.rows(count)
+    guard let first = page.first, let last = page.last, last - first + 1 < count else { return all }
+    return "\(all), \(first) to \(last)"
+  }
+
+  /// So many rows.
+  nonisolated static func rows(_ count: Int) -> String {
+    count == 0 ? "no rows" : count == 1 ? "1 row" : "\(count) rows"
+  }
+
+  /// What is said of the table as a whole.
+  var facts: SpokenTable.Facts {
+    SpokenTable.Facts(
+      numbered: listing.numbered,
+      selected: table.selectedCount,
+      isInEditMode: table.isInEditMode,
+      buttons: buttons
+    )
+  }
+
+  private var selected: String { table.selectedCount.map { "\($0) selected" } ?? "" }
+
+  /// The tabs; nil where there are none.
+  var tabs: String? {
+    let level = stack.topLevel
+    guard level.tabs.count > 1 else { return nil }
+    let titles = level.tabs.enumerated().map { index, tab in
+      ["\(index + 1) \(tab.title)", index == level.current ? "shown" : ""].sentence
+    }
+    return "Tabs: " + titles.joined(separator: "; ")
+  }
+
+  /// The bar buttons; nil where there are none.
+  var buttons: String? { Self.buttons(listing.barButtons) }
+
+  /// Bar buttons with their keys; nil where there are none.
+  static func buttons(_ buttons: [BarButton]) -> String? {
+    guard !buttons.isEmpty else { return nil }
+    let each = buttons.map { button in
+      ["\(button.key) \(button.title)", disabled(button)].sentence
+    }
+    return "Buttons: " + each.joined(separator: "; ")
+  }
+
+  private static func disabled(_ button: BarButton) -> String {
+    guard case .disabled(let reason) = button.availability else { return "" }
+    return reason.map { "disabled: \($0)" } ?? "disabled"
+  }
+
+  // MARK: - Places
+
+  /// What stands in place of the rows where there is nothing at all.
+  var emptyView: [String] {
+    listing.numbered == 0 && places.isEmpty
+      ? CellWords.lines(of: table.table.emptyView, columns: 80) : []
+  }
+
+  /// The header of a section whose rows begin above the page; nothing where it has none.
+  var continuedHeader: [String] {
+    guard let place = places.first, place.row != nil || place.part == .footer else { return [] }
+    let header = listing.sections[place.section].header
+    guard var title = CellWords.lines(of: header, columns: 80).first else { return [] }
+    title = "Section \(title), continued"
+    return [title]
+  }
+
+  /// The lines of a place in a list of all.
+  func lines(at place: Place) -> [String] {
+    switch place.part {
+    case .gap: []
+    case .header: header(place.section)
+    case .footer: CellWords.lines(of: listing.sections[place.section].footer, columns: 80)
+    case .row: row(at: place, position: listing.number(of: place).map { "\($0)." } ?? "")
+    }
+  }
+
+  /// The lines of a row or a header alone: which of how many it is, and what it says.
+  func focused(at place: Place) -> [String] {
+    guard let number = listing.number(of: place) else { return lines(at: place) }
+    let position = "\(number) of \(listing.numbered)"
+    return place.row == nil
+      ? ["\(position), " + folded(place.section)] : row(at: place, position: position + ",")
+  }
+
+  private func row(at place: Place, position: String) -> [String] {
+    guard let row = place.row, let cell = listing.cell(at: place) else { return [] }
+    if case .gap = cell.kind { return [] }
+    let section = listing.sections[place.section]
+    let id = section.selection == nil ? nil : section.rows.selectionID(at: row)
+    var state = CellWords.RowState()
+    state.isSelected = id.flatMap { id in
+      section.selection.flatMap { $0.canSelect(id) ? $0.contains(id) : nil }
+    }
+    state.isRunning = table.isRunning(at: place)
+    if table.isInEditMode { state.permissions = section.editing?.permissions(at: row) ?? [] }
+    var lines = CellWords(cell).spoken(number: listing.number(of: place) ?? 0, state)
+    lines[0] = lines[0].isEmpty ? position : "\(position) \(lines[0])"
+    return lines
+  }
+
+  private func header(_ section: Int) -> [String] {
+    if listing.isFolded(section) {
+      let number = listing.number(of: .header(section)).map { "\($0). " } ?? ""
+      return [number + folded(section)]
+    }
+    var lines = CellWords.lines(of: listing.sections[section].header, columns: 80)
+    guard !lines.isEmpty else { return [] }
+    lines[0] = "Section \(lines[0])"
+    if listing.canFold(section) { lines[lines.count - 1] += ", can be folded" }
+    return lines
+  }
+
+  private func folded(_ index: Int) -> String {
+    let section = listing.sections[index]
+    let title = CellWords.lines(of: section.header, columns: 80).joined(separator: " ")
+    let rows = Self.rows(section.ownRowCount)
+    return ["section \(title)", "folded", section.folding?.summary ?? rows].sentence
+  }
+}

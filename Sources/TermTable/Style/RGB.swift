@@ -1,0 +1,72 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Darwin
+#endif
+
+/// Parts of red, green and blue, and how much light they give together.
+struct RGB: Equatable {
+  let red: UInt8
+  let green: UInt8
+  let blue: UInt8
+  /// The relative luminance of WCAG 2, 0 (black) to 1 (white):
+  /// <https://www.w3.org/TR/WCAG22/#dfn-relative-luminance>.
+  let luminance: Double
+
+  init(_ red: UInt8, _ green: UInt8, _ blue: UInt8) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    luminance =
+      0.2126 * Self.linear[Int(red)] + 0.7152 * Self.linear[Int(green)]
+      + 0.0722 * Self.linear[Int(blue)]
+  }
+
+  /// The contrast ratio of WCAG 2, 1 (the same) to 21 (black and white):
+  /// <https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio>.
+  func contrast(to other: RGB) -> Double {
+    let (dark, light) = (min(luminance, other.luminance), max(luminance, other.luminance))
+    return (light + 0.05) / (dark + 0.05)
+  }
+
+  /// How different two colours look, in no unit: lightness counts twice as much as each of two hues,
+  /// so that grey stays grey.
+  func distance(to other: RGB) -> Double {
+    func parts(_ color: RGB) -> (lightness: Double, red: Double, blue: Double) {
+      let (red, blue) = (Double(color.red), Double(color.blue))
+      let lightness = 0.299 * red + 0.587 * Double(color.green) + 0.114 * blue
+      return (lightness, red - lightness, blue - lightness)
+    }
+    func square(_ number: Double) -> Double { number * number }
+    let (one, two) = (parts(self), parts(other))
+    return 2 * square(one.lightness - two.lightness) + square(one.red - two.red)
+      + square(one.blue - two.blue)
+  }
+
+  /// The light that each value of sRGB gives.
+  private static let linear: [Double] = (0...255).map { value in
+    let part = Double(value) / 255
+    return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+  }
+}
+
+extension RGB {
+  /// The palette of 256 colours, as xterm has it; the first 16 look different in other terminals.
+  static let palette: [RGB] =
+    [
+      RGB(0, 0, 0), RGB(205, 0, 0), RGB(0, 205, 0), RGB(205, 205, 0), RGB(0, 0, 238),
+      RGB(205, 0, 205), RGB(0, 205, 205), RGB(229, 229, 229), RGB(127, 127, 127), RGB(255, 0, 0),
+      RGB(0, 255, 0), RGB(255, 255, 0), RGB(92, 92, 255), RGB(255, 0, 255), RGB(0, 255, 255),
+      RGB(255, 255, 255),
+    ]
+    + (0..<216).map { number in
+      let levels: [UInt8] = [0, 95, 135, 175, 215, 255]
+      return RGB(levels[number / 36], levels[number / 6 % 6], levels[number % 6])
+    }
+    + (0..<24).map { step in
+      let grey = UInt8(8 + 10 * step)
+      return RGB(grey, grey, grey)
+    }
+}

@@ -1,0 +1,97 @@
+extension Color {
+  /// How many colours a terminal has that takes red, green and blue.
+  static let allColors = 1 << 24
+
+  /// Its parts; nil for the terminal's own, of which nothing is known.
+  var parts: RGB? {
+    switch self {
+    case .terminal: nil
+    case .palette(let number): RGB.palette[Int(number)]
+    case .rgb(let red, let green, let blue): RGB(red, green, blue)
+    }
+  }
+
+  /// Whether a terminal of so many colours has this one.
+  func exists(among colors: Int) -> Bool {
+    switch self {
+    case .terminal: true
+    case .palette(let number): Int(number) < colors
+    case .rgb: colors >= Self.allColors
+    }
+  }
+
+  /// The colours of the palette that may stand for others: the cube and the greys where there are 256,
+  /// as anybody may have changed the first 16; else those.
+  ///
+  /// Terminals of 88 colours have another cube; in them, as in those of 16, the first 16 are used.
+  private static func candidates(among colors: Int) -> Range<Int> {
+    colors >= 256 ? 16..<256 : 0..<min(colors, 16)
+  }
+
+  /// What stands for this colour among so many, 8 at least: itself where it is there, else the nearest
+  /// that fulfils a condition; nil where none does.
+  fileprivate func replaced(among colors: Int, where fits: (RGB) -> Bool) -> Color? {
+    guard let wanted = parts else { return self }
+    if exists(among: colors), fits(wanted) { return self }
+    // Of eight colours the basic one stands for the bright one, but black is not a bright black.
+    if case .palette(let number) = self, number < 16, number != 8,
+      fits(RGB.palette[Int(number % 8)])
+    {
+      return .palette(number % 8)
+    }
+    return Self.candidates(among: colors)
+      .filter { fits(RGB.palette[$0]) }
+      .min { RGB.palette[$0].distance(to: wanted) < RGB.palette[$1].distance(to: wanted) }
+      .map { .palette(UInt8($0)) }
+  }
+
+  /// Black or white of the palette, whichever can be read better on this colour.
+  fileprivate func bestText(among colors: Int) -> Color? {
+    guard let ground = parts else { return nil }
+    let (black, white) = colors >= 256 ? (16, 231) : (0, colors >= 16 ? 15 : 7)
+    let isDark = RGB.palette[white].contrast(to: ground) > RGB.palette[black].contrast(to: ground)
+    return .palette(UInt8(isDark ? white : black))
+  }
+
+  /// Whether it is a good background: some colour of so many can be read on it.
+  fileprivate func allowsText(among colors: Int) -> Bool {
+    guard let ground = parts, let text = bestText(among: colors)?.parts else { return true }
+    return text.contrast(to: ground) >= 7
+  }
+}
+
+extension Style {
+  /// The contrast between text and background; nil where one of them is the terminal's own.
+  var contrast: Double? {
+    guard let text = foreground.parts, let ground = background.parts else { return nil }
+    return text.contrast(to: ground)
+  }
+
+  /// This style with the colours that a terminal of so many has.
+  ///
+  /// Text whose contrast was 7 or more keeps 7, and what had 4.5 or more keeps 4.5: another colour is
+  /// taken rather than one that cannot be read.
+  func replaced(among colors: Int) -> Style {
+    guard colors >= 8 else { return Style(attributes: attributes) }
+    guard !foreground.exists(among: colors) || !background.exists(among: colors) else {
+      return self
+    }
+    var style = self
+    if !background.exists(among: colors) {
+      // Without regard to the text: a background is one for many roles.
+      style.background =
+        background.replaced(among: colors) { Color($0).allowsText(among: colors) } ?? .terminal
+    }
+    let least = [7, 4.5].first { $0 <= contrast ?? 0 } ?? 0
+    let ground = style.background.parts
+    style.foreground =
+      foreground.replaced(among: colors) { text in
+        ground.map { text.contrast(to: $0) >= least } ?? true
+      } ?? style.background.bestText(among: colors) ?? .terminal
+    return style
+  }
+}
+
+extension Color {
+  fileprivate init(_ parts: RGB) { self = .rgb(parts.red, parts.green, parts.blue) }
+}

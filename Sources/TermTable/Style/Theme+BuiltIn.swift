@@ -1,0 +1,144 @@
+import TableModel
+
+// The themes that every program has.
+
+extension Theme {
+  /// All of them, the standard one first.
+  public static let builtIn: [Theme] = [
+    .standard, .light, .dark, .highContrast, .highContrastLight, .monochrome,
+  ]
+
+  /// A built-in theme by its name: `terminal`, `light`, `dark`, `high-contrast`,
+  /// `high-contrast-light` or `monochrome`; nil for another name.
+  public init?(named name: String) {
+    guard let theme = Self.builtIn.first(where: { $0.name == name }) else { return nil }
+    self = theme
+  }
+
+  /// The terminal's own colours, with the basic palette where something stands out.
+  ///
+  /// It is light in a light terminal and dark in a dark one, without asking. Of the basic colours only
+  /// two can be read on black and on white: red is for danger, magenta for the rest.
+  public static let standard = Theme(
+    "terminal",
+    focus: Style(attributes: .reverse),
+    styles: styles(colors: [
+      .key: .magenta, .on: .magenta, .button: .magenta, .accent: .magenta, .header: .magenta,
+      .destructive: .red, .error: .red,
+    ])
+  )
+
+  /// No colour at all: bold, dim, underline and reverse video.
+  public static let monochrome = Theme(
+    "monochrome",
+    focus: Style(attributes: .reverse),
+    styles: styles(colors: [:])
+  )
+
+  /// Dark text on white.
+  public static let light = Theme(
+    "light",
+    focus: Style(foreground: hex(0x005FAF), background: hex(0xFFFFFF), attributes: .reverse),
+    styles: styles(
+      on: hex(0xFFFFFF),
+      text: hex(0x1C1C1C),
+      colors: [
+        .detail: hex(0x005F5F), .header: hex(0x5F0087), .footer: hex(0x585858),
+        .path: hex(0x585858), .key: hex(0x5F0087),
+        .hint: hex(0x585858), .message: hex(0x005FAF), .accessory: hex(0x585858),
+        .on: hex(0x005F00), .off: hex(0x585858),
+        .button: hex(0x005FAF), .disabled: hex(0x6C6C6C), .placeholder: hex(0x6C6C6C),
+        .destructive: hex(0xAF0000),
+        .error: hex(0xAF0000), .success: hex(0x005F00), .accent: hex(0x5F0087),
+        .border: hex(0x6C6C6C),
+      ]
+    )
+  )
+
+  /// Light text on a black that is almost grey.
+  public static let dark = Theme(
+    "dark",
+    focus: Style(foreground: hex(0x87D7FF), background: hex(0x1C1C1C), attributes: .reverse),
+    styles: styles(
+      on: hex(0x1C1C1C),
+      text: hex(0xE4E4E4),
+      colors: [
+        .detail: hex(0x87D7D7), .header: hex(0xD7AFFF), .footer: hex(0xB2B2B2),
+        .path: hex(0xB2B2B2), .key: hex(0xFFD787),
+        .hint: hex(0xB2B2B2), .message: hex(0xFFD787), .accessory: hex(0x9E9E9E),
+        .on: hex(0x87D787), .off: hex(0xB2B2B2),
+        .button: hex(0x87AFFF), .disabled: hex(0x949494), .placeholder: hex(0x949494),
+        .destructive: hex(0xFF8787),
+        .error: hex(0xFF8787), .success: hex(0x87D787), .accent: hex(0xD7AFFF),
+        .border: hex(0x949494),
+      ]
+    )
+  )
+
+  /// White on black, and few colours, which people who confuse red and green tell apart; every
+  /// contrast is 7 or more.
+  public static let highContrast = Theme(
+    "high-contrast",
+    focus: Style(foreground: hex(0xFFFF00), background: hex(0x000000), attributes: .reverse),
+    styles: styles(
+      on: hex(0x000000),
+      text: hex(0xFFFFFF),
+      colors: [
+        .header: hex(0xFFFF00), .key: hex(0x00FFFF), .message: hex(0xFFFF00),
+        .button: hex(0x00FFFF),
+        .disabled: hex(0xBCBCBC), .placeholder: hex(0xBCBCBC), .destructive: hex(0xFFAF5F),
+        .error: hex(0xFFAF5F),
+        .success: hex(0x00FFFF), .accent: hex(0xFFFF00),
+      ]
+    )
+  )
+
+  /// Black on white, as ``highContrast``.
+  public static let highContrastLight = Theme(
+    "high-contrast-light",
+    focus: Style(foreground: hex(0x000000), background: hex(0xFFFFFF), attributes: .reverse),
+    styles: styles(
+      on: hex(0xFFFFFF),
+      text: hex(0x000000),
+      colors: [
+        .header: hex(0x00005F), .key: hex(0x000087), .message: hex(0x00005F),
+        .button: hex(0x000087),
+        .disabled: hex(0x444444), .placeholder: hex(0x444444), .destructive: hex(0x870000),
+        .error: hex(0x870000),
+        .success: hex(0x000087), .accent: hex(0x00005F),
+      ]
+    )
+  )
+
+  private static func styles(colors: [Role: Color]) -> [Role: Style] {
+    styles { role in Style(foreground: colors[role] ?? .terminal) }
+  }
+
+  /// Styles with a background of their own. Nothing in them is dim, which takes from the contrast, and
+  /// no terminal says how much: what cannot be used, or is not there yet, is slanted.
+  private static func styles(
+    on background: Color,
+    text: Color,
+    colors: [Role: Color]
+  ) -> [Role: Style] {
+    var styles = styles { role in Style(foreground: colors[role] ?? text, background: background) }
+    for role in Role.allCases { styles[role]?.attributes.remove(.dim) }
+    for role in [Role.disabled, .placeholder] { styles[role]?.attributes.insert(.italic) }
+    return styles
+  }
+
+  private static func styles(_ colored: (Role) -> Style) -> [Role: Style] {
+    Dictionary(
+      uniqueKeysWithValues: Role.allCases.map { role in
+        var style = colored(role)
+        style.attributes = attributes[role] ?? []
+        return (role, style)
+      }
+    )
+  }
+
+  /// A colour as the web writes it: red, green and blue in one number.
+  private static func hex(_ number: UInt32) -> Color {
+    .rgb(UInt8(number >> 16 & 0xFF), UInt8(number >> 8 & 0xFF), UInt8(number & 0xFF))
+  }
+}

@@ -1,0 +1,66 @@
+import TableModel
+
+/// Why there is no such theme.
+public enum ThemeError: Error, Equatable, Sendable {
+  /// No built-in theme has this name.
+  case unknown(String)
+  /// The file cannot be read, in the words of the system.
+  case unreadable(path: String, reason: String)
+  /// The text of a theme has a mistake; line and column count from 1.
+  case mistake(in: String, line: Int, column: Int, expected: Expected, found: String)
+
+  /// What a text of a theme may go on with.
+  public enum Expected: Equatable, Sendable {
+    /// The name of a role, or `focus`.
+    case role
+    /// A role that no line above has named.
+    case anotherRole
+    /// The sign between a role and its look.
+    case equalsSign
+    /// A colour or an attribute.
+    case look
+    /// The colour after `on`.
+    case background
+    /// An attribute, or `on` and a colour if there was none.
+    case attribute
+  }
+}
+
+extension ThemeError: CustomStringConvertible {
+  /// One line for people: what is wrong, where, and what was expected.
+  public var description: String {
+    switch self {
+    case .unknown(let name):
+      let names = Theme.builtIn.map(\.name).joined(separator: ", ")
+      return "no theme is called \(quoted(name)); expected \(names), or the path of a file "
+        + "(a path has a slash or a dot)"
+    case .unreadable(let path, let reason):
+      return "\(shown(path)): cannot be read (\(reason)); expected a theme"
+    case .mistake(let name, let line, let column, let expected, let found):
+      let what = found.isEmpty ? "the end of the line" : quoted(found)
+      return "\(shown(name)):\(line):\(column): expected \(expected.words), found \(what)"
+    }
+  }
+
+  private func quoted(_ text: String) -> String { "“\(shown(text))”" }
+
+  /// A text without what could drive a terminal, and not too long for a line.
+  private func shown(_ text: String) -> String {
+    SafeText(text, beyond: 200).truncated(to: 200, mark: "…").text
+  }
+}
+
+extension ThemeError.Expected {
+  fileprivate var words: String {
+    let colors = "a colour (default, red, bright-red, 0 to 255, #rrggbb)"
+    let attributes = "bold, dim, italic, underline or reverse"
+    return switch self {
+    case .role: "focus or a role (\(Role.allCases.map { "\($0)" }.joined(separator: ", ")))"
+    case .anotherRole: "a role that has no line yet"
+    case .equalsSign: "="
+    case .look: "\(colors), \(attributes)"
+    case .background: colors
+    case .attribute: "on and a colour, once and after a colour, or \(attributes)"
+    }
+  }
+}

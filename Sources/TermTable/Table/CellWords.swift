@@ -1,0 +1,29 @@
+import TableModel
+
+/// What a cell says in words alone: what is printed of it, and what linear mode says.
+///
+/// The words are raw: who prints them makes them safe.
+@MainActor struct CellWords {
+  let cell: Cell
+
+  init(_ cell: Cell) { self.cell = cell }
+
+  /// The second text: the detail, the text of a field, or whether a switch is on; nil for none.
+  var value: String? {
+    switch cell.kind {
+    case .toggle(let isOn): isOn.value ? "on" : "off"
+    case .field(let value, _): value.value
+    case .plain, .labeled, .subtitle, .button, .buttons, .loading, .custom, .gap: cell.detail
+    }
+  }
+
+  /// The lines of content, without their roles.
+  static func lines(of content: any Content, columns: Int) -> [String] {
+    content.lines(columns: columns).map { $0.runs.map(\.text).joined() }
+  }
+
+  /// The title or the view of a header or a footer, line by line.
+  static func lines(of supplement: Supplement, columns: Int) -> [String] {
+    (supplement.view ?? supplement.title).map { lines(of: $0, columns: columns) } ?? []
+  }
+}

@@ -1,0 +1,58 @@
+// Text that runs from right to left, in terminals that turn it around themselves.
+//
+// VTE, Konsole, mintty and Terminal.app run the Unicode Bidirectional Algorithm (UAX #9) over each
+// line. Spaces are neutral there: between two texts that run from right to left, or between one and a
+// number, they turn with them, and a title and its detail change places. What holds them apart is a
+// character with a direction of its own. Isolates (U+2066–2069) would do, but where a terminal does
+// not know them they take a column (libvterm 0.1.4 does so). U+2800, the braille pattern without a
+// dot, runs from left to right, is one column wide everywhere and looks like a space.
+
+extension Glyph {
+  /// The character by which a terminal draws a space that keeps text apart.
+  static let blankFromLeftToRight: Unicode.Scalar = "\u{2800}"
+
+  /// Whether its direction is from right to left, or it is a number that turns with such text.
+  ///
+  /// By the blocks of these scripts, of which no other has a part (DerivedBidiClass.txt of Unicode).
+  var isRightToLeft: Bool {
+    let value = base.value
+    guard value >= 0x590 else { return false }
+    return switch value {
+    case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x1_0800...0x1_0FFF,
+      0x1_E800...0x1_EFFF:
+      true
+    default: false
+    }
+  }
+
+  /// Whether it is a space beside text that runs from right to left, which it keeps apart from what
+  /// follows on the same line, in a terminal that turns such text around.
+  ///
+  /// It is a space everywhere but in the terminal.
+  var keepsApart: Bool { isSpace && isFence }
+
+  /// Has a space keep text apart; does nothing to another character.
+  mutating func keepApart() {
+    if isSpace { isFence = true }
+  }
+}
+
+extension SafeText {
+  /// Whether any of it runs from right to left.
+  var isRightToLeft: Bool { glyphs.contains(where: \.isRightToLeft) }
+
+  /// Marks of our own around a text: where it runs from right to left, their spaces keep it apart from
+  /// what else is on the line.
+  static func around(_ text: SafeText, before: SafeText, after: SafeText) -> SafeText {
+    guard text.isRightToLeft else { return before + text + after }
+    return SafeText(
+      (before.glyphs + text.glyphs + after.glyphs).enumerated().map { index, glyph in
+        var glyph = glyph
+        if index == before.glyphs.count - 1 || index == before.glyphs.count + text.glyphs.count {
+          glyph.keepApart()
+        }
+        return glyph
+      }
+    )
+  }
+}

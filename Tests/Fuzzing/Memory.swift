@@ -1,0 +1,20 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The memory of this process.
+package enum Memory {
+  /// What is resident now, in kilobytes; 0 where the system does not tell.
+  package static var resident: Int {
+    guard let file = fopen("/proc/self/statm", "r") else { return 0 }
+    defer { fclose(file) }
+    var line = [CChar](repeating: 0, count: 256)
+    guard fgets(&line, 256, file) != nil else { return 0 }
+    let fields = line.split(separator: 0x20)
+    let pages =
+      fields.count > 1 ? Int(String(decoding: fields[1].map(UInt8.init), as: UTF8.self)) : nil
+    return (pages ?? 0) * sysconf(Int32(_SC_PAGESIZE)) / 1024
+  }
+}

@@ -1,0 +1,48 @@
+import Fuzzing
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Throws events at the tables, without a terminal, for as long as asked; `Scripts/soak` is who calls it.
+///
+///     Soak stage EVENTS SECONDS SEED
+///
+/// It ends at the number of events or after the seconds, whichever is first, and prints what it did. At the first
+/// failure it prints that and ends with 1.
+@main struct Soak {
+  static func main() async { exit(await status(CommandLine.arguments.dropFirst())) }
+
+  private static func status(_ arguments: ArraySlice<String>) async -> Int32 {
+    let numbers = arguments.dropFirst().compactMap { UInt64($0) }
+    guard arguments.first == "stage", numbers.count == 3, arguments.count == 4 else {
+      print("usage: Soak stage EVENTS SECONDS SEED")
+      return 64
+    }
+    return await stage(events: Int(numbers[0]), seconds: Int(numbers[1]), seed: numbers[2])
+  }
+
+  @MainActor private static func stage(events: Int, seconds: Int, seed: UInt64) async -> Int32 {
+    let deadline = ContinuousClock.now + .seconds(seconds)
+    let fuzz = StageFuzz(seed: seed)
+    // The first tenth makes room for what is kept.
+    var failure = await fuzz.run(events: events / 10, until: deadline)
+    let before = Memory.resident
+    if failure == nil {
+      failure = await fuzz.run(events: events - fuzz.events, until: deadline)
+    }
+    if let failure {
+      print(failure)
+      return 1
+    }
+    print(
+      """
+      stage: seed \(seed): \(fuzz.events) events on \(fuzz.tables) tables, \(fuzz.frames) frames, \
+      all whole; memory \(before) kB after a tenth, \(Memory.resident) kB at the end
+      """
+    )
+    return 0
+  }
+}

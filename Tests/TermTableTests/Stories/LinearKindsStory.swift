@@ -1,0 +1,335 @@
+import Observation
+import TableModel
+import TermTable
+import TermTableTesting
+import Testing
+
+/// Linear mode says in words what the picture says by marks, for every kind of cell and section.
+@MainActor @Suite struct LinearKindsStory {
+  @Observable @MainActor final class Model {
+    var isOn = true
+    var isOff = false
+    var name = "Ada"
+    var empty = ""
+    var fruit = "Pear"
+    var presses: [String] = []
+    var selected: Set<String> = []
+    var one = "A"
+    var items = ["A", "B", "C"]
+    var layout = Section.Layout.grid
+  }
+
+  private let model = Model()
+
+  private func said(_ table: Table) -> [String] {
+    Array(LinearStage(table).heard.dropFirst())
+  }
+
+  /// A kind of cell: what is said of it, and the marks by which the picture says so.
+  struct Kind {
+    var cell: Cell
+    var said: String
+    var marks: [String]
+  }
+
+  private var kinds: [Kind] {
+    [
+      Kind(cell: Cell("Plain"), said: "Plain", marks: []),
+      Kind(cell: Cell("Detail", detail: "more"), said: "Detail, more", marks: ["more"]),
+      Kind(cell: .labeled("Label", detail: "text"), said: "Label, text", marks: ["text"]),
+      Kind(cell: .subtitle("Upper", detail: "lower"), said: "Upper, lower", marks: ["lower"]),
+      Kind(cell: Cell("Runs") {}, said: "Runs, button", marks: []),
+      Kind(cell: .button("Push") {}, said: "Push, button", marks: []),
+      Kind(cell: .link("Link") { Table("") {} }, said: "Link, opens a table", marks: ["›"]),
+      Kind(
+        cell: .toggle("On", isOn: Binding(model, \.isOn)),
+        said: "On, switch, on",
+        marks: ["[✓]"]
+      ),
+      Kind(
+        cell: .toggle("Off", isOn: Binding(model, \.isOff)),
+        said: "Off, switch, off",
+        marks: ["[ ]"]
+      ),
+      Kind(
+        cell: .choice("Fruit", selection: Binding(model, \.fruit), options: ["Pear"]),
+        said: "Fruit, Pear, opens a table",
+        marks: ["Pear", "›"]
+      ),
+      Kind(
+        cell: .field("Field", value: Binding(model, \.name)),
+        said: "Field, text field, Ada",
+        marks: ["Ada"]
+      ),
+      Kind(
+        cell: .field("Field", value: Binding(model, \.empty), placeholder: "type"),
+        said: "Field, text field, empty, hint: type",
+        marks: ["type"]
+      ),
+      Kind(cell: .loading("Loading"), said: "Loading, please wait", marks: ["⠋"]),
+      Kind(cell: .text("A text"), said: "A text", marks: []),
+      Kind(cell: .custom("", content: "Own content"), said: "Own content", marks: []),
+      Kind(cell: Cell("Chosen").accessory(.checkmark), said: "Chosen, checked", marks: ["✓"]),
+      Kind(
+        cell: Cell("Marked").accessory(.disclosure),
+        said: "Marked, opens a table",
+        marks: ["›"]
+      ),
+      Kind(cell: Cell("Info").accessory {}, said: "Info, has more", marks: ["⋯"]),
+      Kind(
+        cell: Cell("Menu").actions { RowAction("Cut") {} },
+        said: "Menu, has actions",
+        marks: ["Actions"]
+      ),
+      Kind(
+        cell: .buttons(.init("Yes") {}, .init("No") {}.disabled()),
+        said: "buttons, 1.1 Yes; 1.2 No, disabled",
+        marks: ["[ Yes ]", "[ No ]"]
+      ),
+      Kind(cell: .buttons(.init("Only") {}), said: "Only, button", marks: ["[ Only ]"]),
+      Kind(cell: Cell("Dim") {}.disabled(), said: "Dim, button, disabled", marks: []),
+    ]
+  }
+
+  @Test("K70 P60 What the picture says by marks is said in words, for every kind of cell")
+  func everyKind() {
+    for kind in kinds {
+      let table = Table("Kinds") { kind.cell }
+      #expect(said(table) == ["Kinds, 1 row", "1. " + kind.said])
+      let screen = Stage(table, columns: 60, lines: 8).screen
+      for mark in kind.marks { #expect(screen.contains(mark), "\(kind.said): \(screen)") }
+    }
+  }
+
+  @Test("K70 P60 A cell of each kind of the model is said")
+  func allKindsAreTested() {
+    // A new kind of cell must be added here: the switch has no default.
+    var names: Set<String> = []
+    for kind in kinds {
+      switch kind.cell.kind {
+      case .plain: names.insert("plain")
+      case .labeled: names.insert("labeled")
+      case .subtitle: names.insert("subtitle")
+      case .button: names.insert("button")
+      case .toggle: names.insert("toggle")
+      case .field: names.insert("field")
+      case .buttons: names.insert("buttons")
+      case .loading: names.insert("loading")
+      case .custom: names.insert("custom")
+      case .gap: names.insert("gap")
+      }
+    }
+    #expect(names.count == 9)
+    #expect(said(Table("Room") { Cell.gap() }) == ["Room, 1 row"], "room says nothing")
+  }
+
+  @Test("P60 Content of several lines is said line by line, with its marks at the end")
+  func severalLines() {
+    let table = Table("Text") {
+      Cell.text("One\nTwo").action(.push { Table("") {} })
+      Cell.custom("", content: [TextLine]([TextLine("\u{1B}[2J"), "end"]).drawn)
+    }
+    #expect(
+      said(table) == ["Text, 2 rows", "1. One", "Two, opens a table", "2. ␛[2J", "end"]
+    )
+  }
+
+  @Test("P60 Headers and footers, titles or views, are said where their section is entered")
+  func headersAndFooters() {
+    let stage = LinearStage(
+      Table("Two") {
+        Section("One", footer: "One ends") { Cell("a") }
+        Section(count: 30) { Cell("Row \($0)") }
+          .header("View\nof two lines")
+          .footer("Two ends")
+      }
+    )
+    #expect(
+      stage.heard.dropFirst().prefix(7) == [
+        "Two, 31 rows, 1 to 17", "Section One", "1. a", "One ends", "Section View",
+        "of two lines", "2. Row 0",
+      ]
+    )
+    stage.say("n")
+    #expect(
+      stage.heard.prefix(3) == ["Two, 31 rows, 13 to 31", "Section View, continued", "13. Row 11"]
+    )
+    #expect(stage.heard.contains("Two ends"))
+  }
+
+  @Test("P60 An empty table says so")
+  func emptyTables() {
+    #expect(said(Table("Empty") {}) == ["Empty, no rows", "Nothing here"])
+    #expect(said(Table("Empty") {}.empty("No\nmail")) == ["Empty, no rows", "No", "mail"])
+    #expect(said(Table("T") { Section("H", footer: "F") {} }) == ["T, no rows", "Section H", "F"])
+    let stage = LinearStage(Table("Empty") {})
+    stage.say("1", "select")
+    #expect(stage.heard == ["There is no row 1: there are no rows.", "There are no rows."])
+  }
+
+  @Test("P60 A section is folded and unfolded, and its header stands for its rows")
+  func folding() {
+    let stage = LinearStage(
+      Table("Folds") {
+        Section("One") { Cell("a") }.foldable()
+        Section("Two", count: 3) { Cell("Row \($0)") }.foldable(startsFolded: true)
+        Section("Three") { Cell("z") }.foldable(startsFolded: true, summary: "the last")
+      }
+    )
+    #expect(
+      stage.heard.dropFirst() == [
+        "Folds, 3 rows", "Section One, can be folded", "1. a", "2. section Two, folded, 3 rows",
+        "3. section Three, folded, the last",
+      ]
+    )
+    stage.say("2")
+    #expect(
+      stage.heard == [
+        "Now 5 rows.", "Section Two, can be folded", "2. Row 0", "3. Row 1", "4. Row 2",
+        "5. section Three, folded, the last",
+      ]
+    )
+    stage.say("fold 3")
+    #expect(stage.heard.first == "Now 3 rows.")
+    #expect(stage.heard.contains("2 of 3, section Two, folded, 3 rows"))
+    stage.say("unfold all")
+    #expect(stage.heard.first == "Now 5 rows.")
+    stage.say("fold all")
+    stage.say("again")
+    #expect(stage.heard[0] == "Folds, 3 rows")
+  }
+
+  @Test("P60 Tiles of a grid are rows, one below the other")
+  func grids() {
+    let stage = LinearStage(
+      Table("Grid") {
+        Section(count: 5) { row in Cell("\(row)") { model.presses.append("\(row)") } }
+          .layout(Binding(model, \.layout), tileColumns: 4)
+      }
+    )
+    #expect(stage.heard.last == "5. 4, button")
+    stage.say("4")
+    #expect(model.presses == ["3"])
+    stage.say("layout")
+    #expect(model.layout == .list)
+    #expect(stage.heard[0] == "Grid, 5 rows")
+  }
+
+  @Test("P60 One button of a row is pressed by its number")
+  func buttons() {
+    let stage = LinearStage(
+      Table("Buttons") {
+        Cell.buttons((1...30).map { n in .init("B\(n)") { model.presses.append("\(n)") } })
+        Cell.buttons(.init("Only") { model.presses.append("only") })
+        Cell.buttons(.init("A") {}.disabled(), .init("B") {})
+      }
+    )
+    stage.say("1.30", "1.1", "2")
+    #expect(model.presses == ["30", "1", "only"])
+    stage.say("1")
+    #expect(stage.heard[0] == "Say which button of row 1: 1.1 to 1.30")
+    stage.say("1.31")
+    #expect(stage.heard == ["Row 1 has no button 31."])
+    stage.say("3.1")
+    #expect(stage.heard[0] == "“A” is disabled; choose another button.")
+    #expect(model.presses.count == 3)
+  }
+
+  // MARK: - Several tables and rows
+
+  @Test("P60 Tabs are told and shown by number, and each keeps its place")
+  func tabs() {
+    let stage = LinearStage(
+      Table("Tabs", tabs: [Table("One") { Cell("a") }, Table("Two") { Cell("b") }])
+    )
+    #expect(stage.heard.dropFirst() == ["Tabs: One, 1 row", "Tabs: 1 One, shown; 2 Two", "1. a"])
+    stage.say("tab 2")
+    #expect(stage.heard == ["Tabs: Two, 1 row", "Tabs: 1 One; 2 Two, shown", "1. b"])
+    stage.say("<")
+    #expect(stage.heard == ["Tabs: One, 1 row", "Tabs: 1 One, shown; 2 Two", "1 of 1, a"])
+    stage.say("tab two")
+    #expect(stage.heard.first == "Tabs: Two, 1 row")
+    stage.say("tab 3")
+    #expect(stage.heard == ["Expected the number of a tab, 1 to 2."])
+  }
+
+  @Test("P60 Rows are selected: one, from one to another, all")
+  func selection() {
+    let stage = LinearStage(
+      Table("Select") {
+        Section("Several", model.items, id: \.self) { Cell($0) }
+          .selection(Binding(model, \.selected))
+        Section("One", model.items, id: \.self) { Cell($0) }.selection(Binding(model, \.one))
+      }
+    )
+    #expect(
+      stage.heard.dropFirst().prefix(3) == [
+        "Select, 6 rows", "Section Several", "1. A, not selected",
+      ]
+    )
+    #expect(stage.heard.contains("4. A, selected"))
+    stage.say("mark 2")
+    #expect(stage.heard == ["1 selected.", "2 of 6, B, selected"])
+    stage.say("mark 1-3")
+    #expect(model.selected == ["A", "B", "C"])
+    stage.say("*")
+    #expect(model.selected == [])
+    #expect(stage.heard.first == "None selected.")
+    stage.say("5")
+    #expect(model.one == "B")
+    #expect(stage.heard == ["5 of 6, B, selected", "4. A, not selected"])
+    stage.say("x 4-6")
+    #expect(stage.heard.first == "Only one row can be selected here")
+    #expect(model.one == "B")
+  }
+
+  @Test("P60 Rows are deleted, added and moved in edit mode, and that is undone")
+  func editMode() {
+    var next = 0
+    let stage = LinearStage(
+      Table("Edit") {
+        Section(
+          editing: Binding(model, \.items),
+          id: \.self,
+          new: {
+            next += 1
+            return "New \(next)"
+          }
+        ) { Cell($0) }
+      }
+    )
+    stage.say("delete 1")
+    #expect(stage.heard == ["Say “edit rows” first.", "1 of 3, A"])
+    stage.say("edit rows")
+    #expect(
+      stage.heard.prefix(2) == [
+        "Editing rows; “done” ends it.", "1. A, can be deleted, can be moved",
+      ]
+    )
+    stage.say("delete 2")
+    #expect(model.items == ["A", "C"])
+    #expect(stage.heard.first == "Now 2 rows.")
+    stage.say("move down 1")
+    #expect(model.items == ["C", "A"])
+    stage.say("add 1")
+    #expect(model.items == ["C", "New 1", "A"])
+    stage.say("add above 1", "undo", "u", "u")
+    #expect(model.items == ["A", "C"])
+    stage.say("u")
+    #expect(model.items == ["A", "B", "C"])
+    #expect(stage.heard.first == "Undone: Delete")
+    stage.say("redo")
+    #expect(model.items == ["A", "C"])
+    stage.say("done")
+    #expect(stage.heard.first == "No longer editing rows.")
+    stage.say(". 1")
+    #expect(stage.heard == ["Menu: A", "1. Delete, destructive", "2. Cancel"])
+    stage.say("1")
+    #expect(model.items == ["C"])
+  }
+}
+
+extension [TextLine] {
+  /// These lines as content.
+  fileprivate var drawn: DrawnContent { DrawnContent { _ in self } }
+}

@@ -1,0 +1,102 @@
+import Fuzzing
+import TableModel
+import Testing
+
+@testable import TermTable
+
+struct ContrastTests {
+  @Test("P55 Contrast is that of WCAG")
+  func formula() {
+    let (black, white) = (RGB(0, 0, 0), RGB(255, 255, 255))
+    #expect(abs(black.contrast(to: white) - 21) < 0.001)
+    #expect(white.contrast(to: white) == 1)
+    // The lightest grey that is allowed on white, and the one after it: 4.54 and 4.48.
+    #expect(abs(RGB(0x76, 0x76, 0x76).contrast(to: white) - 4.542) < 0.001)
+    #expect(abs(white.contrast(to: RGB(0x77, 0x77, 0x77)) - 4.478) < 0.001)
+  }
+
+  private static let painted: [Theme] = [.light, .dark, .highContrast, .highContrastLight]
+
+  @Test(
+    "P55 Every role can be read in every theme and depth: 4.5, in high contrast 7",
+    arguments: painted,
+    [8, 16, 88, 256, Color.allColors]
+  )
+  func readable(theme: Theme, colors: Int) {
+    let least = theme.name.hasPrefix("high-contrast") ? 7 : 4.5
+    for role in Role.allCases {
+      for isFocused in [false, true] {
+        let style = theme.style(of: role, isFocused: isFocused).replaced(among: colors)
+        let what = "\(role) \(isFocused) \(style)"
+        #expect(style.foreground.exists(among: colors), "\(what)")
+        #expect(style.background.exists(among: colors), "\(what)")
+        #expect(style.contrast ?? 0 >= least, "\(what) \(style.contrast ?? 0)")
+        // Nobody knows how much light it takes.
+        #expect(!style.attributes.contains(.dim), "\(what)")
+      }
+    }
+  }
+
+  @Test("P54 The standard theme has the terminal's background, and only what is seen on any")
+  func standard() {
+    for role in Role.allCases {
+      for isFocused in [false, true] {
+        let style = Theme.standard.style(of: role, isFocused: isFocused)
+        #expect(style.background == .terminal)
+        guard let color = style.foreground.parts else { continue }
+        #expect(color.contrast(to: RGB(0, 0, 0)) >= 3, "\(role)")
+        #expect(color.contrast(to: RGB(255, 255, 255)) >= 3, "\(role)")
+      }
+    }
+    for role in [Role.text, .detail, .title, .footer] {
+      #expect(Theme.standard.style(of: role).foreground == .terminal)
+    }
+  }
+
+  @Test("P52 What a terminal has is taken as it is")
+  func kept() {
+    let style = Style(foreground: .rgb(1, 2, 3), background: .palette(200), attributes: .bold)
+    #expect(style.replaced(among: Color.allColors) == style)
+    #expect(Style(foreground: .palette(200)).replaced(among: 256).foreground == .palette(200))
+    #expect(Style(foreground: .palette(12)).replaced(among: 16).foreground == .palette(12))
+  }
+
+  @Test(
+    "P52 Another colour stands for one that is not there",
+    arguments: [
+      (.rgb(0x1C, 0x1C, 0x1C), 256, .palette(234)), (.rgb(0x87, 0xD7, 0xFF), 256, .palette(117)),
+      (.rgb(0xFF, 0xFF, 0xFF), 256, .palette(231)), (.rgb(0x80, 0x80, 0x80), 256, .palette(244)),
+      (.rgb(0xFF, 0, 0), 16, .palette(9)), (.rgb(0xCC, 0, 0), 16, .palette(1)),
+      (.rgb(0x80, 0x80, 0x80), 16, .palette(8)), (.rgb(0xFF, 0xFF, 0xFF), 8, .palette(7)),
+      (.rgb(0, 0, 0x80), 8, .palette(4)), (.palette(9), 8, .palette(1)),
+      (.palette(8), 8, .palette(7)), (.palette(15), 8, .palette(7)),
+      (.palette(196), 16, .palette(9)),
+      (.palette(100), 88, .palette(3)), (.rgb(1, 2, 3), 0, .terminal),
+      (.terminal, 8, .terminal),
+    ] as [(Color, Int, Color)]
+  )
+  func replaced(color: Color, colors: Int, expected: Color) {
+    #expect(Style(foreground: color).replaced(among: colors).foreground == expected)
+  }
+
+  @Test(
+    "P55 Text and background do not become one colour, whatever they were",
+    arguments: [8, 16, 256]
+  )
+  func neverTheSame(colors: Int) {
+    var random = SeededGenerator(seed: 55)
+    for _ in 0..<2000 {
+      func color() -> Color {
+        .rgb(
+          .random(in: 0...255, using: &random),
+          .random(in: 0...255, using: &random),
+          .random(in: 0...255, using: &random)
+        )
+      }
+      let style = Style(foreground: color(), background: color())
+      let shown = style.replaced(among: colors)
+      guard let wanted = style.contrast, wanted >= 4.5 else { continue }
+      #expect(shown.contrast ?? 0 >= 4.5, "\(style) is \(shown)")
+    }
+  }
+}

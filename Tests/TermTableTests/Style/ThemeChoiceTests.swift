@@ -1,0 +1,100 @@
+import TableModel
+import Testing
+
+@testable import TermTable
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+struct ThemeChoiceTests {
+  private let plain = Environment(canShowTables: true, wantsNoColor: false)
+
+  @Test(
+    "P53 The person's theme counts more than the program's, and that more than the standard one"
+  )
+  func order() throws {
+    let asked = ThemeChoice("dark", source: "TERMTABLE_THEME")
+    let person = Environment(canShowTables: true, wantsNoColor: false, theme: asked)
+    #expect(try plain.theme(of: nil) == .standard)
+    #expect(try plain.theme(of: .light) == .light)
+    #expect(try person.theme(of: .light) == .dark)
+    #expect(try person.with(themeOption: "high-contrast").theme(of: .light) == .highContrast)
+  }
+
+  @Test("P52 Without colours the monochrome theme is shown, but for an option on the command line")
+  func noColor() throws {
+    let asked = ThemeChoice("dark", source: "TERMTABLE_THEME")
+    let person = Environment(canShowTables: true, wantsNoColor: true, theme: asked)
+    #expect(try person.theme(of: nil) == .monochrome)
+    #expect(try person.with(themeOption: "light").theme(of: nil) == .light)
+    #expect(Theme.dark.replaced(among: 0) == .monochrome)
+    #expect(Theme.dark.replaced(among: 2) == .monochrome)
+    #expect(Theme.dark.replaced(among: 8) == .dark)
+    let own = Theme("own", focus: Style(attributes: .bold), styles: [.on: Style(attributes: .dim)])
+    #expect(own.replaced(among: 0) == own)
+  }
+
+  @Test(
+    "P53 A theme that is not there is told with those there are, and nothing in it is a control"
+  )
+  func unknown() {
+    let error = TerminalError.unusableTheme(.unknown("darc\u{1B}[2J\n"), from: "--theme")
+    #expect(throws: TerminalError.unusableTheme(.unknown("darc"), from: "--theme")) {
+      try ThemeChoice("darc", source: "--theme").theme()
+    }
+    #expect(
+      error.description == """
+        --theme: no theme is called “darc␛[2J␊”; expected terminal, light, dark, high-contrast, \
+        high-contrast-light, monochrome, or the path of a file (a path has a slash or a dot)
+        """
+    )
+  }
+
+  @Test("P53 A theme is read from the path of a file, and what is wrong with it is told by that")
+  func file() throws {
+    let folder = "/tmp/tt-theme-\(getpid())-\(UInt32.random(in: 0 ... .max))"
+    try #require(mkdir(folder, 0o700) == 0)
+    let path = folder + "/my.theme"
+    defer {
+      unlink(path)
+      rmdir(folder)
+    }
+    func write(_ text: String) throws {
+      let file = try #require(fopen(path, "w"))
+      fputs(text, file)
+      fclose(file)
+    }
+    let choice = ThemeChoice(path, source: "--theme")
+    #expect(
+      throws: TerminalError.unusableTheme(
+        .unreadable(path: path, reason: "No such file or directory"),
+        from: "--theme"
+      )
+    ) { try choice.theme() }
+    try write("text = #102030\n")
+    #expect(try choice.theme().style(of: .detail).foreground == .rgb(0x10, 0x20, 0x30))
+    try write("text = bleu\n")
+    do throws(TerminalError) {
+      _ = try choice.theme()
+      Issue.record("it is no theme")
+    } catch {
+      #expect(error.description.hasPrefix("--theme: \(path):1:8: expected a colour"))
+    }
+    try write(String(repeating: "# nothing\n", count: 7000))
+    do throws(TerminalError) {
+      _ = try choice.theme()
+      Issue.record("it is too large")
+    } catch {
+      #expect(error.description.contains("it has more than 65536 bytes"))
+    }
+    do throws(TerminalError) {
+      _ = try ThemeChoice(folder + "/", source: "--theme").theme()
+      Issue.record("it is a folder")
+    } catch {
+      #expect(error.description.contains("Is a directory"))
+    }
+  }
+}

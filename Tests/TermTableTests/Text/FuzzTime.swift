@@ -1,0 +1,42 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// How long and with which numbers the fuzzers run.
+///
+/// Without `TERMTABLE_FUZZ_SECONDS` each runs so many rounds with seeds that are always the same; with
+/// it, for so many seconds more, with seeds of the moment. A failure names its seed: set
+/// `TERMTABLE_FUZZ_SEED` to it, and that round runs first.
+enum FuzzTime {
+  /// Runs rounds of a fuzzer, each with numbers of its own.
+  ///
+  /// - Parameters:
+  ///   - rounds: How many rounds always run.
+  ///   - round: One round; it gets the seed for the message of a failure.
+  /// - Returns: How many rounds ran.
+  @discardableResult static func run(
+    rounds: Int,
+    _ round: (_ seed: UInt64, _ generator: inout SeededGenerator) throws -> Void
+  ) rethrows -> Int {
+    var count = 0
+    func run(_ seed: UInt64) throws {
+      var generator = SeededGenerator(seed: seed)
+      try round(seed, &generator)
+      count += 1
+    }
+    if let seed = value("TERMTABLE_FUZZ_SEED").flatMap({ UInt64($0) }) { try run(seed) }
+    for seed in 0..<UInt64(rounds) { try run(seed) }
+    guard let seconds = value("TERMTABLE_FUZZ_SECONDS").flatMap({ Double($0) }) else {
+      return count
+    }
+    let end = ContinuousClock.now + .seconds(seconds)
+    while ContinuousClock.now < end { try run(UInt64.random(in: .min ... .max)) }
+    return count
+  }
+
+  private static func value(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+}
