@@ -137,12 +137,17 @@ let package = Package(
         "ColorsTables", "PrimesTables", "TestServers",
       ]
     ),
+    .executableTarget(
+      name: "CrashingProgram",
+      dependencies: ["TableModel", "TermTable"],
+      path: "Tests/CrashingProgram"
+    ),
     .testTarget(
       name: "ProgramTests",
       dependencies: [
         "TermTableApp", "RowsExample", "SettingsExample", "TestTableExample",
         "ColorsExample", "GitHubProfileExample", "NotesExample", "PrimesExample", "WelcomeExample",
-        "WelcomeByHand", "TestServers",
+        "WelcomeByHand", "TestServers", "CrashingProgram",
         .target(name: "CVTerm", condition: .when(platforms: [.linux])),
       ],
       exclude: ["Fixtures"]

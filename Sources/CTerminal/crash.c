@@ -16,6 +16,14 @@ static void end_by(int number) {
   raise(number); /* not blocked here: SA_NODEFER */
 }
 
+/* Swift's handler leaves the signal to the system and returns: then what was wrong happens again, and
+   ends the process. What somebody has sent (kill -ABRT) does not happen again by itself. */
+static void end_if_sent(int number, const siginfo_t *cause) {
+  struct sigaction now;
+  if (cause->si_code > 0) return;
+  if (sigaction(number, NULL, &now) == 0 && now.sa_handler == SIG_DFL) end_by(number);
+}
+
 /* Restores the terminal, then calls whoever would have been called: Swift's backtracer, mostly. */
 static void on_crash(int number, siginfo_t *cause, void *context) {
   tt_restore();
@@ -23,6 +31,7 @@ static void on_crash(int number, siginfo_t *cause, void *context) {
     if (crashes[i] != number) continue;
     if (earlier[i].sa_flags & SA_SIGINFO) {
       earlier[i].sa_sigaction(number, cause, context);
+      end_if_sent(number, cause);
     } else if (earlier[i].sa_handler == SIG_DFL) {
       end_by(number);
     } else if (earlier[i].sa_handler != SIG_IGN) {

@@ -1,14 +1,19 @@
-#define _GNU_SOURCE /* mkostemp */
+#define _GNU_SOURCE /* mkostemp, memfd_create */
 #include "CTerminal.h"
 
 #include <fcntl.h>
 #include <signal.h>
 #include <stdatomic.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/stat.h>
 #include <termios.h>
 #include <unistd.h>
+#ifdef __linux__
+#include <stdio_ext.h>
+#endif
 
 static int terminal = -1;     /* a descriptor of our own, so that nobody can close it */
 static struct termios modes;  /* as they were before curses */
@@ -17,44 +22,90 @@ static uint8_t farewell[512]; /* what brings the screen back */
 static atomic_size_t farewell_count;
 static atomic_int held;
 
-/* Standard error while the screen is held: the real one, and the file that takes its place. */
-static atomic_int real_errors = -1, kept_errors = -1;
+/* Standard output and standard error while the screen is held: the real ones, and the file that takes
+   the place of those that lead to the terminal we draw on. One for both: their order is kept. */
+enum { STREAMS = 2, MOST = 1 << 18 /* of a program that prints for hours, the end is enough */ };
+static const int streams[STREAMS] = {STDOUT_FILENO, STDERR_FILENO};
+static atomic_int real[STREAMS] = {-1, -1}, kept = -1;
 
-static void keep_errors(void) {
+/* Whether a descriptor leads to the terminal we draw on, perhaps by another name (/dev/tty). */
+static int leads_here(int descriptor) {
+  struct stat its, ours;
+  if (!isatty(descriptor) || fstat(descriptor, &its) != 0 || fstat(terminal, &ours) != 0) return 0;
+  return its.st_rdev == ours.st_rdev || (tcgetpgrp(descriptor) >= 0 && tcgetpgrp(terminal) >= 0);
+}
+
+/* A file that nobody else finds, -1 where there is no room for one. */
+static int make_file(void) {
   char path[] = "/tmp/termtable-XXXXXX";
-  if (!isatty(STDERR_FILENO)) return;
   int file = mkostemp(path, O_CLOEXEC | O_APPEND);
-  if (file < 0) return; /* then messages are painted over; nothing else is lost */
-  unlink(path);
-  int real = tt_duplicate(STDERR_FILENO);
-  if (real < 0 || dup2(file, STDERR_FILENO) < 0) {
-    if (real >= 0) close(real);
-    close(file);
-    return;
+  if (file >= 0) unlink(path);
+#ifdef __linux__
+  if (file < 0 && (file = memfd_create("termtable", MFD_CLOEXEC)) >= 0) {
+    fcntl(file, F_SETFL, O_APPEND);
   }
-  atomic_store(&kept_errors, file);
-  atomic_store(&real_errors, real);
+#endif
+  return file;
+}
+
+/* Lines are written when they end, as to a terminal, although it is a file that takes them. */
+static void end_lines(void) {
+#ifdef __linux__
+  if (__fbufsize(stdout) > 0) return; /* that was decided already */
+#endif
+  setvbuf(stdout, NULL, _IOLBF, BUFSIZ);
+}
+
+static void keep_printed(void) {
+  int here[STREAMS] = {leads_here(streams[0]), leads_here(streams[1])};
+  int file = here[0] || here[1] ? make_file() : -1;
+  if (file < 0) return; /* then what is printed is painted over; nothing else is lost */
+  if (here[0]) {
+    fflush(stdout);
+    end_lines();
+  }
+  atomic_store(&kept, file);
+  for (int i = 0; i < STREAMS; i++) {
+    int own = here[i] ? tt_duplicate(streams[i]) : -1;
+    if (own < 0) continue;
+    atomic_store(&real[i], own);
+    dup2(file, streams[i]);
+  }
+}
+
+/* Writes the end of a file to the terminal, from the beginning of a line on. Async-signal-safe. */
+static void show_file(int file) {
+  const int wait = 250; /* milliseconds; a reader that has stopped must not keep the program */
+  static const char note[] = "... what was printed before this is left out\n";
+  struct stat status;
+  off_t offset = fstat(file, &status) == 0 && status.st_size > MOST ? status.st_size - MOST : 0;
+  int skips = offset > 0;
+  char bytes[1024];
+  ssize_t count;
+  if (skips) tt_write_within(terminal, note, sizeof note - 1, wait);
+  while ((count = pread(file, bytes, sizeof bytes, offset)) > 0) {
+    const char *start = bytes;
+    if (skips) {
+      const char *end = memchr(bytes, '\n', (size_t)count);
+      start = end ? end + 1 : bytes;
+      skips = 0;
+    }
+    if (!tt_write_within(terminal, start, (size_t)(bytes + count - start), wait)) return;
+    offset += count;
+  }
 }
 
 /* Async-signal-safe. */
-static void show_errors(void) {
-  const int wait = 250; /* milliseconds; a reader that has stopped must not keep the program */
-  int real = atomic_exchange(&real_errors, -1);
-  int file = atomic_exchange(&kept_errors, -1);
-  if (real < 0 || file < 0) return;
-  dup2(real, STDERR_FILENO);
-  close(real);
-  struct stat status, ours;
-  int same = fstat(STDERR_FILENO, &status) == 0 && fstat(terminal, &ours) == 0 &&
-             status.st_rdev == ours.st_rdev;
-  const off_t most = 1 << 18; /* of a program that logs for hours, the end is enough */
-  off_t offset = fstat(file, &status) == 0 && status.st_size > most ? status.st_size - most : 0;
-  char bytes[1024];
-  ssize_t count;
-  while ((count = pread(file, bytes, sizeof bytes, offset)) > 0) {
-    if (!tt_write_within(same ? terminal : STDERR_FILENO, bytes, (size_t)count, wait)) break;
-    offset += count;
+static void show_printed(void) {
+  for (int i = 0; i < STREAMS; i++) {
+    int own = atomic_exchange(&real[i], -1);
+    if (own < 0) continue;
+    dup2(own, streams[i]);
+    close(own);
   }
+  int file = atomic_exchange(&kept, -1);
+  if (file < 0) return;
+  show_file(file);
   close(file);
 }
 
@@ -85,12 +136,13 @@ int tt_prepare_restore(const uint8_t *bytes, size_t count) {
 
 void tt_hold(void) {
   if (atomic_exchange(&held, 1)) return;
-  keep_errors();
+  keep_printed();
 }
 
 void tt_release(void) {
   if (!atomic_exchange(&held, 0)) return;
-  show_errors();
+  if (atomic_load(&real[0]) >= 0) fflush(stdout); /* the line that has not ended */
+  show_printed();
 }
 
 /* Not TCSADRAIN, which waits for a reader for ever; not stopped where the shell took the terminal. */
@@ -135,5 +187,5 @@ void tt_restore(void) {
   if (getpid() != owner || !atomic_exchange(&held, 0)) return;
   tt_say_farewell(400);
   tt_reset_modes();
-  show_errors();
+  show_printed();
 }

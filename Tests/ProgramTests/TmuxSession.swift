@@ -47,6 +47,7 @@ final class TmuxSession {
     try tmux(
       ["start-server", ";", "set-option", "-g", "status", "off", ";"]
         + ["set-option", "-g", "default-terminal", "tmux-256color", ";"]
+        + ["set-option", "-g", "history-limit", "20000", ";"]
         + ["new-session", "-d", "-x", "\(columns)", "-y", "\(lines)", "-c", directory]
         + ["sh", "-c", Self.shell, folder.path, "env"] + assignments + command
     )
@@ -118,6 +119,11 @@ final class TmuxSession {
       let shown = lines.lastIndex { !$0.isEmpty }.map { lines[...$0] } ?? []
       return shown.joined(separator: "\n")
     }
+  }
+
+  /// The lines on the screen and those that have scrolled off it, joined where they were wrapped.
+  var history: String {
+    get throws { try tmux(["capture-pane", "-p", "-J", "-S", "-"]) }
   }
 
   /// The screen with its colours and attributes as escape sequences (SGR).
@@ -248,6 +254,9 @@ final class TmuxSession {
     )
     return Exit(status: status, leftBehind: try leftBehind())
   }
+
+  /// Whether the program has ended.
+  var hasEnded: Bool { written("status") != nil }
 
   // MARK: Private
 

@@ -81,10 +81,11 @@ void tt_reset_modes(void);
 int tt_prepare_restore(const uint8_t *bytes, size_t count);
 
 /* The screen is ours from now on: tt_restore has something to do, and what is written to standard
-   error, if that is a terminal, waits until the screen is given back. */
+   output and standard error, where they lead to the terminal that was remembered, waits until the
+   screen is given back. */
 void tt_hold(void);
 
-/* The screen was given back in order: tt_restore has nothing to do, standard error is shown. */
+/* The screen was given back in order: tt_restore has nothing to do, what was printed is shown. */
 void tt_release(void);
 
 /* Sends the bytes that bring the screen back. Where there is no room for them so many milliseconds

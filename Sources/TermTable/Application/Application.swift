@@ -151,9 +151,9 @@ import TableModel
   /// In linear mode it is said line by line. Where standard output is no terminal otherwise, the table is
   /// printed as plain text instead, up to 1,000 rows of each section, and nothing waits for a key.
   ///
-  /// It returns when the person quits, a table calls `navigation.finish(_:)`, or the terminal is gone.
-  /// ^C and signals that end a program do end it, with the status that the shell expects, after the
-  /// terminal was given back.
+  /// It returns when the person quits or a table calls `navigation.finish(_:)`. ^C and signals that
+  /// end a program do end it, with the status that the shell expects, after the terminal was given
+  /// back. So does the loss of the terminal, as if by SIGHUP, whether or not the signal came.
   ///
   /// - Throws: ``TerminalError`` where there is no usable terminal, or it is in use: one application
   ///   runs at a time; and where the person asked for a theme that is not there.
@@ -171,7 +171,7 @@ import TableModel
   /// script can capture what the program prints about the answer; in linear mode it is said on standard
   /// error then. For the rest it is as ``run()``.
   ///
-  /// - Returns: The value; nil where the person quit, the terminal is gone, or the value is no `Value`.
+  /// - Returns: The value; nil where the person quit, or the value is no `Value`.
   /// - Throws: ``TerminalError`` where there is no usable terminal, or it is in use: one application
   ///   runs at a time; and where the person asked for a theme that is not there.
   public func run<Value>(returning: Value.Type) async throws(TerminalError) -> Value? {
@@ -184,7 +184,11 @@ import TableModel
     try start()
     if outcome == nil { await withCheckedContinuation { waiting = $0 } }
     stop()
-    if case .terminated(let signal) = outcome { terminal.endProcess(by: signal) }
+    switch outcome {
+    case .terminated(let signal): terminal.endProcess(by: signal)
+    case .hungUp: terminal.endProcess(by: Environment.hangUp)
+    case .left, .finished, nil: break
+    }
     return outcome
   }
 

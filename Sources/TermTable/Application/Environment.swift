@@ -64,6 +64,9 @@ package struct Environment: Sendable {
   /// The signal that ^C stands for.
   static var interrupt: Int32 { SIGINT }
 
+  /// The signal that the loss of the terminal stands for.
+  static var hangUp: Int32 { SIGHUP }
+
   /// The theme to show: what the person asked for, else what the program did, else the standard one.
   /// Where the person wants no colours it is the monochrome one in place of one that uses them.
   ///
