@@ -1,3 +1,5 @@
+import Fuzzing
+
 #if canImport(Darwin)
   import Darwin
 #else

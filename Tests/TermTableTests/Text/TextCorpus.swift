@@ -1,3 +1,5 @@
+import Fuzzing
+
 @testable import TermTable
 
 /// Texts that have broken a terminal or a layout somewhere, and what random ones are made of.
