@@ -27,21 +27,27 @@ import Testing
       columns: 12,
       lines: 3
     )
+    let theme = Theme(
+      "for this picture",
+      focus: Style(attributes: .reverse),
+      styles: [
+        .title: Style(attributes: [.bold, .underline]),
+        .on: Style(foreground: .rgb(1, 2, 3), attributes: .italic),
+      ]
+    )
     #expect(
-      stage.svg() == """
+      stage.svg(theme: theme) == """
         <svg xmlns="http://www.w3.org/2000/svg" width="128" height="80" \
         font-family="Menlo, Consolas, DejaVu Sans Mono, monospace" font-size="15">
         <rect width="128" height="80" rx="6" fill="#1e1e1e"/>
-        <rect x="10" y="27" width="9" height="1" fill="#d4d4d4" fill-opacity="0.6"/>
         <rect x="19" y="27" width="27" height="1" fill="#d4d4d4"/>
         <text x="19" y="25" textLength="27" fill="#d4d4d4" font-weight="bold">A&amp;B</text>
-        <rect x="46" y="27" width="72" height="1" fill="#d4d4d4" fill-opacity="0.6"/>
         <rect x="10" y="30" width="54" height="20" fill="#d4d4d4"/>
         <text x="10" y="45" textLength="18" fill="#1e1e1e">On</text>
-        <rect x="64" y="30" width="27" height="20" fill="#4ebf71"/>
-        <text x="64" y="45" textLength="9" fill="#1e1e1e" font-weight="bold">[</text>
-        <text x="73" y="45" textLength="9" fill="#1e1e1e" font-weight="bold">✓</text>
-        <text x="82" y="45" textLength="9" fill="#1e1e1e" font-weight="bold">]</text>
+        <rect x="64" y="30" width="27" height="20" fill="rgb(1,2,3)"/>
+        <text x="64" y="45" textLength="9" fill="#1e1e1e" font-style="italic">[</text>
+        <text x="73" y="45" textLength="9" fill="#1e1e1e" font-style="italic">✓</text>
+        <text x="82" y="45" textLength="9" fill="#1e1e1e" font-style="italic">]</text>
         <rect x="91" y="30" width="18" height="20" fill="#d4d4d4"/>
         <rect x="10" y="30" width="9" height="20" fill="none" stroke="#d4d4d4"/>
         </svg>
