@@ -47,6 +47,9 @@ static inline void tt_close_stream(void *stream) { fclose((FILE *)stream); }
 /* Gives the screen back until the next tt_take or tt_flush. */
 static inline int tt_give_back(void) { return endwin(); }
 
+/* Has the modes as they are now be those that tt_give_back brings back. After tt_give_back. */
+static inline void tt_remember_shell_modes(void) { def_shell_mode(); }
+
 /* Takes the terminal's modes again after tt_give_back; the next tt_flush takes the screen. */
 static inline int tt_take(void) {
   int result = reset_prog_mode();

@@ -33,6 +33,16 @@
   /// when it is continued; then `.resume` is delivered.
   func suspend()
 
+  /// Lets the person change a text in the editor of their choice, which has the screen and the keyboard
+  /// meanwhile; then `.resume` is delivered.
+  ///
+  /// Surfaces that are presented meanwhile are not shown, and no keys are delivered. Where the task is
+  /// cancelled the editor is ended.
+  ///
+  /// - Returns: The text as it was saved.
+  /// - Throws: ``EditorError`` where there is no editor, or it did not end as one that is done.
+  func edit(_ text: String) async throws(EditorError) -> String
+
   /// Gives the screen and the keyboard back.
   func close()
 
@@ -40,6 +50,13 @@
   ///
   /// Called after ``close()``. A terminal that no person sits at does nothing.
   func endProcess(by signal: Int32)
+}
+
+extension Terminal {
+  /// A terminal that says nothing about editors has none.
+  public func edit(_ text: String) async throws(EditorError) -> String {
+    throw .cannotStart(editor: "EDITOR")
+  }
 }
 
 /// Why there is no terminal to show a table in.

@@ -38,6 +38,12 @@ extension NcursesTerminal {
     let signals = Set(buffer[..<count].map(Int32.init))
     let ends = [SIGHUP, SIGINT, SIGTERM, SIGQUIT].filter(signals.contains)
     var events = ends.map(Event.terminate)
+    if isLent {
+      if !events.isEmpty { deliver?(events) }
+      if signals.contains(SIGTSTP) { tt_signal_editor(SIGTSTP) }
+      if signals.contains(SIGCONT) { tt_continue_editor(output) }
+      return
+    }
     if signals.contains(SIGWINCH), takeSize() { events.append(.resize) }
     if !events.isEmpty { deliver?(events) }
     guard ends.isEmpty else { return }
@@ -60,10 +66,17 @@ extension NcursesTerminal {
   /// Gives the screen back, stops this program as the shell expects, and takes the screen again when
   /// it is continued.
   public func suspend() {
-    guard deliver != nil else { return }
+    guard deliver != nil, !isLent else { return }
     release()
     tt_stop(output)
+    rememberModes()
     resume()
+  }
+
+  /// The person may have changed the modes in the shell, and wants to find them so at the end.
+  private func rememberModes() {
+    _ = tt_remember(output)  // fails where the terminal is gone: reading tells
+    tt_remember_shell_modes()
   }
 
   /// After a stop that nobody could foresee (SIGSTOP): the shell has had the terminal meanwhile.
@@ -76,7 +89,7 @@ extension NcursesTerminal {
 
   /// Takes the screen, as it is now, and says so in a turn of its own: whoever asked for the
   /// suspension is in the middle of something.
-  private func resume() {
+  func resume() {
     _ = tt_take()  // fails where the terminal is gone
     _ = takeSize()
     hold()

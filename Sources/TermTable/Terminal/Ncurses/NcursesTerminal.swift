@@ -37,6 +37,8 @@ import Dispatch
   var shown: Surface?
   /// Whether pastes are marked while the screen is ours.
   var marksPastes = false
+  /// Whether an editor has the screen and the keyboard: +Editor.
+  var isLent = false
 
   /// The terminal of this process. Nothing is touched before ``open(deliver:)``.
   public init() {}
@@ -105,8 +107,10 @@ import Dispatch
   public func close() {
     guard let screen else { return }
     deliver = nil
+    let isGivenBack = isLent
+    endEditor()
     stopReading()
-    release()
+    if !isGivenBack { release() }
     tt_free_screen(screen)
     self.screen = nil
     closeDescriptors()
