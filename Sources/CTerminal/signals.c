@@ -61,12 +61,17 @@ static void stop_by(int number) {
   sigaction(number, &before, NULL);
 }
 
-void tt_await_foreground(int descriptor) {
+void tt_await_foreground(int descriptor) { tt_await_foreground_of(descriptor, 0); }
+
+void tt_await_foreground_of(int descriptor, int other) {
   struct sigaction normal = {.sa_handler = SIG_DFL}, before;
   sigemptyset(&normal.sa_mask);
   sigaction(SIGCONT, &normal, &before); /* the end of this stop is not news */
   /* The system ignores the stop where no shell could continue us: then go on, and fail. */
-  for (int i = 0; i < 100 && tt_is_background(descriptor); i++) stop_by(SIGTTOU);
+  for (int i = 0; i < 100 && tt_is_background(descriptor); i++) {
+    if (other > 0 && tcgetpgrp(descriptor) == other) break;
+    stop_by(SIGTTOU);
+  }
   sigaction(SIGCONT, &before, NULL);
 }
 

@@ -109,7 +109,8 @@ extension Cell {
     Cell(kind: .toggle(isOn), text: text)
   }
 
-  /// One line of text, edited in place.
+  /// One line of text, edited in place, or in the person's own editor with ^O: line breaks become spaces
+  /// there, unless the text had some before.
   ///
   /// - Parameters:
   ///   - text: The name of the field.

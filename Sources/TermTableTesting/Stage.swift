@@ -126,6 +126,14 @@ import TermTable
     terminal.resize(to: Size(columns: columns, lines: lines))
   }
 
+  /// What stands for the person's editor: it gets a text, and returns it changed; nil where there is none.
+  ///
+  /// What comes of it is waited for with ``wait(until:)``.
+  public var editor: (@MainActor (String) async throws(EditorError) -> String)? {
+    get { terminal.editor }
+    set { terminal.editor = newValue }
+  }
+
   /// Turns the spinners of running actions one step.
   public func turnSpinners() { application.turnSpinners() }
 

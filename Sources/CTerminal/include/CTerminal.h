@@ -143,8 +143,30 @@ void tt_stop(int descriptor);
 /* Where this process was continued in the background: stops it until it is in the foreground. */
 void tt_await_foreground(int descriptor);
 
+/* The same, and being in the background is as good where this group of processes has the foreground. */
+void tt_await_foreground_of(int descriptor, int other);
+
 /* Ends this process as a signal does that nobody handles. The screen must have been given back.
    On Linux the calling thread may be a worker that blocks signals. */
 void tt_end_by(int number);
+
+/* -- editor.c: one other program at a time that has the terminal meanwhile, as a job of its own. -- */
+
+/* Runs a script of the shell with a path as its first argument, and hands it the keyboard. The screen must
+   have been given back. Signals are to it what they are to a program that a shell starts. 0 on failure. */
+int tt_start_editor(const char *script, const char *path, int input, int output);
+
+/* Waits until it has ended, and takes the keyboard back. Where it is suspended, this process is, too, and
+   goes on with it. Its exit status as the shell tells it: 128 and a signal's number. */
+int tt_await_editor(int terminal);
+
+/* Has it go on, with the keyboard, after this process was stopped from outside. */
+void tt_continue_editor(int terminal);
+
+/* Sends a signal to it and whatever it started; nothing where none runs. */
+void tt_signal_editor(int number);
+
+/* Removes a folder and the files in it. */
+void tt_remove_folder(const char *path);
 
 #endif

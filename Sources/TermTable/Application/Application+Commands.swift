@@ -45,6 +45,7 @@ extension Application {
     case .nextTab: stack.topLevel.switchTab(by: 1)
 
     case .select, .open, .toggle, .edit: use(by: command)
+    case .editOutside: editOutside()
     case .moveLeft: moveSideways(by: -1)
     case .moveRight: moveSideways(by: 1)
     case .foldAll: foldAll(true)
@@ -200,7 +201,7 @@ extension Application {
     }
   }
 
-  private func takeEdit() {
+  func takeEdit() {
     guard let editing = stack.top.editing else { return }
     stack.top.endEditing()
     guard editing.editor.text != editing.editor.original else { return }

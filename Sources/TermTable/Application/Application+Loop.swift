@@ -5,6 +5,7 @@ import TableModel
 extension Application {
   /// Handles events that arrived together, then draws one frame.
   package func handle(_ events: [Event]) {
+    if outside != nil { return handleOutside(events) }
     isHandling = true
     for event in events where outcome == nil {
       // A row may have gone since the last frame.
@@ -14,6 +15,18 @@ extension Application {
     }
     isHandling = false
     if outcome == nil { draw() }
+  }
+
+  /// While an editor has the terminal nothing is typed here; the system may ask for the end all the same.
+  private func handleOutside(_ events: [Event]) {
+    for event in events {
+      switch event {
+      case .terminate, .hangUp:
+        handle(event)
+        outside?.cancel()
+      case .key, .paste, .resize, .resume: break
+      }
+    }
   }
 
   private func handle(_ event: Event) {
@@ -32,6 +45,8 @@ extension Application {
   func end(_ outcome: Outcome) {
     guard self.outcome == nil else { return }
     self.outcome = outcome
+    // An editor that is open is waited for: the person may be typing.
+    guard outside == nil else { return }
     waiting?.resume()
     waiting = nil
   }

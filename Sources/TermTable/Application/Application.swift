@@ -44,6 +44,9 @@ import TableModel
   var spinnerStep = 0
   var animation: Task<Void, Never>?
 
+  /// What waits for the person's own editor, while one is open.
+  var outside: Task<Void, Never>?
+
   var outcome: Outcome?
   /// Whether events are being handled; a frame follows them.
   var isHandling = false

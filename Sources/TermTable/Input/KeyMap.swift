@@ -102,6 +102,7 @@ public struct KeyMap: Sendable {
       (.open, [.character("l")]),
       (.toggle, [.space]),
       (.edit, [.character("e")]),
+      (.editOutside, [.control("o")]),
       (.moveLeft, [.left]),
       (.back, [.character("h"), .backspace]),
       (.accessoryAction, [.character(";")]),
@@ -149,6 +150,7 @@ public struct KeyMap: Sendable {
       (.deleteWord, [.control("w")]),
       (.deleteToStart, [.control("u")]),
       (.deleteToEnd, [.control("k")]),
+      (.editOutside, [.control("o")]),
     ] + everywhere,
     .sectionIndex: [
       (.leaveSectionIndex, [.escape])

@@ -181,8 +181,10 @@ struct Hints {
 
   /// The hints while a field is edited.
   var editor: [Hint] {
-    [hint(.takeEdit, "Done", in: .editor), hint(.leaveEdit, "Cancel", in: .editor)]
-      .compactMap(\.self)
+    [
+      hint(.takeEdit, "Done", in: .editor), hint(.leaveEdit, "Cancel", in: .editor),
+      hint(.editOutside, "$EDITOR", in: .editor),
+    ].compactMap(\.self)
   }
 
   /// The letters that lead to sections, as many as fit; a mark says that there are more.

@@ -21,6 +21,8 @@ struct FieldEditor: Equatable {
   /// What a command of the editor means.
   enum Edit: Equatable {
     case insert(String)
+    /// Puts a text in place of all of it.
+    case replace(String)
     case deleteBackward, deleteForward, deleteWord, deleteToStart, deleteToEnd
     case moveLeft, moveRight, moveToStart, moveToEnd
     /// To the character so many columns further right (left, where negative).
@@ -31,6 +33,7 @@ struct FieldEditor: Equatable {
   mutating func apply(_ edit: Edit) {
     switch edit {
     case .insert(let text): insert(text)
+    case .replace(let text): replace(text)
     case .deleteBackward: delete(from: caret - 1, to: caret)
     case .deleteForward: delete(from: caret, to: caret + 1)
     case .deleteWord: delete(from: wordStart, to: caret)
@@ -49,7 +52,7 @@ struct FieldEditor: Equatable {
   /// It is segmented anew with the characters around it, so that a combining mark joins the one
   /// before it.
   private mutating func insert(_ text: String) {
-    let flat = String(text.map { $0.isNewline ? " " : $0 })
+    let flat = flattened(text)
     let around = max(0, caret - 1)..<min(characters.count, caret + 1)
     let before = String(characters[around.lowerBound..<caret]) + flat
     let joined = Array(before + String(characters[caret..<around.upperBound]))
@@ -69,6 +72,18 @@ struct FieldEditor: Equatable {
       rest -= width(of: caret)
       caret += 1
     }
+  }
+
+  private mutating func replace(_ text: String) {
+    characters = Array(keepsLines ? text : flattened(text))
+    caret = characters.count
+  }
+
+  /// Whether the text had line breaks before it was edited: then it may have some afterwards.
+  var keepsLines: Bool { original.contains(where: \.isNewline) }
+
+  private func flattened(_ text: String) -> String {
+    String(text.map { $0.isNewline ? " " : $0 })
   }
 
   private mutating func delete(from start: Int, to end: Int) {

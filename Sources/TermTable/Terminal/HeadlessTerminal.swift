@@ -14,6 +14,8 @@
   public private(set) var surface: Surface
   /// How often something was shown.
   public private(set) var frames = 0
+  /// What stands for the person's editor: it gets a text, and returns it changed; nil where there is none.
+  public var editor: (@MainActor (String) async throws(EditorError) -> String)?
   private var deliver: (@MainActor ([Event]) -> Void)?
 
   /// A terminal of a size.
@@ -39,6 +41,13 @@
 
   /// Comes back at once.
   public func suspend() { deliver?([.resume]) }
+
+  /// Asks ``editor``.
+  public func edit(_ text: String) async throws(EditorError) -> String {
+    guard let editor else { throw .cannotStart(editor: "vi") }
+    defer { deliver?([.resume]) }
+    return try await editor(text)
+  }
 
   /// Does nothing: no process ends for it.
   public func endProcess(by signal: Int32) {}

@@ -39,6 +39,16 @@
   /// when it is continued; then `.resume` is delivered.
   func suspend()
 
+  /// Lets the person change a text in the editor of their choice, which has the screen and the keyboard
+  /// meanwhile; then `.resume` is delivered.
+  ///
+  /// Surfaces that are presented meanwhile are not shown, and no keys are delivered. Where the task is
+  /// cancelled the editor is ended.
+  ///
+  /// - Returns: The text as it was saved.
+  /// - Throws: ``EditorError`` where there is no editor, or it did not end as one that is done.
+  func edit(_ text: String) async throws(EditorError) -> String
+
   /// Gives the screen and the keyboard back.
   func close()
 
@@ -55,6 +65,11 @@ extension Terminal {
   public var reportsMouse: Bool {
     get { false }
     set {}
+  }
+
+  /// A terminal that says nothing about editors has none.
+  public func edit(_ text: String) async throws(EditorError) -> String {
+    throw .cannotStart(editor: "EDITOR")
   }
 }
 

@@ -34,6 +34,7 @@ import Testing
         open: l
         toggle: Space
         edit: e
+        editOutside: ^O
         moveLeft: Left
         back: h Backspace
         accessoryAction: ;
@@ -83,6 +84,7 @@ import Testing
         deleteWord: ^W
         deleteToStart: ^U
         deleteToEnd: ^K
+        editOutside: ^O
         repaint: ^L
         suspend: ^Z
         interrupt: ^C

@@ -31,7 +31,7 @@ import Testing
          Below
 
 
-       Enter Done  Esc Cancel
+       Enter Done  Esc Cancel  ^O $EDITOR
       """
     )
     #expect(stage.cursor == Position(column: 13, line: 1))

@@ -38,7 +38,7 @@ extension NcursesTerminal {
   }
 
   private var wait: TerminalThread.Wait {
-    var wait = TerminalThread.Wait(keys: readsKeys, output: queue.isEmpty ? -1 : output)
+    var wait = TerminalThread.Wait(keys: readsKeys && !isLent, output: queue.isEmpty ? -1 : output)
     if let escapeEnd {
       let rest = ContinuousClock.now.duration(to: escapeEnd)
       // Rounded up: a wait of 0 would be none.
@@ -70,7 +70,7 @@ extension NcursesTerminal {
   private func readBytes() -> (bytes: [UInt8], end: Int) {
     var bytes: [UInt8] = []
     var end = Int(TT_NOTHING)
-    while readsKeys, thread != nil, bytes.count < Self.mostBytes {
+    while readsKeys, !isLent, thread != nil, bytes.count < Self.mostBytes {
       let chunk = [UInt8](unsafeUninitializedCapacity: 4096) { buffer, count in
         let result = Int(tt_read(input, buffer.baseAddress, Int32(buffer.count)))
         count = max(0, result)

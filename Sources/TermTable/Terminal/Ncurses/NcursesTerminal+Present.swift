@@ -9,7 +9,7 @@ extension NcursesTerminal {
   /// moved up or down are painted like any others: ncurses recognises them by itself, and sends a
   /// scroll (measured: a hint by `wscrl` changes not one byte).
   public func present(_ surface: Surface, theme: Theme) {
-    guard deliver != nil else { return }
+    guard deliver != nil, !isLent else { return }
     guard queue.isEmpty else {
       late = (surface, theme)
       return

@@ -29,6 +29,12 @@ extension NcursesTerminal {
     let arrived = Set(buffer[..<count].map(Int32.init))
     let ends = [SIGHUP, SIGINT, SIGTERM, SIGQUIT].filter(arrived.contains)
     var events = ends.map(Event.terminate)
+    if isLent {
+      if !events.isEmpty { deliver?(events) }
+      if arrived.contains(SIGTSTP) { tt_signal_editor(SIGTSTP) }
+      if arrived.contains(SIGCONT) { tt_continue_editor(output) }
+      return
+    }
     if arrived.contains(SIGWINCH), takeSize() { events.append(.resize) }
     if !events.isEmpty { deliver?(events) }
     guard ends.isEmpty else { return }
@@ -51,10 +57,16 @@ extension NcursesTerminal {
   /// Gives the screen back, stops this program as the shell expects, and takes the screen again when
   /// it is continued.
   public func suspend() {
-    guard deliver != nil else { return }
+    guard deliver != nil, !isLent else { return }
     release()
     tt_stop(output)
+    rememberModes()
     resume()
+  }
+
+  /// The person may have changed the modes in the shell, and wants to find them so at the end.
+  private func rememberModes() {
+    _ = tt_remember(output)  // fails where the terminal is gone: reading tells
   }
 
   /// After a stop that nobody could foresee (SIGSTOP): the shell has had the terminal meanwhile.
@@ -67,7 +79,7 @@ extension NcursesTerminal {
 
   /// Takes the screen, as it is now, and says so in a turn of its own: whoever asked for the
   /// suspension is in the middle of something.
-  private func resume() {
+  func resume() {
     tt_set_modes()
     tt_take()
     _ = takeSize()

@@ -64,6 +64,8 @@ internal import CTerminal
   /// Whether the terminal is to be asked whether it shows frames at once, and whether it said so.
   var asksForSynchronization = false
   var synchronizes = false
+  /// Whether an editor has the screen and the keyboard: +Editor.
+  var isLent = false
 
   /// The terminal of this process. Nothing is touched before ``open(deliver:)``.
   public init() {}
@@ -143,8 +145,10 @@ internal import CTerminal
   public func close() {
     guard let screen else { return }
     deliver = nil
+    let isGivenBack = isLent
+    endEditor()
     stopReading()
-    release()
+    if !isGivenBack { release() }
     reportsMouse = false
     tt_free_screen(screen)
     self.screen = nil

@@ -14,6 +14,8 @@ struct TerminalEnvironment: Equatable {
   var escapeDelay: Int
   /// What is said about colours.
   var colors: ColorWishes
+  /// The command that starts the person's editor: `VISUAL`, else `EDITOR`, else vi.
+  var editor: String
 
   /// - Parameter value: The value of an environment variable, nil where it is not set.
   init(value: (String) -> String?) {
@@ -24,11 +26,22 @@ struct TerminalEnvironment: Equatable {
     let usual = value("SSH_CONNECTION") == nil ? 25 : 50
     escapeDelay = (1...5000).contains(asked) ? asked : usual
     colors = ColorWishes(value: value)
+    let editors = ["VISUAL", "EDITOR"].compactMap(value)
+    editor = editors.first { $0.contains { !$0.isWhitespace } } ?? "vi"
   }
 
   /// The environment of this process.
   static var current: TerminalEnvironment {
     TerminalEnvironment { name in getenv(name).map { String(cString: $0) } }
+  }
+
+  /// What the shell runs to start the editor with a file: a command may have arguments, and be quoted.
+  ///
+  /// Where it can, the shell makes room for it: an editor that is suspended alone would leave the shell
+  /// waiting.
+  var editorScript: String {
+    let isPlain = !editor.contains { ";|&(){}=!\n".contains($0) }
+    return (isPlain ? "exec " : "") + editor + " \"$@\""
   }
 
   /// Whether a terminal of this name can be told to mark what is pasted.

@@ -1,0 +1,65 @@
+import TableModel
+
+// A text that is edited in the person's own editor.
+
+extension Application {
+  /// Has the text that is being edited, or else that of the focused field, edited in the person's editor.
+  ///
+  /// Where the field was open it stays open with the new text: Enter takes it, Esc leaves it. Where it was
+  /// not, to save it in the editor is to take it.
+  func editOutside() {
+    let table = stack.top
+    let takes = table.editing == nil
+    if takes { use(by: .edit) }
+    guard outside == nil, let editing = table.editing else { return }
+    outside = Task { [weak self, terminal] in
+      do throws(EditorError) {
+        let text = try await terminal.edit(editing.editor.text)
+        self?.comeBack(with: text, for: editing, in: table, takes: takes)
+      } catch {
+        self?.comeBack(without: error, for: editing, in: table, takes: takes)
+      }
+    }
+  }
+
+  private func comeBack(
+    with text: String,
+    for editing: OpenTable.Editing,
+    in table: OpenTable,
+    takes: Bool
+  ) {
+    outside = nil
+    if table === stack.top, table.editing != nil {
+      table.edit(.replace(text))
+      if !editing.editor.keepsLines, text.contains(where: \.isNewline) {
+        message = "Line breaks became spaces"
+      }
+      if takes { takeEdit() }
+    } else {
+      // The row, or its table, has gone meanwhile.
+      var lost = editing
+      lost.editor.apply(.replace(text))
+      if lost.editor.text != editing.editor.text { offer(lost) }
+    }
+    endOrUpdate()
+  }
+
+  private func comeBack(
+    without error: EditorError,
+    for editing: OpenTable.Editing,
+    in table: OpenTable,
+    takes: Bool
+  ) {
+    outside = nil
+    if takes { table.endEditing() }
+    present(Alert(editing.name, message: "\(error)"))
+    endOrUpdate()
+  }
+
+  /// Goes on where it has ended while the editor was open.
+  private func endOrUpdate() {
+    if outcome == nil { return update() }
+    waiting?.resume()
+    waiting = nil
+  }
+}
