@@ -1,0 +1,167 @@
+#if os(Linux)
+  import Fuzzing
+  import Glibc
+  import Testing
+
+  /// Keys, mouse reports, pastes, noise and sizes by chance, in bursts, at real programs in a pseudo-terminal.
+  ///
+  /// What must hold: the program runs until it is told to leave, and then leaves the terminal as it was; nothing reaches
+  /// the terminal that is not in our vocabulary; what stands on the screen is what painting it anew shows; and the
+  /// memory of the program does not grow. The same seed sends the same.
+  final class ProgramFuzz {
+    /// How many keys and other things, among them sizes, the programs have had.
+    private(set) var inputs = 0
+    private(set) var resizes = 0
+    /// How many bytes were sent, and how many came back.
+    private(set) var sent = 0, received = 0
+    /// How often a program was started and ended.
+    private(set) var runs = 0
+    /// How often all was painted anew, and stayed what it was.
+    private(set) var repaints = 0
+    /// The most by which a program has grown in a run, in kilobytes, after the first tenth.
+    private(set) var growth = 0
+
+    static let programs: [[String]] = [
+      [builtProgram("termtable")], [builtProgram("termtable"), fixture("walk.json")],
+      [builtProgram("settings")], [builtProgram("rows"), "1000000000"],
+    ]
+
+    /// By how much a program may grow, in kilobytes: it keeps what it may undo, and texts that were pasted.
+    private static let mayGrow = 16_384
+
+    private let environment: [String: String]
+    private let programs: [[String]]
+
+    /// - Parameters:
+    ///   - programs: The commands, of which each run takes one.
+    ///   - environment: What the programs find in their environment besides what each terminal has.
+    init(programs: [[String]] = ProgramFuzz.programs, environment: [String: String] = [:]) {
+      self.programs = programs
+      self.environment = environment
+    }
+
+    /// One line for people.
+    var figures: String {
+      """
+      program: \(inputs) keys, mouse reports, pastes and sizes (\(resizes) sizes), \(sent) bytes sent, \
+      \(received) bytes read, no flaw; \(runs) runs, all left as before; \(repaints) repaints the same; \
+      memory grew by \(growth) kB at most
+      """
+    }
+
+    /// Starts a program, sends it so many inputs or until it leaves, and ends it.
+    ///
+    /// - Throws: `Failure`, or where the program never comes to rest.
+    func run(seed: UInt64, inputs count: Int) async throws {
+      let (columns, lines) = (80, 24)
+      let command = programs[Int(seed % UInt64(programs.count))]
+      let session = try PtySession(
+        command,
+        columns: columns,
+        lines: lines,
+        environment: environment,
+        keepsSteps: false
+      )
+      runs += 1
+      var random = RandomInput(seed: seed, columns: columns, lines: lines)
+      var log: [String] = []
+      var early: Int?
+      defer { received += session.scanner.byteCount }
+      func failure(_ reason: String) -> Failure {
+        Failure(seed: seed, command: command, reason: reason, log: log.suffix(40))
+      }
+      let last = inputs + count
+      let first = inputs
+      do {
+        try await session.settle()
+        while inputs < last, session.waitStatus == nil {
+          for step in random.burst() where session.waitStatus == nil {
+            log.append("\(step)")
+            try take(step, in: session)
+          }
+          if log.count > 1000 { log.removeFirst(900) }
+          try await session.settle()
+          if let flaw = session.scanner.flaws.first { throw failure(flaw) }
+          if early == nil, inputs >= first + count / 10 { early = session.residentMemory }
+        }
+        if session.waitStatus == nil {
+          if let early { try check(session.residentMemory - early, failure) }
+          try await repaint(session, failure)
+          try session.send([0x03])
+        }
+      } catch let known as Failure {
+        throw known
+      } catch {
+        throw failure("\(error)")
+      }
+      let exit = try await session.waitForExit()
+      guard [0, 130].contains(exit.status) else {
+        throw failure("it ended with \(exit.status):\n\(session.text)")
+      }
+      guard exit.leftBehind == [] else { throw failure("it left behind \(exit.leftBehind)") }
+      if let flaw = session.scanner.flaws.first { throw failure(flaw) }
+    }
+
+    private func take(_ step: RandomInput.Step, in session: PtySession) throws {
+      inputs += 1
+      switch step {
+      case .bytes(let bytes):
+        sent += bytes.count
+        try session.send(bytes)
+      case .resize(let columns, let lines):
+        resizes += 1
+        session.resize(columns: columns, lines: lines)
+      }
+    }
+
+    private func check(_ grown: Int, _ failure: (String) -> Failure) throws {
+      growth = max(growth, grown)
+      if grown > Self.mayGrow { throw failure("its memory grew by \(grown) kB") }
+    }
+
+    /// Paints all anew: nothing may change. What turns by itself is given the time to come to its end.
+    private func repaint(_ session: PtySession, _ failure: (String) -> Failure) async throws {
+      session.resize(columns: 80, lines: 24)
+      // What has only begun is ended: a paste, a string.
+      try session.send(Array("\u{1B}\\\u{1B}[201~".utf8))
+      let end = ContinuousClock.now + .seconds(20)
+      var difference: String?
+      repeat {
+        try await session.settle()
+        let before = session.grid
+        let clears = session.scanner.clearCount
+        try session.send([0x0C])
+        try await session.settle()
+        if session.scanner.clearCount == clears {
+          throw failure("^L painted nothing:\n\(session.text)")
+        }
+        difference = before.difference(to: session.grid, names: ("before", "repainted"))
+      } while difference != nil && ContinuousClock.now < end
+      if let difference { throw failure("painted anew it is other:\n\(difference)") }
+      repaints += 1
+    }
+
+    /// What went wrong, and how to come there again.
+    struct Failure: Error, CustomStringConvertible {
+      var seed: UInt64
+      var command: [String]
+      var reason: String
+      var log: ArraySlice<String>
+
+      var description: String {
+        """
+        TERMTABLE_FUZZ_SEED=\(seed), \(command.joined(separator: " ")): \(reason)
+        the last inputs:
+        \(log.joined(separator: "\n"))
+        """
+      }
+    }
+  }
+
+  extension PtySession {
+    fileprivate var text: String { grid.text.joined(separator: "\n") }
+
+    /// The memory of the program that is resident, in kilobytes; 0 where it has ended.
+    var residentMemory: Int { Memory.resident(of: process) }
+  }
+#endif
