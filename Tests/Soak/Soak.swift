@@ -24,15 +24,20 @@ import Fuzzing
     return await stage(events: Int(numbers[0]), seconds: Int(numbers[1]), seed: numbers[2])
   }
 
+  /// In kilobytes: what the allocator, and a sanitizer, may keep for later.
+  private static let mayGrow = 65_536
+
   @MainActor private static func stage(events: Int, seconds: Int, seed: UInt64) async -> Int32 {
-    let deadline = ContinuousClock.now + .seconds(seconds)
+    let start = ContinuousClock.now
     let fuzz = StageFuzz(seed: seed)
     // The first tenth makes room for what is kept.
-    var failure = await fuzz.run(events: events / 10, until: deadline)
+    var failure = await fuzz.run(events: events / 10, until: start + .seconds(seconds) / 10)
     let before = Memory.resident
     if failure == nil {
-      failure = await fuzz.run(events: events - fuzz.events, until: deadline)
+      failure = await fuzz.run(events: events - fuzz.events, until: start + .seconds(seconds))
     }
+    let grown = Memory.resident - before
+    if failure == nil, grown > mayGrow { failure = "seed \(seed): memory grew by \(grown) kB" }
     if let failure {
       print(failure)
       return 1
@@ -40,7 +45,7 @@ import Fuzzing
     print(
       """
       stage: seed \(seed): \(fuzz.events) events on \(fuzz.tables) tables, \(fuzz.frames) frames, \
-      all whole; memory \(before) kB after a tenth, \(Memory.resident) kB at the end
+      all whole; memory \(before) kB after a tenth, \(before + grown) kB at the end
       """
     )
     return 0

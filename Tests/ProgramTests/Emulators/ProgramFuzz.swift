@@ -18,7 +18,7 @@
     private(set) var runs = 0
     /// How often all was painted anew, and stayed what it was.
     private(set) var repaints = 0
-    /// The most by which a program has grown in a run, in kilobytes, after the first tenth.
+    /// The most by which a program has grown after its first 500 inputs, in kilobytes.
     private(set) var growth = 0
 
     static let programs: [[String]] = [
@@ -49,10 +49,14 @@
       """
     }
 
-    /// Starts a program, sends it so many inputs or until it leaves, and ends it.
+    /// Starts a program, sends it so many inputs or until it leaves, and ends it; all 500 inputs it looks at the whole.
     ///
     /// - Throws: `Failure`, or where the program never comes to rest.
-    func run(seed: UInt64, inputs count: Int) async throws {
+    func run(
+      seed: UInt64,
+      inputs count: Int,
+      until deadline: ContinuousClock.Instant? = nil
+    ) async throws {
       let (columns, lines) = (80, 24)
       let command = programs[Int(seed % UInt64(programs.count))]
       let session = try PtySession(
@@ -65,30 +69,28 @@
       runs += 1
       var random = RandomInput(seed: seed, columns: columns, lines: lines)
       var log: [String] = []
-      var early: Int?
       defer { received += session.scanner.byteCount }
       func failure(_ reason: String) -> Failure {
         Failure(seed: seed, command: command, reason: reason, log: log.suffix(40))
       }
-      let last = inputs + count
-      let first = inputs
       do {
         try await session.settle()
-        while inputs < last, session.waitStatus == nil {
-          for step in random.burst() where session.waitStatus == nil {
-            log.append("\(step)")
-            try take(step, in: session)
+        let last = inputs + count
+        var early: Int?
+        while inputs < last, ContinuousClock.now < deadline ?? .now + .seconds(1) {
+          let stop = min(last, inputs + 500)
+          while inputs < stop, session.waitStatus == nil {
+            let burst = random.burst()
+            log = log.suffix(100) + burst.map { "\($0)" }
+            for step in burst where session.waitStatus == nil { try take(step, in: session) }
+            try await session.settle()
+            if let flaw = session.scanner.flaws.first { throw failure(flaw) }
           }
-          if log.count > 1000 { log.removeFirst(900) }
-          try await session.settle()
-          if let flaw = session.scanner.flaws.first { throw failure(flaw) }
-          if early == nil, inputs >= first + count / 10 { early = session.residentMemory }
+          guard try await repaint(session, failure) else { break }
+          try check(session.residentMemory - (early ?? session.residentMemory), failure)
+          if early == nil { early = session.residentMemory }
         }
-        if session.waitStatus == nil {
-          if let early { try check(session.residentMemory - early, failure) }
-          try await repaint(session, failure)
-          try session.send([0x03])
-        }
+        try session.send([0x03])
       } catch let known as Failure {
         throw known
       } catch {
@@ -120,14 +122,17 @@
     }
 
     /// Paints all anew: nothing may change. What turns by itself is given the time to come to its end.
-    private func repaint(_ session: PtySession, _ failure: (String) -> Failure) async throws {
-      session.resize(columns: 80, lines: 24)
+    ///
+    /// - Returns: Whether the program goes on.
+    private func repaint(_ session: PtySession, _ failure: (String) -> Failure) async throws -> Bool
+    {
       // What has only begun is ended: a paste, a string.
       try session.send(Array("\u{1B}\\\u{1B}[201~".utf8))
       let end = ContinuousClock.now + .seconds(20)
       var difference: String?
       repeat {
         try await session.settle()
+        if session.waitStatus != nil { return false }
         let before = session.grid
         let clears = session.scanner.clearCount
         try session.send([0x0C])
@@ -139,6 +144,7 @@
       } while difference != nil && ContinuousClock.now < end
       if let difference { throw failure("painted anew it is other:\n\(difference)") }
       repaints += 1
+      return true
     }
 
     /// What went wrong, and how to come there again.

@@ -11,7 +11,7 @@
       )
       func seeds(seed: UInt64) async throws {
         let fuzz = ProgramFuzz()
-        for seed in [seed, seed + 40] { try await fuzz.run(seed: seed, inputs: 300) }
+        for seed in [seed, seed + 40] { try await fuzz.run(seed: seed, inputs: 600) }
         #expect(fuzz.inputs > 100 && fuzz.resizes > 10 && fuzz.repaints > 0, "\(fuzz.figures)")
       }
     }
@@ -35,12 +35,15 @@
         Self.environment["TERMTABLE_FUZZ_SEED"].flatMap { UInt64($0) }
         ?? UInt64.random(in: 0..<1_000_000_000)
       let programs = Self.environment["TERMTABLE_FUZZ_PROGRAM"].map { [[$0]] }
-      let fuzz = ProgramFuzz(programs: programs ?? ProgramFuzz.programs)
+      let fuzz = ProgramFuzz(
+        programs: programs ?? ProgramFuzz.programs,
+        environment: Self.environment.filter { $0.key.hasSuffix("SAN_OPTIONS") }
+      )
       let end = ContinuousClock.now + .seconds(Self.seconds ?? 1_000_000)
       let keys = Self.keys ?? .max
       var seed = first
       while ContinuousClock.now < end, fuzz.inputs < keys {
-        try await fuzz.run(seed: seed, inputs: min(4_000, keys - fuzz.inputs))
+        try await fuzz.run(seed: seed, inputs: min(20_000, keys - fuzz.inputs), until: end)
         seed += 1
       }
       print("\(fuzz.figures); seeds \(first) to \(seed - 1)")

@@ -30,15 +30,15 @@ struct RandomInput {
   }
 
   private mutating func step() -> Step {
-    switch Int.random(in: 0..<1000, using: &random) {
+    switch Int.random(in: 0..<4000, using: &random) {
     case 0:
       .bytes(RandomInput.bytes(of: Self.leavingKeys.randomElement(using: &random) ?? .control("c")))
-    case 1..<60: resize()
-    case 60..<140: .bytes(mouse())
-    case 140..<170: .bytes(paste())
-    case 170..<230: .bytes(noise())
-    case 230..<260: .bytes(Array(RandomText.text(&random, longest: 6).utf8.filter(Self.isHarmless)))
-    case 260..<550: .bytes(Self.bytes(of: Self.plain.randomElement(using: &random) ?? .down))
+    case 1..<240: resize()
+    case 240..<560: .bytes(mouse())
+    case 560..<680: .bytes(paste())
+    case 680..<920: .bytes(noise())
+    case 920..<1040: .bytes(text(longest: 6))
+    case 1040..<2200: .bytes(Self.bytes(of: Self.plain.randomElement(using: &random) ?? .down))
     default: .bytes(Self.bytes(of: Self.keys.randomElement(using: &random) ?? .down))
     }
   }
@@ -115,7 +115,11 @@ struct RandomInput {
   /// A paste with its marks, seldom without the one at its end.
   private mutating func paste() -> [UInt8] {
     let end = Int.random(in: 0...19, using: &random) == 0 ? "" : "\u{1B}[201~"
-    return Array("\u{1B}[200~\(RandomText.text(&random, longest: 60))\(end)".utf8)
+    return Array("\u{1B}[200~".utf8) + text(longest: 60) + Array(end.utf8)
+  }
+
+  private mutating func text(longest: Int) -> [UInt8] {
+    RandomText.text(&random, longest: longest).utf8.filter(Self.isHarmless)
   }
 
   private static let pieces: [[UInt8]] =

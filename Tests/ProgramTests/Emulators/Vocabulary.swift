@@ -15,6 +15,8 @@ extension OutputScanner {
     /// Modes of `CSI ? n h` and `CSI ? n l`: cursor keys, wrapping, the cursor, mouse, focus, the other screen, pastes,
     /// frames that are shown at once.
     var privateModes: Set<Int> = [1, 7, 12, 25, 1000, 1002, 1004, 1006, 1049, 2004, 2026]
+    /// Modes that are asked for (`CSI ? n $ p`): whether frames can be shown at once.
+    var askedModes: Set<Int> = [2026]
     /// `CSI n ; m ; m t`: the title kept and brought back.
     var windows: Set<[Int]> = [[22, 0, 0], [23, 0, 0]]
     /// Strings (OSC and others): `oc`, with which ncurses brings back the colours that it could have changed.
@@ -25,6 +27,9 @@ extension OutputScanner {
     static let ours = Vocabulary()
 
     func allows(_ sequence: ControlSequence) -> Bool {
+      if (sequence.prefix, sequence.intermediate, sequence.end) == ("?", "$", "p") {
+        return sequence.numbers.count == 1 && askedModes.isSuperset(of: sequence.numbers)
+      }
       guard sequence.intermediate.isEmpty, sequence.numbers.count <= 16,
         sequence.numbers.allSatisfy({ $0 < 10_000 })
       else { return false }
