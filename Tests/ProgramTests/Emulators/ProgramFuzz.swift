@@ -26,8 +26,11 @@
       [builtProgram("settings")], [builtProgram("rows"), "1000000000"],
     ]
 
-    /// By how much a program may grow, in kilobytes: it keeps what it may undo, and texts that were pasted.
-    private static let mayGrow = 16_384
+    /// By how much a program may grow, in kilobytes: it keeps what it may undo, and texts that were pasted. Under a
+    /// sanitizer, which keeps what was freed, that says nothing.
+    private var mayGrow: Int {
+      environment.keys.contains { $0.hasSuffix("SAN_OPTIONS") } ? .max : 16_384
+    }
 
     private let environment: [String: String]
     private let programs: [[String]]
@@ -64,14 +67,21 @@
         columns: columns,
         lines: lines,
         environment: environment,
-        keepsSteps: false
+        // What is typed after the program has left would come back as its output.
+        echoes: false
       )
       runs += 1
       var random = RandomInput(seed: seed, columns: columns, lines: lines)
       var log: [String] = []
       defer { received += session.scanner.byteCount }
       func failure(_ reason: String) -> Failure {
-        Failure(seed: seed, command: command, reason: reason, log: log.suffix(40))
+        Failure(
+          seed: seed,
+          command: command,
+          reason: reason,
+          log: log.suffix(40),
+          output: session.takeSteps().suffix(20).map { String("\($0)".suffix(300)) }[...]
+        )
       }
       do {
         try await session.settle()
@@ -81,6 +91,7 @@
           let stop = min(last, inputs + 500)
           while inputs < stop, session.waitStatus == nil {
             let burst = random.burst()
+            _ = session.takeSteps()
             log = log.suffix(100) + burst.map { "\($0)" }
             for step in burst where session.waitStatus == nil { try take(step, in: session) }
             try await session.settle()
@@ -118,7 +129,7 @@
 
     private func check(_ grown: Int, _ failure: (String) -> Failure) throws {
       growth = max(growth, grown)
-      if grown > Self.mayGrow { throw failure("its memory grew by \(grown) kB") }
+      if grown > mayGrow { throw failure("its memory grew by \(grown) kB") }
     }
 
     /// Paints all anew: nothing may change. What turns by itself is given the time to come to its end.
@@ -153,12 +164,16 @@
       var command: [String]
       var reason: String
       var log: ArraySlice<String>
+      /// What the program wrote since then.
+      var output: ArraySlice<String>
 
       var description: String {
         """
         TERMTABLE_FUZZ_SEED=\(seed), \(command.joined(separator: " ")): \(reason)
         the last inputs:
         \(log.joined(separator: "\n"))
+        what it wrote since the last burst:
+        \(output.joined(separator: "\n"))
         """
       }
     }

@@ -14,6 +14,21 @@
         for seed in [seed, seed + 40] { try await fuzz.run(seed: seed, inputs: 600) }
         #expect(fuzz.inputs > 100 && fuzz.resizes > 10 && fuzz.repaints > 0, "\(fuzz.figures)")
       }
+
+      @Test("P57 The cursor is shown last: a terminal may bring a hidden one back with its screen")
+      func cursor() async throws {
+        let session = try PtySession([builtProgram("termtable")])
+        try await session.settle()
+        _ = session.takeSteps()
+        try session.send([0x03])
+        #expect(try await session.waitForExit() == .init(status: 130, leftBehind: []))
+        let written = session.takeSteps().flatMap { step in
+          if case .written(let bytes) = step { bytes } else { [UInt8]() }
+        }
+        let text = String(decoding: written, as: UTF8.self)
+        let screen = try #require(text.range(of: "\u{1B}[?1049l"))
+        #expect(text[screen.upperBound...].contains("\u{1B}[?25h"), "\(text.debugDescription)")
+      }
     }
   }
 

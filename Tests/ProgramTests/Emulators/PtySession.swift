@@ -14,9 +14,16 @@
   /// ```
   final class PtySession {
     /// What happened to the terminal, in order.
-    enum Step {
+    enum Step: CustomStringConvertible {
       case written([UInt8])
       case resized(columns: Int, lines: Int)
+
+      var description: String {
+        switch self {
+        case .written(let bytes): String(decoding: bytes, as: UTF8.self).debugDescription
+        case .resized(let columns, let lines): "\(columns)×\(lines)"
+        }
+      }
     }
 
     let process: pid_t
@@ -39,6 +46,7 @@
     /// - Parameters:
     ///   - environment: What the program finds there besides `PATH`, `HOME`, `TERM` and `LC_ALL` (`C.UTF-8`).
     ///   - keepsSteps: Whether ``steps`` are kept; not in a run of hours.
+    ///   - echoes: Whether the terminal shows what is typed while no program forbids that.
     /// - Throws: `CannotRun`.
     init(
       _ command: [String],
@@ -47,7 +55,8 @@
       name: String = "xterm-256color",
       environment: [String: String] = [:],
       vocabulary: OutputScanner.Vocabulary = .ours,
-      keepsSteps: Bool = true
+      keepsSteps: Bool = true,
+      echoes: Bool = true
     ) throws {
       var size = winsize(
         ws_row: UInt16(lines),
@@ -63,6 +72,10 @@
       _ = fcntl(ends.emulator, F_SETFL, O_NONBLOCK)
       var settings = termios()
       tcgetattr(ends.program, &settings)
+      if !echoes {
+        settings.c_lflag &= ~tcflag_t(ECHO)
+        tcsetattr(ends.program, TCSANOW, &settings)
+      }
       let inherited = ProcessInfo.processInfo.environment
       var variables = [
         "PATH": inherited["PATH"] ?? "", "HOME": inherited["HOME"] ?? "/", "LC_ALL": "C.UTF-8",

@@ -4,9 +4,16 @@ import TermTable
 /// What a person, a paste or a broken line could send to a program, by chance: keys, mouse reports, pastes, noise, sizes.
 struct RandomInput {
   /// One thing that is done to a program.
-  enum Step {
+  enum Step: CustomStringConvertible {
     case bytes([UInt8])
     case resize(columns: Int, lines: Int)
+
+    var description: String {
+      switch self {
+      case .bytes(let bytes): String(decoding: bytes, as: UTF8.self).debugDescription
+      case .resize(let columns, let lines): "\(columns)×\(lines)"
+      }
+    }
   }
 
   private var random: SeededGenerator
@@ -139,8 +146,9 @@ struct RandomInput {
       .map { _ in UInt8.random(in: 0...255, using: &random) }.filter(Self.isHarmless)
   }
 
-  /// Whether a byte ends no program by itself: what does is sent on purpose.
+  /// Whether a byte ends no program by itself, not even where a terminal makes a signal of it: what does is sent on
+  /// purpose.
   private static func isHarmless(_ byte: UInt8) -> Bool {
-    ![0x03, UInt8(ascii: "q"), UInt8(ascii: "Q")].contains(byte)
+    ![0x03, 0x1C, UInt8(ascii: "q"), UInt8(ascii: "Q")].contains(byte)
   }
 }

@@ -170,7 +170,11 @@ internal import CTerminal
   /// Gives the screen back, until ``hold()``.
   func release() {
     tt_give_back()
-    sendLast(marksPastes ? PasteMarks.off : [])
+    sendLast(
+      marksPastes ? PasteMarks.off : [],
+      // Some terminals (libvterm) bring back with the screen a cursor that was hidden when curses saved its place.
+      end: Self.capability("cnorm").map(Farewell.withoutDelays) ?? []
+    )
     tt_reset_modes()
     tt_release()
   }
