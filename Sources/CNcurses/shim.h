@@ -109,15 +109,27 @@ static inline void tt_put(
   if (mask & 8) attributes |= A_UNDERLINE;
   if (mask & 16) attributes |= A_REVERSE;
   if (count > TT_RUN) count = TT_RUN;
+  int plain = -1; /* the first plain ASCII character: for the others it is copied, which is quicker */
   for (int glyph = 0; glyph < count; glyph++) {
+    const uint32_t *scalar = scalars + glyph * TT_SCALARS;
+    int is_plain = scalar[0] >= 0x20 && scalar[0] < 0x7F && scalar[1] == 0;
+    if (is_plain && plain >= 0) {
+      cells[glyph] = cells[plain];
+      cells[glyph].chars[0] = (wchar_t)scalar[0];
+      continue;
+    }
     wchar_t text[TT_SCALARS + 1] = {0};
-    for (int i = 0; i < TT_SCALARS; i++) text[i] = (wchar_t)scalars[glyph * TT_SCALARS + i];
+    for (int i = 0; i < TT_SCALARS; i++) text[i] = (wchar_t)scalar[i];
 #if NCURSES_VERSION_MAJOR > 6 || (NCURSES_VERSION_MAJOR == 6 && NCURSES_VERSION_MINOR >= 1)
     int result = setcchar(&cells[glyph], text, attributes, 0, &pair);
 #else
     int result = setcchar(&cells[glyph], text, attributes, (short)pair, NULL);
 #endif
-    if (result == ERR) setcchar(&cells[glyph], L"?", attributes, 0, NULL);
+    if (result == ERR) {
+      setcchar(&cells[glyph], L"?", attributes, 0, NULL);
+    } else if (is_plain) {
+      plain = glyph;
+    }
   }
   /* Both fail only outside the screen, where there is nothing to show. */
   mvadd_wchnstr(line, column, cells, count);

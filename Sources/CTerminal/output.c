@@ -37,19 +37,22 @@ size_t tt_collect(int file, uint8_t *bytes, size_t count) {
   return taken;
 }
 
+static int waits = 1; /* whether the terminal waits: it could not be opened anew */
+
 int tt_reopen(int terminal) {
   char name[256];
   const int how = O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC;
   int own = ttyname_r(terminal, name, sizeof name) == 0 ? open(name, how) : -1;
   /* A terminal of another user, after su, opens by this name alone. */
   if (own < 0 && tcgetpgrp(terminal) >= 0) own = open("/dev/tty", how);
-  return own >= 0 ? own : tt_duplicate(terminal);
+  waits = own < 0;
+  return waits ? tt_duplicate(terminal) : own;
 }
 
 ssize_t tt_write_now(int descriptor, const void *bytes, size_t count) {
-  struct pollfd room = {.fd = descriptor, .events = POLLOUT};
   /* Asking first, where the descriptor could not be opened anew and would wait. */
-  if (!(fcntl(descriptor, F_GETFL) & O_NONBLOCK)) {
+  if (waits || descriptor == STDERR_FILENO) {
+    struct pollfd room = {.fd = descriptor, .events = POLLOUT};
     if (poll(&room, 1, 0) <= 0) return 0;
     if (count > 256) count = 256;
   }

@@ -17,7 +17,8 @@ import TermTable
       said line by line: type the number of a row to select it, ? for all words. Commands may come \
       from a file, too.
 
-      Keys: ↑ ↓ move, Enter opens, ← or Esc goes back, q quits, ? shows all.
+      Keys: ↑ ↓ move, Enter opens, ← or Esc goes back, q quits, ? shows all. A click focuses a row, \
+      a second one opens it; m gives the mouse to the terminal, as Shift does in most.
 
       Exit status: 0 when you are done; 1 where the file cannot be used or there is no usable \
       terminal; 64 for wrong usage; 130 after ^C.
@@ -33,6 +34,9 @@ import TermTable
 
   @Flag(name: .long, help: "Say the tables line by line, for a screen reader or a script.")
   var linear = false
+
+  @Flag(name: .customLong("no-mouse"), help: "Leave the mouse to the terminal, to select text.")
+  var leavesMouse = false
 
   @Option(name: .long, help: ArgumentHelp("Print so many levels of tables.", valueName: "number"))
   var depth = 1
@@ -75,6 +79,12 @@ import TermTable
   }
 
   @MainActor func run() async throws {
+    let choice = theme.map { ThemeChoice($0, source: "--theme") }
+    do {
+      _ = try choice?.theme()
+    } catch {
+      throw Failure("termtable: \(error)")
+    }
     let table = try openTable()
     if print || !linear && !Application.canShowTables {
       let rows = rows ?? (file == nil ? 1000 : nil)  // a built-in table has a billion
@@ -82,17 +92,21 @@ import TermTable
     } else {
       do {
         if file == "-" { readFromTerminal() }
-        try await application(table).run()
+        try await application(table, theme: choice).run()
       } catch {
         throw Failure("termtable: \(error)")
       }
     }
   }
 
-  @MainActor private func application(_ table: Table) -> Application {
-    var environment = Environment.current
-    if let theme { environment = environment.with(themeOption: theme) }
-    return Application(table, linear: linear ? true : nil, environment: environment)
+  @MainActor private func application(_ table: Table, theme: ThemeChoice?) -> Application {
+    let environment = Environment.current
+    return Application(
+      table,
+      usesMouse: !leavesMouse,
+      linear: linear ? true : nil,
+      environment: theme.map(environment.with(option:)) ?? environment
+    )
   }
 
   /// The table of the file, checked whole, or the home table.

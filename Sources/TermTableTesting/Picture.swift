@@ -128,8 +128,13 @@ struct Picture {
 
   /// The colour as SVG wants it; nil for the terminal's own.
   private static func color(_ color: Color) -> String? {
-    guard case .palette(let number) = color else { return nil }
-    switch Int(number) {
+    let entry: Int
+    switch color {
+    case .terminal: return nil
+    case .rgb(let red, let green, let blue): return "rgb(\(red),\(green),\(blue))"
+    case .palette(let number): entry = Int(number)
+    }
+    switch entry {
     case let number where number < 16: return palette[number]
     case let number where number < 232:
       let steps = [0, 95, 135, 175, 215, 255]

@@ -29,6 +29,7 @@ import TermTable
   ///   - lines: The height, title and hint bar included; less than 1 counts as 1.
   ///   - placement: Which part of the terminal the tables have.
   ///   - keyMap: Which key means what.
+  ///   - usesMouse: Whether clicks and the wheel are taken.
   ///   - showsUnicode: Whether the terminal shows more than ASCII; where not, marks are plain.
   public init(
     _ table: Table,
@@ -36,6 +37,7 @@ import TermTable
     lines: Int = 24,
     placement: Placement = .full,
     keyMap: KeyMap = .standard,
+    usesMouse: Bool = true,
     showsUnicode: Bool = true
   ) {
     terminal = HeadlessTerminal(size: Size(columns: columns, lines: lines))
@@ -45,6 +47,7 @@ import TermTable
       placement: placement,
       theme: nil,
       keyMap: keyMap,
+      usesMouse: usesMouse,
       terminal: terminal,
       environment: Environment(canShowTables: true, wantsNoColor: false),
       animates: false
@@ -71,6 +74,46 @@ import TermTable
   /// Types text, one key for each character.
   public func type(_ text: String) {
     for character in text { press(.character(character)) }
+  }
+
+  /// Clicks with the left button of the mouse: presses it and lets it go.
+  ///
+  /// A click focuses a row, and selects it where it has the focus; on the bars it does what a key would.
+  /// Nothing happens while the mouse is the terminal's, outside the screen, and where there is nothing
+  /// to click.
+  ///
+  /// - Parameters:
+  ///   - column: 0-based.
+  ///   - line: 0-based.
+  public func click(column: Int, line: Int) {
+    let position = Position(column: column, line: line)
+    terminal.send([.mouse(Mouse(.press(.left), at: position))])
+    terminal.send([.mouse(Mouse(.release(.left), at: position))])
+  }
+
+  /// Clicks where a text is shown: on the first column of it, the first one from the top left.
+  ///
+  /// - Parameter text: Part of a line of the screen.
+  /// - Returns: Whether it is shown; where not, nothing is clicked.
+  @discardableResult public func click(_ text: String) -> Bool {
+    guard let position = position(of: text) else { return false }
+    click(column: position.column, line: position.line)
+    return true
+  }
+
+  /// Turns the wheel of the mouse.
+  ///
+  /// - Parameters:
+  ///   - notches: How far: down, or up where it is negative. A notch scrolls three lines.
+  ///   - column: Where the mouse is, 0-based; nil for the middle.
+  ///   - line: Where the mouse is, 0-based; nil for the middle.
+  public func scroll(_ notches: Int, column: Int? = nil, line: Int? = nil) {
+    let position = Position(
+      column: column ?? terminal.size.columns / 2,
+      line: line ?? terminal.size.lines / 2
+    )
+    let mouse = Mouse(notches < 0 ? .wheelUp : .wheelDown, at: position)
+    for _ in 0..<abs(notches) { terminal.send([.mouse(mouse)]) }
   }
 
   /// Pastes text: it goes into the field that is being edited, and nowhere else.
@@ -137,6 +180,25 @@ import TermTable
       return trimmed(glyphs.map(\.text).joined())
     }
     return lines.isEmpty ? nil : lines.joined(separator: "\n")
+  }
+
+  /// Where a text begins on the screen, 0-based: the first from the top left; nil where it is not shown.
+  ///
+  /// - Parameter text: Part of a line of the screen.
+  public func position(of text: String) -> Position? {
+    let surface = surface
+    let wanted = Array(text)
+    for line in 0..<surface.size.lines where !wanted.isEmpty {
+      // Each character, with its column: one of two columns is followed by nothing.
+      let characters = surface.line(line).enumerated().flatMap { column, glyph in
+        glyph.text.map { (character: $0, column: column) }
+      }
+      for start in characters.indices
+      where characters[start...].prefix(wanted.count).map(\.character) == wanted {
+        return Position(column: characters[start].column, line: line)
+      }
+    }
+    return nil
   }
 
   /// Where the hardware cursor stands, 0-based; nil where it is hidden.

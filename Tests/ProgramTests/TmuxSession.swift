@@ -131,6 +131,11 @@ final class TmuxSession {
     get throws { try tmux(["capture-pane", "-p", "-e"]) }
   }
 
+  /// The same with the blanks at the ends of lines.
+  var filledScreen: String {
+    get throws { try tmux(["capture-pane", "-p", "-e", "-N"]) }
+  }
+
   struct Cursor: Equatable {
     /// From 0.
     var column: Int, line: Int

@@ -66,6 +66,7 @@ extension Application {
     case .interrupt: end(.terminated(signal: Environment.interrupt))
     case .suspend: terminal.suspend()
     case .repaint: terminal.repaint()
+    case .mouse: switchMouse()
 
     case .takeEdit: takeEdit()
     case .leaveEdit: table.endEditing()

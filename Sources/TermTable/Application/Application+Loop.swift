@@ -20,7 +20,7 @@ extension Application {
     switch event {
     case .key(let key): handle(key)
     case .paste(let text, let isCut): paste(text, isCut: isCut)
-    case .mouse: break
+    case .mouse(let mouse): handle(mouse)
     case .resize, .resume, .report: break
     case .terminate(let signal): end(.terminated(signal: signal))
     case .hangUp: if linear?.delay(event) != true { end(.hungUp) }
@@ -71,15 +71,15 @@ extension Application {
     let size = Size(columns: part.beside.count, lines: terminal.size.lines)
     let strips = part.beside.isEmpty ? [] : beside?.strips(size, marks: marks)
     let painter = PartPainter(part: part, marks: marks, beside: strips ?? [])
-    var surface = painter.surface(with: frame(), size: terminal.size)
+    var surface = painter.surface(with: framePainter.frame(), size: terminal.size)
     if part.hasBorder, let alert = alerts.first {
       AlertPainter(state: alert, marks: marks, size: alertSize).paint(on: &surface)
     }
     return surface
   }
 
-  /// The frame as it is now.
-  private func frame() -> Surface {
+  /// What paints the frame as it is now, and tells what is where in it.
+  var framePainter: FramePainter {
     FramePainter(
       layout: layout,
       marks: marks,
@@ -89,7 +89,7 @@ extension Application {
       alert: alerts.first,
       alertSize: alertSize,
       spinnerStep: spinnerStep
-    ).frame()
+    )
   }
 
   private var hints: [Hint] {
@@ -127,6 +127,7 @@ extension Application {
       canMove: listing.totalRows + listing.foldableSections > 1,
       canEditRows: listing.editsRows,
       canSwitchLayout: listing.offersLayouts,
+      canTakeMouse: canUseMouse && !terminal.reportsMouse,
       canCancel: table.isRunningBesideRows,
       own: Hints(keyMap: tableKeyMap, names: marks.keys)
         .own(listing.barButtons, canRefresh: table.table.refreshing != nil),
@@ -169,7 +170,7 @@ extension Application {
   }
 
   /// Which part of the terminal the tables have while a level of the stack is shown.
-  private func part(of level: Level) -> FramePart {
+  func part(of level: Level) -> FramePart {
     FramePart(linear == nil ? placement : .full, in: terminal.size, wanted: level.wantedSize)
   }
 
@@ -249,8 +250,9 @@ extension Application {
 
   /// Whether a row is visible in which a spinner turns.
   private var showsLoading: Bool {
-    visibleParts.contains {
-      $0.place.row != nil && stack.top.listing.painted($0.place).spinner != nil
-    }
+    stack.top.listing.hasSpinner
+      && visibleParts.contains {
+        $0.place.row != nil && stack.top.listing.painted($0.place).spinner != nil
+      }
   }
 }

@@ -13,7 +13,11 @@ import TableModel
   private let root: Table
   private let chosenTheme: Theme?
   let placement: Placement
-  let keyMap: KeyMap
+  private let chosenKeyMap: KeyMap
+  /// Which key means what here.
+  private(set) var keyMap: KeyMap
+  /// Whether the mouse is wanted, where the terminal can tell of it.
+  let usesMouse: Bool
   let terminal: any Terminal
   private let environment: Environment
   /// Whether spinners turn by the clock; tests turn them by hand.
@@ -35,6 +39,8 @@ import TableModel
   var alerts: [AlertState] = []
   /// What is said in place of the hints until the next key.
   var message: String?
+  /// Where the mouse was pressed, and what was there.
+  var pressed: Press?
   var spinnerStep = 0
   var animation: Task<Void, Never>?
 
@@ -66,6 +72,8 @@ import TableModel
   ///     ``Theme/standard``. Where the terminal has no colours, or `NO_COLOR` is set, it is
   ///     ``Theme/monochrome`` in place of a theme with colours.
   ///   - keyMap: Which key means what.
+  ///   - usesMouse: Whether clicks and the wheel are taken, where the terminal tells of them. The person
+  ///     gives the mouse back to the terminal, to select text, by a key; Shift does so in most terminals.
   ///   - terminal: Where to show it; nil for the terminal the program was started in.
   ///   - linear: Whether the tables are said line by line on standard output, without a `terminal`, and
   ///     standard input tells what to do, one command a line; nil where the environment says so: with
@@ -75,6 +83,7 @@ import TableModel
     placement: Placement = .full,
     theme: Theme? = nil,
     keyMap: KeyMap = .standard,
+    usesMouse: Bool = true,
     terminal: (any Terminal)? = nil,
     linear: Bool? = nil
   ) {
@@ -83,6 +92,7 @@ import TableModel
       placement: placement,
       theme: theme,
       keyMap: keyMap,
+      usesMouse: usesMouse,
       terminal: terminal,
       linear: linear,
       environment: .current
@@ -95,6 +105,7 @@ import TableModel
     placement: Placement = .full,
     theme: Theme? = nil,
     keyMap: KeyMap = .standard,
+    usesMouse: Bool = true,
     terminal: (any Terminal)? = nil,
     linear: Bool? = nil,
     environment: Environment
@@ -105,6 +116,7 @@ import TableModel
       placement: placement,
       theme: theme,
       keyMap: keyMap,
+      usesMouse: usesMouse,
       terminal: isLinear ? StandardLines() : terminal ?? NcursesTerminal(),
       environment: environment,
       animates: true
@@ -116,6 +128,7 @@ import TableModel
     placement: Placement = .full,
     theme: Theme?,
     keyMap: KeyMap,
+    usesMouse: Bool = true,
     terminal: any Terminal,
     environment: Environment,
     animates: Bool
@@ -124,7 +137,9 @@ import TableModel
     self.placement = placement
     self.chosenTheme = theme
     self.theme = theme ?? .standard
+    self.chosenKeyMap = keyMap
     self.keyMap = keyMap
+    self.usesMouse = usesMouse
     self.terminal = terminal
     self.environment = environment
     self.animates = animates
@@ -198,12 +213,15 @@ import TableModel
     outcome = nil
     alerts = []
     message = nil
+    pressed = nil
     appeared = nil
     indexed = nil
     // A theme that is not there is told before anything is touched.
     let theme = try environment.theme(of: chosenTheme)
     linear?.begin()
     try terminal.open { [weak self] events in self?.handle(events) }
+    terminal.reportsMouse = canUseMouse
+    keyMap = canUseMouse ? chosenKeyMap : chosenKeyMap.leavingOut(.mouse)
     marks = terminal.showsUnicode ? .unicode : .ascii
     self.theme = theme.replaced(among: terminal.colors)
     stack = NavigationStack(root: level(of: root))

@@ -48,10 +48,10 @@ package struct Environment: Sendable {
 
   /// These surroundings, where the person asked for a theme on the command line: that counts more than
   /// what any variable says, `NO_COLOR` among them.
-  package func with(themeOption text: String) -> Environment {
+  package func with(option theme: ThemeChoice) -> Environment {
     var environment = self
     environment.wantsNoColor = false
-    environment.theme = ThemeChoice(text, source: "--theme")
+    environment.theme = theme
     return environment
   }
 

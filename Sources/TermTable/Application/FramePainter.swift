@@ -16,7 +16,7 @@ import TableModel
   let spinnerStep: Int
 
   private var table: OpenTable { stack.top }
-  private var listing: Listing { table.listing }
+  var listing: Listing { table.listing }
 
   /// The row that is marked as focused: none while an alert has the keys.
   private var focus: Place? { alert == nil ? table.state.focus : nil }
@@ -38,24 +38,42 @@ import TableModel
     return surface
   }
 
-  private func visibleParts() -> [Viewport.Part] {
+  func visibleParts() -> [Viewport.Part] {
     guard let anchor = table.state.anchor else { return [] }
     return Viewport(listing, lines: layout.tableLines.count).parts(from: anchor)
   }
 
   private func paintTitle(on surface: inout Surface) {
     guard let line = layout.titleLine else { return }
-    let bar = TitleBar(marks: marks)
-    let path = stack.path(withTab: layout.tabLine == nil)
-    let strip = bar.strip(
+    let strip = TitleBar(marks: marks).strip(
       path: path,
       count: count,
-      selected: table.selectedCount.map { "\($0) selected" } ?? "",
+      selected: selected,
       columns: layout.size.columns,
-      spinner: table.isRunningBesideRows ? spinner : ""
+      spinner: titleSpinner
     )
     surface.paint(strip, line: line)
   }
+
+  /// Where a click on a column of the title bar leads.
+  func wayTarget(at column: Int) -> TitleBar.Target? {
+    TitleBar(marks: marks).target(
+      at: column,
+      path: path,
+      count: count,
+      selected: selected,
+      columns: layout.size.columns,
+      spinner: titleSpinner
+    )
+  }
+
+  private var path: some RandomAccessCollection<String> {
+    stack.path(withTab: layout.tabLine == nil)
+  }
+
+  private var selected: String { table.selectedCount.map { "\($0) selected" } ?? "" }
+
+  private var titleSpinner: String { table.isRunningBesideRows ? spinner : "" }
 
   private func paintTabs(on surface: inout Surface) {
     guard let line = layout.tabLine else { return }
@@ -64,6 +82,14 @@ import TableModel
     let titles = level.tabs.lazy.map(\.title)
     let strip = bar.strip(titles, current: level.current, columns: layout.size.columns)
     surface.paint(strip, line: line)
+  }
+
+  /// The number of the tab at a column of the line of tabs.
+  func tab(at column: Int) -> Int? {
+    let level = stack.topLevel
+    let titles = level.tabs.lazy.map(\.title)
+    let columns = layout.size.columns
+    return TabBar(marks: marks).tab(at: column, titles, current: level.current, columns: columns)
   }
 
   /// What stands at the right of the title bar: edit mode, and which row of how many.
@@ -95,8 +121,8 @@ import TableModel
       }
       if part.place == focus { paintFocus(on: &surface, part: part, of: painted) }
     }
-    if surface.cursor == nil, table.state.focus != nil {
-      // The focused row was scrolled away: the cursor is where reading goes on.
+    if surface.cursor == nil, !layout.tableLines.isEmpty {
+      // No row has the focus, or it was scrolled away: the cursor is where reading goes on.
       surface.cursor = Position(column: 0, line: layout.tableLines.lowerBound)
     }
     if listing.totalRows == 0, parts.isEmpty { paintEmptyView(on: &surface) }
@@ -104,12 +130,15 @@ import TableModel
 
   /// The header of the section that is scrolled, on the first line.
   private func paintPinnedHeader(on surface: inout Surface) {
-    let viewport = Viewport(listing, lines: layout.tableLines.count)
-    guard let anchor = table.state.anchor,
-      let header = viewport.pinnedHeader(from: anchor, focus: table.state.focus),
-      let strip = listing.painted(header).strips.first
-    else { return }
+    guard let strip = pinnedHeader.flatMap({ listing.painted($0).strips.first }) else { return }
     surface.paint(strip, line: layout.tableLines.lowerBound)
+  }
+
+  var pinnedHeader: Place? {
+    table.state.anchor.flatMap {
+      Viewport(listing, lines: layout.tableLines.count)
+        .pinnedHeader(from: $0, focus: table.state.focus)
+    }
   }
 
   /// Marks what has the focus, the row or an item of it, and puts the cursor there: on the caret of an
@@ -140,6 +169,9 @@ import TableModel
     for (offset, strip) in strips.prefix(lines.count).enumerated() {
       surface.paint(strip, line: top + offset)
     }
+    if let column = strips.first?.glyphs.firstIndex(where: { !$0.isSpace }), !lines.isEmpty {
+      surface.cursor = Position(column: column, line: top)
+    }
   }
 
   /// A spinner in place of the accessory of each row whose action is running, and in each row that has
@@ -157,6 +189,7 @@ import TableModel
       let area = painted.area(listing.isGrid(section: row.section) ? spot.tile : item)
       paintMark(spinner, on: &surface, part: part, area: area)
     }
+    guard listing.hasSpinner else { return }
     for part in parts where part.place.row != nil {
       let painted = listing.painted(part.place)
       if painted.spinner != nil {
@@ -210,7 +243,7 @@ import TableModel
   }
 
   /// The scroll indicator; nil where all there is is visible.
-  private func indicator(_ parts: [Viewport.Part]) -> ScrollIndicator? {
+  func indicator(_ parts: [Viewport.Part]) -> ScrollIndicator? {
     guard let anchor = table.state.anchor, !showsAll else { return nil }
     var visible = 0.0
     var above: Double?
@@ -237,7 +270,7 @@ import TableModel
 
   /// How many rows stand above a section, a folded section being one.
   private func rowsAbove(_ section: Int) -> Double {
-    Double(listing.rowsAbove[section] + listing.foldedAbove[section])
+    Double(listing.shownRowsAbove(section))
   }
 
   private func paintHints(on surface: inout Surface) {

@@ -25,6 +25,8 @@ public enum Command: String, CaseIterable, Sendable {
   case editMode, undo, redo
   /// In a table: does what it does to be fresh.
   case refresh
+  /// In a table: gives the mouse to the terminal, or takes it back.
+  case mouse
   /// In a table: shows all keys, or ends the application.
   case help, quit
   /// In edit mode: changes the rows of the section, or ends the mode.
@@ -81,6 +83,7 @@ public enum Command: String, CaseIterable, Sendable {
     case .moveRowDown: "Move the row down"
     case .endEditMode: "Done"
     case .refresh: "Refresh"
+    case .mouse: "Give the mouse to the terminal, or take it back"
     case .help: "Keys"
     case .quit: "Quit"
     case .interrupt: "Leave at once"

@@ -72,6 +72,15 @@ public struct KeyMap: Sendable {
     )
   }
 
+  /// This key map without a command: there is nothing that it could do.
+  func leavingOut(_ command: Command) -> KeyMap {
+    KeyMap(
+      bindings.mapValues { bindings in
+        bindings.filter { $0.command != command }.map { ($0.command, $0.keys) }
+      }
+    )
+  }
+
   /// The keys that most terminal programs share; ``Application`` uses it where no other is given.
   public static let standard = KeyMap([
     .table: [
@@ -107,6 +116,7 @@ public struct KeyMap: Sendable {
       (.undo, [.character("u")]),
       (.redo, [.control("r"), .character("U")]),
       (.refresh, [.character("R"), .function(5)]),
+      (.mouse, [.character("m")]),
       (.help, [.character("?"), .function(1)]),
       (.quit, [.character("q"), .character("Q"), .function(10)]),
     ] + everywhere,

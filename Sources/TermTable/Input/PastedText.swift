@@ -8,23 +8,35 @@ struct PastedText {
   let line: String
 
   init(_ raw: String) {
-    var text = raw[...]
-    while text.last?.isNewline == true { text.removeLast() }
+    guard raw.unicodeScalars.contains(where: { Self.kind(of: $0) != .kept }) else {
+      line = raw
+      return
+    }
+    var scalars = raw.unicodeScalars[...]
+    while let last = scalars.last, Self.kind(of: last) == .lineBreak { scalars.removeLast() }
     var line = String.UnicodeScalarView()
-    for character in text {
-      if character.isNewline || character == "\t" {
-        line.append(" ")
-      } else {
-        line.append(contentsOf: character.unicodeScalars.filter { !Self.isLeftOut($0) })
+    var before: Unicode.Scalar?
+    for scalar in scalars {
+      switch Self.kind(of: scalar) {
+      case .kept: line.append(scalar)
+      case .lineBreak where scalar == "\n" && before == "\r": break
+      case .lineBreak, .tab: line.append(" ")
+      case .leftOut: break
       }
+      before = scalar
     }
     self.line = String(line)
   }
 
-  private static func isLeftOut(_ scalar: Unicode.Scalar) -> Bool {
+  private enum Kind { case kept, lineBreak, tab, leftOut }
+
+  private static func kind(of scalar: Unicode.Scalar) -> Kind {
     switch scalar.value {
-    case 0x200E, 0x200F, 0x061C, 0x202A...0x202E, 0x2066...0x2069: true
-    default: scalar.properties.generalCategory == .control
+    case 0x09: .tab
+    case 0x0A...0x0D, 0x85, 0x2028, 0x2029: .lineBreak
+    case 0x00...0x1F, 0x7F...0x9F: .leftOut
+    case 0x200E, 0x200F, 0x061C, 0x202A...0x202E, 0x2066...0x2069: .leftOut
+    default: .kept
     }
   }
 }

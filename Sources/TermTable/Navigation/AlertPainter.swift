@@ -29,14 +29,64 @@ import TableModel
     return alert.message.isEmpty ? 0 : max(0, arrangement.message.count - arrangement.messageLines)
   }
 
+  /// What a click means.
+  enum Target: Equatable {
+    /// A button, by its number.
+    case button(Int)
+    /// What else belongs to the alert.
+    case text
+  }
+
+  /// What of the alert is at a position; nil beside it.
+  func target(at position: Position) -> Target? {
+    let arrangement = arranged()
+    let (left, top, columns, lines) = bounds(of: arrangement)
+    guard (left..<left + columns).contains(position.column),
+      (top..<top + lines).contains(position.line)
+    else { return nil }
+    let first = top + border + arrangement.title.count + arrangement.messageLines
+    guard arrangement.buttons.indices.contains(position.line - first) else { return .text }
+    let row = row(position.line - first, of: arrangement)
+    let button = placed(row, left: left, columns: columns).first {
+      ($0.column..<$0.column + $0.text.columns).contains(position.column)
+    }
+    return button.map { .button($0.index) } ?? .text
+  }
+
+  /// Where an alert is, with its frame.
+  private func bounds(
+    of arrangement: Arrangement
+  ) -> (left: Int, top: Int, columns: Int, lines: Int) {
+    let columns = min(size.columns, arrangement.columns + 2 * (border + padding))
+    let lines = min(size.lines, arrangement.lines + 2 * border)
+    return ((size.columns - columns) / 2, (size.lines - lines) / 2, columns, lines)
+  }
+
+  /// The buttons of a line, as they are shown.
+  private func row(_ row: Int, of arrangement: Arrangement) -> [(text: SafeText, index: Int)] {
+    let columns = bounds(of: arrangement).columns - 2 * (border + padding)
+    let row = arrangement.buttons[row]
+    return isMenu ? row.map { entry($0, of: arrangement, columns: columns) } : row
+  }
+
+  /// The buttons of a line, and the column of each.
+  private func placed(
+    _ row: [(text: SafeText, index: Int)],
+    left: Int,
+    columns: Int
+  ) -> [(text: SafeText, index: Int, column: Int)] {
+    var column = left + max(0, (columns - width(of: row)) / 2)
+    return row.map { text, index in
+      defer { column += text.columns + 2 }
+      return (text, index, column)
+    }
+  }
+
   /// Paints the alert over a surface and puts the cursor on the button with the focus.
   func paint(on surface: inout Surface) {
     let arrangement = arranged()
-    let columns = min(size.columns, arrangement.columns + 2 * (border + padding))
-    let inside = columns - 2 * (border + padding)
-    let lines = min(size.lines, arrangement.lines + 2 * border)
-    let left = (size.columns - columns) / 2
-    var line = (size.lines - lines) / 2
+    let (left, top, columns, _) = bounds(of: arrangement)
+    var line = top
     if hasFrame {
       surface.paint(edge(columns, marks.frame[0], marks.frame[1]), line: line, column: left)
       line += 1
@@ -50,9 +100,8 @@ import TableModel
       surface.paint(inner(text, columns: columns, centered: false), line: line, column: left)
       line += 1
     }
-    for row in arrangement.buttons {
-      let row = isMenu ? row.map { entry($0, of: arrangement, columns: inside) } : row
-      paint(row, on: &surface, line: line, left: left, columns: columns)
+    for index in arrangement.buttons.indices {
+      paint(row(index, of: arrangement), on: &surface, line: line, left: left, columns: columns)
       line += 1
     }
     if hasFrame {
@@ -67,17 +116,17 @@ import TableModel
     left: Int,
     columns: Int
   ) {
-    surface.paint(inner(SafeText(""), columns: columns, centered: true), line: line, column: left)
-    let width = row.map(\.text.columns).reduce(0, +) + 2 * (row.count - 1)
-    var column = left + max(0, (columns - width) / 2)
-    for (text, index) in row {
+    let placed = placed(row, left: left, columns: columns)
+    var whole = inner(SafeText(""), columns: columns, centered: true)
+    for (text, _, column) in placed { whole.put(text, at: column - left) }
+    surface.paint(whole, line: line, column: left)
+    for (text, index, column) in placed {
       var strip = Strip(columns: min(text.columns, max(1, size.columns - column)))
       strip.put(text, at: 0)
       surface.paint(strip, line: line, column: column, isFocused: index == state.button)
       if index == state.button, line < size.lines {
         surface.cursor = Position(column: min(column, size.columns - 1), line: line)
       }
-      column += text.columns + 2
     }
   }
 

@@ -6,6 +6,14 @@ struct Hint: Equatable {
   var title: String
   /// Whether the keys do something now; else it is dim.
   var isEnabled = true
+  /// Which keys a click presses: each from a column of the hint on, in their order.
+  var presses: [Press] = []
+
+  /// A key, and the column of a hint from which on a click presses it.
+  struct Press: Equatable {
+    var column: Int
+    var key: Key
+  }
 }
 
 /// Paints the hint bar: the most useful keys of this moment, as many as fit.
@@ -14,6 +22,27 @@ struct HintBar {
 
   func strip(_ hints: [Hint], columns: Int) -> Strip {
     var strip = Strip(columns: columns).inRole(.hint)
+    for (_, text, column) in arranged(hints, columns: columns) {
+      strip.put(text, at: column)
+    }
+    return strip
+  }
+
+  /// The key that a click on a column presses; nil where it presses none.
+  func key(at column: Int, of hints: [Hint], columns: Int) -> Key? {
+    for (hint, text, start) in arranged(hints, columns: columns)
+    where (start..<start + text.columns).contains(column) {
+      return hint.presses.last { $0.column <= column - start }?.key
+    }
+    return nil
+  }
+
+  /// The hints that fit, and the column of each.
+  private func arranged(
+    _ hints: [Hint],
+    columns: Int
+  ) -> [(hint: Hint, text: SafeText, column: Int)] {
+    var arranged: [(hint: Hint, text: SafeText, column: Int)] = []
     var column = columns >= 12 ? 1 : 0
     var gap = 0
     for hint in hints {
@@ -21,11 +50,11 @@ struct HintBar {
         SafeText(hint.keys, role: hint.isEnabled ? .key : .disabled)
         + SafeText(" " + hint.title, role: hint.isEnabled ? .hint : .disabled)
       guard column + gap + text.columns <= columns else { continue }
-      strip.put(text, at: column + gap)
+      arranged.append((hint, text, column + gap))
       column += gap + text.columns
       gap = 2
     }
-    return strip
+    return arranged
   }
 
   /// A message in place of the hints.
@@ -51,7 +80,8 @@ struct Hints {
     let tab = moment.canSwitchTab ? hint(.previousTab, .nextTab, "Tab", separator: " ") : nil
     let edit = moment.canEditRows ? hint(.editMode, "Edit") : nil
     let layout = moment.canSwitchLayout ? hint(.switchLayout, "List/grid") : nil
-    let rest = [edit, layout, hint(.help, "Keys")]
+    let mouse = moment.canTakeMouse ? hint(.mouse, "Mouse") : nil
+    let rest = [mouse, edit, layout, hint(.help, "Keys")]
     let row = [select(moment), sideways(moment)] + others(moment)
     let hints =
       moment.canGoBack
@@ -97,6 +127,8 @@ struct Hints {
     var canEditRows = false
     /// Whether there is a section that is shown as a list or a grid.
     var canSwitchLayout = false
+    /// Whether the mouse was given to the terminal, and can be taken back.
+    var canTakeMouse = false
     /// Whether something is running that is no row's.
     var canCancel = false
     /// The hints of the table's own (see ``own(_:canRefresh:)``).
@@ -108,8 +140,13 @@ struct Hints {
   /// The hints of a table's own: its bar buttons, and that it can be refreshed.
   func own(_ barButtons: [BarButton], canRefresh: Bool) -> [Hint] {
     let buttons = barButtons.map { button in
-      let keys = Key.character(button.key).label(names)
-      return Hint(keys: keys, title: button.title, isEnabled: button.isEnabled)
+      let key = Key.character(button.key)
+      return Hint(
+        keys: key.label(names),
+        title: button.title,
+        isEnabled: button.isEnabled,
+        presses: [.init(column: 0, key: key)]
+      )
     }
     return buttons + (canRefresh ? [hint(.refresh, "Refresh")].compactMap(\.self) : [])
   }
@@ -151,6 +188,7 @@ struct Hints {
   /// The letters that lead to sections, as many as fit; a mark says that there are more.
   func sectionIndex(_ letters: [Character], marks: Marks, columns: Int) -> [Hint] {
     var keys = keyMap.key(for: .sectionIndex, in: .table)?.label(names) ?? ""
+    var presses: [Hint.Press] = []
     // The margin and the space after a hint's keys.
     var room = columns - 2 - SafeText(keys).columns
     for (index, letter) in letters.enumerated() {
@@ -160,10 +198,11 @@ struct Hints {
         keys += " \(marks.ellipsis)"
         break
       }
+      presses.append(.init(column: SafeText(keys).columns, key: .character(letter)))
       keys += " \(letter)"
       room -= width
     }
-    return [Hint(keys: keys, title: "")]
+    return [Hint(keys: keys, title: "", presses: presses)]
   }
 
   /// The hints of an alert.
@@ -216,7 +255,9 @@ struct Hints {
     _ title: String,
     in context: KeyMap.Context = .table
   ) -> Hint? {
-    keyMap.key(for: command, in: context).map { Hint(keys: $0.label(names), title: title) }
+    keyMap.key(for: command, in: context).map {
+      Hint(keys: $0.label(names), title: title, presses: [.init(column: 0, key: $0)])
+    }
   }
 
   private func hint(
@@ -226,14 +267,20 @@ struct Hints {
     in context: KeyMap.Context = .table,
     separator: String? = nil
   ) -> Hint? {
-    let keys = [one, other].compactMap { keyMap.key(for: $0, in: context)?.label(names) }
-    guard let first = keys.first, let last = keys.last else { return nil }
-    guard keys.count == 2 else { return Hint(keys: first, title: title) }
+    guard let oneKey = keyMap.key(for: one, in: context),
+      let otherKey = keyMap.key(for: other, in: context)
+    else { return hint(one, title, in: context) ?? hint(other, title, in: context) }
+    let first = oneKey.label(names)
+    let last = otherKey.label(names)
     // “Shift-↑” and “Shift-↓” are said as “Shift-↑↓”.
-    let modifiers = first.dropLast()
-    if separator == nil, last.dropLast() == modifiers {
-      return Hint(keys: first + last.suffix(1), title: title)
-    }
-    return Hint(keys: first + (separator ?? "/") + last, title: title)
+    let areAlike = separator == nil && first.dropLast() == last.dropLast()
+    let start = first + (areAlike ? "" : separator ?? "/")
+    return Hint(
+      keys: start + (areAlike ? String(last.suffix(1)) : last),
+      title: title,
+      presses: [
+        .init(column: 0, key: oneKey), .init(column: SafeText(start).columns, key: otherKey),
+      ]
+    )
   }
 }

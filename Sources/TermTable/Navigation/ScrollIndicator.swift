@@ -19,14 +19,14 @@ struct ScrollIndicator {
     // At the ends only where there is nothing beyond.
     if start == 0, above > 0, lines > length { start = 1 }
     if start == lines - length, above + visible < Double(rows), start > 1 { start -= 1 }
-    return (0..<lines).map { line in
-      let isThumb = (start..<start + length).contains(line)
-      var strip = Strip(columns: 1)
-      strip.put(
-        SafeText(isThumb ? marks.thumb : marks.track, role: isThumb ? .thumb : .border),
-        at: 0
-      )
-      return strip
-    }
+    let track = strip(marks.track, .border)
+    let thumb = strip(marks.thumb, .thumb)
+    return (0..<lines).map { (start..<start + length).contains($0) ? thumb : track }
+  }
+
+  private func strip(_ mark: String, _ role: Role) -> Strip {
+    var strip = Strip(columns: 1)
+    strip.put(SafeText(mark, role: role), at: 0)
+    return strip
   }
 }

@@ -16,6 +16,34 @@ struct TabBar {
     current: Int,
     columns: Int
   ) -> Strip {
+    let text = arranged(titles, current: current, columns: columns)
+      .reduce(SafeText("")) { $0 + $1.text }
+    var strip = Strip(columns: columns)
+    strip.put(text.truncated(to: columns, mark: marks.ellipsis), at: 0)
+    return strip
+  }
+
+  /// The number of the tab at a column; nil where there is none. The rest is as for the strip.
+  func tab(
+    at column: Int,
+    _ titles: some RandomAccessCollection<String>,
+    current: Int,
+    columns: Int
+  ) -> Int? {
+    var start = 0
+    for (text, tab) in arranged(titles, current: current, columns: columns) {
+      if (start..<start + text.columns).contains(column) { return tab }
+      start += text.columns
+    }
+    return nil
+  }
+
+  /// The titles and what stands between them, from left to right, and which tab each is.
+  private func arranged(
+    _ titles: some RandomAccessCollection<String>,
+    current: Int,
+    columns: Int
+  ) -> [(text: SafeText, tab: Int?)] {
     func piece(_ index: Int) -> SafeText {
       let title = titles[titles.index(titles.startIndex, offsetBy: index)]
       let role: Role = index == current ? .tab : .text
@@ -31,24 +59,30 @@ struct TabBar {
     // The mark at the right end, where there is more.
     var room = columns - (current + 1 < titles.count ? 1 : 0)
     var first = current
-    var text = piece(current)
+    var pieces: [(text: SafeText, tab: Int?)] = [(piece(current), current)]
+    var width = pieces[0].text.columns
     // As many before it as fit, with a mark where that is not all.
-    room -= text.columns
+    room -= width
     while first > 0 {
-      let before = piece(first - 1) + separator
-      guard before.columns + (first > 1 ? 2 : 0) <= room else { break }
-      text = before + text
-      room -= before.columns
+      let before = piece(first - 1)
+      let taken = before.columns + separator.columns
+      guard taken + (first > 1 ? 2 : 0) <= room else { break }
+      pieces = [(before, first - 1), (separator, nil)] + pieces
+      width += taken
+      room -= taken
       first -= 1
     }
-    if first > 0, room >= 2 { text = more + separator + text }
+    if first > 0, room >= 2 {
+      pieces = [(more + separator, first - 1)] + pieces
+      width += 2
+    }
     var next = current + 1
-    while next < titles.count, text.columns <= columns {
-      text = text + separator + piece(next)
+    while next < titles.count, width <= columns {
+      let after = piece(next)
+      pieces += [(separator, nil), (after, next)]
+      width += separator.columns + after.columns
       next += 1
     }
-    var strip = Strip(columns: columns)
-    strip.put(text.truncated(to: columns, mark: marks.ellipsis), at: 0)
-    return strip
+    return pieces
   }
 }

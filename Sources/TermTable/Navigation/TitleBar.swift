@@ -22,7 +22,58 @@ struct TitleBar {
     columns: Int,
     spinner: String = ""
   ) -> Strip {
+    let arranged = arranged(
+      path: path,
+      count: count,
+      selected: selected,
+      columns: columns,
+      spinner: spinner
+    )
     var strip = Strip(columns: columns).inRole(.path)
+    strip.put(arranged.way.text, at: arranged.margin)
+    strip.put(arranged.counter, at: columns - arranged.margin - arranged.counter.columns)
+    return strip
+  }
+
+  /// Where a click leads.
+  enum Target: Equatable {
+    /// To the table before.
+    case back
+    /// To an open table, by its place on the way, 0-based.
+    case level(Int)
+  }
+
+  /// Where a click on a column leads; nil where it leads nowhere. The rest is as for the strip.
+  func target(
+    at column: Int,
+    path: some RandomAccessCollection<String>,
+    count: String,
+    selected: String,
+    columns: Int,
+    spinner: String
+  ) -> Target? {
+    let arranged = arranged(
+      path: path,
+      count: count,
+      selected: selected,
+      columns: columns,
+      spinner: spinner
+    )
+    var start = arranged.margin
+    for piece in arranged.way.pieces {
+      if (start..<start + piece.text.columns).contains(column) { return piece.target }
+      start += piece.text.columns
+    }
+    return nil
+  }
+
+  private func arranged(
+    path: some RandomAccessCollection<String>,
+    count: String,
+    selected: String,
+    columns: Int,
+    spinner: String
+  ) -> (way: Way, counter: SafeText, margin: Int) {
     let margin = columns >= 12 ? 1 : 0
     let mark = columns < 6 ? SafeText("") : SafeText(spinner, role: .accent)
     let title =
@@ -33,30 +84,44 @@ struct TitleBar {
     }
     let shown = counters.first { title + 2 + $0.columns + 2 * margin <= columns } ?? mark
     let room = columns - 2 * margin - (shown.columns > 0 ? shown.columns + 2 : 0)
-    strip.put(way(path, columns: max(1, room)), at: margin)
-    strip.put(shown, at: columns - margin - shown.columns)
-    return strip
+    return (way(path, columns: max(1, room)), shown, margin)
+  }
+
+  /// Parts of the way, one after the other, and where a click on each leads.
+  private struct Way {
+    var pieces: [(text: SafeText, target: Target?)]
+
+    init(_ text: SafeText, _ target: Target? = nil) { pieces = [(text, target)] }
+
+    var text: SafeText { pieces.reduce(SafeText("")) { $0 + $1.text } }
+    var columns: Int { pieces.reduce(0) { $0 + $1.text.columns } }
+
+    static func + (one: Way, other: Way) -> Way {
+      var both = one
+      both.pieces += other.pieces
+      return both
+    }
   }
 
   /// As much of the way as fits: all of it, or the root and the end of it, or its end, or the title.
-  private func way(_ path: some RandomAccessCollection<String>, columns: Int) -> SafeText {
-    guard let root = path.first, let title = path.last else { return SafeText("") }
+  private func way(_ path: some RandomAccessCollection<String>, columns: Int) -> Way {
+    guard let root = path.first, let title = path.last else { return Way(SafeText("")) }
     let shown = SafeText(title, role: .title, beyond: columns)
-    guard path.count > 1 else { return clipped(shown, columns: columns) }
-    let back = before(marks.back, "", columns: columns)
-    let gap = before(String(marks.ellipsis), columns: columns)
-    let start = back + before(root, columns: columns)
+    guard path.count > 1 else { return Way(clipped(shown, columns: columns)) }
+    let back = Way(before(marks.back, "", columns: columns), .back)
+    let gap = Way(before(String(marks.ellipsis), columns: columns))
+    let start = back + Way(before(root, columns: columns), .level(0))
     let parents = path.dropFirst().dropLast()
     let all = longestEnd(of: parents, before: shown, columns: columns - start.columns)
-    if let all, all.count == parents.count { return start + all.text }
+    if let all, all.count == parents.count { return start + all.way }
     if let end = longestEnd(of: parents, before: shown, columns: columns - (start + gap).columns) {
-      return start + gap + end.text
+      return start + gap + end.way
     }
     if let end = longestEnd(of: parents, before: shown, columns: columns - (back + gap).columns) {
-      return back + gap + end.text
+      return back + gap + end.way
     }
-    guard columns >= 6 else { return clipped(shown, columns: columns) }
-    return back + clipped(shown, columns: columns - back.columns)
+    guard columns >= 6 else { return Way(clipped(shown, columns: columns)) }
+    return back + Way(clipped(shown, columns: columns - back.columns))
   }
 
   /// The title with as many of its parents as fit, and how many these are; nil where not even the
@@ -65,17 +130,20 @@ struct TitleBar {
     of parents: some BidirectionalCollection<String>,
     before title: SafeText,
     columns: Int
-  ) -> (text: SafeText, count: Int)? {
+  ) -> (way: Way, count: Int)? {
     guard title.columns <= columns else { return nil }
-    var text = title
+    var way = Way(title)
+    var room = columns - title.columns
     var count = 0
     for parent in parents.reversed() {
-      let longer = before(parent, columns: columns) + text
-      guard longer.columns <= columns else { break }
-      text = longer
+      let text = before(parent, columns: columns)
+      guard text.columns <= room else { break }
+      // The root stands before the parents.
+      way = Way(text, .level(parents.count - count)) + way
+      room -= text.columns
       count += 1
     }
-    return (text, count)
+    return (way, count)
   }
 
   /// A part of the way and the mark after it, or a beginning that takes more than so many columns.

@@ -16,7 +16,7 @@ public struct Theme: Equatable, Sendable {
   ///   - name: What it is called.
   ///   - focus: What is added on the focused row.
   ///   - styles: The roles that differ from plain text. A role whose text or background is
-  ///     ``Color/terminal`` takes that of ``Role/text``.
+  ///     ``Color/terminal`` takes that of `Role.text`.
   public init(_ name: String, focus: Style, styles: [Role: Style]) {
     self.name = name
     self.focus = focus
@@ -33,10 +33,12 @@ public struct Theme: Equatable, Sendable {
   public func style(of role: Role, isFocused: Bool = false) -> Style {
     let style = styles[Int(role.rawValue)]
     guard isFocused else { return style }
+    // A bar is even, and easy to read; but a row that cannot be used is told apart on it, too.
+    let evened: Style.Attributes = role == .disabled || role == .placeholder ? [] : .dim
     return Style(
       foreground: focus.foreground == .terminal ? style.foreground : focus.foreground,
       background: focus.background == .terminal ? style.background : focus.background,
-      attributes: style.attributes.subtracting(.dim).union(focus.attributes)
+      attributes: style.attributes.subtracting(evened).union(focus.attributes)
     )
   }
 

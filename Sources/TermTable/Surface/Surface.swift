@@ -25,11 +25,8 @@ public struct Surface: Equatable, Sendable {
     guard (0..<size.lines).contains(line), column >= 0, column < size.columns else { return }
     let start = line * size.columns + column
     let count = min(strip.columns, size.columns - column)
-    for offset in 0..<count {
-      var glyph = strip.glyphs[offset]
-      glyph.isFocused = isFocused
-      glyphs[start + offset] = glyph
-    }
+    glyphs.replaceSubrange(start..<start + count, with: strip.glyphs[..<count])
+    if isFocused { focus(line: line, columns: column..<column + count) }
     mendEdges(line: line, from: column, to: column + count)
   }
 

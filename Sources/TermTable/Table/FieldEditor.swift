@@ -23,6 +23,8 @@ struct FieldEditor: Equatable {
     case insert(String)
     case deleteBackward, deleteForward, deleteWord, deleteToStart, deleteToEnd
     case moveLeft, moveRight, moveToStart, moveToEnd
+    /// To the character so many columns further right (left, where negative).
+    case moveBy(columns: Int)
   }
 
   /// Changes the text or moves the caret; what is impossible does nothing.
@@ -38,6 +40,7 @@ struct FieldEditor: Equatable {
     case .moveRight: caret = min(characters.count, caret + 1)
     case .moveToStart: caret = 0
     case .moveToEnd: caret = characters.count
+    case .moveBy(let columns): move(by: columns)
     }
   }
 
@@ -53,6 +56,19 @@ struct FieldEditor: Equatable {
     let moved = around.lowerBound + min(before.count, joined.count)
     characters.replaceSubrange(around, with: joined)
     caret = moved
+  }
+
+  /// Moves the caret before the character that stands so many columns further right, or left.
+  private mutating func move(by columns: Int) {
+    var rest = columns
+    while rest < 0, caret > 0 {
+      caret -= 1
+      rest += width(of: caret)
+    }
+    while caret < characters.count, rest >= width(of: caret) {
+      rest -= width(of: caret)
+      caret += 1
+    }
   }
 
   private mutating func delete(from start: Int, to end: Int) {

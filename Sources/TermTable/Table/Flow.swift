@@ -18,6 +18,9 @@
   func line(ofItem item: Int, at place: Place) -> Int
   /// Whether the rows of a section are lines of tiles.
   func isGrid(section: Int) -> Bool
+  /// The row itself, or one below it (above it, where not `down`) with nothing but hidden rows from the
+  /// one to the other: the first that is not known to be hidden, or the end of the rows.
+  func skippingHidden(_ row: Int, down: Bool, inSection section: Int) -> Int
   /// Whether the header of a section, of one line, stays in sight while the section scrolls.
   func hasStickyHeader(inSection section: Int) -> Bool
 }
@@ -27,6 +30,7 @@ extension Flow {
   func itemCount(at place: Place) -> Int { 1 }
   func line(ofItem item: Int, at place: Place) -> Int { 0 }
   func isGrid(section: Int) -> Bool { false }
+  func skippingHidden(_ row: Int, down: Bool, inSection section: Int) -> Int { row }
   func hasStickyHeader(inSection section: Int) -> Bool { false }
 }
 
@@ -39,29 +43,36 @@ extension Flow {
   /// The lowest place; nil where there are no sections.
   var lastPlace: Place? { sectionCount > 0 ? .footer(sectionCount - 1) : nil }
 
-  /// The place below; nil at the end.
+  /// The place below; nil at the end. Rows that are known to be hidden are left out.
   func place(after place: Place) -> Place? {
     let section = place.section
     switch place.part {
     case .gap: return .header(section)
-    case .header: return rowCount(inSection: section) > 0 ? .row(section, 0) : .footer(section)
-    case .row(let row):
-      return row + 1 < rowCount(inSection: section) ? .row(section, row + 1) : .footer(section)
+    case .header: return self.place(downFrom: 0, inSection: section)
+    case .row(let row): return self.place(downFrom: row + 1, inSection: section)
     case .footer: return section + 1 < sectionCount ? .gap(section + 1) : nil
     }
   }
 
-  /// The place above; nil at the start.
+  /// The place above; nil at the start. Rows that are known to be hidden are left out.
   func place(before place: Place) -> Place? {
     let section = place.section
     switch place.part {
     case .gap: return section > 0 ? .footer(section - 1) : nil
     case .header: return .gap(section)
-    case .row(let row): return row > 0 ? .row(section, row - 1) : .header(section)
-    case .footer:
-      let count = rowCount(inSection: section)
-      return count > 0 ? .row(section, count - 1) : .header(section)
+    case .row(let row): return self.place(upFrom: row - 1, inSection: section)
+    case .footer: return self.place(upFrom: rowCount(inSection: section) - 1, inSection: section)
     }
+  }
+
+  private func place(downFrom row: Int, inSection section: Int) -> Place {
+    let row = skippingHidden(row, down: true, inSection: section)
+    return row < rowCount(inSection: section) ? .row(section, row) : .footer(section)
+  }
+
+  private func place(upFrom row: Int, inSection section: Int) -> Place {
+    let row = skippingHidden(row, down: false, inSection: section)
+    return row >= 0 ? .row(section, row) : .header(section)
   }
 
   /// The nearest row below that takes the focus; nil where there is none.

@@ -41,6 +41,20 @@ extension Listing {
     return min(across, sections[place.section].rows.count - row * across)
   }
 
+  /// How many rows stand above a section as it is shown, a folded section being one.
+  func shownRowsAbove(_ section: Int) -> Int { rowsAbove[section] + foldedAbove[section] }
+
+  /// The place at which a row stands, by its number in the whole table, a folded section being one; nil
+  /// where there is none.
+  ///
+  /// - Complexity: O(number of sections).
+  func place(ofShownRow row: Int) -> Place? {
+    guard 0..<shownRowsAbove(sectionCount) ~= row,
+      let section = (0..<sectionCount).last(where: { shownRowsAbove($0) <= row })
+    else { return nil }
+    return spot(of: .row(section, row - shownRowsAbove(section))).place
+  }
+
   func arrangeGrids() {
     grids = sections.map { section in
       section.layout == .grid && !painter.isLinear

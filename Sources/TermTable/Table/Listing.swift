@@ -42,7 +42,10 @@ import TableModel
   private(set) var showsPermissions = false
   /// How many rows of each section are selected; nil where at most one can be.
   private(set) var selected: [Int?] = []
-  private var made: [Place: Made] = [:]
+  private var made = PlaceCache<Made>()
+  private var hiddenRuns = HiddenRuns()
+  /// Whether a spinner of its own turns in any of them.
+  private(set) var hasSpinner = false
   private var madeEmptyView: [Strip]?
   /// How many of the places that were made are not hidden.
   private var madeInSight = 0
@@ -144,12 +147,12 @@ import TableModel
   func edit(_ editor: FieldEditor, at spot: Spot) {
     endEditing()
     editing = (spot, editor)
-    made[spot.place] = nil
+    made.keep(nil, for: spot.place)
   }
 
   /// Shows the rows' own texts again.
   func endEditing() {
-    if let old = editing?.spot.place { made[old] = nil }
+    if let old = editing?.spot.place { made.keep(nil, for: old) }
     editing = nil
   }
 
@@ -228,6 +231,12 @@ import TableModel
 
   func isGrid(section: Int) -> Bool { grids[section] != nil }
 
+  func skippingHidden(_ row: Int, down: Bool, inSection section: Int) -> Int {
+    down
+      ? hiddenRuns.skipped(down: row, inSection: section)
+      : hiddenRuns.skipped(up: row, inSection: section)
+  }
+
   // MARK: - Folding
 
   /// Whether a section can be folded: it says so, and has a header to unfold it at.
@@ -283,17 +292,24 @@ import TableModel
   // MARK: - Making
 
   private func made(at place: Place) -> Made {
-    if let made = made[place] { return made }
+    if let made = made.find(place) { return made }
     if madeInSight > Self.keptRows, dropMade() { staleness.mark() }
     let new = stalenessOfMade.tracked { make(place) }
-    made[place] = new
-    if new !== hidden { madeInSight += 1 }
+    made.keep(new, for: place)
+    if new.painted.spinner != nil { hasSpinner = true }
+    if new !== hidden {
+      madeInSight += 1
+    } else if let row = place.row {
+      hiddenRuns.insert(row, inSection: place.section)
+    }
     return new
   }
 
   /// - Returns: Whether something that they read has changed before.
   @discardableResult private func dropMade() -> Bool {
-    made = [:]
+    made = PlaceCache()
+    hiddenRuns = HiddenRuns()
+    hasSpinner = false
     madeEmptyView = nil
     madeInSight = 0
     let wasStale = stalenessOfMade.retire()

@@ -46,6 +46,9 @@ struct Place: Hashable, Comparable {
   func hash(into hasher: inout Hasher) {
     hasher.combine(section &<< 40 ^ order)
   }
+
+  /// A number that differs for places near each other.
+  var number: Int { section &* 31 &+ order }
 }
 
 /// The line at the top of what is visible: a place, and a line in it.

@@ -174,11 +174,17 @@ import TableModel
     guard let anchor else { return }
     let moved = viewport.clamped(viewport.moved(anchor, by: lines))
     guard moved != anchor else { return }
-    scroll(to: moved)
-    if let focus, viewport.showing(focus, from: moved) == moved,
-      showingItem(in: viewport, from: moved) == moved
+    rest(on: moved, in: viewport)
+  }
+
+  /// Hangs the visible part from an anchor; settling leaves it there, even where it does not show the
+  /// focused row.
+  mutating func rest(on anchor: Anchor, in viewport: Viewport) {
+    scroll(to: anchor)
+    if let focus, viewport.showing(focus, from: anchor) == anchor,
+      showingItem(in: viewport, from: anchor) == anchor
     {
-      hang(from: moved)
+      hang(from: anchor)
     }
   }
 

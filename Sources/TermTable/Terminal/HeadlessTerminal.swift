@@ -6,6 +6,10 @@
   public var showsUnicode = true
   /// How many colours it has; an application asks when it opens the terminal.
   public var colors = 256
+  /// Whether it can tell of the mouse; an application asks when it opens the terminal.
+  public var canReportMouse = true
+  /// Whether it tells of the mouse.
+  public var reportsMouse = false
   /// What was shown last.
   public private(set) var surface: Surface
   /// How often something was shown.
@@ -40,7 +44,10 @@
   public func endProcess(by signal: Int32) {}
 
   /// Closes it; what was shown last stays.
-  public func close() { deliver = nil }
+  public func close() {
+    deliver = nil
+    reportsMouse = false
+  }
 
   /// Delivers events as if they had arrived together; does nothing while it is not open.
   public func send(_ events: [Event]) { deliver?(events) }

@@ -5,7 +5,8 @@
 /// 2. show a surface of its size whole, and put its cursor where the surface says;
 /// 3. deliver events in the order in which they arrived, in as few calls as it can, on the main
 ///    actor, from ``open(deliver:)`` on and never after ``close()``;
-/// 4. leave everything as it was found after ``close()``, which may be called twice.
+/// 4. send `.mouse` only while `reportsMouse` is true, which it is not when it opens;
+/// 5. leave everything as it was found after ``close()``, which may be called twice.
 @MainActor public protocol Terminal: AnyObject {
   /// The size now.
   var size: Size { get }
@@ -13,6 +14,11 @@
   var showsUnicode: Bool { get }
   /// How many colours it has; less than 8 for none, 16,777,216 where it takes red, green and blue.
   var colors: Int { get }
+
+  /// Whether it can tell of the mouse; false where it does not say so.
+  var canReportMouse: Bool { get }
+  /// Whether it tells of the mouse, with events; asked for after it was opened.
+  var reportsMouse: Bool { get set }
 
   /// Whether it was opened and not closed since.
   var isOpen: Bool { get }
@@ -40,6 +46,16 @@
   ///
   /// Called after ``close()``. A terminal that no person sits at does nothing.
   func endProcess(by signal: Int32)
+}
+
+extension Terminal {
+  /// A terminal that says nothing about the mouse cannot tell of it.
+  public var canReportMouse: Bool { false }
+  /// A terminal that says nothing about the mouse does not tell of it.
+  public var reportsMouse: Bool {
+    get { false }
+    set {}
+  }
 }
 
 /// Why there is no terminal to show a table in.

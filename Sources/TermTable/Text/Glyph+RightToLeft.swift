@@ -6,6 +6,11 @@
 // character with a direction of its own. Isolates (U+2066–2069) would do, but where a terminal does
 // not know them they take a column (libvterm 0.1.4 does so). U+2800, the braille pattern without a
 // dot, runs from left to right, is one column wide everywhere and looks like a space.
+//
+// What is promised, in terminals that do so: each text stays in the columns where it was put, and is
+// turned by itself. In those that find the direction of a line by its first letter that holds where a
+// space stands before it: not in the line of tabs, and not in a table of less than 12 columns. A
+// terminal that does not turn text around shows it in the order in which it is read.
 
 extension Glyph {
   /// The character by which a terminal draws a space that keeps text apart.

@@ -25,6 +25,14 @@
         #expect(frames > 400)
       }
 
+      @Test("P49 The same where the terminal shows each frame at once")
+      func synchronized() async throws {
+        let frames = try await travel(columns: 60, lines: 16, offersSynchronization: true) {
+          [try TmuxReplay(columns: 60, lines: 16)]
+        }
+        #expect(frames > 400)
+      }
+
       @Test(
         "P47 P49 P61 GNU screen, too, shows the same",
         .enabled(if: ScreenReplay.isInstalled),
@@ -56,6 +64,7 @@
         columns: Int,
         lines: Int,
         name: String = "xterm-256color",
+        offersSynchronization: Bool = false,
         replays: () async throws -> [any Replay]
       ) async throws -> Int {
         let programs = [
@@ -65,7 +74,13 @@
         ]
         var frames = 0
         for (command, journeys) in programs {
-          let session = try PtySession(command, columns: columns, lines: lines, name: name)
+          let session = try PtySession(
+            command,
+            columns: columns,
+            lines: lines,
+            name: name,
+            offersSynchronization: offersSynchronization
+          )
           let comparison = EmulatorComparison(session, replays: try await replays())
           try await comparison.compare("at the start")
           for journey in journeys { try await comparison.take(journey) }

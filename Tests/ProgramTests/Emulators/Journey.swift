@@ -87,9 +87,8 @@ struct Journey {
       ["End", "Up", "Up", "Up", "Up", "Enter"],
       ["Left", "Down", "Enter"] + Array(repeating: "Down", count: 8),
       ["Up", "Up", "Home"],
-      ["Left", "Down", "Enter", "Enter", "PageDown"],
-      ["PageUp", "Down"],
-      ["Left", "Left"]
+      ["Left", "Down", "Enter", "Down", "Down"],
+      ["Left"]
     ),
   ]
 

@@ -18,6 +18,8 @@ struct OutputScanner {
   private(set) var byteCount = 0, sequenceCount = 0, characterCount = 0
   /// How often the whole screen was cleared.
   private(set) var clearCount = 0
+  /// How many questions the terminal was asked.
+  private(set) var questionCount = 0
   /// The private modes (`CSI ? n h`) that are on.
   private(set) var modes: Set<Int> = []
 
@@ -124,6 +126,7 @@ struct OutputScanner {
 
   private mutating func take(_ sequence: ControlSequence) {
     guard vocabulary.allows(sequence) else { return flaw("a control sequence") }
+    if vocabulary.isQuestion(sequence) { questionCount += 1 }
     if sequence.prefix == "?", sequence.end == "h" || sequence.end == "l" {
       for mode in sequence.numbers {
         if sequence.end == "h" { modes.insert(mode) } else { modes.remove(mode) }

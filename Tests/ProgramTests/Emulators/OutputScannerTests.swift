@@ -8,9 +8,9 @@ import Testing
     scanner.feed(
       Array(
         """
-        \u{1B}[?1049h\u{1B}[22;0;0t\u{1B}[1;24r\u{1B}(B\u{1B}[m\u{1B}[4l\u{1B}[?7h\u{1B}[?1h\u{1B}=\u{1B}[?2004h\u{1B}[?2026$p\u{1B}[H\u{1B}[2J\
+        \u{1B}[?1049h\u{1B}[22;0;0t\u{1B}[1;24r\u{1B}(B\u{1B}[m\u{1B}[4l\u{1B}[?7h\u{1B}[?1h\u{1B}=\u{1B}[?2004h\u{1B}[H\u{1B}[2J\
         \u{1B}[?2026h\u{1B}[3;80H\u{1B}[1;4;7m\u{1B}[36m日本語 e\u{301}\u{1B}[39;49m\u{1B}[38;5;123m-\u{1B}[78b\u{1B}[K\u{1B}[12X\u{1B}[2S\
-        \u{1B}M\u{1B}[?2026l\u{1B}[?12l\u{1B}[?25h\u{8}\r\n\u{1B}[34h\u{1B}[48;2;1;2;255m\u{1B}[m\u{F}
+        \u{1B}M\u{1B}[?2026l\u{1B}[?12l\u{1B}[?25h\u{8}\r\n\u{1B}[34h\u{1B}[48;2;1;2;255m\u{1B}[m\u{F}\u{1B}[?2026$p
         """.utf8
       )
     )
@@ -18,14 +18,15 @@ import Testing
     #expect(scanner.isBetweenSequences)
     #expect(scanner.modes == [1049, 7, 1, 2004, 25])
     #expect(scanner.clearCount == 1)
+    #expect(scanner.questionCount == 1)
   }
 
   /// Not arguments of the test: it would print them, and they would drive the terminal of whoever runs it.
   private static let foreignTexts = [
     "\u{1B}]0;title\u{7}", "\u{1B}]52;c;aGk=\u{1B}\\", "\u{1B}P$q\u{1B}\\", "\u{1B}c", "\u{7}",
     "\u{0}", "\u{1B}[8m", "\u{1B}[5m", "\u{1B}[38;5;256m", "\u{1B}[38;5m", "\u{1B}[6n", "\u{1B}[c",
-    "\u{1B}[21t", "\u{1B}[?1003h", "\u{1B}[?h", "\u{1B}[20h", "\u{1B}[!p", "\u{1B}[>c",
-    "\u{1B}[?1$p", "\u{1B}[2026$p",
+    "\u{1B}[21t", "\u{1B}[?25$p", "\u{1B}[?1003h", "\u{1B}[?h", "\u{1B}[20h", "\u{1B}[!p",
+    "\u{1B}[>c",
     "\u{1B}[1;2;3H", "\u{1B}[99999H", "\u{1B}#8", "\u{85}", "\u{202E}", "\u{200B}", "\u{2028}",
     "\u{FEFF}", "\u{E0041}", "\u{1B}[\u{7}", "\u{1B}_x\u{1B}\\", "\u{1B}]0;a\u{1B}[m", "\u{7F}",
   ]

@@ -32,6 +32,9 @@
     private let emulatorEnd: Int32, programEnd: Int32
     private let before: termios
     private let keepsSteps: Bool
+    /// Whether it says that it can show frames at once; where not, it leaves the question without an answer.
+    private let offersSynchronization: Bool
+    private var answers = 0
 
     let screen: VTermScreen
     private(set) var scanner: OutputScanner
@@ -56,7 +59,8 @@
       environment: [String: String] = [:],
       vocabulary: OutputScanner.Vocabulary = .ours,
       keepsSteps: Bool = true,
-      echoes: Bool = true
+      echoes: Bool = true,
+      offersSynchronization: Bool = false
     ) throws {
       var size = winsize(
         ws_row: UInt16(lines),
@@ -87,6 +91,7 @@
       before = settings
       self.name = name
       self.keepsSteps = keepsSteps
+      self.offersSynchronization = offersSynchronization
       screen = VTermScreen(columns: columns, lines: lines)
       scanner = OutputScanner(vocabulary: vocabulary)
     }
@@ -247,6 +252,15 @@
         screen.feed(bytes)
         scanner.feed(bytes)
         if keepsSteps { steps.append(.written(bytes)) }
+        answer()
+      }
+    }
+
+    private func answer() {
+      while offersSynchronization, answers < scanner.questionCount {
+        answers += 1
+        let answer = Array("\u{1B}[?2026;2$y".utf8)
+        _ = write(emulatorEnd, answer, answer.count)  // fails where nobody reads
       }
     }
 

@@ -10,19 +10,109 @@
       ]
 
       /// What is open when the size changes, and the keys that lead there at any size.
-      static let states: [(name: String, program: [String], keys: [String])] = [
-        ("first table", ["termtable"], []),
-        ("last row", ["termtable"], ["End"]),
-        ("file", ["termtable", "walk.json"], ["Down", "Down", "Down", "Down"]),
-        ("row of a billion", ["rows", "1000000000"], ["9", "9", "9", "9", "9", "Enter"]),
-        ("editor", ["termtable"], ["Enter", "}", "Down", "Down", "Down", "Enter", "日", "x"]),
-        ("alert", ["termtable"], ["Enter", "}", "}", "Enter", "Down", "Down", "Down", "Enter"]),
-        ("menu", ["termtable"], ["Enter", "}", "}", "}", "Down", "Down", "."]),
-        ("help", ["termtable"], ["?"]),
-        ("grid", ["termtable"], ["Down", "Enter", "'", "a", "}", "}", "}"]),
-        ("card", ["termtable"], ["Down", "Enter", "}", "}"]),
-        ("edit mode", ["termtable"], ["Down", "Enter", "End", "E"]),
+      struct State {
+        var name: String
+        var program: [String]
+        var keys: [String]
+        /// What the screen shows then, at 80×24.
+        var text: String
+        /// Whether there is only one way to show it: nothing was scrolled on the way.
+        var isWhole = false
+      }
+
+      static let states: [State] = [
+        State(
+          name: "first table",
+          program: ["termtable"],
+          keys: [],
+          text: "Built-in tables",
+          isWhole: true
+        ),
+        State(
+          name: "nested table",
+          program: ["termtable"],
+          keys: ["Enter"],
+          text: "With a detail",
+          isWhole: true
+        ),
+        State(
+          name: "file",
+          program: ["termtable", "walk.json"],
+          keys: [],
+          text: "price",
+          isWhole: true
+        ),
+        State(
+          name: "help",
+          program: ["termtable"],
+          keys: ["?"],
+          text: "Move one row up",
+          isWhole: true
+        ),
+        State(
+          name: "many rows",
+          program: ["rows", "1000000000"],
+          keys: [],
+          text: "Row 0000002",
+          isWhole: true
+        ),
+        State(
+          name: "scrolled file",
+          program: ["termtable", "walk.json"],
+          keys: downs(9),
+          text: "表格と設定"
+        ),
+        State(
+          name: "scrolled rows",
+          program: ["rows", "1000000000"],
+          keys: downs(25),
+          text: "Row 0000026"
+        ),
+        State(
+          name: "last row",
+          program: ["termtable", "walk.json"],
+          keys: ["End"],
+          text: "last"
+        ),
+        State(
+          name: "editor",
+          program: ["termtable"],
+          keys: ["Enter", "}"] + downs(3) + ["Enter", "日", "x"],
+          text: "Ada日x"
+        ),
+        State(
+          name: "alert",
+          program: ["termtable"],
+          keys: ["Enter", "}", "}"] + downs(3) + ["Enter"],
+          text: "Reset the counter?"
+        ),
+        State(
+          name: "menu",
+          program: ["termtable"],
+          keys: ["Enter", "}", "}", "}"] + downs(2) + ["."],
+          text: "Count one"
+        ),
+        State(
+          name: "grid",
+          program: ["termtable"],
+          keys: ["Down", "Enter", "}", "}", "}"],
+          text: "A list or a grid"
+        ),
+        State(
+          name: "card",
+          program: ["termtable"],
+          keys: ["Down", "Enter", "}", "}"],
+          text: "[ Add one ]"
+        ),
+        State(
+          name: "edit mode",
+          program: ["termtable"],
+          keys: ["Down", "Enter", "End", "E"],
+          text: "E Done"
+        ),
       ]
+
+      private static func downs(_ count: Int) -> [String] { Array(repeating: "Down", count: count) }
 
       private func start(_ program: [String], columns: Int, lines: Int) throws -> PtySession {
         var command = [builtProgram(program[0])]
@@ -59,13 +149,14 @@
         let resized = try start(state.program, columns: 80, lines: 24)
         try await resized.settle()
         for key in state.keys { try await resized.press(key) }
-        for (columns, lines) in Self.sizes + Self.sizes.reversed() {
+        #expect(resized.grid.text.joined(separator: "\n").contains(state.text))
+        for (columns, lines) in Self.sizes + Self.sizes.reversed().dropFirst() {
           let fresh = try start(state.program, columns: columns, lines: lines)
           try await fresh.settle()
           for key in state.keys { try await fresh.press(key) }
           resized.resize(columns: columns, lines: lines)
           try await resized.settle()
-          expectSame(resized, fresh, "\(name) at \(columns)×\(lines)")
+          try await expectSame(resized, fresh, state, columns: columns, lines: lines)
         }
         #expect(resized.scanner.flaws == [])
       }
@@ -79,26 +170,55 @@
         let resized = try start(state.program, columns: 80, lines: 24)
         try await resized.settle()
         for key in state.keys { try await resized.press(key) }
+        #expect(resized.grid.text.joined(separator: "\n").contains(state.text))
         var seed: UInt32 = 1
-        for (columns, lines) in [(40, 12), (20, 5), (132, 43), (80, 24)] {
+        for (columns, lines) in [(40, 12), (20, 5), (132, 43), (2, 2), (80, 24)] {
           for _ in 0..<50 {
             seed = seed &* 1_664_525 &+ 1_013_904_223
-            resized.resize(columns: 1 + Int(seed >> 16) % 150, lines: 1 + Int(seed >> 8) % 50)
+            // No single column: libvterm 0.1.4 writes outside its memory where a wide character comes late.
+            resized.resize(columns: 2 + Int(seed >> 16) % 150, lines: 1 + Int(seed >> 8) % 50)
           }
           resized.resize(columns: columns, lines: lines)
           try await resized.settle()
           let fresh = try start(state.program, columns: columns, lines: lines)
           try await fresh.settle()
           for key in state.keys { try await fresh.press(key) }
-          expectSame(resized, fresh, "\(name) at \(columns)×\(lines)")
+          try await expectSame(resized, fresh, state, columns: columns, lines: lines)
         }
         #expect(resized.scanner.flaws == [])
       }
 
-      private func expectSame(_ resized: PtySession, _ fresh: PtySession, _ place: String) {
-        let difference = fresh.grid.difference(to: resized.grid, names: ("fresh", "resized"))
-        #expect(difference == nil, "\(place):\n\(difference ?? "")")
+      /// The whole screen must be the same; where it was scrolled on the way, what has the focus, as far as there is
+      /// room for it. And nothing of another size may be left.
+      private func expectSame(
+        _ resized: PtySession,
+        _ fresh: PtySession,
+        _ state: State,
+        columns: Int,
+        lines: Int
+      ) async throws {
+        let place: Comment = "\(state.name) at \(columns)×\(lines)"
+        let shown = resized.grid
+        if state.isWhole {
+          let difference = fresh.grid.difference(to: shown, names: ("fresh", "resized"))
+          #expect(difference == nil, "\(place.rawValue):\n\(difference ?? "")")
+        } else if columns >= 20, lines >= 5 {
+          #expect(shown.reversedText == fresh.grid.reversedText, place)
+          #expect(!shown.reversedText.isEmpty, place)
+          #expect(shown.cursor?.column == fresh.grid.cursor?.column, place)
+          #expect(shown.text.last == fresh.grid.text.last, place)
+        }
+        try await resized.press("C-l")
+        let difference = shown.difference(to: resized.grid, names: ("before ^L", "after it"))
+        #expect(difference == nil, "\(place.rawValue):\n\(difference ?? "")")
       }
+    }
+  }
+
+  extension Grid {
+    /// What stands in reverse video, line by line: the row with the focus, or the button of an alert.
+    fileprivate var reversedText: [String] {
+      lines.map { $0.filter(\.look.isReversed).map(\.text).joined().trimmed }.filter { !$0.isEmpty }
     }
   }
 #endif

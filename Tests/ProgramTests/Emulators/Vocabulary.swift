@@ -15,10 +15,10 @@ extension OutputScanner {
     /// Modes of `CSI ? n h` and `CSI ? n l`: cursor keys, wrapping, the cursor, mouse, focus, the other screen, pastes,
     /// frames that are shown at once.
     var privateModes: Set<Int> = [1, 7, 12, 25, 1000, 1002, 1004, 1006, 1049, 2004, 2026]
-    /// Modes that are asked for (`CSI ? n $ p`): whether frames can be shown at once.
-    var askedModes: Set<Int> = [2026]
     /// `CSI n ; m ; m t`: the title kept and brought back.
     var windows: Set<[Int]> = [[22, 0, 0], [23, 0, 0]]
+    /// Questions, which the terminal answers: whether it shows frames at once.
+    var questions: Set<String> = ["?2026$p"]
     /// Strings (OSC and others): `oc`, with which ncurses brings back the colours that it could have changed.
     var strings: Set<String> = ["]104"]
     /// Characters that cannot be seen and are sent nevertheless.
@@ -27,9 +27,7 @@ extension OutputScanner {
     static let ours = Vocabulary()
 
     func allows(_ sequence: ControlSequence) -> Bool {
-      if (sequence.prefix, sequence.intermediate, sequence.end) == ("?", "$", "p") {
-        return sequence.numbers.count == 1 && askedModes.isSuperset(of: sequence.numbers)
-      }
+      if isQuestion(sequence) { return true }
       guard sequence.intermediate.isEmpty, sequence.numbers.count <= 16,
         sequence.numbers.allSatisfy({ $0 < 10_000 })
       else { return false }
@@ -43,6 +41,12 @@ extension OutputScanner {
       case ("", let end): return plain.contains(end) && sequence.numbers.count <= 2
       default: return false
       }
+    }
+
+    func isQuestion(_ sequence: ControlSequence) -> Bool {
+      let numbers = sequence.numbers.map(String.init).joined(separator: ";")
+      let text = "\(sequence.prefix)\(numbers)\(sequence.intermediate)\(sequence.end)"
+      return questions.contains(text)
     }
 
     /// Whether these parameters of SGR are attributes and colours that we use: no blinking, nothing hidden.

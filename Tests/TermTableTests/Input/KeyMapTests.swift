@@ -48,6 +48,7 @@ import Testing
         undo: u
         redo: ^R U
         refresh: R F5
+        mouse: m
         help: ? F1
         quit: q Q F10
         repaint: ^L

@@ -113,7 +113,10 @@ import Testing
       .init(cell: Cell("x") {}, isRunning: false, canGoBack: true, canMove: true)
     )
     #expect(
-      told == [Hint(keys: "F2", title: "Move"), Hint(keys: "^X", title: "Quit")]
+      told == [
+        Hint(keys: "F2", title: "Move", presses: [.init(column: 0, key: .function(2))]),
+        Hint(keys: "^X", title: "Quit", presses: [.init(column: 0, key: .control("x"))]),
+      ]
     )
   }
 

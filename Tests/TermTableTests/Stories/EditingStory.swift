@@ -135,4 +135,20 @@ import Testing
     #expect(model.text.count == 4 + text.count)
     #expect(model.text.hasPrefix("Home日本") && model.text.hasSuffix(" !"))
   }
+
+  @Test("a paste that was cut says so, until the next key")
+  func cutPaste() {
+    let terminal = HeadlessTerminal(size: Size(columns: 60, lines: 8))
+    let name = Binding(model, \.text)
+    let application = Application(
+      Table("Edit") { Cell.field("Name", value: name) },
+      terminal: terminal
+    )
+    do { try application.start() } catch { Issue.record("\(error)") }
+    terminal.send([.key(.enter), .paste(" and so on", isCut: true)])
+    #expect(terminal.surface.text(ofLine: 7) == " Too long: only the first MB was pasted")
+    terminal.send([.key(.enter)])
+    #expect(model.text == "Home and so on" && !terminal.surface.text(ofLine: 7).contains("long"))
+    application.stop()
+  }
 }

@@ -141,6 +141,7 @@ import Testing
     case 5:
       log.append("paste")
       terminal.send([.paste("pasted 日本\n")])
+    case 6, 7: useMouse()
     default: press(key())
     }
     await settle()
@@ -149,6 +150,23 @@ import Testing
   private func press(_ key: Key) {
     log.append(key.label(Marks.ascii.keys))
     terminal.send([.key(key)])
+  }
+
+  /// A click or the wheel, anywhere and beside the screen; where it quits, all begins anew.
+  private func useMouse() {
+    let position = Position(
+      column: Int.random(in: 0...terminal.size.columns, using: &random),
+      line: Int.random(in: 0...terminal.size.lines, using: &random)
+    )
+    let wheel: [Mouse.Action] = [.wheelUp, .wheelDown, .wheelDown]
+    let click: [Mouse.Action] = [.press(.left), .release(.left)]
+    let choices = wheel.map { [$0] } + [click, click, click + click]
+    let actions = choices.randomElement(using: &random) ?? click
+    log.append("\(actions) at \(position.column), \(position.line)")
+    for action in actions { terminal.send([.mouse(Mouse(action, at: position))]) }
+    guard application.hasEnded else { return }
+    application.stop()
+    do { try application.start() } catch { Issue.record("\(error)") }
   }
 
   /// What takes time goes on.

@@ -27,8 +27,31 @@ import Testing
       columns: 12,
       lines: 3
     )
+    let theme = Theme(
+      "for this picture",
+      focus: Style(attributes: .reverse),
+      styles: [
+        .title: Style(attributes: [.bold, .underline]),
+        .on: Style(foreground: .rgb(1, 2, 3), attributes: .italic),
+      ]
+    )
     #expect(
-      stage.svg() == """
+      stage.svg(theme: theme) == """
+        <svg xmlns="http://www.w3.org/2000/svg" width="128" height="80" \
+        font-family="Menlo, Consolas, DejaVu Sans Mono, monospace" font-size="15">
+        <rect width="128" height="80" rx="6" fill="#1e1e1e"/>
+        <rect x="19" y="27" width="27" height="1" fill="#d4d4d4"/>
+        <text x="19" y="25" textLength="27" fill="#d4d4d4" font-weight="bold">A&amp;B</text>
+        <rect x="10" y="30" width="54" height="20" fill="#d4d4d4"/>
+        <text x="10" y="45" textLength="18" fill="#1e1e1e">On</text>
+        <rect x="64" y="30" width="27" height="20" fill="rgb(1,2,3)"/>
+        <text x="64" y="45" textLength="9" fill="#1e1e1e" font-style="italic">[</text>
+        <text x="73" y="45" textLength="9" fill="#1e1e1e" font-style="italic">✓</text>
+        <text x="82" y="45" textLength="9" fill="#1e1e1e" font-style="italic">]</text>
+        <rect x="91" y="30" width="18" height="20" fill="#d4d4d4"/>
+        <rect x="10" y="30" width="9" height="20" fill="none" stroke="#d4d4d4"/>
+        </svg>
+
         """
     )
   }
@@ -45,10 +68,10 @@ import Testing
       picture.lines(lines)
         == stage.screen.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     )
-    #expect(picture.texts { $0["font-weight"] == "bold" }.contains("Header"))
+    #expect(picture.texts { $0["font-weight"] == "bold" }.contains { $0.hasPrefix("Q&A") })
     #expect(picture.rects { $0["stroke"] != nil }.count == 1)
     // The focused row is reversed: a bar from edge to edge, behind dark text.
-    let bar = try #require(picture.rects { $0["fill"] == "#d4d4d4" }.first)
+    let bar = try #require(picture.rects { $0["fill"] == "#d4d4d4" && $0["height"] == "20" }.first)
     let cursor = try #require(stage.cursor)
     #expect(bar["y"] == "\(10 + 20 * cursor.line)")
     #expect(picture.texts { $0["fill"] == "#1e1e1e" }.contains { $0.hasPrefix("On") })

@@ -68,7 +68,7 @@ import Testing
     )
     stage.press(.enter)
     #expect(stage.focusedText == nil)
-    #expect(stage.cursor == nil)
+    #expect(stage.cursor == Position(column: 0, line: 1), "where reading begins")
     stage.press(.enter, .down, .up, .space, .right, .end, .home, .pageDown)
     #expect(!stage.hasEnded)
   }

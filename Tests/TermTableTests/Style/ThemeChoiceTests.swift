@@ -21,7 +21,10 @@ struct ThemeChoiceTests {
     #expect(try plain.theme(of: nil) == .standard)
     #expect(try plain.theme(of: .light) == .light)
     #expect(try person.theme(of: .light) == .dark)
-    #expect(try person.with(themeOption: "high-contrast").theme(of: .light) == .highContrast)
+    #expect(
+      try person.with(option: ThemeChoice("high-contrast", source: "--theme")).theme(of: .light)
+        == .highContrast
+    )
   }
 
   @Test("P52 Without colours the monochrome theme is shown, but for an option on the command line")
@@ -29,7 +32,9 @@ struct ThemeChoiceTests {
     let asked = ThemeChoice("dark", source: "TERMTABLE_THEME")
     let person = Environment(canShowTables: true, wantsNoColor: true, theme: asked)
     #expect(try person.theme(of: nil) == .monochrome)
-    #expect(try person.with(themeOption: "light").theme(of: nil) == .light)
+    #expect(
+      try person.with(option: ThemeChoice("light", source: "--theme")).theme(of: nil) == .light
+    )
     #expect(Theme.dark.replaced(among: 0) == .monochrome)
     #expect(Theme.dark.replaced(among: 2) == .monochrome)
     #expect(Theme.dark.replaced(among: 8) == .dark)

@@ -5,14 +5,14 @@ enum Farewell {
   /// - Parameters:
   ///   - lastLine: What moves the cursor to the last line: it shows where there is no screen from
   ///     before to return to.
-  ///   - pastes: Whether pastes are marked now.
+  ///   - pastes: Whether pastes are marked, and the mouse may be reported.
   ///   - capability: The string of a terminfo capability, nil where there is none.
   static func bytes(
     lastLine: [UInt8]?,
     pastes: Bool,
     capability: (String) -> [UInt8]?
   ) -> [UInt8] {
-    var bytes = pastes ? PasteMarks.off : []
+    var bytes = pastes ? MouseReports.off + PasteMarks.off : []
     for name in ["op", "sgr0", "rmkx"] { bytes += capability(name) ?? [] }
     bytes += lastLine ?? []
     for name in ["rmcup", "cnorm"] { bytes += capability(name) ?? [] }

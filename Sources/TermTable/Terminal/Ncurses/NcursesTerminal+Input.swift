@@ -5,6 +5,9 @@ extension NcursesTerminal {
   /// The most bytes that are taken at once: more wait for the next turn, so that a frame is drawn.
   private static let mostBytes = 65_536
 
+  /// Where fewer have arrived there are no more behind them: asking would cost as much as reading.
+  private static let fewBytes = 256
+
   /// Begins to wait for keys and signals; false where the system has no thread left.
   func startReading() -> Bool {
     escapeEnd = nil
@@ -75,6 +78,7 @@ extension NcursesTerminal {
       }
       if chunk.isEmpty { break }
       bytes += chunk
+      if chunk.count < Self.fewBytes { break }
     }
     return (bytes, end)
   }

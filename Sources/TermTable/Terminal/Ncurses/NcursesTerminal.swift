@@ -47,6 +47,15 @@ internal import CTerminal
   var turnsText = true
   /// Whether pastes are marked while the screen is ours.
   var marksPastes = false
+  /// Whether it can tell of the mouse: those that mark pastes can.
+  public var canReportMouse: Bool { marksPastes }
+  /// Whether it tells of the mouse while the screen is ours.
+  public var reportsMouse = false {
+    didSet {
+      guard isOpen, canReportMouse, reportsMouse != oldValue else { return }
+      send(reportsMouse ? MouseReports.on : MouseReports.off)
+    }
+  }
 
   // Writing: +Output.
   var queue = OutputQueue()
@@ -136,6 +145,7 @@ internal import CTerminal
     deliver = nil
     stopReading()
     release()
+    reportsMouse = false
     tt_free_screen(screen)
     self.screen = nil
     closeDescriptors()
@@ -164,14 +174,16 @@ internal import CTerminal
     prepareFarewell()
     tt_hold()
     if marksPastes { send(PasteMarks.on) }
+    if canReportMouse, reportsMouse { send(MouseReports.on) }
     shown = nil
   }
 
   /// Gives the screen back, until ``hold()``.
   func release() {
     tt_give_back()
+    let mouse = canReportMouse && reportsMouse ? MouseReports.off : []
     sendLast(
-      marksPastes ? PasteMarks.off : [],
+      mouse + (marksPastes ? PasteMarks.off : []),
       // Some terminals (libvterm) bring back with the screen a cursor that was hidden when curses saved its place.
       end: Self.capability("cnorm").map(Farewell.withoutDelays) ?? []
     )

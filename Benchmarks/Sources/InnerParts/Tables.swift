@@ -1,0 +1,46 @@
+import TableModel
+
+/// The tables that are measured, of a number of cells.
+@MainActor enum Tables {
+  /// Cells that the builder lists.
+  static func listed(_ count: Int) -> Table {
+    Table("Listed") {
+      Section("Cells") {
+        for number in 0..<count { Cell("Cell \(number)", detail: "Detail") }
+      }
+    }
+  }
+
+  /// Cells that were added one by one.
+  static func composed(_ count: Int) -> Table {
+    let composed = ComposedTable("Composed")
+    composed.header = "Cells"
+    for number in 0..<count { composed.add(Cell("Cell \(number)", detail: "Detail")) }
+    return composed.table
+  }
+
+  /// Rows that are made when they are visible, of the given text.
+  static func rows(_ count: Int, height: Int? = 1, text: @escaping @MainActor (Int) -> String)
+    -> Table
+  {
+    Table("Rows") {
+      Section(count: count, rowHeight: height) { Cell(text($0)) }
+    }
+  }
+
+  /// Rows of which every one but each `step`th is hidden.
+  static func hidden(_ count: Int, step: Int) -> Table {
+    Table("Hidden") {
+      Section(count: count) { Cell("Row \($0)").height($0 % step == 0 ? 1 : 0) }
+    }
+  }
+}
+
+/// Texts that fill about a line of 100 columns.
+enum Texts {
+  static let plain = String(repeating: "Setting number one is on. ", count: 4)
+  static let cjk = String(repeating: "設定は有効です。", count: 6)
+  static let emoji = String(repeating: "👩‍👩‍👧 👍🏽 🇩🇪 ", count: 8)
+  static let marks = String(repeating: "e\u{301}a\u{308}o\u{302}n\u{303} ", count: 20)
+  static let long = String(repeating: "Setting number one is on. ", count: 400)
+}

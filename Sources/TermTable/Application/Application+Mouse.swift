@@ -1,0 +1,175 @@
+import TableModel
+
+// What the mouse does: a click is a press and a release at one place. On a row it focuses, and selects
+// where the focus is already; on the bars it does at once what a key would. The wheel scrolls.
+
+extension Application {
+  /// How many lines a notch of the wheel scrolls.
+  private static let wheelLines = 3
+
+  /// Where the mouse was pressed, and what was there.
+  struct Press {
+    let position: Position
+    let target: FrameTarget
+    weak var table: OpenTable?
+  }
+
+  /// Whether the mouse can be reported here at all.
+  var canUseMouse: Bool { usesMouse && terminal.canReportMouse }
+
+  /// Does what the mouse means.
+  func handle(_ mouse: Mouse) {
+    // What arrives after the mouse was given away was sent before.
+    guard terminal.reportsMouse else { return }
+    switch mouse.action {
+    case .press(.left):
+      pressed = target(at: mouse.position).map {
+        Press(position: mouse.position, target: $0, table: stack.top)
+      }
+      // As after any key: nothing is waited for any longer.
+      if pressed == nil { indexed = nil }
+      message = nil
+    case .release(.left):
+      defer { pressed = nil }
+      // What is there now may be something else than was pressed.
+      if let pressed, pressed.position == mouse.position, pressed.table === stack.top,
+        pressed.target == target(at: mouse.position)
+      {
+        click(pressed.target)
+      }
+    case .wheelUp: turnWheel(by: -Self.wheelLines, at: mouse.position)
+    case .wheelDown: turnWheel(by: Self.wheelLines, at: mouse.position)
+    case .press, .release, .wheelLeft, .wheelRight: break
+    }
+  }
+
+  /// Gives the mouse to the terminal, to select text, or takes it back.
+  func switchMouse() {
+    terminal.reportsMouse.toggle()
+    pressed = nil
+    let key = tableKeyMap.key(for: .mouse, in: .table)?.label(marks.keys)
+    message =
+      terminal.reportsMouse
+      ? "The mouse works here again"
+      : "The mouse is the terminal’s" + (key.map { "; \($0) takes it back" } ?? "")
+  }
+
+  // MARK: - What is where
+
+  /// What is at a position of the terminal; nil where a click does nothing.
+  private func target(at position: Position) -> FrameTarget? {
+    let part = part(of: stack.topLevel)
+    if part.hasBorder, let alert = alerts.first,
+      let target = AlertPainter(state: alert, marks: marks, size: alertSize).target(at: position)
+    {
+      return .alert(target)
+    }
+    return positionInFrame(position).flatMap { framePainter.target(at: $0) }
+  }
+
+  /// A position of the terminal as one of the frame; nil beside it.
+  private func positionInFrame(_ position: Position) -> Position? {
+    let part = part(of: stack.topLevel)
+    let column = position.column - part.origin.column
+    let line = position.line - part.origin.line
+    guard (0..<part.size.columns).contains(column), (0..<part.size.lines).contains(line) else {
+      return nil
+    }
+    return Position(column: column, line: line)
+  }
+
+  // MARK: - Clicks
+
+  private func click(_ target: FrameTarget) {
+    if case .key(let key) = target { return handle(key) }
+    indexed = nil
+    switch target {
+    case .key: break
+    case .alert(.button(let number)): alerts.first.map { press($0.alert.buttons[number]) }
+    case .alert(.text): break
+    case .way(.back): perform(.back)
+    case .way(.level(let level)): leaveTables(above: level)
+    case .tab(let tab):
+      stack.top.range = nil
+      stack.topLevel.switchTab(by: tab - stack.topLevel.current)
+    case .indicator(let line, let lines):
+      takeEditBesides()
+      jump(toLine: line, of: lines)
+    case .pinnedHeader(let section):
+      takeEditBesides()
+      if section < stack.top.listing.sectionCount {
+        _ = stack.top.state.move(toSection: section, in: viewport)
+      }
+    case .row(let row): click(row)
+    }
+  }
+
+  private func click(_ target: RowTarget) {
+    let table = stack.top
+    let listing = table.listing
+    let reference = RowReference(
+      listing.modelPlace(at: target.place, item: target.item),
+      in: listing
+    )
+    if let editing = table.editing {
+      if let columns = target.columnsFromCaret { return table.edit(.moveBy(columns: columns)) }
+      if editing.row.find(in: listing.sections) == reference?.place { return }
+      takeEditBesides()
+      guard let place = reference?.find(in: listing.sections) else { return }
+      let spot = listing.spot(of: place)
+      table.state.focus(
+        on: spot.place,
+        item: listing.isGrid(section: place.section) ? spot.tile : target.item
+      )
+      return
+    }
+    let state = table.state
+    let item = min(state.item, listing.itemCount(at: target.place) - 1)
+    if state.focus == target.place, item == target.item {
+      perform(target.isAccessory ? .accessoryAction : .select)
+    } else {
+      table.state.focus(onVisible: target.place, item: target.item, in: viewport)
+    }
+  }
+
+  /// Takes the text that is being edited, as a click beside it means to, and lists what that changes.
+  private func takeEditBesides() {
+    guard stack.top.editing != nil else { return }
+    perform(.takeEdit)
+    settle()
+  }
+
+  /// Goes back to a level of the stack, 0 being the root.
+  private func leaveTables(above level: Int) {
+    stack.top.range = nil
+    for left in stack.pop(to: level + 1) { offer(left.loseEdit()) }
+  }
+
+  /// Moves to the row that a line of the scroll indicator stands for.
+  private func jump(toLine line: Int, of lines: Int) {
+    if line <= 0 { return perform(.first) }
+    if line >= lines - 1 { return perform(.last) }
+    let listing = stack.top.listing
+    let rows = listing.shownRowsAbove(listing.sectionCount)
+    let row = Int(Double(rows) * (Double(line) + 0.5) / Double(lines))
+    guard let found = listing.place(ofShownRow: min(row, rows - 1)) else { return }
+    let place =
+      listing.takesFocus(found)
+      ? found : listing.row(after: found) ?? listing.row(before: found) ?? found
+    stack.top.state.focus(on: place, at: .middle, in: viewport)
+  }
+
+  // MARK: - The wheel
+
+  /// Scrolls what is shown at a position; beside the tables, nothing.
+  private func turnWheel(by lines: Int, at position: Position) {
+    if !alerts.isEmpty {
+      let limit = AlertPainter(state: alerts[0], marks: marks, size: alertSize).scrollLimit
+      return alerts[0].scroll(by: lines, limit: limit)
+    }
+    guard positionInFrame(position) != nil else { return }
+    // The row that is being edited stays in sight.
+    let keepsFocus = stack.top.editing != nil
+    stack.top.state.turnWheel(by: lines, keepsFocus: keepsFocus, in: viewport)
+  }
+}

@@ -1,0 +1,96 @@
+import TableModel
+
+/// What is at a position of the screen, as a click means it.
+enum FrameTarget: Equatable {
+  /// A hint: a click presses its key.
+  case key(Key)
+  /// A part of the title bar's way.
+  case way(TitleBar.Target)
+  /// A tab, by its number.
+  case tab(Int)
+  /// A line of the scroll indicator, from its top, of so many.
+  case indicator(line: Int, lines: Int)
+  /// The header of a section that stays in sight while the section scrolls.
+  case pinnedHeader(section: Int)
+  /// A row, or a header that takes the focus.
+  case row(RowTarget)
+  /// A part of the alert.
+  case alert(AlertPainter.Target)
+}
+
+/// Where on a row a position is.
+struct RowTarget: Equatable {
+  var place: Place
+  /// The button or tile; 0 where the row is one.
+  var item: Int
+  /// Whether it is the accessory, and that does something by itself.
+  var isAccessory = false
+  /// How many columns right of the caret it is, on the line of a text that is being edited.
+  var columnsFromCaret: Int?
+}
+
+// Found from what is painted, by the same measures; nothing is kept of a frame that was painted.
+
+extension FramePainter {
+  /// What is at a position of the frame; nil where a click does nothing.
+  func target(at position: Position) -> FrameTarget? {
+    if let alert, alertSize == layout.size,
+      let target = AlertPainter(state: alert, marks: marks, size: alertSize).target(at: position)
+    {
+      return .alert(target)
+    }
+    if position.line == layout.hintLine {
+      let bar = HintBar(marks: marks)
+      guard message == nil else { return nil }
+      return bar.key(at: position.column, of: hints, columns: layout.size.columns).map { .key($0) }
+    }
+    guard alert == nil else { return nil }
+    switch position.line {
+    case layout.titleLine: return wayTarget(at: position.column).map { .way($0) }
+    case layout.tabLine: return tab(at: position.column).map { .tab($0) }
+    case layout.tableLines: return tableTarget(at: position)
+    default: return nil
+    }
+  }
+
+  private func tableTarget(at position: Position) -> FrameTarget? {
+    let line = position.line - layout.tableLines.lowerBound
+    let parts = visibleParts()
+    if position.column == layout.indicatorColumn, indicator(parts) != nil {
+      return .indicator(line: line, lines: layout.tableLines.count)
+    }
+    if line == 0, let header = pinnedHeader { return .pinnedHeader(section: header.section) }
+    guard
+      let part = parts.first(where: { ($0.line..<$0.line + $0.count).contains(line) }),
+      listing.takesFocus(part.place)
+    else { return nil }
+    return row(
+      part.place,
+      at: Position(column: position.column, line: part.firstLine + line - part.line)
+    )
+    .map { .row($0) }
+  }
+
+  /// What of a row is at a position, in lines from its first one.
+  private func row(_ place: Place, at position: Position) -> RowTarget? {
+    let painted = listing.painted(place)
+    let item = painted.areas.firstIndex {
+      $0.lines.contains(position.line) && $0.columns.contains(position.column)
+    }
+    // A row that is one may be clicked beside its frame; between buttons or tiles there is nothing.
+    let isTile = place.row != nil && listing.isGrid(section: place.section)
+    guard item != nil || painted.areas.count <= 1 && !isTile else { return nil }
+    var target = RowTarget(place: place, item: item ?? 0)
+    let area = painted.area(target.item)
+    if let caret = painted.caret, caret.line == position.line,
+      area.columns.contains(caret.column), area.columns.contains(position.column)
+    {
+      target.columnsFromCaret = position.column - caret.column
+    }
+    let mark = area.accessory
+    if position.line == mark.line, (-1...1).contains(position.column - mark.column) {
+      target.isAccessory = listing.cell(at: place, item: target.item)?.accessoryAction != nil
+    }
+    return target
+  }
+}
