@@ -147,7 +147,7 @@ let package = Package(
       dependencies: [
         "TermTableApp", "RowsExample", "SettingsExample", "TestTableExample",
         "ColorsExample", "GitHubProfileExample", "NotesExample", "PrimesExample", "WelcomeExample",
-        "WelcomeByHand", "TestServers", "CrashingProgram",
+        "WelcomeByHand", "TestServers", "CrashingProgram", "TermTable", "Fuzzing",
         .target(name: "CVTerm", condition: .when(platforms: [.linux])),
       ],
       exclude: ["Fixtures"]

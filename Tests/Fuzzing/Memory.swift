@@ -4,11 +4,14 @@
   import Glibc
 #endif
 
-/// The memory of this process.
+/// The memory of processes.
 package enum Memory {
-  /// What is resident now, in kilobytes; 0 where the system does not tell.
-  package static var resident: Int {
-    guard let file = fopen("/proc/self/statm", "r") else { return 0 }
+  /// What is resident of this process now, in kilobytes; 0 where the system does not tell.
+  package static var resident: Int { resident(of: getpid()) }
+
+  /// What is resident of a process now, in kilobytes; 0 where the system does not tell.
+  package static func resident(of process: pid_t) -> Int {
+    guard let file = fopen("/proc/\(process)/statm", "r") else { return 0 }
     defer { fclose(file) }
     var line = [CChar](repeating: 0, count: 256)
     guard fgets(&line, 256, file) != nil else { return 0 }

@@ -1,7 +1,7 @@
 import TableModel
 import TermTable
 
-/// Keys, pastes and sizes by chance, on tables that show everything at once, without a terminal.
+/// Keys, the mouse, pastes and sizes by chance, on tables that show everything at once, without a terminal.
 ///
 /// After each event the frame must be whole; what it must be besides is asked elsewhere, by tests that see more of the
 /// application. The same seed does the same.
@@ -112,8 +112,27 @@ import TermTable
     case 2: return .paste(RandomText.text(&random, longest: 40))
     case 3: return .key(.character(RandomText.character(&random)))
     case 4: return .resume
+    case 5...9: return .mouse(mouse())
     default: return .key(key())
     }
+  }
+
+  /// Clicks mostly, and a few lines and columns outside of the terminal.
+  private func mouse() -> Mouse {
+    let actions: [Mouse.Action] = [
+      .press(.left), .press(.left), .press(.left), .release(.left), .press(.middle), .press(.right),
+      .wheelUp, .wheelDown, .wheelLeft, .wheelRight,
+    ]
+    let modifiers: [Key.Modifiers] = [[], [], [], .shift, .alt, .control, [.shift, .control]]
+    let position = Position(
+      column: Int.random(in: 0...(terminal.size.columns + 1), using: &random),
+      line: Int.random(in: 0...(terminal.size.lines + 1), using: &random)
+    )
+    return Mouse(
+      actions.randomElement(using: &random) ?? .wheelDown,
+      at: position,
+      modifiers: modifiers.randomElement(using: &random) ?? []
+    )
   }
 
   private func size() -> Size {

@@ -122,5 +122,39 @@ extension Programs {
       #expect(try open([]).status == 0)
       #expect(try notes.count == 2)
     }
+
+    @Test(
+      "Scripts/soak asks for whole minutes and takes a seed",
+      arguments: [[], ["x"], ["0"], ["-1"], ["1.5"], ["1", "x"], ["1", "2", "3"], ["1", ""]]
+    )
+    func soakUsage(arguments: [String]) throws {
+      let said = try run([root + "/Scripts/soak"] + arguments, environment: environment)
+      #expect(said.status == 64)
+      #expect(said.output == "")
+      #expect(said.errors == "usage: Scripts/soak MINUTES [SEED]\n")
+      #expect(!FileManager.default.fileExists(atPath: folder.path("notes")), "nothing was built")
+    }
+
+    @Test("Scripts/soak ends at the first failure, shows it, and says how to repeat it")
+    func soakFailure() throws {
+      let soak = root + "/.build/release/Soak"
+      try FileManager.default.createDirectory(
+        atPath: root + "/.build/release",
+        withIntermediateDirectories: true
+      )
+      try Data("#!/bin/sh\necho \"seed $4: half a character\"\nexit 1\n".utf8)
+        .write(to: URL(fileURLWithPath: soak))
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: soak)
+      let said = try run([root + "/Scripts/soak", "2", "17"], environment: environment)
+      #expect(said.status == 1)
+      let lines = said.output.split(separator: "\n")
+      #expect(
+        lines.prefix(3) == [
+          "seed 17", "seed 17: half a character", "Scripts/soak: FAILED: stage; to repeat it:",
+        ]
+      )
+      #expect(lines.last?.contains(".build/release/Soak stage") == true)
+      #expect(lines.last?.contains("TERMTABLE_FUZZ_SEED=17") == true)
+    }
   }
 }

@@ -14,9 +14,16 @@
   /// ```
   final class PtySession {
     /// What happened to the terminal, in order.
-    enum Step {
+    enum Step: CustomStringConvertible {
       case written([UInt8])
       case resized(columns: Int, lines: Int)
+
+      var description: String {
+        switch self {
+        case .written(let bytes): String(decoding: bytes, as: UTF8.self).debugDescription
+        case .resized(let columns, let lines): "\(columns)×\(lines)"
+        }
+      }
     }
 
     let process: pid_t
@@ -42,6 +49,7 @@
     /// - Parameters:
     ///   - environment: What the program finds there besides `PATH`, `HOME`, `TERM` and `LC_ALL` (`C.UTF-8`).
     ///   - keepsSteps: Whether ``steps`` are kept; not in a run of hours.
+    ///   - echoes: Whether the terminal shows what is typed while no program forbids that.
     /// - Throws: `CannotRun`.
     init(
       _ command: [String],
@@ -51,6 +59,7 @@
       environment: [String: String] = [:],
       vocabulary: OutputScanner.Vocabulary = .ours,
       keepsSteps: Bool = true,
+      echoes: Bool = true,
       offersSynchronization: Bool = false
     ) throws {
       var size = winsize(
@@ -67,6 +76,10 @@
       _ = fcntl(ends.emulator, F_SETFL, O_NONBLOCK)
       var settings = termios()
       tcgetattr(ends.program, &settings)
+      if !echoes {
+        settings.c_lflag &= ~tcflag_t(ECHO)
+        tcsetattr(ends.program, TCSANOW, &settings)
+      }
       let inherited = ProcessInfo.processInfo.environment
       var variables = [
         "PATH": inherited["PATH"] ?? "", "HOME": inherited["HOME"] ?? "/", "LC_ALL": "C.UTF-8",

@@ -120,17 +120,19 @@ private func mouse(_ action: Mouse.Action, _ modifiers: Key.Modifiers = []) -> E
     .enabled(if: InputNoise.seconds > 0)
   )
   func timedNoise() {
-    var generator = SeededGenerator(seed: UInt64.random(in: 0...UInt64.max))
+    let given = Environment.value("TERMTABLE_FUZZ_SEED").flatMap { UInt64($0) }
+    var generator = SeededGenerator(seed: given ?? UInt64.random(in: 0...UInt64.max))
+    var seed = given ?? generator.next()
     var fuzz = InputNoise()
     let clock = ContinuousClock()
     let end = clock.now.advanced(by: .seconds(InputNoise.seconds))
     while clock.now < end {
       // A run of its own for each seed, so that one can be told and tried again.
-      let seed = generator.next()
       var steps = SeededGenerator(seed: seed)
       fuzz = InputNoise(bytes: fuzz.bytes, events: fuzz.events)
       for _ in 0..<2_000 { fuzz.step(&steps) }
       if fuzz.deafRounds > 0 { Issue.record("deaf, or too much is kept: seed \(seed)") }
+      seed = generator.next()
     }
     print("parser: \(fuzz.bytes) bytes, \(fuzz.events) events")
   }

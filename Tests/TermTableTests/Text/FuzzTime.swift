@@ -9,8 +9,8 @@ import Fuzzing
 /// How long and with which numbers the fuzzers run.
 ///
 /// Without `TERMTABLE_FUZZ_SECONDS` each runs so many rounds with seeds that are always the same; with
-/// it, for so many seconds more, with seeds of the moment. A failure names its seed: set
-/// `TERMTABLE_FUZZ_SEED` to it, and that round runs first.
+/// it, for so many seconds more, with seeds of the moment, or that follow from `TERMTABLE_FUZZ_SEED`.
+/// A failure names its seed: set `TERMTABLE_FUZZ_SEED` to it, and that round runs first.
 enum FuzzTime {
   /// Runs rounds of a fuzzer, each with numbers of its own.
   ///
@@ -34,7 +34,9 @@ enum FuzzTime {
       return count
     }
     let end = ContinuousClock.now + .seconds(seconds)
-    while ContinuousClock.now < end { try run(UInt64.random(in: .min ... .max)) }
+    let first = value("TERMTABLE_FUZZ_SEED").flatMap { UInt64($0) } ?? .random(in: .min ... .max)
+    var seeds = SeededGenerator(seed: first)
+    while ContinuousClock.now < end { try run(seeds.next()) }
     return count
   }
 

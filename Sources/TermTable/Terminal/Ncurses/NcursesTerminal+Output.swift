@@ -34,9 +34,9 @@ extension NcursesTerminal {
   }
 
   /// Sends everything that waits, and the end of the picture, before the screen is given back.
-  func sendLast(_ bytes: [UInt8]) {
+  func sendLast(_ bytes: [UInt8], end: [UInt8] = []) {
     late = nil
-    let last = queue.takeAll() + bytes + collectedBytes()
+    let last = queue.takeAll() + bytes + collectedBytes() + end
     if tt_write_within(output, last, last.count, 400) == 0 { tt_say_farewell(0) }
   }
 

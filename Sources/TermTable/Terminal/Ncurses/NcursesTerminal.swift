@@ -186,7 +186,11 @@ internal import CTerminal
   func release() {
     tt_give_back()
     let mouse = canReportMouse && reportsMouse ? MouseReports.off : []
-    sendLast(mouse + (marksPastes ? PasteMarks.off : []))
+    sendLast(
+      mouse + (marksPastes ? PasteMarks.off : []),
+      // Some terminals (libvterm) bring back with the screen a cursor that was hidden when curses saved its place.
+      end: Self.capability("cnorm").map(Farewell.withoutDelays) ?? []
+    )
     tt_reset_modes()
     tt_release()
   }

@@ -1,0 +1,67 @@
+#if os(Linux)
+  import Foundation
+  import Testing
+
+  /// Inputs by chance, the same in every run.
+  extension Programs {
+    @Suite struct ProgramFuzzTests {
+      @Test(
+        "P46 P47 P48 P56 Keys, mouse reports, pastes, noise and sizes by chance leave a program whole",
+        arguments: 0..<UInt64(ProgramFuzz.programs.count)
+      )
+      func seeds(seed: UInt64) async throws {
+        let fuzz = ProgramFuzz()
+        for seed in [seed, seed + 40] { try await fuzz.run(seed: seed, inputs: 600) }
+        #expect(fuzz.inputs > 100 && fuzz.resizes > 10 && fuzz.repaints > 0, "\(fuzz.figures)")
+      }
+
+      @Test("P57 The cursor is shown last: a terminal may bring a hidden one back with its screen")
+      func cursor() async throws {
+        let session = try PtySession([builtProgram("termtable")])
+        try await session.settle()
+        _ = session.takeSteps()
+        try session.send([0x03])
+        #expect(try await session.waitForExit() == .init(status: 130, leftBehind: []))
+        let written = session.takeSteps().flatMap { step in
+          if case .written(let bytes) = step { bytes } else { [UInt8]() }
+        }
+        let text = String(decoding: written, as: UTF8.self)
+        let screen = try #require(text.range(of: "\u{1B}[?1049l"))
+        #expect(text[screen.upperBound...].contains("\u{1B}[?25h"), "\(text.debugDescription)")
+      }
+    }
+  }
+
+  /// The same for as long as one likes, not among the programs: those have two minutes each.
+  ///
+  /// `TERMTABLE_FUZZ_SECONDS=600` or `TERMTABLE_FUZZ_KEYS=100000` says for how long; `TERMTABLE_FUZZ_SEED=17` begins with
+  /// the run of that seed. `TERMTABLE_FUZZ_PROGRAM=PATH` runs that program alone, instead of the released ones.
+  @Suite struct LongProgramFuzz {
+    private static let environment = ProcessInfo.processInfo.environment
+    private static let seconds = environment["TERMTABLE_FUZZ_SECONDS"].flatMap { Double($0) }
+    private static let keys = environment["TERMTABLE_FUZZ_KEYS"].flatMap { Int($0) }
+
+    @Test(
+      "Inputs by chance for as long as asked leave the programs whole",
+      .enabled(if: seconds != nil || keys != nil)
+    )
+    func long() async throws {
+      let first =
+        Self.environment["TERMTABLE_FUZZ_SEED"].flatMap { UInt64($0) }
+        ?? UInt64.random(in: 0..<1_000_000_000)
+      let programs = Self.environment["TERMTABLE_FUZZ_PROGRAM"].map { [[$0]] }
+      let fuzz = ProgramFuzz(
+        programs: programs ?? ProgramFuzz.programs,
+        environment: Self.environment.filter { $0.key.hasSuffix("SAN_OPTIONS") }
+      )
+      let end = ContinuousClock.now + .seconds(Self.seconds ?? 1_000_000)
+      let keys = Self.keys ?? .max
+      var seed = first
+      while ContinuousClock.now < end, fuzz.inputs < keys {
+        try await fuzz.run(seed: seed, inputs: min(20_000, keys - fuzz.inputs), until: end)
+        seed += 1
+      }
+      print("\(fuzz.figures); seeds \(first) to \(seed - 1)")
+    }
+  }
+#endif
