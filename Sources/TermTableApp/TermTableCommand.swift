@@ -58,15 +58,15 @@ import TermTable
 
   @MainActor func run() async throws {
     let table = try openTable()
-    if print || !Application.canShowTables {
-      let rows = rows ?? (file == nil ? 1000 : nil)  // a built-in table has a billion
-      PlainText(table, depth: depth, columns: columns, rows: rows).print()
-    } else {
-      do {
+    do {
+      if print || !Application.canShowTables {
+        let rows = rows ?? (file == nil ? 1000 : nil)  // a built-in table has a billion
+        try PlainText(table, depth: depth, columns: columns, rows: rows).print()
+      } else {
         try await Application(table).run()
-      } catch {
-        throw Failure("termtable: \(error)")
       }
+    } catch {
+      throw Failure("termtable: \(error)")
     }
   }
 

@@ -127,10 +127,10 @@ import TableModel
   /// end a program do end it, with the status that the shell expects, after the terminal was given
   /// back. So does the loss of the terminal, as if by SIGHUP, whether or not the signal came.
   ///
-  /// - Throws: ``TerminalError`` where there is no usable terminal, or it is in use: one application
-  ///   runs at a time.
+  /// - Throws: ``TerminalError`` where there is no usable terminal, it is in use (one application runs at
+  ///   a time), or the table cannot be printed.
   public func run() async throws(TerminalError) {
-    guard environment.canShowTables else { return PlainText(root, rows: 1000).print() }
+    guard environment.canShowTables else { return try PlainText(root, rows: 1000).print() }
     _ = try await show()
   }
 

@@ -34,6 +34,9 @@ package struct Environment: Sendable {
   /// The signal that the loss of the terminal stands for.
   static var hangUp: Int32 { SIGHUP }
 
+  /// Writes out what was printed; whether all of it could be written.
+  static func flushOutput() -> Bool { fflush(nil) == 0 }
+
   /// The theme of a terminal with so many colours.
   func theme(colors: Int) -> Theme {
     wantsNoColor || colors < 8 ? .monochrome : .standard

@@ -67,6 +67,8 @@ public enum TerminalError: Error, Equatable {
   case unusable(terminal: String)
   /// A terminal is in use by this process already.
   case busy
+  /// Standard output is closed, or takes no more.
+  case cannotPrint
 }
 
 extension TerminalError: CustomStringConvertible {
@@ -79,6 +81,8 @@ extension TerminalError: CustomStringConvertible {
       "the terminal “\(name)” cannot place text on the screen; set TERM to what it is"
     case .busy:
       "a table is being shown already; expected one application at a time"
+    case .cannotPrint:
+      "standard output does not take the table; expected it to be open, with room"
     }
   }
 }
