@@ -12,7 +12,17 @@
 
 int tt_duplicate(int descriptor) { return fcntl(descriptor, F_DUPFD_CLOEXEC, 3); }
 
+/* What is opened must not take the place of a standard stream that is closed: whoever prints an error
+   would write into it. */
+static void fill_streams(void) {
+  int file;
+  do file = open("/dev/null", O_RDWR); /* the lowest that is free; children may have it */
+  while (file >= 0 && file <= STDERR_FILENO);
+  tt_close(file);
+}
+
 int tt_find_terminal(int preferred) {
+  fill_streams();
   if (isatty(preferred)) return tt_duplicate(preferred);
   return open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY);
 }

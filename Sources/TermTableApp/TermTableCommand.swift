@@ -86,16 +86,16 @@ import TermTable
       throw Failure("termtable: \(error)")
     }
     let table = try openTable()
-    if print || !linear && !Application.canShowTables {
-      let rows = rows ?? (file == nil ? 1000 : nil)  // a built-in table has a billion
-      PlainText(table, depth: depth, columns: columns, rows: rows).print()
-    } else {
-      do {
+    do {
+      if print || !linear && !Application.canShowTables {
+        let rows = rows ?? (file == nil ? 1000 : nil)  // a built-in table has a billion
+        try PlainText(table, depth: depth, columns: columns, rows: rows).print()
+      } else {
         if file == "-" { readFromTerminal() }
         try await application(table, theme: choice).run()
-      } catch {
-        throw Failure("termtable: \(error)")
       }
+    } catch {
+      throw Failure("termtable: \(error)")
     }
   }
 

@@ -12,7 +12,7 @@
 /* -- streams.c: plain calls, with what POSIX leaves to the caller (EINTR, short writes) done. -- */
 
 /* A new descriptor of the terminal: of `preferred` if that is one, else the controlling terminal.
-   -1 where there is none. */
+   -1 where there is none. Standard streams that are closed lead to /dev/null from now on. */
 int tt_find_terminal(int preferred);
 
 /* A descriptor of its own for the same file, closed on exec; -1 on failure. */

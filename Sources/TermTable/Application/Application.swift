@@ -173,11 +173,11 @@ import TableModel
   /// end a program do end it, with the status that the shell expects, after the terminal was given
   /// back. So does the loss of the terminal, as if by SIGHUP, whether or not the signal came.
   ///
-  /// - Throws: ``TerminalError`` where there is no usable terminal, or it is in use: one application
-  ///   runs at a time; and where the person asked for a theme that is not there.
+  /// - Throws: ``TerminalError`` where there is no usable terminal, it is in use (one application runs at
+  ///   a time), the table cannot be printed, or the person asked for a theme that is not there.
   public func run() async throws(TerminalError) {
     guard linear != nil || environment.canShowTables else {
-      return PlainText(root, rows: 1000).print()
+      return try PlainText(root, rows: 1000).print()
     }
     _ = try await show()
   }

@@ -67,6 +67,9 @@ package struct Environment: Sendable {
   /// The signal that the loss of the terminal stands for.
   static var hangUp: Int32 { SIGHUP }
 
+  /// Writes out what was printed; whether all of it could be written.
+  static func flushOutput() -> Bool { fflush(nil) == 0 }
+
   /// The theme to show: what the person asked for, else what the program did, else the standard one.
   /// Where the person wants no colours it is the monochrome one in place of one that uses them.
   ///

@@ -46,8 +46,11 @@ import TableModel
   }
 
   /// Prints it on standard output.
-  public func print() {
+  ///
+  /// - Throws: ``TerminalError/cannotPrint`` where standard output does not take it all.
+  public func print() throws(TerminalError) {
     write { Swift.print($0) }
+    guard Environment.flushOutput() else { throw .cannotPrint }
   }
 
   /// Hands it over line by line, without line breaks.

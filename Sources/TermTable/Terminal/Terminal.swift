@@ -83,6 +83,8 @@ public enum TerminalError: Error, Equatable {
   case busy
   /// The person asked for a theme that there is not, with a variable or an option.
   case unusableTheme(ThemeError, from: String)
+  /// Standard output is closed, or takes no more.
+  case cannotPrint
 }
 
 extension TerminalError: CustomStringConvertible {
@@ -97,6 +99,8 @@ extension TerminalError: CustomStringConvertible {
       "a table is being shown already; expected one application at a time"
     case .unusableTheme(let error, let source):
       "\(source): \(error)"
+    case .cannotPrint:
+      "standard output does not take the table; expected it to be open, with room"
     }
   }
 }

@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+/// Standard streams that lead nowhere, and variables that are missing or wrong.
+extension Programs {
+  @Suite struct StreamsTests {
+    static let programs = [["termtable"], ["rows", "50"]]
+
+    /// What the shell is told to do with the program, "$@".
+    struct Start: CustomTestStringConvertible {
+      var script: String
+      var testDescription: String { script }
+    }
+
+    private func started(_ program: [String], _ start: Start) throws -> TmuxSession {
+      let command = [builtProgram(program[0])] + program.dropFirst()
+      return try TmuxSession(["sh", "-c", start.script, "sh"] + command)
+    }
+
+    @Test(
+      "P57 With a terminal it works, whatever the streams and variables are",
+      arguments: programs,
+      [
+        #""$@" </dev/null"#, #""$@" <&-"#, #""$@" 2>&-"#, #""$@" 2>/dev/null"#, #""$@" <&- 2>&-"#,
+        #"LINES=1 COLUMNS=1 "$@""#, #"unset TERM; "$@""#, #"TERM=no-such "$@""#,
+        #"TERM=vt100 "$@""#, #"TERM=linux "$@""#, #"TERM=screen "$@""#, #"LC_ALL=C "$@""#,
+        #"LC_ALL=xx_YY.UTF-8 "$@""#, #"unset LC_ALL LANG HOME PATH; "$@""#,
+      ].map(Start.init)
+    )
+    func works(program: [String], start: Start) async throws {
+      let terminal = try started(program, start)
+      try await terminal.waitFor("q Quit")
+      let first = try await terminal.waitForLook {
+        $0.focusedText.isEmpty ? ["no focus"] : $0.flaws()
+      }
+      try terminal.send("Down")
+      try await terminal.waitForLook { $0.cursor.line > first.cursor.line ? [] : ["no move"] }
+      try terminal.send("Right")
+      try await terminal.waitFor("‹") { $0.contains("‹") || $0.contains("<") }
+      try terminal.send("q")
+      let exit = try await terminal.waitForExit()
+      #expect(exit.status == 0)
+      #expect(exit.leftBehind == [])
+    }
+
+    @Test(
+      "P57 Where nothing can be printed it says so, where it can",
+      arguments: programs,
+      [
+        Start(script: #""$@" >&-"#), Start(script: #""$@" >/dev/full"#),
+        Start(script: #""$@" <&- >&-"#),
+      ]
+    )
+    func closedOutput(program: [String], start: Start) async throws {
+      let terminal = try started(program, start)
+      let exit = try await terminal.waitForExit()
+      #expect(exit.status == 1)
+      #expect(exit.leftBehind == [])
+      #expect(try terminal.history.hasPrefix("\(program[0]): standard output does not take"))
+      let silent = try started(program, Start(script: start.script + " 2>&-"))
+      #expect(try await silent.waitForExit().status == 1)
+    }
+
+    #if os(Linux)
+      @Test("P57 Where there is no keyboard it says so", arguments: programs)
+      func noKeyboard(program: [String]) async throws {
+        let terminal = try started(program, Start(script: #"setsid --wait "$@" <&-"#))
+        let exit = try await terminal.waitForExit()
+        #expect(exit.status == 1)
+        #expect(exit.leftBehind == [])
+        #expect(try terminal.history.hasPrefix("\(program[0]): there is no terminal"))
+      }
+
+      @Test("P57 A standard stream that is closed is not taken by a file of the terminal's")
+      func places() async throws {
+        let terminal = try started(["rows", "50"], Start(script: #"exec "$@" <&- 2>&-"#))
+        try await terminal.waitFor("q Quit")
+        for descriptor in [0, 2] {
+          let link = "/proc/\(try terminal.process)/fd/\(descriptor)"
+          let target = try FileManager.default.destinationOfSymbolicLink(atPath: link)
+          #expect(target == "/dev/null")
+        }
+      }
+    #endif
+  }
+}
