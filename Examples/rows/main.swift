@@ -1,4 +1,5 @@
-// rows N: N rows made on demand, each leading to a table of 50. What it costs is what is visible.
+// rows N [automatic]: N rows made on demand, each leading to a table of 50. What it costs is what is visible, whether
+// rows are said to be one line high or as high as what is in them.
 
 import TableModel
 import TermTable
@@ -9,13 +10,13 @@ func padded(_ number: Int) -> String {
   return String(repeating: "0", count: max(0, 7 - digits.count)) + digits
 }
 
-@MainActor func table(rows count: Int) -> Table {
+@MainActor func table(rows count: Int, height: Int?) -> Table {
   Table("\(count) rows") {
-    Section(count: count, rowHeight: 1) { index in
+    Section(count: count, rowHeight: height) { index in
       let row = index + 1
       return Cell.link("Row \(padded(row))  Setting number \(row) = \(row * 7919 % 1000)") {
         Table("Row \(row)") {
-          Section(count: 50, rowHeight: 1) { index in
+          Section(count: 50, rowHeight: height) { index in
             Cell("Sub \(padded(index + 1))  of row \(row)")
           }
         }
@@ -26,12 +27,12 @@ func padded(_ number: Int) -> String {
 
 let arguments = CommandLine.arguments.dropFirst()
 guard let count = Int(arguments.first ?? "50"), (0...1_000_000_000_000).contains(count),
-  arguments.count <= 1
+  arguments.count < 2 || (arguments.count == 2 && arguments.last == "automatic")
 else {
   fail("rows: expected how many rows to show, from 0 to 1000000000000: rows 50", status: 64)
 }
 do {
-  try await Application(table(rows: count)).run()
+  try await Application(table(rows: count, height: arguments.count == 2 ? nil : 1)).run()
 } catch {
   fail("rows: \(error)", status: 1)
 }
