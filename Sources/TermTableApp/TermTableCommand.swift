@@ -66,6 +66,26 @@ import TermTable
   )
   var theme: String?
 
+  /// As ArgumentParser does it, but that what is wrong with an argument is said without what the
+  /// argument would do to a terminal.
+  static func main() async {
+    do {
+      var command = try parseAsRoot()
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
+    } catch {
+      let code = exitCode(for: error)
+      guard !code.isSuccess else { exit(withError: error) }
+      let lines = fullMessage(for: error).split(separator: "\n", omittingEmptySubsequences: false)
+      let message = lines.map { String($0).harmless }.joined(separator: "\n")
+      if !message.isEmpty { _ = Failure(message) }
+      exit(withError: code)
+    }
+  }
+
   func validate() throws {
     if depth < 1 { throw ValidationError("--depth \(depth): expected a number from 1 on.") }
     if let rows, rows < 0 { throw ValidationError("--rows \(rows): expected a number from 0 on.") }

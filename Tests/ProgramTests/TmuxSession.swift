@@ -126,6 +126,19 @@ final class TmuxSession {
     get throws { try tmux(["capture-pane", "-p", "-J", "-S", "-"]) }
   }
 
+  /// The lines on the screen with the blanks at their ends.
+  var wholeLines: [String] {
+    get throws {
+      try tmux(["capture-pane", "-p", "-N"])
+        .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+  }
+
+  /// The title that the program gave the window, or tmux's own.
+  var title: String {
+    get throws { try tmux(["display-message", "-p", "#{pane_title}"]).trimmedEnd }
+  }
+
   /// The screen with its colours and attributes as escape sequences (SGR).
   var styledScreen: String {
     get throws { try tmux(["capture-pane", "-p", "-e"]) }

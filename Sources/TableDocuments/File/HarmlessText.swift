@@ -2,7 +2,7 @@
 
 extension String {
   /// This text with its control characters and invisible ones shown as U+XXXX.
-  var harmless: String {
+  package var harmless: String {
     var text = ""
     for scalar in unicodeScalars {
       if scalar.isHarmless {

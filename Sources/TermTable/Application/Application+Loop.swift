@@ -24,7 +24,7 @@ extension Application {
       case .terminate, .hangUp:
         handle(event)
         outside?.cancel()
-      case .key, .paste, .resize, .resume: break
+      case .key, .paste, .mouse, .line, .report, .resize, .resume: break
       }
     }
   }
