@@ -1,41 +1,10 @@
-#define _GNU_SOURCE /* memfd_create, mkostemp */
 #include "CTerminal.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
-#include <stdlib.h>
-#include <sys/mman.h>
 #include <termios.h>
 #include <unistd.h>
-
-int tt_memory_file(void) {
-#ifdef MFD_CLOEXEC
-  int file = memfd_create("frame", MFD_CLOEXEC);
-  if (file >= 0) return file;
-#endif
-  char path[] = "/tmp/termtable-XXXXXX";
-  int temporary = mkostemp(path, O_CLOEXEC);
-  if (temporary >= 0) unlink(path);
-  return temporary;
-}
-
-size_t tt_collected(int file) {
-  off_t count = lseek(file, 0, SEEK_CUR);
-  return count > 0 ? (size_t)count : 0;
-}
-
-size_t tt_collect(int file, uint8_t *bytes, size_t count) {
-  size_t taken = 0;
-  while (taken < count) {
-    ssize_t result = pread(file, bytes + taken, count - taken, (off_t)taken);
-    if (result < 0 && errno == EINTR) continue;
-    if (result <= 0) break;
-    taken += (size_t)result;
-  }
-  lseek(file, 0, SEEK_SET);
-  return taken;
-}
 
 static int waits = 1; /* whether the terminal waits: it could not be opened anew */
 

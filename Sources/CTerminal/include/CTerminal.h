@@ -45,15 +45,6 @@ int tt_choose_characters(void);
 
 /* -- output.c: writing to a terminal without waiting for its reader. -- */
 
-/* A file without a name, in memory where the system has such, for curses to write to; -1 on failure. */
-int tt_memory_file(void);
-
-/* How many bytes were written to it since tt_collect. */
-size_t tt_collected(int file);
-
-/* Takes so many of these bytes, and makes the file ready for the next: how many it took. */
-size_t tt_collect(int file, uint8_t *bytes, size_t count);
-
 /* A descriptor that never waits, for a terminal that is open already. It is opened anew, as not to
    wait is a property that descriptors share, with the shell too; where that fails, it is another
    one for the same. */

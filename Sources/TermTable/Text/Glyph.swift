@@ -43,6 +43,16 @@ public struct Glyph: Equatable, Sendable {
   /// Whether it is a space that nothing is drawn over.
   var isSpace: Bool { low & Self.scalarMask == 0x20 && low >> 32 == 0 }
 
+  /// The byte of a printable character of ASCII without marks; nil for any other.
+  var ascii: UInt8? {
+    let base = low & Self.scalarMask
+    guard base >= 0x20, base < 0x7F, low >> 32 == 0, columns == 1 else { return nil }
+    return UInt8(truncatingIfNeeded: base)
+  }
+
+  /// What it shows, but for the focus: a number to compare by that differs for most glyphs that differ.
+  var appearance: UInt64 { low & ~(1 << 30) ^ high }
+
   /// What it means.
   public internal(set) var role: Role {
     get { Role(rawValue: UInt8(low >> 23 & 0x7F)) ?? .text }

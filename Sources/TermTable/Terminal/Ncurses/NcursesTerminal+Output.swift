@@ -1,19 +1,18 @@
-internal import CNcurses
 internal import CTerminal
 
-// curses writes into a file in memory. What it wrote for a frame goes to the terminal in one piece and
-// without waiting: a reader that has stopped stops the picture, nothing else.
+// A frame goes to the terminal in one piece and without waiting: a reader that has stopped stops the
+// picture, nothing else.
 
 extension NcursesTerminal {
-  /// Sends bytes past curses, between two frames.
+  /// Sends bytes, between two frames.
   func send(_ bytes: [UInt8]) {
     queue.send(bytes, write: write)
     if !queue.isEmpty { thread?.wake() }
   }
 
-  /// Sends the frame that curses has written.
-  func sendFrame() {
-    var frame = collectedBytes()
+  /// Sends a frame.
+  func sendFrame(_ bytes: [UInt8]) {
+    var frame = bytes
     if synchronizes, !frame.isEmpty {
       frame = Synchronization.begin + frame + Synchronization.end
     }
@@ -33,10 +32,10 @@ extension NcursesTerminal {
     present(surface, theme: theme)
   }
 
-  /// Sends everything that waits, and the end of the picture, before the screen is given back.
-  func sendLast(_ bytes: [UInt8], end: [UInt8] = []) {
+  /// Sends everything that waits, and what gives the screen back.
+  func sendLast(_ bytes: [UInt8]) {
     late = nil
-    let last = queue.takeAll() + bytes + collectedBytes() + end
+    let last = queue.takeAll() + bytes
     if tt_write_within(output, last, last.count, 400) == 0 { tt_say_farewell(0) }
   }
 
@@ -50,24 +49,20 @@ extension NcursesTerminal {
     return true
   }
 
-  /// Says what brings the screen back in a crash, for the screen as it is now.
-  func prepareFarewell() {
-    let lastLine = tt_address(Int32(size.lines) - 1, 0).map { Array(String(cString: $0).utf8) }
-    var bytes = Farewell.bytes(
-      lastLine: lastLine,
+  /// What brings the screen back, as it is now.
+  var farewell: [UInt8] {
+    let bytes = Farewell.bytes(
+      lastLine: capabilities?.address.bytes(size.lines - 1, 0),
       pastes: marksPastes,
       capability: Self.capability
     )
-    if synchronizes { bytes = Synchronization.end + bytes }
-    _ = tt_prepare_restore(bytes, bytes.count)
+    return synchronizes ? Synchronization.end + bytes : bytes
   }
 
-  /// What curses has written since the last time.
-  private func collectedBytes() -> [UInt8] {
-    let count = tt_collected(file)
-    return [UInt8](unsafeUninitializedCapacity: count) { buffer, taken in
-      taken = count > 0 ? tt_collect(file, buffer.baseAddress, count) : 0
-    }
+  /// Says what brings the screen back in a crash.
+  func prepareFarewell() {
+    let bytes = farewell
+    _ = tt_prepare_restore(bytes, bytes.count)
   }
 
   private func write(_ bytes: UnsafeRawBufferPointer) -> Int {

@@ -45,10 +45,9 @@ extension NcursesTerminal {
     }
   }
 
-  /// Takes the size of the terminal over into curses; whether it is a new one.
+  /// Takes the size of the terminal; whether it is a new one.
   func takeSize() -> Bool {
     guard readSize() else { return false }
-    _ = tt_resize(Int32(size.lines), Int32(size.columns))  // fails only without memory
     prepareFarewell()
     shown = nil
     return true
@@ -81,7 +80,6 @@ extension NcursesTerminal {
   /// suspension is in the middle of something.
   func resume() {
     tt_set_modes()
-    tt_take()
     _ = takeSize()
     hold()
     DispatchQueue.main.async { [weak self] in

@@ -1,7 +1,7 @@
 internal import CNcurses
 internal import CTerminal
 
-/// The terminal this process runs in: drawn by ncurses, read by ourselves.
+/// The terminal this process runs in: ncurses tells what it understands, the rest is ours.
 ///
 /// Where the standard streams lead elsewhere, the controlling terminal is used. While it is open,
 /// what is written to standard error waits; it appears when the screen is given back. The screen
@@ -23,10 +23,8 @@ internal import CTerminal
   var deliver: (@MainActor ([Event]) -> Void)?
   var input: Int32 = -1
   var output: Int32 = -1
-  private var screen: OpaquePointer?
-  /// What curses writes to, and the file that it leads to: in memory.
-  private var stream: UnsafeMutableRawPointer?
-  var file: Int32 = -1
+  /// What the terminal understands; nil while it is not open.
+  var capabilities: Capabilities?
 
   // Reading: +Input, +Signals.
   var parser = InputParser()
@@ -40,8 +38,8 @@ internal import CTerminal
   var escapeEnd: ContinuousClock.Instant?
 
   // Drawing: +Present.
-  var looks: Looks?
-  /// What the screen shows; nil where all of it must be painted.
+  var writer: ScreenWriter?
+  /// What the screen shows; nil where all of it must be written.
   var shown: Surface?
   /// Whether the terminal might turn text around that runs from right to left.
   var turnsText = true
@@ -89,10 +87,7 @@ internal import CTerminal
     self.deliver = deliver
     escapeDelay = environment.escapeDelay
     parser = InputParser(sequences: KeySequences.known(capability: Self.capability))
-    // Fewer where ncurses did not take the entry with all of them.
-    colors = min(colors, Int(tt_start_colors()))
     _ = readSize()
-    _ = tt_resize(Int32(size.lines), Int32(size.columns))
     hold()
     guard startReading() else {
       close()
@@ -116,16 +111,14 @@ internal import CTerminal
       tt_knows(name, output) == 1
     else { throw .unusable(terminal: environment.name) }
     showsUnicode = tt_choose_characters() != 0
-    file = tt_memory_file()
-    stream = tt_open_stream(file, "w")
-    guard let stream, startSignals() else { throw .noTerminal }
+    let found = Capabilities(Self.source, colors: Self.colors(environment.colors))
+    guard let found else { throw .unusable(terminal: environment.name) }
+    guard startSignals() else { throw .noTerminal }
+    capabilities = found
+    colors = found.renditions.colors
     tt_install_crash_handlers()
     tt_hold()
     tt_set_modes()
-    colors = Self.colors(environment.colors)
-    let open = { tt_open_screen(name, stream) }
-    screen = colors == Color.allColors ? Self.withAllColors(of: name, open) : open()
-    guard screen != nil else { throw .unusable(terminal: environment.name) }
     marksPastes = TerminalEnvironment.marksPastes(name)
     asksForSynchronization = marksPastes
     synchronizes = false
@@ -143,54 +136,47 @@ internal import CTerminal
 
   /// Gives the screen and the keyboard back; does nothing where it is not open.
   public func close() {
-    guard let screen else { return }
+    guard capabilities != nil else { return }
     deliver = nil
     let isGivenBack = isLent
     endEditor()
     stopReading()
     if !isGivenBack { release() }
     reportsMouse = false
-    tt_free_screen(screen)
-    self.screen = nil
     closeDescriptors()
     Self.current = nil
   }
 
   /// Everything that ``open(deliver:)`` took, but for the screen.
   private func closeDescriptors() {
-    if file >= 0 { tt_reset_modes() }
+    if capabilities != nil { tt_reset_modes() }
     tt_release()
     stopSignals()
     tt_remove_crash_handlers()
-    if let stream { tt_close_stream(stream) } else { tt_close(file) }
-    stream = nil
-    file = -1
+    tt_forget()
+    capabilities = nil
+    writer = nil
     tt_close(input)
     tt_close(output)
     input = -1
     output = -1
     shown = nil
-    looks = nil
   }
 
   /// Has the screen given back whatever happens, and switches on what is ours to switch.
   func hold() {
     prepareFarewell()
     tt_hold()
-    if marksPastes { send(PasteMarks.on) }
-    if canReportMouse, reportsMouse { send(MouseReports.on) }
+    let modes =
+      (marksPastes ? PasteMarks.on : []) + (canReportMouse && reportsMouse ? MouseReports.on : [])
+    send((capabilities?.opening(size) ?? []) + modes)
+    writer?.forget()
     shown = nil
   }
 
   /// Gives the screen back, until ``hold()``.
   func release() {
-    tt_give_back()
-    let mouse = canReportMouse && reportsMouse ? MouseReports.off : []
-    sendLast(
-      mouse + (marksPastes ? PasteMarks.off : []),
-      // Some terminals (libvterm) bring back with the screen a cursor that was hidden when curses saved its place.
-      end: Self.capability("cnorm").map(Farewell.withoutDelays) ?? []
-    )
+    sendLast(farewell)
     tt_reset_modes()
     tt_release()
   }

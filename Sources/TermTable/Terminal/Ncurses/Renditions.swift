@@ -1,0 +1,125 @@
+import TableModel
+
+/// How a terminal switches to a style (“select graphic rendition”).
+struct Renditions {
+  /// How many colours there are; 0 for none.
+  let colors: Int
+  /// Makes everything plain.
+  let plain: [UInt8]
+  private let attributes: [(attribute: Style.Attributes, string: [UInt8])]
+  /// Attributes that cannot be there together with colours.
+  private let colorless: Style.Attributes
+  private let foreground: ParameterString?
+  private let background: ParameterString?
+  /// Whether the two count blue as 1 and red as 4, as terminals did before ANSI.
+  private let countsFromBlue: Bool
+  /// Whether colours are set as ANSI does: then red, green and blue can be, too.
+  private let isANSI: Bool
+
+  init(_ source: Capabilities.Source, colors: Int) {
+    func string(_ name: String) -> [UInt8]? {
+      source.string(name).map { Self.withoutShifts(Farewell.withoutDelays($0)) }
+    }
+    func parameters(_ name: String) -> ParameterString? {
+      source.string(name).map { ParameterString($0, calculate: source.calculate) }
+    }
+    let reset = string("sgr0") ?? []
+    // Where a look takes a place on the screen, or there is no way back from it, all are plain.
+    let hasLooks = !reset.isEmpty && (source.number("xmc") ?? 0) <= 0
+    let names: [(Style.Attributes, [String])] = [
+      (.bold, ["bold"]), (.dim, ["dim"]), (.italic, ["sitm"]), (.underline, ["smul"]),
+      (.reverse, ["rev", "smso"]),
+    ]
+    attributes = names.compactMap { attribute, names in
+      names.lazy.compactMap(string).first.map { (attribute, $0) }
+    }.filter { _ in hasLooks }
+    let mask = source.number("ncv") ?? 0
+    colorless = [(1, Style.Attributes.underline, 2), (2, .reverse, 4), (4, .dim, 16), (5, .bold, 32)]
+      .reduce(into: []) { if mask & $1.2 != 0, mask > 0 { $0.insert($1.1) } }
+    countsFromBlue = source.string("setaf") == nil
+    foreground = parameters("setaf") ?? parameters("setf")
+    background = parameters("setab") ?? parameters("setb")
+    isANSI = source.string("setaf")?.starts(with: [0x1B, 0x5B]) ?? false
+    let hasColors = hasLooks && foreground != nil && background != nil
+    self.colors = hasColors ? isANSI ? colors : min(colors, 256) : 0
+    // The strings of ANSI terminals make colours plain as well.
+    let isWhole = Self.parameters(of: reset) != nil
+    plain = isWhole || !hasColors ? reset : reset + (string("op") ?? [])
+  }
+
+  /// What leads from a plain look to a style; empty for a plain one. Its colours must exist here.
+  func sequence(_ style: Style) -> [UInt8] {
+    let isColored = style.foreground != .terminal || style.background != .terminal
+    var style = style
+    if isColored, colors > 0 {
+      if !style.attributes.isDisjoint(with: colorless), style.attributes.contains(.reverse),
+        colorless.contains(.reverse), style.background != .terminal,
+        style.foreground != .terminal
+      {
+        swap(&style.foreground, &style.background)
+      }
+      style.attributes.subtract(colorless)
+    }
+    let sets = attributes.filter { style.attributes.contains($0.attribute) }.map(\.string)
+    return joined(sets + colorStrings(style))
+  }
+
+  /// Both colours, or, where one of them cannot be set, none: text must not vanish on its background.
+  private func colorStrings(_ style: Style) -> [[UInt8]] {
+    guard colors > 0 else { return [] }
+    var strings: [[UInt8]] = []
+    for (color, string, ground) in [
+      (style.foreground, foreground, 3), (style.background, background, 4),
+    ] where color != .terminal {
+      let set = string.map { self.string(of: color, $0, ground: ground) } ?? []
+      if set.isEmpty { return [] }
+      strings.append(set)
+    }
+    return strings
+  }
+
+  private func string(of color: Color, _ string: ParameterString, ground: Int) -> [UInt8] {
+    guard color.exists(among: colors) else { return [] }
+    switch color {
+    case .terminal: return []
+    case .palette(let number):
+      let number = Int(number)
+      let fromBlue = number & ~5 | (number & 1) << 2 | (number & 4) >> 2
+      return string.bytes(countsFromBlue && number < 8 ? fromBlue : number)
+    case .rgb(let red, let green, let blue):
+      return Array("\u{1B}[\(ground)8;2;\(red);\(green);\(blue)m".utf8)
+    }
+  }
+
+  /// One sequence for all, where they are all of the form of ANSI.
+  private func joined(_ strings: [[UInt8]]) -> [UInt8] {
+    let parameters = strings.compactMap(Self.parameters)
+    guard parameters.count == strings.count, strings.count > 1 else { return Array(strings.joined()) }
+    return [0x1B, 0x5B] + parameters.joined(separator: [UInt8(ascii: ";")]) + [UInt8(ascii: "m")]
+  }
+
+  /// The sequence to a style from whatever is switched on.
+  func full(_ sequence: [UInt8]) -> [UInt8] {
+    guard !sequence.isEmpty, var reset = Self.parameters(of: plain),
+      let set = Self.parameters(of: sequence)
+    else { return plain + sequence }
+    if reset.isEmpty { reset = [UInt8(ascii: "0")] }
+    return [0x1B, 0x5B] + reset + [UInt8(ascii: ";")] + set + [UInt8(ascii: "m")]
+  }
+
+  /// What stands between `Esc [` and `m`; nil where it is no such sequence.
+  private static func parameters(of string: [UInt8]) -> [UInt8]? {
+    guard string.count >= 3, string.starts(with: [0x1B, 0x5B]), string.last == UInt8(ascii: "m"),
+      string[2..<(string.count - 1)].allSatisfy({ (0x30...0x3B).contains($0) })
+    else { return nil }
+    return Array(string[2..<(string.count - 1)])
+  }
+
+  /// Without the change to the usual characters, which are never left.
+  private static func withoutShifts(_ string: [UInt8]) -> [UInt8] {
+    var kept = string.filter { $0 != 0x0F }
+    let usual = Array("\u{1B}(B".utf8)
+    if kept.starts(with: usual) { kept.removeFirst(usual.count) }
+    return kept
+  }
+}
