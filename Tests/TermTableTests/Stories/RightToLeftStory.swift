@@ -44,13 +44,6 @@ import Testing
     #expect(stage.line(1) == "   שלום                           12")
     #expect(stage.focusedText == "שלום                           12")
     #expect(!stage.screen.unicodeScalars.contains(Glyph.blankFromLeftToRight))
-    var run = GlyphRun(column: 0, look: 0)
-    var space = Glyph.space
-    space.keepApart()
-    run.add(space, unicode: true) { _ in 1 }
-    run.add(space, unicode: true, turnsText: false) { _ in 1 }
-    run.add(space, unicode: false) { _ in 1 }
-    #expect(stride(from: 0, to: 15, by: 5).map { run.scalars[$0] } == [0x2800, 0x20, 0x20])
     #expect(
       ["xterm-256color", "linux", "vt100"].map(TerminalEnvironment.turnsText) == [
         true, false, false,

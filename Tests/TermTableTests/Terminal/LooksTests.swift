@@ -3,86 +3,121 @@ import Testing
 
 @testable import TermTable
 
-@MainActor struct LooksTests {
-  private func look(_ role: Role, isFocused: Bool = false) -> Int {
-    var glyph = Glyph(" ", role: role)
-    glyph.isFocused = isFocused
-    return glyph.look
+struct LooksTests {
+  private let strings = [
+    "sgr0": "\u{1B}(B\u{1B}[m", "bold": "\u{1B}[1m", "dim": "\u{1B}[2m", "smul": "\u{1B}[4m",
+    "rev": "\u{1B}[7m", "setaf": "\u{1B}[3%p1%dm", "setab": "\u{1B}[4%p1%dm", "op": "\u{1B}[39m",
+  ]
+
+  private func renditions(
+    _ changes: [String: String?] = [:],
+    colors: Int = 256,
+    numbers: [String: Int] = [:]
+  ) -> Renditions {
+    let strings = strings.merging(changes.compactMapValues(\.self)) { $1 }
+      .filter { changes[$0.key] != .some(nil) }
+    let source = Capabilities.Source(
+      string: { name in strings[name].map { Array($0.utf8) } },
+      number: { numbers[$0] }
+    )
+    return Renditions(source, colors: colors)
   }
 
-  private let theme = Theme(
-    "test",
-    focus: Style(attributes: .reverse),
-    styles: [
-      .detail: Style(foreground: .cyan), .path: Style(foreground: .cyan, attributes: .bold),
-      .error: Style(foreground: .palette(9)), .accent: Style(foreground: .palette(200)),
-    ]
+  private func shown(_ bytes: [UInt8]) -> String {
+    String(decoding: bytes, as: UTF8.self).replacing("\u{1B}", with: "^")
+  }
+
+  private let red = Style(foreground: .red, attributes: .bold)
+
+  @Test("All of a style is one sequence, and the change of characters is left out")
+  func joined() {
+    let renditions = renditions()
+    #expect(shown(renditions.plain) == "^[m")
+    #expect(shown(renditions.sequence(red)) == "^[1;31m")
+    #expect(shown(renditions.full(renditions.sequence(red))) == "^[0;1;31m")
+    #expect(renditions.sequence(Style()) == [])
+    #expect(shown(renditions.full([])) == "^[m")
+  }
+
+  @Test("Strings of another form are sent one after the other, colours are taken back by their own")
+  func apart() {
+    let renditions = renditions(["sgr0": "^G0", "bold": "^G4"])
+    #expect(shown(renditions.plain) == "^G0^[39m")
+    #expect(shown(renditions.sequence(red)) == "^G4^[31m")
+    #expect(shown(renditions.full(renditions.sequence(red))) == "^G0^[39m^G4^[31m")
+  }
+
+  @Test(
+    "P52 Red, green and blue are sent where the terminal sets colours as ANSI does, and has all"
   )
-
-  @Test("Equal colours share a pair, and the terminal's own need none")
-  func pairs() {
-    var defined: [[Int32]] = []
-    let looks = Looks(theme: theme, colors: 256) { pair, foreground, background in
-      defined.append([pair, foreground, background])
-      return true
-    }
-    #expect(defined == [[1, 6, -1], [2, 9, -1], [3, 200, -1]])
-    #expect(looks[look(.text)] == .init(attributes: 0, pair: 0))
-    #expect(looks[look(.detail)] == .init(attributes: 0, pair: 1))
-    #expect(looks[look(.path)] == .init(attributes: 1, pair: 1))
-    #expect(looks[look(.detail, isFocused: true)] == .init(attributes: 16, pair: 1))
-  }
-
-  @Test("P54 With eight colours, a bright one is the basic one, and one beyond the nearest")
-  func eight() {
-    var defined: [[Int32]] = []
-    let looks = Looks(theme: theme, colors: 8) { pair, foreground, background in
-      defined.append([pair, foreground, background])
-      return true
-    }
-    #expect(defined == [[1, 6, -1], [2, 1, -1], [3, 5, -1]])
-    #expect(looks[look(.accent)].pair == 3)
-  }
-
-  @Test("A pair that the terminal refuses leaves the text plain")
-  func refused() {
-    let looks = Looks(theme: theme, colors: 256) { _, _, _ in false }
-    #expect(looks[look(.detail)].pair == 0)
-    #expect(looks[look(.path)] == .init(attributes: 1, pair: 0))
-  }
-
-  @Test("P52 Where all colours are there, none means one of the palette by mistake")
   func direct() {
-    func number(_ color: Color) -> Int32? {
-      var defined: Int32?
-      let theme = Theme("test", focus: Style(), styles: [.text: Style(foreground: color)])
-      _ = Looks(theme: theme, colors: Color.allColors) { _, foreground, _ in
-        defined = foreground
-        return true
-      }
-      return defined
-    }
-    #expect(number(.rgb(0x12, 0x34, 0x56)) == 0x123456)
-    #expect(number(.rgb(0, 0, 5)) == 0x000105)
-    #expect(number(.rgb(0, 0, 0)) == 0x000100)
-    #expect(number(.rgb(0, 7, 5)) == 0x000705)
-    #expect(number(.palette(5)) == 5)
-    #expect(number(.palette(200)) == 200)
+    let style = Style(foreground: .rgb(0, 7, 255), background: .palette(2))
+    let all = renditions(colors: Color.allColors)
+    #expect(shown(all.sequence(style)) == "^[38;2;0;7;255;42m")
+    #expect(renditions(["setaf": "^F%p1%d"], colors: Color.allColors).colors == 256)
+    #expect(renditions().sequence(style) == [])
   }
 
-  @Test("P55 No built-in theme needs more pairs than a terminal with eight colours has")
-  func fewPairs() {
-    for theme in Theme.builtIn {
-      for colors in [8, 16, 256, Color.allColors] {
-        var pairs: Set<Int32> = []
-        var isKnown = true
-        _ = Looks(theme: theme, colors: colors) { pair, foreground, background in
-          pairs.insert(pair)
-          isKnown = isKnown && max(foreground, background) < colors
-          return true
-        }
-        #expect(pairs.allSatisfy { (1..<64).contains($0) } && isKnown, "\(theme.name) \(colors)")
-      }
+  @Test("P54 A colour that cannot be set leaves both plain: text never vanishes on its background")
+  func refused() {
+    #expect(renditions(["setab": nil]).colors == 0)
+    #expect(shown(renditions(["setab": nil]).sequence(red)) == "^[1m")
+    let beyond = Style(foreground: .palette(200), background: .blue)
+    #expect(renditions(colors: 8).sequence(beyond) == [])
+  }
+
+  @Test("Where looks take room, or nothing takes them back, everything is plain")
+  func cookies() {
+    #expect(renditions(numbers: ["xmc": 1]).sequence(red) == [])
+    #expect(renditions(["sgr0": nil]).sequence(red) == [])
+    #expect(renditions(["sgr0": nil]).colors == 0)
+  }
+
+  @Test(
+    "Attributes that go not with colours are left out beside them; reverse exchanges the colours"
+  )
+  func colorless() {
+    let linux = renditions(numbers: ["ncv": 2 + 4 + 16])
+    let style = Style(foreground: .red, background: .blue, attributes: [.underline, .reverse])
+    #expect(shown(linux.sequence(style)) == "^[34;41m")
+    #expect(shown(linux.sequence(Style(attributes: .underline))) == "^[4m")
+  }
+
+  @Test("Colours that were counted from blue are set by their old numbers")
+  func old() {
+    let old = renditions(
+      ["setaf": nil, "setab": nil, "setf": "<%p1%d>", "setb": "[%p1%d]"],
+      colors: 8
+    )
+    #expect(shown(old.sequence(Style(foreground: .red, background: .cyan))) == "<4>[3]")
+  }
+
+  @Test("Looks that are drawn alike are one drawing; the first is plain")
+  func looks() {
+    let theme = Theme(
+      "test",
+      focus: Style(attributes: .reverse),
+      styles: [.detail: Style(foreground: .cyan), .path: Style(foreground: .cyan)]
+    )
+    let looks = Looks(theme: theme, renditions: renditions(), erasesInColor: false)
+    func number(_ role: Role, isFocused: Bool = false) -> Int {
+      var glyph = Glyph(" ", role: role)
+      glyph.isFocused = isFocused
+      return looks.number(of: glyph.look)
+    }
+    #expect(number(.text) == 0)
+    #expect(number(.detail) == number(.path) && number(.detail) > 0)
+    #expect(Set([number(.text), number(.text, isFocused: true), number(.detail)]).count == 3)
+    #expect(looks.drawings[number(.detail)].isErased)
+    #expect(!looks.drawings[number(.text, isFocused: true)].isErased)
+  }
+
+  @Test("A background is what is left by emptying only where the terminal says so")
+  func erased() {
+    let theme = Theme("test", focus: Style(), styles: [.text: Style(background: .blue)])
+    for erasesInColor in [false, true] {
+      let looks = Looks(theme: theme, renditions: renditions(), erasesInColor: erasesInColor)
+      #expect(looks.drawings[looks.number(of: Glyph.space.look)].isErased == erasesInColor)
     }
   }
 }

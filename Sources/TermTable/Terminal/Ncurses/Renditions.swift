@@ -34,8 +34,10 @@ struct Renditions {
       names.lazy.compactMap(string).first.map { (attribute, $0) }
     }.filter { _ in hasLooks }
     let mask = source.number("ncv") ?? 0
-    colorless = [(1, Style.Attributes.underline, 2), (2, .reverse, 4), (4, .dim, 16), (5, .bold, 32)]
-      .reduce(into: []) { if mask & $1.2 != 0, mask > 0 { $0.insert($1.1) } }
+    colorless = [
+      (1, Style.Attributes.underline, 2), (2, .reverse, 4), (4, .dim, 16), (5, .bold, 32),
+    ]
+    .reduce(into: []) { if mask & $1.2 != 0, mask > 0 { $0.insert($1.1) } }
     countsFromBlue = source.string("setaf") == nil
     foreground = parameters("setaf") ?? parameters("setf")
     background = parameters("setab") ?? parameters("setb")
@@ -94,7 +96,9 @@ struct Renditions {
   /// One sequence for all, where they are all of the form of ANSI.
   private func joined(_ strings: [[UInt8]]) -> [UInt8] {
     let parameters = strings.compactMap(Self.parameters)
-    guard parameters.count == strings.count, strings.count > 1 else { return Array(strings.joined()) }
+    guard parameters.count == strings.count, strings.count > 1 else {
+      return Array(strings.joined())
+    }
     return [0x1B, 0x5B] + parameters.joined(separator: [UInt8(ascii: ";")]) + [UInt8(ascii: "m")]
   }
 

@@ -1,0 +1,132 @@
+import TableModel
+import Testing
+
+@testable import TermTable
+
+/// What is sent for a change; that it is right on a screen `ScreenWriterFuzz` proves.
+struct ScreenWriterTests {
+  static let strings = [
+    "cup": "\u{1B}[%i%p1%d;%p2%dH", "clear": "\u{1B}[H\u{1B}[2J", "cuf": "\u{1B}[%p1%dC",
+    "cr": "\r", "cud1": "\n", "cub1": "\u{8}", "el": "\u{1B}[K", "ech": "\u{1B}[%p1%dX",
+    "rep": "%p1%c\u{1B}[%p2%{1}%-%db", "csr": "\u{1B}[%i%p1%d;%p2%dr", "ind": "\n",
+    "ri": "\u{1B}M", "indn": "\u{1B}[%p1%dS", "rin": "\u{1B}[%p1%dT", "civis": "\u{1B}[?25l",
+    "cnorm": "\u{1B}[?25h", "sgr0": "\u{1B}[m", "bold": "\u{1B}[1m", "rev": "\u{1B}[7m",
+    "rmam": "\u{1B}[?7l", "smam": "\u{1B}[?7h",
+  ]
+
+  private func writer(without names: [String] = [], flags: [String] = ["msgr", "xenl", "am"]) throws
+    -> ScreenWriter
+  {
+    let strings = Self.strings.filter { !names.contains($0.key) }
+    let source = Capabilities.Source(
+      string: { name in strings[name].map { Array($0.utf8) } },
+      flag: flags.contains
+    )
+    let capabilities = try #require(Capabilities(source, colors: 0))
+    let looks = Looks(theme: .monochrome, renditions: capabilities.renditions, erasesInColor: false)
+    return ScreenWriter(capabilities, glyphBytes: GlyphBytes { _ in 1 }, looks: looks)
+  }
+
+  private func surface(_ lines: [String], columns: Int = 40, cursor: Position? = nil) -> Surface {
+    var surface = Surface(size: Size(columns: columns, lines: lines.count))
+    for (line, text) in lines.enumerated() {
+      var strip = Strip(columns: columns)
+      strip.put(SafeText(text), at: 0)
+      surface.paint(strip, line: line)
+    }
+    surface.cursor = cursor
+    return surface
+  }
+
+  private func sent(_ writer: ScreenWriter, _ frames: [Surface]) -> String {
+    var writer = writer
+    var old: Surface?
+    var bytes: [UInt8] = []
+    for frame in frames {
+      bytes = writer.frame(frame, over: old, size: frame.size)
+      old = frame
+    }
+    return String(decoding: bytes, as: UTF8.self).replacing("\u{1B}", with: "^")
+      .replacing("\r", with: "<cr>").replacing("\n", with: "<lf>").replacing("\u{8}", with: "<bs>")
+  }
+
+  @Test("P58 A frame like the one before sends nothing")
+  func nothing() throws {
+    let frame = surface(["abc", "def"], cursor: Position(column: 0, line: 1))
+    #expect(sent(try writer(), [frame, frame]) == "")
+  }
+
+  @Test("A first frame empties the screen and says where the cursor is")
+  func first() throws {
+    let frame = surface(["ab", ""], cursor: Position(column: 1, line: 0))
+    #expect(sent(try writer(), [frame]) == "^[m^[H^[2J^[1;1Hab<bs>^[?25h")
+    #expect(sent(try writer(), [surface([""])]) == "^[m^[H^[2J^[?25l")
+  }
+
+  @Test("Only what differs is sent; a short gap is written once more, a long one jumped over")
+  func gaps() throws {
+    let old = surface(["abcdefghijklmnop"])
+    #expect(sent(try writer(), [old, surface(["aXcdYfghijklmnop"])]) == "^[1;2HXcdY")
+    #expect(sent(try writer(), [old, surface(["aXcdefghijklmnoY"])]) == "^[1;2HX^[13CY")
+  }
+
+  @Test("Many equal glyphs are told with their number, where the terminal can, else emptied")
+  func repeated() throws {
+    let old = surface([""])
+    let dashes = String(repeating: "-", count: 12)
+    #expect(sent(try writer(), [old, surface([dashes])]) == "^[1;1H-^[11b")
+    #expect(sent(try writer(without: ["rep"]), [old, surface([dashes])]) == "^[1;1H" + dashes)
+    let full = surface([String(repeating: "x", count: 30)])
+    let hole = "x" + String(repeating: " ", count: 20) + "yx"
+    let rest = String(repeating: "x", count: 7)
+    #expect(sent(try writer(), [full, surface([hole + rest])]) == "^[1;2H ^[19by")
+    let erased = sent(try writer(without: ["rep"]), [full, surface([hole + rest])])
+    #expect(erased == "^[1;2H^[20X^[20Cy")
+  }
+
+  @Test("The end of a line is emptied")
+  func tail() throws {
+    let old = surface(["abcdefghijklmnop"])
+    #expect(sent(try writer(), [old, surface(["ab"])]) == "^[1;3H^[K")
+    let spaces = String(repeating: " ", count: 14)
+    #expect(
+      sent(try writer(without: ["el", "rep", "ech"]), [old, surface(["ab"])]) == "^[1;3H" + spaces
+    )
+  }
+
+  @Test("Lines that move are scrolled, with one line or several, up or down")
+  func scrolls() throws {
+    let lines = (1...9).map { "line \($0)" }
+    let old = surface(["title"] + lines[0..<6] + ["keys"])
+    let next = surface(["title"] + lines[1..<7] + ["keys"])
+    let further = surface(["title"] + lines[3..<9] + ["keys"])
+    #expect(sent(try writer(), [old, next]) == "^[2;7r^[7;1H<lf>^[1;8r^[7;1Hline 7")
+    #expect(sent(try writer(), [next, old]) == "^[2;7r^[2;1H^M^[1;8r^[2;1Hline 1")
+    #expect(sent(try writer(), [old, further]).hasPrefix("^[2;7r^[7;1H^[3S^[1;8r"))
+    #expect(sent(try writer(without: ["indn"]), [old, further]).contains("<lf><lf><lf>"))
+    #expect(!sent(try writer(without: ["csr"]), [old, next]).contains("r"))
+  }
+
+  @Test(
+    "Where writing the last column would scroll the screen, wrapping is stopped, or it stays empty"
+  )
+  func corner() throws {
+    let old = surface(["", ""], columns: 4)
+    let new = surface(["", "abcd"], columns: 4)
+    #expect(sent(try writer(), [old, new]) == "^[2;1Habcd")
+    #expect(sent(try writer(flags: ["am"]), [old, new]) == "^[2;1Habc^[?7ld^[?7h")
+    #expect(sent(try writer(without: ["rmam"], flags: ["am"]), [old, new]) == "^[2;1Habc")
+  }
+
+  @Test("Where the cursor may not move in a look, the look ends first")
+  func looks() throws {
+    func frame(_ columns: Range<Int>...) -> Surface {
+      var surface = surface(["abcdefghijklmnop", ""])
+      for columns in columns { surface.focus(line: 0, columns: columns) }
+      return surface
+    }
+    let frames = [frame(), frame(0..<2, 14..<16)]
+    #expect(sent(try writer(), frames) == "^[1;1H^[7mab^[12Cop^[m")
+    #expect(sent(try writer(flags: []), frames) == "^[1;1H^[7mab^[m^[12C^[7mop^[m")
+  }
+}
