@@ -24,7 +24,7 @@ extension Application {
       case .terminate, .hangUp:
         handle(event)
         outside?.cancel()
-      case .key, .paste, .mouse, .line, .report, .resize, .resume: break
+      case .key, .paste, .mouse, .line, .report, .cursor, .resize, .resume: break
       }
     }
   }
@@ -34,7 +34,7 @@ extension Application {
     case .key(let key): handle(key)
     case .paste(let text, let isCut): paste(text, isCut: isCut)
     case .mouse(let mouse): handle(mouse)
-    case .resize, .resume, .report: break
+    case .resize, .resume, .report, .cursor: break
     case .terminate(let signal): end(.terminated(signal: signal))
     case .hangUp: if linear?.delay(event) != true { end(.hungUp) }
     case .line(let line): if linear?.delay(event) != true { linear?.hear(line) }

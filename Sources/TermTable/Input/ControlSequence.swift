@@ -11,7 +11,8 @@ struct ControlSequence: Equatable {
   private let isReport: Bool
   /// Whether it is a function key of the Linux console: `[` and a letter.
   private let isConsole: Bool
-  /// How a mode of the terminal is set, where it answers that (DECRPM: `?`, mode, setting, `$y`).
+  /// What the terminal answers: how a mode is set (DECRPM: `?`, mode, setting, `$y`), or where the cursor stands
+  /// (CPR: line, column, `R`).
   let report: Event?
 
   /// Reads the bytes after `Esc [`, the final byte among them.
@@ -48,7 +49,8 @@ struct ControlSequence: Equatable {
 
   /// Whether `R` is F3, and not an answer that tells where the cursor stands.
   ///
-  /// Both are `Esc [ 1 ; 5 R`; as nobody asks for the cursor, what can be modifiers is taken for them.
+  /// Both are `Esc [ 1 ; 5 R`; as nobody asks for the cursor while it is on the first line, what can be modifiers is
+  /// taken for them.
   private var isFunction3: Bool {
     numbers.count <= 2 && number(0) ?? 1 == 1 && 2...8 ~= number(1) ?? 2
   }
@@ -64,11 +66,19 @@ struct ControlSequence: Equatable {
   }
 
   private static func report(_ parameters: ArraySlice<UInt8>, final: Character) -> Event? {
+    if final == "R" { return cursor(parameters) }
     guard final == "y", parameters.first == 0x3F, parameters.last == 0x24 else { return nil }
     let digits = parameters.dropFirst().dropLast()
     let numbers = digits.split(separator: 0x3B, omittingEmptySubsequences: false).map(Self.number)
     guard numbers.count == 2, let mode = numbers[0], let setting = numbers[1] else { return nil }
     return .report(mode: mode, setting: setting)
+  }
+
+  private static func cursor(_ parameters: ArraySlice<UInt8>) -> Event? {
+    let numbers = parameters.split(separator: 0x3B, omittingEmptySubsequences: false).map(Self.number)
+    guard numbers.count == 2, let line = numbers[0], let column = numbers[1], line > 1, column > 0
+    else { return nil }
+    return .cursor(Position(column: column - 1, line: line - 1))
   }
 
   /// The number that digits say, at most the greatest code point; nil without digits.

@@ -18,7 +18,7 @@ struct ParameterStringTests {
     ]
   )
   func simple(string: String) {
-    for (first, second) in [(0, 0), (1, 2), (23, 79), (65, 8), (40, 120), (99, 1234)] {
+    for (first, second) in [(1, 1), (1, 2), (23, 79), (65, 8), (40, 120), (99, 1234)] {
       let curses = tt_expand(string, Int32(first), Int32(second)).map { String(cString: $0) }
       #expect(expanded(string, first, second) == curses, "\(first), \(second)")
     }

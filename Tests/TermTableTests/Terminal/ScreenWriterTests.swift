@@ -24,7 +24,9 @@ struct ScreenWriterTests {
     )
     let capabilities = try #require(Capabilities(source, colors: 0))
     let looks = Looks(theme: .monochrome, renditions: capabilities.renditions, erasesInColor: false)
-    return ScreenWriter(capabilities, glyphBytes: GlyphBytes { _ in 1 }, looks: looks)
+    var writer = ScreenWriter(capabilities, glyphBytes: GlyphBytes { _ in 1 }, looks: looks)
+    writer.repeats = true
+    return writer
   }
 
   private func surface(_ lines: [String], columns: Int = 40, cursor: Position? = nil) -> Surface {

@@ -16,10 +16,10 @@ extension NcursesTerminal {
     if synchronizes, !frame.isEmpty {
       frame = Synchronization.begin + frame + Synchronization.end
     }
-    if asksForSynchronization {
-      // Only now: the first frame waits for no answer.
-      asksForSynchronization = false
-      frame += Synchronization.question
+    if asks {
+      // With a frame: it waits for no answer.
+      asks = false
+      frame = repetitionQuestion + frame + Synchronization.question
     }
     if !frame.isEmpty { send(frame) }
   }
@@ -41,12 +41,34 @@ extension NcursesTerminal {
 
   /// Takes an answer of the terminal; whether it was one.
   func takeReport(_ event: Event) -> Bool {
-    guard case .report(let mode, let setting) = event else { return false }
-    if mode == Synchronization.mode, Synchronization.isOffered(setting: setting) {
-      synchronizes = true
-      prepareFarewell()
+    switch event {
+    case .report(let mode, let setting):
+      if mode == Synchronization.mode, Synchronization.isOffered(setting: setting) {
+        synchronizes = true
+        prepareFarewell()
+      }
+      return true
+    case .cursor(let position):
+      if position == Self.repeated { repeats = true }
+      return true
+    default: return false
     }
-    return true
+  }
+
+  /// Where the cursor stands after ``repetitionQuestion`` in a terminal that can repeat a character.
+  private static let repeated = Position(column: 4, line: 1)
+
+  /// Writes four spaces, three of them by repetition, and asks how far that led.
+  ///
+  /// Terminfo says of every xterm that it can do so; some that call themselves one cannot (mosh, libvterm 0.1),
+  /// and would show a space in place of many. What it writes the first frame empties.
+  private var repetitionQuestion: [UInt8] {
+    guard let capabilities, let repeated = capabilities.repeated, size.columns > 5, size.lines > 1
+    else { return [] }
+    let start = Self.repeated
+    let space = 0x20
+    return capabilities.address.bytes(start.line, 0) + repeated.bytes(space, start.column)
+      + Array("\u{1B}[6n".utf8)
   }
 
   /// What brings the screen back, as it is now.

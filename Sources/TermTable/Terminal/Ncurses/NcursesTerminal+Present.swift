@@ -26,6 +26,7 @@ extension NcursesTerminal {
       )
       shown = nil
     }
+    writer?.repeats = repeats
     let old = shown?.size == surface.size ? shown : nil
     shown = surface
     if let frame = writer?.frame(surface, over: old, size: size) { sendFrame(frame) }

@@ -59,9 +59,11 @@ internal import CTerminal
   var queue = OutputQueue()
   /// What is to be shown when the terminal has taken what waits; nil where nothing is.
   var late: (Surface, Theme)?
-  /// Whether the terminal is to be asked whether it shows frames at once, and whether it said so.
-  var asksForSynchronization = false
+  /// Whether the terminal is to be asked what terminfo does not tell.
+  var asks = false
+  /// Whether it said that it shows frames at once, and that it repeats characters.
   var synchronizes = false
+  var repeats = false
   /// Whether an editor has the screen and the keyboard: +Editor.
   var isLent = false
 
@@ -120,8 +122,9 @@ internal import CTerminal
     tt_hold()
     tt_set_modes()
     marksPastes = TerminalEnvironment.marksPastes(name)
-    asksForSynchronization = marksPastes
+    asks = marksPastes
     synchronizes = false
+    repeats = false
     turnsText = TerminalEnvironment.turnsText(name)
   }
 

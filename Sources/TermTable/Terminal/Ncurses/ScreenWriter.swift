@@ -13,6 +13,8 @@ struct ScreenWriter {
   let capabilities: Capabilities
   let glyphBytes: GlyphBytes
   var looks: Looks
+  /// Whether the terminal has shown that it can repeat a character.
+  var repeats = false
   private var bytes: [UInt8] = []
   /// Where the cursor stands; nil where that is not sure.
   private var cursor: Position?
@@ -218,7 +220,7 @@ struct ScreenWriter {
     while end < last, new[end] == glyph { end += 1 }
     // What comes after the last column is not the same everywhere.
     let count = min(end, size.columns - 1) - column
-    if count >= Self.fewestRepeated, let repeated = capabilities.repeated {
+    if repeats, count >= Self.fewestRepeated, let repeated = capabilities.repeated {
       repeated.append(Int(byte), count, to: &bytes)
       advance(by: count)
       return column + count

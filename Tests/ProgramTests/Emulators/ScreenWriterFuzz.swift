@@ -1,0 +1,147 @@
+#if os(Linux)
+  import Fuzzing
+  import TableModel
+  import Testing
+
+  @testable import TermTable
+
+  /// What is sent from one frame to the next leads to the screen that the frame describes, whatever the terminal
+  /// understands: libvterm shows it.
+  @MainActor struct ScreenWriterFuzz {
+    /// What a terminal like xterm understands; each run does without some of it.
+    private static let strings = [
+      "cup": "\u{1B}[%i%p1%d;%p2%dH", "clear": "\u{1B}[H\u{1B}[2J", "cuf": "\u{1B}[%p1%dC",
+      "cr": "\r", "cud1": "\n", "cub1": "\u{8}", "el": "\u{1B}[K", "ech": "\u{1B}[%p1%dX",
+      "rep": "%p1%c\u{1B}[%p2%{1}%-%db", "csr": "\u{1B}[%i%p1%d;%p2%dr", "ind": "\n",
+      "ri": "\u{1B}M", "indn": "\u{1B}[%p1%dS", "rin": "\u{1B}[%p1%dT", "civis": "\u{1B}[?25l",
+      "cnorm": "\u{1B}[?25h", "sgr0": "\u{1B}(B\u{1B}[m", "bold": "\u{1B}[1m", "rev": "\u{1B}[7m",
+      "smul": "\u{1B}[4m", "setaf": "\u{1B}[38;5;%p1%dm", "setab": "\u{1B}[48;5;%p1%dm",
+      "rmam": "\u{1B}[?7l", "smam": "\u{1B}[?7h",
+    ]
+    private static let optional = [
+      "cuf", "cr", "cud1", "cub1", "el", "ech", "rep", "csr", "ri", "indn", "rin", "bold", "setab",
+    ]
+
+    @Test(
+      "P49 P58 Any frame after any other is on the screen as it would be after a fresh start",
+      arguments: 0..<40
+    )
+    func frames(seed: Int) throws {
+      var generator = SeededGenerator(seed: UInt64(seed))
+      let size = Size(
+        columns: Int.random(in: 1...40, using: &generator),
+        lines: Int.random(in: 1...12, using: &generator)
+      )
+      let missing = Self.optional.filter { _ in
+        seed > 4 && Int.random(in: 0..<4, using: &generator) == 0
+      }
+      let theme = Theme.builtIn[seed % Theme.builtIn.count]
+      let make = { try Self.writer(without: missing, movesInLook: seed % 3 > 0, theme: theme) }
+      var writer = try make()
+      let screen = VTermScreen(columns: size.columns, lines: size.lines)
+      var old: Surface?
+      for step in 0..<60 {
+        let new = Self.changed(old ?? Surface(size: size), &generator)
+        let bytes = writer.frame(new, over: old, size: size)
+        screen.feed(Self.unrepeated(bytes))
+        old = new
+        let fresh = VTermScreen(columns: size.columns, lines: size.lines)
+        var another = try make()
+        fresh.feed(Self.unrepeated(another.frame(new, over: nil, size: size)))
+        let (found, expected) = (screen.grid.visible, fresh.grid.visible)
+        guard found == expected, found.text == (0..<size.lines).map(new.text(ofLine:)) else {
+          Issue.record("\(size), step \(step), without \(missing): \(bytes)\n\(found.text)\n\(new)")
+          return
+        }
+      }
+    }
+
+    private static func writer(
+      without missing: [String],
+      movesInLook: Bool,
+      theme: Theme
+    ) throws -> ScreenWriter {
+      let source = Capabilities.Source(
+        string: { name in missing.contains(name) ? nil : strings[name].map { Array($0.utf8) } },
+        flag: { ["am", "xenl", "bce"].contains($0) || movesInLook && $0 == "msgr" }
+      )
+      let capabilities = try #require(Capabilities(source, colors: 256))
+      let looks = Looks(
+        theme: theme,
+        renditions: capabilities.renditions,
+        erasesInColor: capabilities.erasesInColor
+      )
+      var writer = ScreenWriter(capabilities, glyphBytes: GlyphBytes(turnsText: false), looks: looks)
+      writer.repeats = true
+      return writer
+    }
+
+    /// With each character as often as it is repeated, which this libvterm does not know.
+    private static func unrepeated(_ bytes: [UInt8]) -> [UInt8] {
+      var text = String(decoding: bytes, as: UTF8.self)
+      while let match = text.firstMatch(of: /(.)\u{1B}\[([0-9]+)b/) {
+        text.replaceSubrange(
+          match.range,
+          with: String(repeating: match.1, count: 1 + (Int(match.2) ?? 0))
+        )
+      }
+      return Array(text.utf8)
+    }
+
+    /// The surface after one of the changes that tables make: rows scroll, the focus moves, a line is painted anew,
+    /// or all of it.
+    private static func changed(_ old: Surface, _ generator: inout SeededGenerator) -> Surface {
+      var surface = old
+      let size = old.size
+      let line = Int.random(in: 0..<size.lines, using: &generator)
+      switch Int.random(in: 0..<8, using: &generator) {
+      case 0:
+        for line in 0..<size.lines { paint(on: &surface, line: line, &generator) }
+      case 1, 2, 3:
+        let top = min(1, size.lines - 1)
+        let up = Int.random(in: -3...3, using: &generator)
+        for line in top..<size.lines {
+          if (top..<size.lines).contains(line + up) {
+            var moved = Surface(size: Size(columns: size.columns, lines: 1))
+            moved.paint(old, at: Position(column: 0, line: -line - up))
+            surface.paint(moved, at: Position(column: 0, line: line))
+          } else {
+            paint(on: &surface, line: line, &generator)
+          }
+        }
+      case 4:
+        let start = Int.random(in: 0..<size.columns, using: &generator)
+        surface.focus(line: line, columns: start..<size.columns)
+      default: paint(on: &surface, line: line, &generator)
+      }
+      surface.cursor =
+        Bool.random(using: &generator)
+        ? Position(column: Int.random(in: 0..<size.columns, using: &generator), line: line) : nil
+      return surface
+    }
+
+    private static func paint(
+      on surface: inout Surface,
+      line: Int,
+      _ generator: inout SeededGenerator
+    ) {
+      let words = ["a", "Row 12", "  ", "中文", "é", "------------", "      ", "日本", "x̂y", "0", " ›"]
+      let roles: [Role] = [.text, .text, .detail, .title, .error, .hint]
+      var strip = Strip(columns: surface.size.columns)
+      var column = 0
+      while column < strip.columns {
+        let text = SafeText(
+          words.randomElement(using: &generator) ?? "",
+          role: roles.randomElement(using: &generator) ?? .text
+        )
+        strip.put(text, at: column)
+        column += text.columns + Int.random(in: 0...3, using: &generator)
+      }
+      surface.paint(
+        strip,
+        line: line,
+        isFocused: Int.random(in: 0..<4, using: &generator) == 0
+      )
+    }
+  }
+#endif
