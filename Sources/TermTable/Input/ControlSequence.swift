@@ -75,7 +75,9 @@ struct ControlSequence: Equatable {
   }
 
   private static func cursor(_ parameters: ArraySlice<UInt8>) -> Event? {
-    let numbers = parameters.split(separator: 0x3B, omittingEmptySubsequences: false).map(Self.number)
+    let numbers = parameters.split(separator: 0x3B, omittingEmptySubsequences: false).map(
+      Self.number
+    )
     guard numbers.count == 2, let line = numbers[0], let column = numbers[1], line > 1, column > 0
     else { return nil }
     return .cursor(Position(column: column - 1, line: line - 1))

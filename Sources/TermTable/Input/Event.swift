@@ -18,6 +18,6 @@ public enum Event: Equatable, Sendable {
   case report(mode: Int, setting: Int)
   /// Where the terminal says that the cursor stands, as an answer; never on the first line.
   case cursor(Position)
-  /// The terminal is gone.
+  /// The terminal is gone; in linear mode, there are no more lines.
   case hangUp
 }

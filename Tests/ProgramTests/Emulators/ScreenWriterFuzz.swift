@@ -71,7 +71,11 @@
         renditions: capabilities.renditions,
         erasesInColor: capabilities.erasesInColor
       )
-      var writer = ScreenWriter(capabilities, glyphBytes: GlyphBytes(turnsText: false), looks: looks)
+      var writer = ScreenWriter(
+        capabilities,
+        glyphBytes: GlyphBytes(turnsText: false),
+        looks: looks
+      )
       writer.repeats = true
       return writer
     }
