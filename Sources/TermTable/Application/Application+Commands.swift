@@ -5,8 +5,9 @@ import TableModel
 extension Application {
   /// Finds what a key means to whom it goes, and does it.
   func handle(_ key: Key) {
-    message = nil
     let context = context
+    // Who has the screen painted again wants to read what was on it.
+    if keyMap.command(for: key, in: context) != .repaint { message = nil }
     if let button = barButton(for: key) { return press(button) }
     // Whatever the key means, it is the one that was waited for.
     indexed = nil

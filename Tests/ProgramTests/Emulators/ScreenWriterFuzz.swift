@@ -86,7 +86,7 @@
       while let match = text.firstMatch(of: /(.)\u{1B}\[([0-9]+)b/) {
         text.replaceSubrange(
           match.range,
-          with: String(repeating: match.1, count: 1 + (Int(match.2) ?? 0))
+          with: String(repeating: String(match.1), count: 1 + (Int(match.2) ?? 0))
         )
       }
       return Array(text.utf8)

@@ -13,8 +13,8 @@ struct Capabilities {
     var calculate: ParameterString.Calculator = { _, _, _ in [] }
   }
 
-  /// Takes the screen: a screen of its own, the keys' own strings, plain text, all lines scroll.
-  let opening: (Size) -> [UInt8]
+  /// Takes the screen: a screen of its own, the keys' own strings, plain text.
+  let opening: [UInt8]
   /// Empties the screen.
   let clear: [UInt8]
   /// Moves the cursor to a line and a column, both 0-based.
@@ -70,8 +70,7 @@ struct Capabilities {
     scrollDown = string("ri")
     scrollUpBy = parameters("indn")
     scrollDownBy = parameters("rin")
-    let start = ["smcup", "smkx", "sgr0"].flatMap { string($0) ?? [] }
-    opening = { size in start + (region?.bytes(0, size.lines - 1) ?? []) }
+    opening = ["smcup", "smkx", "sgr0"].flatMap { string($0) ?? [] }
     clear = string("clear") ?? address.bytes(0, 0) + (string("ed") ?? [])
     right = parameters("cuf")
     hasReturn = string("cr") == [0x0D]

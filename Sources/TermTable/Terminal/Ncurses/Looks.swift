@@ -10,6 +10,8 @@ struct Looks {
     var full: [UInt8] = []
     /// Whether a space of it is what the terminal leaves where it empties something.
     var isErased = true
+    /// What a space of it looks like: the same number where nobody sees a difference.
+    var ground = 0
   }
 
   /// The theme these are the looks of.
@@ -25,16 +27,20 @@ struct Looks {
   init(theme: Theme, renditions: Renditions, erasesInColor: Bool) {
     self.theme = theme
     drawings = [Drawing(full: renditions.plain)]
+    var grounds = [Style()]
     for role in Role.allCases {
       for isFocused in [false, true] {
         let style = theme.style(of: role, isFocused: isFocused)
           .replaced(among: renditions.colors)
         let sequence = renditions.sequence(style)
         let isMarked = !style.attributes.isDisjoint(with: [.reverse, .underline])
+        let ground = isMarked ? style : Style(background: style.background)
+        if !grounds.contains(ground) { grounds.append(ground) }
         let drawing = Drawing(
           fromPlain: sequence,
           full: renditions.full(sequence),
-          isErased: !isMarked && (style.background == .terminal || erasesInColor)
+          isErased: !isMarked && (style.background == .terminal || erasesInColor),
+          ground: grounds.firstIndex(of: ground) ?? 0
         )
         var glyph = Glyph(" ", role: role)
         glyph.isFocused = isFocused

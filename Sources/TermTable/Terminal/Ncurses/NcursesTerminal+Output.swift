@@ -4,24 +4,30 @@ internal import CTerminal
 // picture, nothing else.
 
 extension NcursesTerminal {
-  /// Sends bytes, between two frames.
+  /// Sends bytes between two frames; before the first one, together with it.
   func send(_ bytes: [UInt8]) {
+    if shown == nil { prelude += bytes } else { write(bytes) }
+  }
+
+  private func write(_ bytes: [UInt8]) {
     queue.send(bytes, write: write)
     if !queue.isEmpty { thread?.wake() }
   }
 
   /// Sends a frame.
   func sendFrame(_ bytes: [UInt8]) {
-    var frame = bytes
-    if synchronizes, !frame.isEmpty {
-      frame = Synchronization.begin + frame + Synchronization.end
-    }
+    guard !bytes.isEmpty else { return }
+    var frame = synchronizes ? Synchronization.begin + bytes + Synchronization.end : bytes
     if asks {
       // With a frame: it waits for no answer.
       asks = false
       frame = repetitionQuestion + frame + Synchronization.question
     }
-    if !frame.isEmpty { send(frame) }
+    if !prelude.isEmpty {
+      frame = prelude + frame
+      prelude = []
+    }
+    write(frame)
   }
 
   /// There is room: sends what waits, and shows the newest of the surfaces that came meanwhile.
@@ -35,7 +41,8 @@ extension NcursesTerminal {
   /// Sends everything that waits, and what gives the screen back.
   func sendLast(_ bytes: [UInt8]) {
     late = nil
-    let last = queue.takeAll() + bytes
+    let last = queue.takeAll() + prelude + bytes
+    prelude = []
     if tt_write_within(output, last, last.count, 400) == 0 { tt_say_farewell(0) }
   }
 

@@ -57,6 +57,8 @@ internal import CTerminal
 
   // Writing: +Output.
   var queue = OutputQueue()
+  /// What is to be sent with the next frame.
+  var prelude: [UInt8] = []
   /// What is to be shown when the terminal has taken what waits; nil where nothing is.
   var late: (Surface, Theme)?
   /// Whether the terminal is to be asked what terminfo does not tell.
@@ -172,9 +174,9 @@ internal import CTerminal
     tt_hold()
     let modes =
       (marksPastes ? PasteMarks.on : []) + (canReportMouse && reportsMouse ? MouseReports.on : [])
-    send((capabilities?.opening(size) ?? []) + modes)
-    writer?.forget()
     shown = nil
+    writer?.forget()
+    send((capabilities?.opening ?? []) + modes)
   }
 
   /// Gives the screen back, until ``hold()``.

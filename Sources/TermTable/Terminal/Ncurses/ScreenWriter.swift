@@ -156,6 +156,12 @@ struct ScreenWriter {
     return tail
   }
 
+  /// Whether a glyph is a space, and looks in the drawing that is switched on as it should.
+  private func showsBlank(_ glyph: Glyph) -> Bool {
+    guard let drawing, glyphBytes.ascii(glyph) == 0x20 else { return false }
+    return looks.drawings[drawing].ground == looks.drawings[looks.number(of: glyph.look)].ground
+  }
+
   private func isErasable(_ glyph: Glyph) -> Bool {
     glyphBytes.ascii(glyph) == 0x20 && looks.drawings[looks.number(of: glyph.look)].isErased
   }
@@ -210,7 +216,7 @@ struct ScreenWriter {
     // The second half of a character that was left out.
     guard glyph.columns > 0, column + glyph.columns <= size.columns else { return column + 1 }
     move(to: Position(column: column, line: line))
-    draw(looks.number(of: glyph.look))
+    if !showsBlank(glyph) { draw(looks.number(of: glyph.look)) }
     guard let byte = glyphBytes.ascii(glyph) else {
       glyphBytes.append(glyph, to: &bytes)
       advance(by: glyph.columns)
@@ -256,6 +262,8 @@ struct ScreenWriter {
 
   private mutating func clear() {
     draw(0)
+    // Of another size other lines scrolled, and somebody else may have left it so.
+    capabilities.scrollRegion?.append(0, size.lines - 1, to: &bytes)
     bytes += capabilities.clear
     cursor = nil
   }
