@@ -16,7 +16,7 @@
 #endif
 
 static int terminal = -1;     /* a descriptor of our own, so that nobody can close it */
-static struct termios modes;  /* as they were before curses */
+static struct termios modes;  /* as they were before */
 static pid_t owner;           /* a forked child that exits must not restore anything */
 static uint8_t farewell[512]; /* what brings the screen back */
 static atomic_size_t farewell_count;
@@ -156,7 +156,7 @@ static void apply(const struct termios *wanted) {
 }
 
 void tt_set_modes(void) {
-  /* As curses does for raw, noecho and nonl; it also has the kernel leave tabulators alone. */
+  /* As curses does for raw, noecho and nonl; the kernel leaves tabulators alone, too. */
   struct termios raw = modes;
   raw.c_iflag &= ~(tcflag_t)(IXON | BRKINT | PARMRK | ICRNL | INLCR | IGNCR);
   raw.c_lflag &= ~(tcflag_t)(ICANON | ISIG | IEXTEN | ECHO | ECHONL);

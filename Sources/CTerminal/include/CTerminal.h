@@ -59,7 +59,7 @@ int tt_write_within(int descriptor, const void *bytes, size_t count, int millise
 
 /* -- restore.c: the terminal comes back, whatever happens. -- */
 
-/* Remembers the modes of the terminal, to be restored by tt_restore. Before curses changes them. */
+/* Remembers the modes of the terminal, to be restored by tt_restore. Before tt_set_modes. */
 int tt_remember(int descriptor);
 
 /* Sets the modes of a program that draws and reads each key by itself. */
@@ -83,7 +83,7 @@ void tt_release(void);
    long, what the reader has not read is thrown away to make some. Async-signal-safe. */
 void tt_say_farewell(int milliseconds);
 
-/* Gives the screen back without curses, if it is held. Async-signal-safe; any number of times. */
+/* Gives the screen back, if it is held. Async-signal-safe; any number of times. */
 void tt_restore(void);
 
 /* -- crash.c -- */
@@ -121,7 +121,7 @@ void tt_wake(int line);
 /* -- signals.c -- */
 
 /* Has WINCH, TSTP, CONT, INT, TERM, HUP and QUIT put their numbers, one byte each, into a pipe.
-   What the parent had ignored stays ignored. Before curses installs handlers of its own.
+   What the parent had ignored stays ignored.
    The end to read from (non-blocking; never to be closed), or -1. */
 int tt_install_signals(void);
 /* Puts back what was there before. */

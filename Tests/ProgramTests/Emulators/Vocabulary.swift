@@ -1,5 +1,5 @@
 extension OutputScanner {
-  /// What may be sent to a terminal: what ncurses sends by the terminfo entries of xterm, tmux and screen, and the
+  /// What may be sent to a terminal: what is sent by the terminfo entries of xterm, tmux and screen, and the
   /// modes that we switch by ourselves. Whoever sends something new adds it here.
   struct Vocabulary {
     /// Control characters: BS, HT, LF, CR, and SO and SI, which change the character set.

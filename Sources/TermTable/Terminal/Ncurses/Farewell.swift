@@ -1,4 +1,4 @@
-/// The bytes that bring the screen back without curses: what is sent in a crash.
+/// The bytes that bring the screen back: at the end, and in a crash.
 enum Farewell {
   /// Every mode off, colours and attributes plain, the last line, the screen from before, a cursor.
   ///
@@ -19,7 +19,7 @@ enum Farewell {
     return withoutDelays(bytes)
   }
 
-  /// Leaves out terminfo's delays (`$<5>`), which only curses understands.
+  /// Leaves out terminfo's delays (`$<5>`), which are no text to a terminal.
   static func withoutDelays(_ bytes: [UInt8]) -> [UInt8] {
     var kept: [UInt8] = []
     var rest = bytes[...]

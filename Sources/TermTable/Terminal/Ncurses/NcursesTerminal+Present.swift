@@ -32,7 +32,7 @@ extension NcursesTerminal {
     if let frame = writer?.frame(surface, over: old, size: size) { sendFrame(frame) }
   }
 
-  /// How curses is asked what the terminal understands.
+  /// How ncurses is asked what the terminal understands.
   static var source: Capabilities.Source {
     Capabilities.Source(
       string: capability,

@@ -2,7 +2,7 @@
 /// “Parameterized Strings”).
 ///
 /// Those of nearly all terminals only add and subtract; they are put together here, a hundred times for each
-/// key. The few that do more are left to curses.
+/// key. The few that do more are left to ncurses.
 struct ParameterString {
   /// Works out what is written in the language of terminfo, delays left out.
   typealias Calculator = (_ string: [UInt8], _ first: Int, _ second: Int) -> [UInt8]
@@ -14,7 +14,7 @@ struct ParameterString {
   }
 
   private let source: [UInt8]
-  /// Nil where curses must work it out.
+  /// Nil where ncurses must work it out.
   private let pieces: [Piece]?
   private let calculate: Calculator
 

@@ -138,7 +138,7 @@ struct ScreenWriter {
     }
     if erasesTail, last < size.columns {
       move(to: Position(column: last, line: line))
-      draw(looks.number(of: new[last].look))
+      if !showsBlank(new[last]) { draw(looks.number(of: new[last].look)) }
       bytes += capabilities.eraseLine ?? []
     } else if end > last, last == size.columns - 1, new.count > last {
       putLast(new[last], line: line)
