@@ -96,6 +96,26 @@ extension Programs {
       #expect(try !terminal.screen.contains("Every kind of cell"))
     }
 
+    @Test(
+      "P57 Where no screen from before comes back, whoever writes next has an empty line",
+      arguments: ["vt100", "linux"],
+      ["q", "fatalError"]
+    )
+    func withoutOtherScreen(name: String, way: String) async throws {
+      let terminal = try TmuxSession(
+        [builtProgram("CrashingProgram"), "fatalError"],
+        environment: ["TERM": name]
+      )
+      try await terminal.waitForFocus("fatalError")
+      try terminal.send(way == "q" ? "q" : "Enter")
+      try await terminal.waitFor("the end") { screen in
+        screen.contains(way == "q" ? "said after" : "Press space") || terminal.hasEnded
+      }
+      let lines = try terminal.history.split(separator: "\n").map(String.init)
+      #expect(!lines.contains { $0.contains("Enter Run") || $0.contains("Quit") }, "\(lines)")
+      #expect(lines.contains { $0.hasPrefix(" Crashes") }, "\(lines)")
+    }
+
     @Test("P57 It ends when its terminal is gone")
     func closedWindow() async throws {
       let terminal = try await started()

@@ -190,8 +190,7 @@ internal import CTerminal
     let mouse = canReportMouse && reportsMouse ? MouseReports.off : []
     sendLast(
       mouse + (marksPastes ? PasteMarks.off : []),
-      // Some terminals (libvterm) bring back with the screen a cursor that was hidden when curses saved its place.
-      end: Self.capability("cnorm").map(Farewell.withoutDelays) ?? []
+      end: Farewell.end(Self.capability)
     )
     tt_reset_modes()
     tt_release()
