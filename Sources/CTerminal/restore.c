@@ -17,6 +17,7 @@
 
 static int terminal = -1;     /* a descriptor of our own, so that nobody can close it */
 static struct termios modes;  /* as they were before */
+static struct termios drawing; /* as we set them */
 static pid_t owner;           /* a forked child that exits must not restore anything */
 static uint8_t farewell[512]; /* what brings the screen back */
 static atomic_size_t farewell_count;
@@ -168,11 +169,20 @@ void tt_set_modes(void) {
 #endif
   raw.c_cc[VMIN] = 1;
   raw.c_cc[VTIME] = 0;
+  drawing = raw;
   apply(&raw);
 }
 
+/* Whether the terminal has the modes that we set. */
+static int has_our_modes(void) {
+  struct termios now;
+  return tcgetattr(terminal, &now) == 0 && now.c_iflag == drawing.c_iflag &&
+         now.c_oflag == drawing.c_oflag && now.c_lflag == drawing.c_lflag;
+}
+
 void tt_reset_modes(void) {
-  if (!tt_is_background(terminal)) apply(&modes); /* those of whoever has it now are not ours */
+  /* Those that somebody has set who has it now are not ours. */
+  if (!tt_is_background(terminal) || has_our_modes()) apply(&modes);
 }
 
 void tt_say_farewell(int milliseconds) {

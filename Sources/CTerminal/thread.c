@@ -1,3 +1,4 @@
+#define _GNU_SOURCE /* syscall */
 #include "CTerminal.h"
 
 #include <errno.h>
@@ -6,6 +7,11 @@
 #include <pthread.h>
 #include <stdlib.h>
 #include <unistd.h>
+#ifdef __linux__
+#include <sys/syscall.h>
+#else
+#include <sys/event.h>
+#endif
 
 int tt_pipe(int ends[2]) {
   if (pipe(ends) != 0) return 0;
@@ -49,20 +55,40 @@ void tt_wake(int line) {
   while (result < 0 && errno == EINTR);
 }
 
-int tt_wait(int keyboard, int signals, int line, int output, int milliseconds) {
+int tt_watch_parent(void) {
+#ifdef __linux__
+#ifdef SYS_pidfd_open
+  return (int)syscall(SYS_pidfd_open, getppid(), 0); /* since Linux 5.3; closed on exec */
+#else
+  return -1;
+#endif
+#else
+  int queue = kqueue();
+  struct kevent end;
+  EV_SET(&end, getppid(), EVFILT_PROC, EV_ADD, NOTE_EXIT, 0, NULL);
+  if (queue < 0) return -1;
+  fcntl(queue, F_SETFD, FD_CLOEXEC);
+  if (kevent(queue, &end, 1, NULL, 0, NULL) == 0) return queue;
+  close(queue);
+  return -1;
+#endif
+}
+
+int tt_wait(int keyboard, int signals, int line, int output, int parent, int milliseconds) {
   struct pollfd waiting[] = {
       {.fd = line, .events = POLLIN},
       {.fd = keyboard, .events = POLLIN},
       {.fd = signals, .events = POLLIN},
       {.fd = output, .events = POLLOUT},
+      {.fd = parent, .events = POLLIN},
   };
-  static const int arrivals[] = {0, TT_KEYS, TT_SIGNALS, TT_ROOM};
-  if (poll(waiting, 4, milliseconds) < 0) return 0; /* EINTR: what it was about is in the pipe */
+  static const int arrivals[] = {0, TT_KEYS, TT_SIGNALS, TT_ROOM, TT_PARENT};
+  if (poll(waiting, 5, milliseconds) < 0) return 0; /* EINTR: what it was about is in the pipe */
   if (waiting[0].revents & (POLLHUP | POLLERR | POLLNVAL)) return TT_END;
   unsigned char bytes[64];
   if (waiting[0].revents) (void)!read(line, bytes, sizeof bytes);
   int arrived = 0;
-  for (int i = 1; i < 4; i++) {
+  for (int i = 1; i < 5; i++) {
     if (waiting[i].revents) arrived |= arrivals[i];
   }
   return arrived;

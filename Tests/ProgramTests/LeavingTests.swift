@@ -74,7 +74,7 @@ extension Programs {
       #expect(after.focusedText == "Two")
     }
 
-    @Test("^C ends it with 130, the terminal as it was")
+    @Test("P57 ^C ends it with 130, the terminal as it was")
     func controlC() async throws {
       let terminal = try await started()
       try terminal.send("C-c")
@@ -84,7 +84,7 @@ extension Programs {
     }
 
     @Test(
-      "A signal ends it with the status the shell expects, the terminal as it was",
+      "P57 A signal ends it with the status the shell expects, the terminal as it was",
       arguments: [(SIGINT, 130), (SIGTERM, 143), (SIGHUP, 129), (SIGQUIT, 131)]
     )
     func signals(signal: Int32, status: Int) async throws {
@@ -96,7 +96,27 @@ extension Programs {
       #expect(try !terminal.screen.contains("Every kind of cell"))
     }
 
-    @Test("It ends when its terminal is gone")
+    @Test(
+      "P57 Where no screen from before comes back, whoever writes next has an empty line",
+      arguments: ["vt100", "linux"],
+      ["q", "fatalError"]
+    )
+    func withoutOtherScreen(name: String, way: String) async throws {
+      let terminal = try TmuxSession(
+        [builtProgram("CrashingProgram"), "fatalError"],
+        environment: ["TERM": name]
+      )
+      try await terminal.waitForFocus("fatalError")
+      try terminal.send(way == "q" ? "q" : "Enter")
+      try await terminal.waitFor("the end") { screen in
+        screen.contains(way == "q" ? "said after" : "Press space") || terminal.hasEnded
+      }
+      let lines = try terminal.history.split(separator: "\n").map(String.init)
+      #expect(!lines.contains { $0.contains("Enter Run") || $0.contains("Quit") }, "\(lines)")
+      #expect(lines.contains { $0.hasPrefix(" Crashes") }, "\(lines)")
+    }
+
+    @Test("P57 It ends when its terminal is gone")
     func closedWindow() async throws {
       let terminal = try await started()
       let process = try terminal.process

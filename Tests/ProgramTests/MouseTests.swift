@@ -145,7 +145,7 @@ extension Programs {
 extension TmuxSession {
   /// Waits until the program has asked for reports of the mouse in the form without an end of columns, or
   /// has asked for no more.
-  fileprivate func waitForMouse(_ isOn: Bool) async throws {
+  func waitForMouse(_ isOn: Bool) async throws {
     let wanted = isOn ? [1, 1] : [0, 0]
     try await waitFor("the mouse \(isOn ? "on" : "off")") { _ in
       try values(["mouse_standard_flag", "mouse_sgr_flag"]) == wanted

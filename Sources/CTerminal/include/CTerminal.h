@@ -65,7 +65,8 @@ int tt_remember(int descriptor);
 /* Sets the modes of a program that draws and reads each key by itself. */
 void tt_set_modes(void);
 
-/* Sets the modes that tt_remember found, unless somebody else has the terminal now. Async-signal-safe. */
+/* Sets the modes that tt_remember found, unless somebody else has the terminal now and has set others.
+   Async-signal-safe. */
 void tt_reset_modes(void);
 
 /* Says which bytes bring the screen back; what does not fit is left out whole, 0 is returned. */
@@ -108,12 +109,16 @@ enum {
   TT_KEYS = 1,    /* the keyboard has something to read, or is gone */
   TT_SIGNALS = 2, /* signals have arrived */
   TT_ROOM = 4,    /* the terminal takes bytes again, or is gone */
-  TT_END = 8      /* the other end of the line was closed */
+  TT_END = 8,     /* the other end of the line was closed */
+  TT_PARENT = 16  /* the process that started this one has ended */
 };
+
+/* A descriptor that tells of the end of the process that started this one; -1 where the system has none. */
+int tt_watch_parent(void);
 
 /* Waits until something arrives, somebody calls tt_wake, a signal interrupts, or the time is over:
    what arrived, of the above; 0 for none of it. -1 is no descriptor, and no end of the time. */
-int tt_wait(int keyboard, int signals, int line, int output, int milliseconds);
+int tt_wait(int keyboard, int signals, int line, int output, int parent, int milliseconds);
 
 /* Has tt_wait return. The end to write to of the pipe whose other end is its line. */
 void tt_wake(int line);

@@ -40,7 +40,8 @@
     ///   - environment: What the programs find in their environment besides what each terminal has.
     init(programs: [[String]] = ProgramFuzz.programs, environment: [String: String] = [:]) {
       self.programs = programs
-      self.environment = environment
+      // ^O: another editor would write what is not ours.
+      self.environment = environment.merging(["EDITOR": "true"]) { given, _ in given }
     }
 
     /// One line for people.

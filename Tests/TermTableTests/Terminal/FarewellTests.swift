@@ -16,7 +16,7 @@ struct FarewellTests {
 
   @Test("The screen from before comes back after the modes are off, the cursor last")
   func order() {
-    let capabilities = ["op": "O", "sgr0": "S", "rmkx": "K", "rmcup": "R", "cnorm": "C"]
+    var capabilities = ["op": "O", "sgr0": "S", "rmkx": "K", "rmcup": "R", "cnorm": "C", "el": "E"]
     func bytes(pastes: Bool) -> String {
       let bytes = Farewell.bytes(lastLine: Array("L".utf8), pastes: pastes) { name in
         capabilities[name].map { Array($0.utf8) }
@@ -25,6 +25,11 @@ struct FarewellTests {
     }
     #expect(bytes(pastes: true) == "\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004lOSKLRC")
     #expect(bytes(pastes: false) == "OSKLRC")
+    capabilities["rmcup"] = nil
+    #expect(
+      bytes(pastes: false) == "OSKLEC",
+      "the last line is emptied where no other screen comes"
+    )
     #expect(Farewell.bytes(lastLine: nil, pastes: false) { _ in nil } == [])
   }
 }

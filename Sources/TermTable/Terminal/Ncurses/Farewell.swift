@@ -3,8 +3,8 @@ enum Farewell {
   /// Every mode off, colours and attributes plain, the last line, the screen from before, a cursor.
   ///
   /// - Parameters:
-  ///   - lastLine: What moves the cursor to the last line: it shows where there is no screen from
-  ///     before to return to.
+  ///   - lastLine: What moves the cursor to the last line, which is emptied where there is no screen
+  ///     from before to return to.
   ///   - pastes: Whether pastes are marked, and the mouse may be reported.
   ///   - capability: The string of a terminfo capability, nil where there is none.
   static func bytes(
@@ -14,9 +14,16 @@ enum Farewell {
   ) -> [UInt8] {
     var bytes = pastes ? MouseReports.off + PasteMarks.off : []
     for name in ["op", "sgr0", "rmkx"] { bytes += capability(name) ?? [] }
-    bytes += lastLine ?? []
-    for name in ["rmcup", "cnorm"] { bytes += capability(name) ?? [] }
-    return withoutDelays(bytes)
+    return withoutDelays(bytes + (lastLine ?? []) + (capability("rmcup") ?? [])) + end(capability)
+  }
+
+  /// What follows when the screen was given back, with the cursor at the start of its last line.
+  ///
+  /// Where there is no screen from before, whoever writes next does it into an empty line. Some terminals (libvterm)
+  /// bring back with the screen a cursor that was hidden when its place was kept.
+  static func end(_ capability: (String) -> [UInt8]?) -> [UInt8] {
+    let empty = capability("rmcup") == nil ? capability("el") ?? [] : []
+    return withoutDelays(empty + (capability("cnorm") ?? []))
   }
 
   /// Leaves out terminfo's delays (`$<5>`), which are no text to a terminal.

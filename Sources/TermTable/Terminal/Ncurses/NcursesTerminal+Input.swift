@@ -12,10 +12,11 @@ extension NcursesTerminal {
   func startReading() -> Bool {
     escapeEnd = nil
     readsKeys = true
+    parent = tt_watch_parent()
     thread = TerminalThread(keyboard: input, signals: signals) { [weak self] arrivals in
       self?.takeTurn(arrivals) ?? TerminalThread.Wait()
     }
-    if !queue.isEmpty { thread?.wake() }
+    thread?.wake()
     return thread != nil
   }
 
@@ -25,6 +26,7 @@ extension NcursesTerminal {
     thread.end()
     self.thread = nil
     input = -1
+    stopWatchingParent()
   }
 
   /// Does what has arrived asks for, and tells what to wait for next.
@@ -32,13 +34,18 @@ extension NcursesTerminal {
     tt_prepare_thread()
     if arrivals.contains(.room) { sendRest() }
     if arrivals.contains(.signals) { takeSignals() }
+    if arrivals.contains(.parentEnd) { takeEndOfParent() }
     if arrivals.contains(.keys) || escapeEnd != nil { readKeys() }
     if let escapeEnd, escapeEnd <= .now { decideEscape() }
     return wait
   }
 
   private var wait: TerminalThread.Wait {
-    var wait = TerminalThread.Wait(keys: readsKeys && !isLent, output: queue.isEmpty ? -1 : output)
+    var wait = TerminalThread.Wait(
+      keys: readsKeys && !isLent,
+      output: queue.isEmpty ? -1 : output,
+      parent: parent
+    )
     if let escapeEnd {
       let rest = ContinuousClock.now.duration(to: escapeEnd)
       // Rounded up: a wait of 0 would be none.

@@ -72,6 +72,7 @@ extension NcursesTerminal {
   func takeScreenAgain() {
     guard deliver != nil else { return }
     tt_await_foreground(output)
+    if endWhereTaken() { return }
     release()
     resume()
   }

@@ -32,6 +32,8 @@ internal import CTerminal
   var thread: TerminalThread?
   /// The pipe in which signals arrive; −1 while none do.
   var signals: Int32 = -1
+  /// What tells of the end of the parent; −1 where nothing does: +Parent.
+  var parent: Int32 = -1
   /// Whether there is a keyboard still.
   var readsKeys = true
   /// When a sequence that has begun is taken as it is; nil while none has.

@@ -17,6 +17,7 @@ import Dispatch
     static let keys = Arrivals(rawValue: Int32(TT_KEYS))
     static let signals = Arrivals(rawValue: Int32(TT_SIGNALS))
     static let room = Arrivals(rawValue: Int32(TT_ROOM))
+    static let parentEnd = Arrivals(rawValue: Int32(TT_PARENT))
     fileprivate static let end = Arrivals(rawValue: Int32(TT_END))
   }
 
@@ -26,6 +27,8 @@ import Dispatch
     var keys = true
     /// The descriptor of the output that has no room; −1 for none.
     var output: Int32 = -1
+    /// The descriptor that tells of the end of the parent; −1 for none.
+    var parent: Int32 = -1
     /// For how long, in milliseconds; −1 for ever.
     var milliseconds: Int32 = -1
   }
@@ -98,6 +101,7 @@ import Dispatch
             signals,
             line,
             wait.output,
+            wait.parent,
             wait.milliseconds
           )
         )

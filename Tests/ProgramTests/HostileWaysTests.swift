@@ -1,0 +1,98 @@
+#if os(Linux)
+  import Foundation
+  import Fuzzing
+  import Testing
+
+  /// Ways of hostile text that HostileTextTests does not go: what programs say about their surroundings, and linear mode.
+  extension Programs {
+    @Suite struct HostileWaysTests {
+      /// A title is set, the screen is emptied, the line is turned around, and more is hidden in it.
+      private static let hostile =
+        "Zq7\u{1B}]0;x\u{07}\u{1B}[2J\u{9B}31m\u{8}\u{7F}\u{85}\u{202E}e\u{2066}v\u{200F}\u{61C}"
+        + "\u{FEFF}\u{AD}\u{200B}\u{2060}\u{FFF9}\u{E0041}\u{2028}i\u{2029}l"
+
+      @Test(
+        "P56 what a program says about its arguments has no byte that drives a terminal",
+        arguments: ["rows", "colors", "primes"]
+      )
+      func arguments(program: String) throws {
+        let result = try run([builtProgram(program), Self.hostile])
+        #expect(result.status == 64)
+        #expect(result.output == "")
+        #expect(result.errors.hasPrefix("\(program): expected"))
+        #expect(Self.forbidden(in: result.errors) == [])
+      }
+
+      @Test("P56 what is said in a terminal about a theme has no byte that drives it")
+      func themes() async throws {
+        let folder = try TemporaryFolder()
+        let wrong = try folder.write(Self.hostile + ".theme", "text = \(Self.hostile)\n")
+        let unknown = try folder.write("unknown.theme", "\(Self.hostile) = white\n")
+        for theme in [Self.hostile, wrong, unknown, folder.path(Self.hostile + "/none.theme")] {
+          for (command, environment) in [
+            ([builtProgram("termtable"), "--theme", theme], [:]),
+            ([builtProgram("rows"), "5"], ["TERMTABLE_THEME": theme]),
+          ] {
+            let session = try PtySession(command, environment: environment)
+            let exit = try await session.waitForExit()
+            #expect(exit == .init(status: 1, leftBehind: []))
+            let said = session.takeSteps().map(\.text).joined()
+            #expect(said.contains(theme == unknown ? "unknown.theme:1:1" : "Zq7␛]0;x␇"), "\(said)")
+            #expect(Self.forbidden(in: said) == [], "\(said)")
+          }
+        }
+      }
+
+      @Test(
+        "P56 P60 linear mode says nothing that drives a terminal, of a file or of what was typed"
+      )
+      func linear() throws {
+        let folder = try TemporaryFolder()
+        let text = try JSONSerialization.data(withJSONObject: [
+          Self.hostile: Self.hostile, "nested": [Self.hostile: [Self.hostile]],
+        ])
+        let path = try folder.write(Self.hostile + ".json", bytes: Array(text))
+        let words = try folder.write(
+          "words",
+          "1\n2\n\(Self.hostile)\n?\n1\n1\nw\n/\(Self.hostile)\n' \u{202E}\nb\nq\n"
+        )
+        let script = "exec \"$0\" --linear \"$1\" <\"$2\""
+        for columns in ["", "COLUMNS=20 "] {
+          let result = try run([
+            "sh", "-c", columns + script, builtProgram("termtable"), path, words,
+          ])
+          #expect(result.status == 0)
+          #expect(result.output.count { $0 == "Z" } > 5, "\(result.output)")
+          #expect(Self.forbidden(in: result.output + result.errors) == [], "\(result.output)")
+        }
+      }
+
+      @Test("P56 a terminal gets nothing that is not ours while hostile words are typed and pasted")
+      func typed() async throws {
+        let session = try PtySession([builtProgram("CrashingProgram"), "Text"], columns: 200)
+        try await session.settle()
+        try await session.press("Enter")
+        try session.send(Array("\u{1B}[200~\(Self.hostile)\u{1B}[201~".utf8))
+        try await session.settle()
+        try await session.press("Home")
+        #expect(session.grid.text.contains { $0.contains("Zq7") })
+        try await session.press("Enter")
+        #expect(session.grid.text.filter { $0.contains("Zq7") }.count == 2, "and as a detail")
+        try session.send([0x03])
+        #expect(try await session.waitForExit() == .init(status: 130, leftBehind: []))
+        #expect(session.scanner.flaws == [])
+      }
+
+      /// What no output may have, but for the ends of lines.
+      private static func forbidden(in text: String) -> [Unicode.Scalar] {
+        text.unicodeScalars.filter { FrameCheck.isForbidden($0) && $0 != "\n" && $0 != "\r" }
+      }
+    }
+  }
+
+  extension PtySession.Step {
+    fileprivate var text: String {
+      if case .written(let bytes) = self { String(decoding: bytes, as: UTF8.self) } else { "" }
+    }
+  }
+#endif
