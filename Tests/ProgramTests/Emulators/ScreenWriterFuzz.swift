@@ -73,11 +73,16 @@
       )
       var writer = ScreenWriter(
         capabilities,
-        glyphBytes: GlyphBytes(turnsText: false),
+        glyphBytes: GlyphBytes(turnsText: false, width: width),
         looks: looks
       )
       writer.repeats = true
       return writer
+    }
+
+    /// The columns of the characters that occur here, whatever the locale.
+    private static func width(of scalar: UInt32) -> Int {
+      scalar == 0x302 ? 0 : (0x4E00..<0xA000).contains(scalar) ? 2 : 1
     }
 
     /// With each character as often as it is repeated, which this libvterm does not know.

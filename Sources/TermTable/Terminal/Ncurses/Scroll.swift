@@ -15,13 +15,13 @@ struct Scroll: Equatable {
 extension Scroll {
   /// The fewest lines for which it is worth it: the terminal is told three things for it.
   private static let fewestLines = 3
-  /// By how many columns lines are recognised.
-  private static let comparedColumns = 64
+  /// By how many columns lines are recognised, at most.
+  private static let comparedColumns = 40
 
   /// Finds the scroll that most lines agree on; nil where there is none.
   ///
   /// A guess does no harm: what it does not explain is written. So the focus does not count, nor the last
-  /// columns, where an indicator may move otherwise.
+  /// columns, where an indicator may move otherwise, nor lines without text.
   ///
   /// - Parameters:
   ///   - columns: The columns of both, line by line.
@@ -35,16 +35,16 @@ extension Scroll {
     guard compared > 0, lines > fewestLines else { return nil }
     let before = (0..<lines).map { key(of: old, from: $0 * columns, count: compared) }
     let after = (0..<lines).map { key(of: new, from: $0 * columns, count: compared) }
-    var sources: [UInt64: Int] = [:]
-    for (line, key) in before.enumerated() {
-      // A line that stands there twice tells nothing.
-      sources[key] = sources[key] == nil ? line : -1
+    let blank = [Glyph](repeating: .space, count: compared).withUnsafeBufferPointer {
+      key(of: $0, from: 0, count: compared)
     }
     var best: Scroll?
     var most = fewestLines - 1
     var line = 0
     while line < lines {
-      guard let source = sources[after[line]], source >= 0, source != line else {
+      guard after[line] != before[line], after[line] != blank,
+        let source = nearest(to: line, in: before, where: after[line])
+      else {
         line += 1
         continue
       }
@@ -60,6 +60,15 @@ extension Scroll {
       line = end
     }
     return best
+  }
+
+  /// The line nearest to another one that had a key.
+  private static func nearest(to line: Int, in keys: [UInt64], where key: UInt64) -> Int? {
+    for distance in 1..<max(2, keys.count) {
+      if line + distance < keys.count, keys[line + distance] == key { return line + distance }
+      if line >= distance, keys[line - distance] == key { return line - distance }
+    }
+    return nil
   }
 
   private static func key(
