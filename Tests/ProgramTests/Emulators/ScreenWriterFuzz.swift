@@ -87,14 +87,21 @@
 
     /// With each character as often as it is repeated, which this libvterm does not know.
     private static func unrepeated(_ bytes: [UInt8]) -> [UInt8] {
-      var text = String(decoding: bytes, as: UTF8.self)
-      while let match = text.firstMatch(of: /(.)\u{1B}\[([0-9]+)b/) {
-        text.replaceSubrange(
-          match.range,
-          with: String(repeating: String(match.1), count: 1 + (Int(match.2) ?? 0))
-        )
+      var plain: [UInt8] = []
+      var rest = bytes[...]
+      while let byte = rest.first {
+        if byte == 0x1B, let end = rest.dropFirst(2).firstIndex(where: { $0 >= 0x40 }),
+          rest[end] == UInt8(ascii: "b"), let last = plain.last,
+          let count = Int(String(decoding: rest[(rest.startIndex + 2)..<end], as: UTF8.self))
+        {
+          plain += Array(repeating: last, count: count)
+          rest = rest[(end + 1)...]
+        } else {
+          plain.append(byte)
+          rest = rest.dropFirst()
+        }
       }
-      return Array(text.utf8)
+      return plain
     }
 
     /// The surface after one of the changes that tables make: rows scroll, the focus moves, a line is painted anew,
