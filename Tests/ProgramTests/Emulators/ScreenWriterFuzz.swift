@@ -24,7 +24,7 @@
 
     @Test(
       "P49 P58 Any frame after any other is on the screen as it would be after a fresh start",
-      arguments: 0..<40
+      arguments: 0..<24
     )
     func frames(seed: Int) throws {
       var generator = SeededGenerator(seed: UInt64(seed))
