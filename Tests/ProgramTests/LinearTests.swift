@@ -54,6 +54,15 @@ extension Programs {
       #expect(closed.status == 0)
     }
 
+    #if os(Linux)
+      @Test("P60 Where what it says cannot be written it ends by itself, and not with 0")
+      func lostOutput() throws {
+        let command = "\"$0\" --linear \"$1\" >/dev/full"
+        let result = try run(["sh", "-c", command, builtProgram("termtable"), file])
+        #expect(result.status == 129)
+      }
+    #endif
+
     @Test(
       "P60 The environment asks for it in any program; where it is against, a dumb terminal is printed to"
     )

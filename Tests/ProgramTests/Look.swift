@@ -138,6 +138,9 @@ extension StringProtocol {
     return text
   }
 
+  /// A line as a person sees it: a blank of braille is a blank, and there is none at the end.
+  var asSeen: String { String(self).replacing("\u{2800}", with: " ").trimmedEnd }
+
   func without(suffix: String) -> String {
     hasSuffix(suffix) ? String(dropLast(suffix.count)) : String(self)
   }

@@ -111,11 +111,12 @@ final class TmuxSession {
 
   // MARK: Reading
 
-  /// The lines on the screen, without blanks at their ends and without empty lines at the end.
+  /// The lines on the screen, without blanks at their ends and without empty lines at the end, as a person sees them:
+  /// the blank of braille (U+2800), which keeps right-to-left text apart, is a space.
   var screen: String {
     get throws {
       let lines = try tmux(["capture-pane", "-p"])
-        .split(separator: "\n", omittingEmptySubsequences: false)
+        .split(separator: "\n", omittingEmptySubsequences: false).map(\.asSeen)
       let shown = lines.lastIndex { !$0.isEmpty }.map { lines[...$0] } ?? []
       return shown.joined(separator: "\n")
     }
@@ -126,7 +127,7 @@ final class TmuxSession {
     get throws { try tmux(["capture-pane", "-p", "-J", "-S", "-"]) }
   }
 
-  /// The lines on the screen with the blanks at their ends.
+  /// The lines on the screen with the blanks at their ends, as the terminal holds them.
   var wholeLines: [String] {
     get throws {
       try tmux(["capture-pane", "-p", "-N"])
@@ -162,7 +163,7 @@ final class TmuxSession {
     }
   }
 
-  /// The screen and the cursor, of the same moment.
+  /// The screen and the cursor, of the same moment; blanks are as in ``screen``.
   var look: Look {
     get throws {
       let text = try tmux(
@@ -174,7 +175,7 @@ final class TmuxSession {
       guard numbers.count == 5 else { throw TmuxFailure("capture-pane: \(text)") }
       return Look(
         columns: numbers[0],
-        lines: lines.map(String.init),
+        lines: lines.map(\.asSeen),
         height: numbers[1],
         cursor: Cursor(column: numbers[2], line: numbers[3], isVisible: numbers[4] == 1)
       )

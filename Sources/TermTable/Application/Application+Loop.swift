@@ -36,7 +36,7 @@ extension Application {
     case .mouse(let mouse): handle(mouse)
     case .resize, .resume, .report: break
     case .terminate(let signal): end(.terminated(signal: signal))
-    case .hangUp: if linear?.delay(event) != true { end(.hungUp) }
+    case .hangUp: if linear?.delay(event) != true { end(linear == nil ? .hungUp : .left) }
     case .line(let line): if linear?.delay(event) != true { linear?.hear(line) }
     }
   }

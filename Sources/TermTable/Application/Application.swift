@@ -172,6 +172,7 @@ import TableModel
   /// It returns when the person quits or a table calls `navigation.finish(_:)`. ^C and signals that
   /// end a program do end it, with the status that the shell expects, after the terminal was given
   /// back. So does the loss of the terminal, as if by SIGHUP, whether or not the signal came.
+  /// In linear mode the end of the input ends it as quitting does.
   ///
   /// - Throws: ``TerminalError`` where there is no usable terminal, it is in use (one application runs at
   ///   a time), the table cannot be printed, or the person asked for a theme that is not there.

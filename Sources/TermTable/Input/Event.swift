@@ -16,6 +16,6 @@ public enum Event: Equatable, Sendable {
   case terminate(signal: Int32)
   /// The terminal answers how one of its modes is set, by the numbers of DECRPM; no terminal delivers it.
   case report(mode: Int, setting: Int)
-  /// The terminal is gone.
+  /// The terminal is gone; in linear mode, there are no more lines.
   case hangUp
 }

@@ -76,7 +76,9 @@ import Dispatch
     // After what the program itself has printed.
     fflush(nil)
     let bytes = Array(text.utf8)
-    if tt_write(output, bytes, bytes.count) == 0 { deliverSoon([.hangUp]) }
+    guard tt_write(output, bytes, bytes.count) == 0 else { return }
+    // Nobody hears it any more. That is no end of the input: it waits for nothing, and is no success.
+    deliverSoon([.terminate(signal: Environment.hangUp)])
   }
 
   // MARK: - Listening

@@ -110,7 +110,7 @@ func keys(_ bytes: String, sequences: [[UInt8]: Key] = [:]) -> [Key] {
     let expected: [(String, String, [Event])] = [
       ("\u{1B}]0;ab", "cd\u{7}j", [j]),
       ("\u{1B}P>|XTerm(3", "90)\u{1B}\\j", [j]),
-      ("\u{1B}[?2026;1", "$yj", [j]),
+      ("\u{1B}[?2026;1", "$yj", [.report(mode: 2026, setting: 1), j]),
       ("\u{1B}[?", "1;2cj", [j]),
       ("\u{1B}[>41;3", "54;0cj", [j]),
       ("\u{1B}[12;4", "0Rj", [j]),

@@ -62,7 +62,8 @@ private func glyphs(of scalar: Unicode.Scalar) -> [Glyph] {
           // Enough for wide ones alone, with a last column that stays empty.
           if page.count >= 14_000 || scalar.value == 0x10FFFF {
             compared += page.count
-            flaws += compare(page, on: terminal)
+            let surface = await show(page, on: terminal)
+            flaws += compare(surface, on: terminal)
             page = []
           }
         }
@@ -76,10 +77,8 @@ private func glyphs(of scalar: Unicode.Scalar) -> [Glyph] {
 }
 
 #if canImport(Glibc)
-  /// Shows glyphs side by side, and compares each with what curses says stands in its column.
-  ///
-  /// - Returns: What differs.
-  @MainActor private func compare(_ glyphs: [Glyph], on terminal: NcursesTerminal) -> [String] {
+  /// Shows glyphs side by side, and waits until the terminal has taken them: else the next ones would wait.
+  @MainActor private func show(_ glyphs: [Glyph], on terminal: NcursesTerminal) async -> Surface {
     var surface = Surface(size: terminal.size)
     var rest = SafeText(glyphs)
     var line = 0
@@ -91,9 +90,20 @@ private func glyphs(of scalar: Unicode.Scalar) -> [Glyph] {
       rest = SafeText(rest.glyphs.dropFirst(part.glyphs.count))
       line += 1
     }
+    precondition(line <= surface.size.lines, "\(line) lines do not fit")
     terminal.present(surface, theme: .monochrome)
-    var flaws = line > surface.size.lines ? ["\(line) lines do not fit"] : []
-    for line in 0..<min(line, surface.size.lines) {
+    while !terminal.queue.isEmpty || terminal.late != nil {
+      try? await Task.sleep(for: .milliseconds(1))
+    }
+    return surface
+  }
+
+  /// Compares each glyph of a surface with what curses says stands in its column.
+  ///
+  /// - Returns: What differs.
+  @MainActor private func compare(_ surface: Surface, on terminal: NcursesTerminal) -> [String] {
+    var flaws: [String] = []
+    for line in 0..<surface.size.lines {
       for (column, glyph) in surface.line(line).enumerated() where glyph.columns > 0 {
         var run = GlyphRun(column: column, look: glyph.look)
         run.add(glyph, unicode: true) { Int(tt_columns($0)) }
