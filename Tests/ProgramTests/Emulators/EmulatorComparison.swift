@@ -76,7 +76,7 @@
             names: ("libvterm", replay.name)
           )
         if difference == nil || ContinuousClock.now > end { return difference }
-        try await Task.sleep(for: .milliseconds(10))
+        try await Task.sleep(for: .milliseconds(1))
       }
     }
 

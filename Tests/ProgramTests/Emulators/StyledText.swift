@@ -23,7 +23,10 @@ struct StyledText {
   /// The characters of a line, each a base with what takes no column after it.
   private mutating func parts(of line: Substring) -> [(String, Grid.Look)] {
     var parts: [(String, Grid.Look)] = []
-    var scalars = line.unicodeScalars[...]
+    // The spaces at its end are what a line is filled up with, unless they have a look.
+    let last = line.utf8.lastIndex { $0 != 0x20 }
+    let end = last.map { line.utf8.index(after: $0) } ?? line.startIndex
+    var scalars = line.unicodeScalars[..<end]
     while let scalar = scalars.popFirst() {
       if scalar == "\u{1B}" {
         takeSequence(&scalars)
@@ -35,6 +38,7 @@ struct StyledText {
         parts.append((String(scalar), look))
       }
     }
+    if look != Grid.Look() { parts += line[end...].map { (String($0), look) } }
     return parts
   }
 

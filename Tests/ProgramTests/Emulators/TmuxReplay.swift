@@ -9,6 +9,8 @@
     private let pipe: ReplayPipe
     private var columns: Int
     private var marks = 0
+    /// What tmux told after the mark was there; nil where that was asked for already.
+    private var told: String?
     private var widths: [String: Int] = [:]
     private var probe: TmuxReplay?
 
@@ -29,28 +31,51 @@
       marks += 1
       try await pipe.write(bytes + Array("\u{1B}]2;mark \(marks)\u{1B}\\".utf8))
       let deadline = ContinuousClock.now + .seconds(20)
-      while try session.tmux(["display-message", "-p", "#{pane_title}"]) != "mark \(marks)\n" {
+      while true {
+        let state = try state()
+        if state.hasPrefix("mark \(marks),") {
+          told = state
+          return
+        }
         guard ContinuousClock.now < deadline else { throw TmuxFailure("it shows nothing") }
         try await Task.sleep(for: .milliseconds(1))
       }
     }
 
-    func grid() async throws -> Grid {
-      let output = try session.tmux(
+    /// The title, the size and the cursor, and in the lines after that the screen.
+    private func state() throws -> String {
+      try session.tmux(
         [
           "display-message", "-p",
-          "#{pane_width},#{pane_height},#{cursor_x},#{cursor_y},#{cursor_flag}",
+          "#{pane_title},#{pane_width},#{pane_height},#{cursor_x},#{cursor_y},#{cursor_flag}",
+          ";", "capture-pane", "-p", "-e", "-N",
         ]
-          + [";", "capture-pane", "-p", "-e", "-N"]
       )
+    }
+
+    func grid() async throws -> Grid {
+      let output = try told ?? state()
+      told = nil
       let end = output.firstIndex(of: "\n") ?? output.endIndex
-      let numbers = output[..<end].split(separator: ",").compactMap { Int($0) }
+      let numbers = output[..<end].split(separator: ",").dropFirst().compactMap { Int($0) }
       guard numbers.count == 5 else { throw TmuxFailure("capture-pane: \(output)") }
       let text = String(output[end...].dropFirst().dropLast())
-      try await learnWidths(of: text)
-      var reader = StyledText { self.widths[$0] ?? 1 }
+      var unknown: Set<String> = []
+      func read() -> [[Grid.Cell]] {
+        var reader = StyledText { character in
+          if character.utf8.count == 1 { return 1 }
+          if let columns = self.widths[character] { return columns }
+          unknown.insert(character)
+          return 1
+        }
+        return reader.lines(of: text, columns: numbers[0])
+      }
+      var lines = read()
+      if !unknown.isEmpty {
+        try await learnWidths(of: unknown.sorted())
+        lines = read()
+      }
       var grid = Grid(columns: numbers[0], lines: numbers[1])
-      let lines = reader.lines(of: text, columns: numbers[0])
       for (line, cells) in lines.prefix(numbers[1]).enumerated() { grid.lines[line] = cells }
       if numbers[4] == 1 { grid.cursor = Grid.Position(column: numbers[2], line: numbers[3]) }
       return grid
@@ -58,16 +83,9 @@
 
     // MARK: Widths
 
-    /// Asks tmux how many columns it gives to each character that is not ASCII and not known yet: a bar is put into the
+    /// Asks tmux how many columns it gives to each of these characters: a bar is put into the
     /// third column of its line, and stands right behind a character of two columns.
-    private func learnWidths(of text: String) async throws {
-      var reader = StyledText { _ in 1 }
-      let unknown = Set(
-        reader.lines(of: text, columns: 0).joined().map(\.text)
-          .filter { !$0.isEmpty && !$0.utf8.allSatisfy { $0 < 0x80 } && widths[$0] == nil }
-      )
-      .sorted()
-      guard !unknown.isEmpty else { return }
+    private func learnWidths(of unknown: [String]) async throws {
       let probe = try self.probe ?? TmuxReplay(columns: 20, lines: 200)
       self.probe = probe
       for start in stride(from: 0, to: unknown.count, by: 200) {

@@ -52,6 +52,12 @@ final class VTermScreen {
   }
 
   private static func cell(_ cell: tv_cell) -> Grid.Cell {
+    // Most are empty, and there may be a hundred thousand of them.
+    if cell.scalars.0 == 0 || cell.scalars.0 == 0x20 && cell.scalars.1 == 0, cell.columns == 1,
+      cell.attributes == 0, cell.foreground == -1, cell.background == -1
+    {
+      return Grid.Cell()
+    }
     var text = String.UnicodeScalarView()
     withUnsafeBytes(of: cell.scalars) { bytes in
       for value in bytes.bindMemory(to: UInt32.self).prefix(while: { $0 != 0 }) {

@@ -35,12 +35,10 @@
       } until: {
         $0.hasSuffix("\n")
       }
-      let printer = try folder.write(
-        "printer",
-        "cat >'\(folder.path("new"))' && mv '\(folder.path("new"))' '\(folder.path("page"))'\n"
-      )
       let resources = [
-        "printerCommand: sh \(printer)", "printAttributes: 2", "printerAutoClose: true",
+        // Whoever asks waits for the end of all lines: then it is whole.
+        "printerCommand: dd status=none of=\(folder.path("page"))", "printAttributes: 2",
+        "printerAutoClose: true",
         "printerFormFeed: false", "allowWindowOps: true", "precompose: false",
       ]
       xterm = try PtySession(
@@ -73,8 +71,8 @@
       let pagePath = folder.path("page")
       let page = try await Self.wait("xterm's page") {
         try? String(contentsOfFile: pagePath, encoding: .utf8)
-      } until: { _ in
-        true
+      } until: { [lines] in
+        $0.utf8.count { $0 == 0x0A } >= lines
       }
 
       // It prints U+FFFF for the second half of a wide character, and for a position never written to nothing.
