@@ -7,11 +7,14 @@ extension Application {
   package func handle(_ events: [Event]) {
     if outside != nil { return handleOutside(events) }
     isHandling = true
-    for event in events where outcome == nil {
+    var rest = events[...]
+    while let event = rest.first, outcome == nil {
       // A row may have gone since the last frame.
       if stack.top.isStale { settle() }
-      handle(event)
+      let moves = move(byFirstOf: rest)
+      if moves == 0 { handle(event) }
       settle()
+      rest = rest.dropFirst(max(1, moves))
     }
     isHandling = false
     if outcome == nil { draw() }
