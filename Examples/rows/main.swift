@@ -12,6 +12,7 @@ func padded(_ number: Int) -> String {
 
 @MainActor func table(rows count: Int, height: Int?) -> Table {
   Table("\(count) rows") {
+    // Without a height this says nothing.
     Section(count: count, rowHeight: height) { index in
       let row = index + 1
       return Cell.link("Row \(padded(row))  Setting number \(row) = \(row * 7919 % 1000)") {
@@ -19,9 +20,11 @@ func padded(_ number: Int) -> String {
           Section(count: 50, rowHeight: height) { index in
             Cell("Sub \(padded(index + 1))  of row \(row)")
           }
+          .uniformRows()
         }
       }
     }
+    .uniformRows()
   }
 }
 

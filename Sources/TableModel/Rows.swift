@@ -8,6 +8,8 @@
   static let most = 1 << 53
   /// The height of a row whose cell names none, in lines; nil for the height of its content.
   public let height: Int?
+  /// Whether every row is ``height`` lines high and takes the focus, as was promised.
+  public package(set) var areUniform = false
   /// Which rows are selected, where rows can be; their cells carry its marks.
   public internal(set) var selection: RowSelection?
   private let makeCell: @MainActor (Int) -> Cell

@@ -57,6 +57,20 @@ extension Section {
     return copy
   }
 
+  /// This section, whose rows are all as high as its `rowHeight` says: no cell names another height, is a
+  /// gap, or is one of buttons.
+  ///
+  /// Keys that arrive faster than frames are shown then pass any number of rows without making one.
+  ///
+  /// A section takes no notice that has no `rowHeight`, that draws frames or lines around its rows, is a
+  /// grid or loads more rows. A cell that breaks the promise is painted into the lines that were promised;
+  /// it is a mistake, which stops a debug build.
+  public func uniformRows() -> Section {
+    var copy = self
+    copy.rows.areUniform = true
+    return copy
+  }
+
   /// This section, with lines around or between its rows; cells in a grid have none.
   public func style(_ style: Style) -> Section {
     var copy = self

@@ -7,11 +7,14 @@ extension Application {
   package func handle(_ events: [Event]) {
     if outside != nil { return handleOutside(events) }
     isHandling = true
-    for event in events where outcome == nil {
+    var rest = events[...]
+    while let event = rest.first, outcome == nil {
       // A row may have gone since the last frame.
       if stack.top.isStale { settle() }
-      handle(event)
+      let moves = move(byFirstOf: rest)
+      if moves == 0 { handle(event) }
       settle()
+      rest = rest.dropFirst(max(1, moves))
     }
     isHandling = false
     if outcome == nil { draw() }
@@ -99,54 +102,12 @@ extension Application {
       layout: layout,
       marks: marks,
       stack: stack,
-      hints: hints,
+      sight: viewport.sight(from: stack.top.state.anchor, focus: stack.top.state.focus),
+      bar: paintedHints,
       message: message,
       alert: alerts.first,
       alertSize: alertSize,
       spinnerStep: spinnerStep
-    )
-  }
-
-  private var hints: [Hint] {
-    let hints = Hints(keyMap: tableKeyMap, names: marks.keys)
-    switch context {
-    case .alert: return hints.alert(buttons: alerts.first?.alert.buttons.count ?? 1)
-    case .menu: return hints.menu
-    case .editor: return hints.editor
-    case .sectionIndex:
-      let columns = layout.size.columns
-      let index = SectionIndex(sections: stack.top.listing.sections)
-      return hints.sectionIndex(index.letters(limit: columns), marks: marks, columns: columns)
-    case .editMode: return editModeHints(hints) + hints.own(barButtons, canRefresh: false)
-    case .table:
-      if stack.top.range != nil { return hints.range(of: stack.top.rangeRows.rows) }
-      return hints.table(moment)
-    }
-  }
-
-  private var moment: Hints.Moment {
-    let table = stack.top
-    let listing = table.listing
-    let isInSight = isFocusInSight
-    let header = isInSight ? table.focusedHeader : nil
-    return Hints.Moment(
-      cell: isInSight ? table.focusedCell : nil,
-      canPress: table.focusedButton?.isEnabled ?? false,
-      hasActions: isInSight && !rowActions.isEmpty,
-      isSelectable: isInSight && table.isFocusSelectable,
-      isRunning: table.focusedAction != nil,
-      isFolded: header.map { listing.isFolded($0) },
-      hasItems: table.hasItems,
-      canGoBack: !stack.isAtRoot,
-      canSwitchTab: stack.topLevel.tabs.count > 1,
-      canMove: listing.totalRows + listing.foldableSections > 1,
-      canEditRows: listing.editsRows,
-      canSwitchLayout: listing.offersLayouts,
-      canTakeMouse: canUseMouse && !terminal.reportsMouse,
-      canCancel: table.isRunningBesideRows,
-      own: Hints(keyMap: tableKeyMap, names: marks.keys)
-        .own(listing.barButtons, canRefresh: table.table.refreshing != nil),
-      followsSelecting: table.table.hooks.followsSelecting
     )
   }
 
@@ -196,10 +157,10 @@ extension Application {
   }
 
   /// The lines and columns of the table that is shown.
-  var viewport: Viewport { Viewport(stack.top.listing, lines: layout.tableLines.count) }
+  var viewport: Viewport<Listing> { Viewport(stack.top.listing, lines: layout.tableLines.count) }
 
   /// What is visible of the table that is shown; it must be settled.
-  var visibleParts: [Viewport.Part] {
+  var visibleParts: [VisiblePart] {
     stack.top.state.anchor.map { viewport.parts(from: $0) } ?? []
   }
 

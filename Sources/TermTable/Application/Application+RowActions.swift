@@ -24,6 +24,11 @@ extension Application {
     stack.top.focusedCell?.isEnabled == true ? rowActionsIfEnabled : []
   }
 
+  /// Whether the menu of the focused row, with its cell, offers anything.
+  func hasActions(_ cell: Cell) -> Bool {
+    cell.isEnabled && (!cell.actions.isEmpty || stack.top.mayDeleteFocusedRow)
+  }
+
   /// What the cell of the focused row lists, and its deletion, where it is permitted.
   ///
   /// What the cell itself calls so comes in its place.

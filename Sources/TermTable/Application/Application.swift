@@ -41,6 +41,8 @@ import TableModel
   var message: String?
   /// Where the mouse was pressed, and what was there.
   var pressed: Press?
+  /// The hints that were painted last.
+  var keptHints: KeptHints?
   var spinnerStep = 0
   var animation: Task<Void, Never>?
 
@@ -220,6 +222,7 @@ import TableModel
     pressed = nil
     appeared = nil
     indexed = nil
+    keptHints = nil
     // A theme that is not there is told before anything is touched.
     let theme = try environment.theme(of: chosenTheme)
     linear?.begin()

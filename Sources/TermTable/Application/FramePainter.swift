@@ -7,7 +7,10 @@ import TableModel
   let layout: FrameLayout
   let marks: Marks
   let stack: NavigationStack
-  let hints: [Hint]
+  /// What is visible of the table.
+  let sight: Sight
+  /// The hints, in their strip.
+  let bar: PaintedHints
   let message: String?
   let alert: AlertState?
   /// Where the alert is shown; it is painted here where that is the frame.
@@ -23,7 +26,7 @@ import TableModel
 
   func frame() -> Surface {
     var surface = Surface(size: layout.size)
-    let parts = visibleParts()
+    let parts = sight.parts
     paintTitle(on: &surface)
     paintTabs(on: &surface)
     paintRows(on: &surface, parts: parts)
@@ -36,11 +39,6 @@ import TableModel
       AlertPainter(state: alert, marks: marks, size: layout.size).paint(on: &surface)
     }
     return surface
-  }
-
-  func visibleParts() -> [Viewport.Part] {
-    guard let anchor = table.state.anchor else { return [] }
-    return Viewport(listing, lines: layout.tableLines.count).parts(from: anchor)
   }
 
   private func paintTitle(on surface: inout Surface) {
@@ -94,32 +92,29 @@ import TableModel
 
   /// What stands at the right of the title bar: edit mode, and which row of how many.
   private var count: String {
-    let editing = table.isInEditMode ? "Editing" : ""
-    return [editing, number].filter { !$0.isEmpty }.joined(separator: "  ")
+    guard table.isInEditMode else { return number }
+    return number.isEmpty ? "Editing" : "Editing  " + number
   }
 
   /// Which row of how many; empty where all there is is visible.
   private var number: String {
-    guard let place = table.focusedPlace, let row = place.row, !showsAll else { return "" }
+    guard let place = table.focusedPlace, let row = place.row, !sight.showsAll else { return "" }
     let above = listing.rowsAbove[place.section] + row
     return "\(above + 1)/\(listing.totalRows)"
   }
 
-  /// Whether all there is is visible.
-  private var showsAll: Bool {
-    let viewport = Viewport(listing, lines: layout.tableLines.count)
-    guard let anchor = table.state.anchor, let start = viewport.start else { return true }
-    return anchor <= start && viewport.reachesEnd(from: anchor)
-  }
-
-  private func paintRows(on surface: inout Surface, parts: [Viewport.Part]) {
+  private func paintRows(on surface: inout Surface, parts: [VisiblePart]) {
+    let listing = listing
+    let focus = focus
+    let top = layout.tableLines.lowerBound
     for part in parts where part.place.part != .gap {
-      let painted = listing.painted(part.place)
+      let strips = listing.strips(of: part.place)
       for offset in 0..<part.count {
-        let line = layout.tableLines.lowerBound + part.line + offset
-        surface.paint(painted.strips[part.firstLine + offset], line: line)
+        surface.paint(strips[part.firstLine + offset], line: top + part.line + offset)
       }
-      if part.place == focus { paintFocus(on: &surface, part: part, of: painted) }
+      if part.place == focus {
+        paintFocus(on: &surface, part: part, of: listing.painted(part.place))
+      }
     }
     if surface.cursor == nil, !layout.tableLines.isEmpty {
       // No row has the focus, or it was scrolled away: the cursor is where reading goes on.
@@ -130,22 +125,17 @@ import TableModel
 
   /// The header of the section that is scrolled, on the first line.
   private func paintPinnedHeader(on surface: inout Surface) {
-    guard let strip = pinnedHeader.flatMap({ listing.painted($0).strips.first }) else { return }
-    surface.paint(strip, line: layout.tableLines.lowerBound)
-  }
-
-  var pinnedHeader: Place? {
-    table.state.anchor.flatMap {
-      Viewport(listing, lines: layout.tableLines.count)
-        .pinnedHeader(from: $0, focus: table.state.focus)
+    guard let strip = sight.pinnedHeader.flatMap({ listing.painted($0).strips.first }) else {
+      return
     }
+    surface.paint(strip, line: layout.tableLines.lowerBound)
   }
 
   /// Marks what has the focus, the row or an item of it, and puts the cursor there: on the caret of an
   /// edited row, else at the start of the text.
   private func paintFocus(
     on surface: inout Surface,
-    part: Viewport.Part,
+    part: VisiblePart,
     of painted: CellPainter.Painted
   ) {
     let area = painted.area(table.state.item)
@@ -176,7 +166,7 @@ import TableModel
 
   /// A spinner in place of the accessory of each row whose action is running, and in each row that has
   /// one of its own.
-  private func paintSpinners(on surface: inout Surface, parts: [Viewport.Part]) {
+  private func paintSpinners(on surface: inout Surface, parts: [VisiblePart]) {
     for action in table.running {
       guard case .row(let reference, let item) = action.source,
         let row = reference.find(in: listing.sections), row.row != nil
@@ -202,7 +192,7 @@ import TableModel
   private func paintMark(
     _ mark: String,
     on surface: inout Surface,
-    part: Viewport.Part,
+    part: VisiblePart,
     area: CellPainter.Area
   ) {
     let place = area.accessory
@@ -221,7 +211,7 @@ import TableModel
   private var spinner: String { marks.spinner[spinnerStep % marks.spinner.count] }
 
   /// The checkmarks that the rows of a range will have when it is taken.
-  private func paintRange(on surface: inout Surface, parts: [Viewport.Part]) {
+  private func paintRange(on surface: inout Surface, parts: [VisiblePart]) {
     let range = table.rangeRows
     guard range.count > 0 else { return }
     for part in parts {
@@ -234,17 +224,18 @@ import TableModel
     }
   }
 
-  private func paintIndicator(on surface: inout Surface, parts: [Viewport.Part]) {
+  private func paintIndicator(on surface: inout Surface, parts: [VisiblePart]) {
     guard let column = layout.indicatorColumn, let indicator = indicator(parts) else { return }
     let lines = layout.tableLines
-    for (offset, strip) in indicator.strips(lines: lines.count).enumerated() {
-      surface.paint(strip, line: lines.lowerBound + offset, column: column)
+    for (offset, glyph) in indicator.glyphs(lines: lines.count).enumerated() {
+      surface.paint(glyph, line: lines.lowerBound + offset, column: column)
     }
   }
 
   /// The scroll indicator; nil where all there is is visible.
-  func indicator(_ parts: [Viewport.Part]) -> ScrollIndicator? {
-    guard let anchor = table.state.anchor, !showsAll else { return nil }
+  func indicator(_ parts: [VisiblePart]) -> ScrollIndicator? {
+    guard let anchor = table.state.anchor, !sight.showsAll else { return nil }
+    let listing = listing
     var visible = 0.0
     var above: Double?
     for part in parts {
@@ -254,7 +245,7 @@ import TableModel
       guard row != nil || part.place == .header(section) && listing.isFolded(section) else {
         continue
       }
-      let height = Double(listing.lines(at: part.place))
+      let height = Double(part.height)
       let rows = Double(max(1, listing.rowCount(at: part.place)))
       visible += rows * Double(part.count) / height
       above =
@@ -275,11 +266,9 @@ import TableModel
 
   private func paintHints(on surface: inout Surface) {
     guard let line = layout.hintLine else { return }
-    let bar = HintBar(marks: marks)
-    let columns = layout.size.columns
-    let strip =
-      message.map { bar.strip(message: $0, columns: columns) }
-      ?? bar.strip(hints, columns: columns)
-    surface.paint(strip, line: line)
+    let told = message.map {
+      HintBar(marks: marks).strip(message: $0, columns: layout.size.columns)
+    }
+    surface.paint(told ?? bar.strip, line: line)
   }
 }

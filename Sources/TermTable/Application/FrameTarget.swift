@@ -40,9 +40,10 @@ extension FramePainter {
       return .alert(target)
     }
     if position.line == layout.hintLine {
-      let bar = HintBar(marks: marks)
       guard message == nil else { return nil }
-      return bar.key(at: position.column, of: hints, columns: layout.size.columns).map { .key($0) }
+      let columns = layout.size.columns
+      return HintBar(marks: marks).key(at: position.column, of: bar.hints, columns: columns)
+        .map { .key($0) }
     }
     guard alert == nil else { return nil }
     switch position.line {
@@ -55,11 +56,11 @@ extension FramePainter {
 
   private func tableTarget(at position: Position) -> FrameTarget? {
     let line = position.line - layout.tableLines.lowerBound
-    let parts = visibleParts()
+    let parts = sight.parts
     if position.column == layout.indicatorColumn, indicator(parts) != nil {
       return .indicator(line: line, lines: layout.tableLines.count)
     }
-    if line == 0, let header = pinnedHeader { return .pinnedHeader(section: header.section) }
+    if line == 0, let header = sight.pinnedHeader { return .pinnedHeader(section: header.section) }
     guard
       let part = parts.first(where: { ($0.line..<$0.line + $0.count).contains(line) }),
       listing.takesFocus(part.place)

@@ -36,6 +36,11 @@ public struct InputParser: Sendable {
   /// Whether that Esc stood alone for so long that it was left out; a late `\` belongs to it.
   private var mayEndString = false
   private var pasted: [UInt8] = []
+  /// The last short sequence that was one event: a key that is held sends it again and again, and
+  /// reading it anew takes forty times as long.
+  private var held: (bytes: [UInt8], event: Event)?
+  /// More than the sequence of a key has, in bytes.
+  private static let heldLimit = 16
   /// Whether there was more of the paste than is kept.
   private var isPasteCut = false
   /// Whether nothing of the paste has arrived for a while.
@@ -54,9 +59,45 @@ public struct InputParser: Sendable {
   ///
   /// - Complexity: O(number of bytes).
   public mutating func feed(_ bytes: some Sequence<UInt8>) -> [Event] {
+    let bytes = Array(bytes)
     var events: [Event] = []
-    for byte in bytes { take(byte, &events) }
+    var next = 0
+    while next < bytes.count {
+      if let held, isAtRest, bytes[next...].starts(with: held.bytes) {
+        events.append(held.event)
+        next += held.bytes.count
+      } else {
+        next = takeWhole(bytes, from: next, &events)
+      }
+    }
     return events
+  }
+
+  /// Takes bytes until nothing is pending, and keeps what they mean where that is one event.
+  ///
+  /// - Returns: Where the next one begins.
+  private mutating func takeWhole(
+    _ bytes: [UInt8],
+    from start: Int,
+    _ events: inout [Event]
+  ) -> Int {
+    let wasAtRest = isAtRest
+    let count = events.count
+    var next = start
+    repeat {
+      take(bytes[next], &events)
+      next += 1
+    } while next < bytes.count && !isAtRest
+    if wasAtRest, isAtRest, events.count == count + 1, next - start <= Self.heldLimit {
+      held = (Array(bytes[start..<next]), events[count])
+    }
+    return next
+  }
+
+  /// Whether all that has arrived was told: what comes next means the same whatever was before.
+  private var isAtRest: Bool {
+    mode == .keys && pending.isEmpty && !endsString && !mayEndString && pasted.isEmpty
+      && !isPasteCut && !isPasteStalled
   }
 
   /// Whether a sequence has begun that may be a lone Esc, or a paste that may have no end.

@@ -36,7 +36,7 @@ struct SpokenTable {
 /// Finds the words for a table that is open: its heading, its page, one row.
 @MainActor struct TableSpeaker {
   let stack: NavigationStack
-  let viewport: Viewport
+  let viewport: Viewport<Listing>
   let marks: Marks
 
   private var table: OpenTable { stack.top }

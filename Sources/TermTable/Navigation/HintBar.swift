@@ -21,7 +21,7 @@ struct HintBar {
   let marks: Marks
 
   func strip(_ hints: [Hint], columns: Int) -> Strip {
-    var strip = Strip(columns: columns).inRole(.hint)
+    var strip = Strip(columns: columns, role: .hint)
     for (_, text, column) in arranged(hints, columns: columns) {
       strip.put(text, at: column)
     }
@@ -73,7 +73,9 @@ struct Hints {
   let names: Marks.KeyNames
 
   /// The hints of a table, the way out before what is easily guessed.
-  func table(_ moment: Moment) -> [Hint] {
+  ///
+  /// - Parameter own: Those of the table's own (see ``own(_:canRefresh:)``).
+  func table(_ moment: Moment, own: [Hint] = []) -> [Hint] {
     let cancel = moment.isRunning || moment.canCancel ? hint(.escape, "Cancel") : nil
     let move = moment.canMove ? hint(.moveUp, .moveDown, "Move") : nil
     let quit = hint(.quit, "Quit")
@@ -85,8 +87,8 @@ struct Hints {
     let row = [select(moment), sideways(moment)] + others(moment)
     let hints =
       moment.canGoBack
-      ? [cancel, back(moment)] + moment.own + row + [tab, move, quit] + rest
-      : [cancel] + moment.own + row + [quit, tab, move] + rest
+      ? [cancel, back(moment)] + own + row + [tab, move, quit] + rest
+      : [cancel] + own + row + [quit, tab, move] + rest
     return hints.compactMap(\.self)
   }
 
@@ -101,10 +103,35 @@ struct Hints {
     ].compactMap(\.self)
   }
 
-  /// What the hints of a table depend on.
-  struct Moment {
-    /// The cell of the focused row, if any.
-    var cell: Cell?
+  /// What a row is good for, if it can be used.
+  struct Use: Equatable {
+    /// What selecting it does.
+    enum Selecting { case nothing, press, toggle, edit, open, run }
+
+    var selecting: Selecting
+    /// Whether its accessory does something by itself.
+    var hasAccessoryAction: Bool
+
+    /// What a row with a cell is good for; nil where it cannot be used.
+    init?(_ cell: Cell) {
+      guard cell.isEnabled else { return nil }
+      hasAccessoryAction = cell.accessoryAction != nil
+      selecting =
+        switch (cell.kind, cell.action) {
+        case (.buttons, _): .press
+        case (.toggle, _): .toggle
+        case (.field, _): .edit
+        case (_, .push): .open
+        case (_, .run), (_, .task): .run
+        case (_, nil): .nothing
+        }
+    }
+  }
+
+  /// What the hints of a table depend on, but for what it lists.
+  struct Moment: Equatable {
+    /// What the focused row is good for; nil where there is none, or it cannot be used.
+    var row: Use?
     /// Whether it is one of buttons, and the focused one can be pressed.
     var canPress = false
     /// Whether it has a menu of actions.
@@ -131,8 +158,6 @@ struct Hints {
     var canTakeMouse = false
     /// Whether something is running that is no row's.
     var canCancel = false
-    /// The hints of the table's own (see ``own(_:canRefresh:)``).
-    var own: [Hint] = []
     /// Whether a row that does nothing can be selected all the same.
     var followsSelecting = false
   }
@@ -162,19 +187,19 @@ struct Hints {
 
   private func select(_ moment: Moment) -> Hint? {
     if let isFolded = moment.isFolded { return hint(.toggle, isFolded ? "Unfold" : "Fold") }
-    guard !moment.isRunning, let cell = moment.cell, cell.isEnabled else { return nil }
-    if case .buttons = cell.kind { return moment.canPress ? hint(.select, "Press") : nil }
-    return selectHint(cell, isSelectable: moment.isSelectable)
-      ?? (moment.followsSelecting ? hint(.select, "Select") : nil)
+    guard !moment.isRunning, let row = moment.row else { return nil }
+    return selectHint(row.selecting, moment)
+      ?? (row.selecting != .press && moment.followsSelecting ? hint(.select, "Select") : nil)
   }
 
   /// What else there is to do with the focused row.
   private func others(_ moment: Moment) -> [Hint?] {
-    let usable = moment.cell.flatMap { $0.isEnabled ? $0 : nil }
-    let more = moment.isRunning || usable?.accessoryAction == nil
+    // Space turns a toggle.
+    let canChoose = moment.isSelectable && moment.row.map { $0.selecting != .toggle } ?? false
+    let hasMore = !moment.isRunning && moment.row?.hasAccessoryAction == true
     return [
-      moment.isSelectable ? usable.flatMap { chooseHint($0) } : nil,
-      more ? nil : hint(.accessoryAction, "More"),
+      canChoose ? hint(.toggle, "Select") : nil,
+      hasMore ? hint(.accessoryAction, "More") : nil,
       moment.hasActions ? hint(.rowActions, "Actions") : nil,
     ]
   }
@@ -237,18 +262,14 @@ struct Hints {
     .compactMap(\.self)
   }
 
-  /// What Space does where rows can be selected; not where it turns a toggle.
-  private func chooseHint(_ cell: Cell) -> Hint? {
-    if case .toggle = cell.kind { nil } else { hint(.toggle, "Select") }
-  }
-
-  private func selectHint(_ cell: Cell, isSelectable: Bool) -> Hint? {
-    switch (cell.kind, cell.action) {
-    case (.toggle, _): hint(.toggle, "Toggle")
-    case (.field, _): hint(.select, "Edit")
-    case (_, .push): hint(.select, "Open")
-    case (_, .run), (_, .task): hint(.select, isSelectable ? "Run" : "Select")
-    case (_, nil): nil
+  private func selectHint(_ selecting: Use.Selecting, _ moment: Moment) -> Hint? {
+    switch selecting {
+    case .press: moment.canPress ? hint(.select, "Press") : nil
+    case .toggle: hint(.toggle, "Toggle")
+    case .edit: hint(.select, "Edit")
+    case .open: hint(.select, "Open")
+    case .run: hint(.select, moment.isSelectable ? "Run" : "Select")
+    case .nothing: nil
     }
   }
 

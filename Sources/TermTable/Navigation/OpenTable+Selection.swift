@@ -26,6 +26,7 @@ extension OpenTable {
   /// How many rows are selected where one is, or else in the first section in which several can be;
   /// nil for none.
   var selectedCount: Int? {
+    guard listing.selectsSeveral else { return nil }
     let here = state.focus.flatMap {
       listing.selected.indices.contains($0.section) ? listing.selected[$0.section] : nil
     }
@@ -40,8 +41,8 @@ extension OpenTable {
 
   /// Whether a row can be selected: it is shown, can be used, and has an id of the selection's type.
   func isSelectable(_ place: Place) -> Bool {
-    guard let row = place.row, let cell = listing.cell(ofRow: place), cell.isEnabled,
-      let selection = listing.sections[place.section].selection
+    guard let row = place.row, let selection = listing.sections[place.section].selection,
+      let cell = listing.cell(ofRow: place), cell.isEnabled
     else { return false }
     return selection.canSelect(listing.sections[place.section].rows.selectionID(at: row))
   }

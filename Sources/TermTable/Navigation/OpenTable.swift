@@ -88,7 +88,9 @@ import TableModel
 
   /// Whether the focused row may be deleted.
   var mayDeleteFocusedRow: Bool {
-    guard let row = focusedPlace?.row, let editing = focusedEditing?.editing else { return false }
+    guard listing.editsRows, let row = focusedPlace?.row,
+      let editing = focusedEditing?.editing
+    else { return false }
     return editing.permissions(at: row).contains(.delete)
   }
 

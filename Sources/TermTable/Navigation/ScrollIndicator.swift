@@ -10,8 +10,8 @@ struct ScrollIndicator {
   /// How many rows are visible; the part of a row counts.
   let visible: Double
 
-  /// One strip of one column for each line.
-  func strips(lines: Int) -> [Strip] {
+  /// One glyph for each line.
+  func glyphs(lines: Int) -> [Glyph] {
     let length = max(1, min(lines, Int((Double(lines) * visible / Double(max(1, rows))).rounded())))
     let hidden = max(Double(rows) - visible, 0)
     let progress = hidden > 0 ? min(max(above / hidden, 0), 1) : 0
@@ -19,14 +19,12 @@ struct ScrollIndicator {
     // At the ends only where there is nothing beyond.
     if start == 0, above > 0, lines > length { start = 1 }
     if start == lines - length, above + visible < Double(rows), start > 1 { start -= 1 }
-    let track = strip(marks.track, .border)
-    let thumb = strip(marks.thumb, .thumb)
+    let track = glyph(marks.track, .border)
+    let thumb = glyph(marks.thumb, .thumb)
     return (0..<lines).map { (start..<start + length).contains($0) ? thumb : track }
   }
 
-  private func strip(_ mark: String, _ role: Role) -> Strip {
-    var strip = Strip(columns: 1)
-    strip.put(SafeText(mark, role: role), at: 0)
-    return strip
+  private func glyph(_ mark: String, _ role: Role) -> Glyph {
+    SafeText(mark, role: role).glyphs.first ?? .space
   }
 }

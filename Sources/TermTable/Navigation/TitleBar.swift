@@ -29,7 +29,7 @@ struct TitleBar {
       columns: columns,
       spinner: spinner
     )
-    var strip = Strip(columns: columns).inRole(.path)
+    var strip = Strip(columns: columns, role: .path)
     strip.put(arranged.way.text, at: arranged.margin)
     strip.put(arranged.counter, at: columns - arranged.margin - arranged.counter.columns)
     return strip
@@ -78,11 +78,19 @@ struct TitleBar {
     let mark = columns < 6 ? SafeText("") : SafeText(spinner, role: .accent)
     let title =
       SafeText(path.last ?? "", beyond: columns).columns + (path.count > 1 ? 2 : 0)
-    let both = selected.isEmpty || count.isEmpty ? [] : [selected + "  " + count]
-    let counters = (both + [selected, count]).filter { !$0.isEmpty }.map { counter in
-      mark + SafeText(spaces: mark.columns > 0 ? 1 : 0) + SafeText(counter, role: .path)
+    var counters = [count]
+    if !selected.isEmpty {
+      counters = count.isEmpty ? [selected] : [selected + "  " + count, selected, count]
     }
-    let shown = counters.first { title + 2 + $0.columns + 2 * margin <= columns } ?? mark
+    var shown = mark
+    for counter in counters where !counter.isEmpty {
+      let text = SafeText(counter, role: .path)
+      let marked = mark.columns > 0 ? mark + SafeText(spaces: 1) + text : text
+      if title + 2 + marked.columns + 2 * margin <= columns {
+        shown = marked
+        break
+      }
+    }
     let room = columns - 2 * margin - (shown.columns > 0 ? shown.columns + 2 : 0)
     return (way(path, columns: max(1, room)), shown, margin)
   }
@@ -93,7 +101,9 @@ struct TitleBar {
 
     init(_ text: SafeText, _ target: Target? = nil) { pieces = [(text, target)] }
 
-    var text: SafeText { pieces.reduce(SafeText("")) { $0 + $1.text } }
+    var text: SafeText {
+      pieces.count == 1 ? pieces[0].text : pieces.reduce(SafeText("")) { $0 + $1.text }
+    }
     var columns: Int { pieces.reduce(0) { $0 + $1.text.columns } }
 
     static func + (one: Way, other: Way) -> Way {

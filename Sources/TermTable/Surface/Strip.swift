@@ -9,8 +9,8 @@ struct Strip: Equatable, Sendable {
   var columns: Int { glyphs.count }
 
   /// A strip of spaces.
-  init(columns: Int) {
-    glyphs = Array(repeating: .space, count: max(0, columns))
+  init(columns: Int, role: Role = .text) {
+    glyphs = Array(repeating: Glyph(" ", role: role), count: max(0, columns))
   }
 
   /// This strip, all of it in one role.
@@ -27,6 +27,16 @@ struct Strip: Equatable, Sendable {
   ///
   /// Spaces beside text that runs from right to left keep it apart (see ``Glyph/keepsApart``).
   mutating func put(_ text: SafeText, at column: Int) {
+    if !text.isPlain || column < 0 || column + text.columns > glyphs.count {
+      putEach(text, at: column)
+    } else if text.columns > 0 {
+      clearHalves(from: column, to: column + text.columns)
+      glyphs.overwrite(from: column, with: text.glyphs, count: text.columns)
+    }
+  }
+
+  /// Puts the glyphs of a text one by one.
+  private mutating func putEach(_ text: SafeText, at column: Int) {
     let start = column
     var column = column
     var isTurned = false
@@ -51,7 +61,7 @@ struct Strip: Equatable, Sendable {
   mutating func put(_ strip: Strip, at column: Int) {
     guard column >= 0, column + strip.columns <= glyphs.count, strip.columns > 0 else { return }
     clearHalves(from: column, to: column + strip.columns)
-    glyphs.replaceSubrange(column..<column + strip.columns, with: strip.glyphs)
+    glyphs.overwrite(from: column, with: strip.glyphs, count: strip.columns)
   }
 
   /// Replaces the other halves of characters that are about to be cut by `from ..< to`.

@@ -204,6 +204,7 @@ import TableModel
   /// As many strips as `height` says; where it is nil, those there are, but at least `least`.
   func fit(_ strips: [Strip], height: Int?, least: Int = 0) -> [Strip] {
     let height = height.map { min(max(0, $0), Self.greatestHeight) } ?? max(least, strips.count)
+    if height == strips.count { return strips }
     let missing = max(0, height - strips.count)
     return strips.prefix(height) + Array(repeating: Strip(columns: columns), count: missing)
   }

@@ -21,6 +21,9 @@
   /// The row itself, or one below it (above it, where not `down`) with nothing but hidden rows from the
   /// one to the other: the first that is not known to be hidden, or the end of the rows.
   func skippingHidden(_ row: Int, down: Bool, inSection section: Int) -> Int
+  /// The height of every row of a section, where all are alike and take the focus; nil where each must be
+  /// asked.
+  func uniformHeight(inSection section: Int) -> Int?
   /// Whether the header of a section, of one line, stays in sight while the section scrolls.
   func hasStickyHeader(inSection section: Int) -> Bool
 }
@@ -31,6 +34,7 @@ extension Flow {
   func line(ofItem item: Int, at place: Place) -> Int { 0 }
   func isGrid(section: Int) -> Bool { false }
   func skippingHidden(_ row: Int, down: Bool, inSection section: Int) -> Int { row }
+  func uniformHeight(inSection section: Int) -> Int? { nil }
   func hasStickyHeader(inSection section: Int) -> Bool { false }
 }
 

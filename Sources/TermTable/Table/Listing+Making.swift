@@ -35,6 +35,31 @@ extension Listing {
 
   private func row(of section: Section, at place: Place, row: Int) -> Made {
     let cell = section.rows.cell(at: row)
+    if isPassing, let lines = saidLines(of: cell, in: section) {
+      return Made(passed: cell, lines: lines)
+    }
+    let painted = paint(cell, at: place, row: row)
+    return painted.strips.isEmpty ? hidden : Made(cells: [cell], painted: painted)
+  }
+
+  /// The height of a row whose strips need not be painted to know it; nil where they must be.
+  private func saidLines(of cell: Cell, in section: Section) -> Int? {
+    guard let height = cell.height ?? section.rows.height, height > 0, section.style == .plain,
+      cell.hasSeparator != true
+    else { return nil }
+    switch cell.kind {
+    case .plain, .labeled, .subtitle, .button, .toggle, .field:
+      return min(height, CellPainter.greatestHeight)
+    case .buttons, .loading, .custom, .gap: return nil
+    }
+  }
+
+  /// Paints a row.
+  func paint(_ cell: Cell, at place: Place, row: Int) -> CellPainter.Painted {
+    let section = sections[place.section]
+    if let height = uniformHeight(inSection: place.section) {
+      return paint(cell, of: section, at: place, row: row, uniformHeight: height)
+    }
     let position = CellPosition(row: row, count: section.rows.count)
     let inside = section.style == .card ? painter.insideCard : nil
     let isGap: Bool = if case .gap = cell.kind { true } else { false }
@@ -47,7 +72,25 @@ extension Listing {
     {
       painted = painter.separated(painted)
     }
-    return painted.strips.isEmpty ? hidden : Made(cells: [cell], painted: painted)
+    return painted
+  }
+
+  private func paint(
+    _ cell: Cell,
+    of section: Section,
+    at place: Place,
+    row: Int,
+    uniformHeight height: Int
+  ) -> CellPainter.Painted {
+    assert(
+      saidLines(of: cell, in: section) == height,
+      "“\(cell.text)” is not like the other rows of a section with uniform rows"
+    )
+    var cell = cell
+    cell.height = height
+    var painted = paint(cell, of: section, row: row, at: Spot(place: place, tile: 0), by: nil)
+    painted.areas = []
+    return painted
   }
 
   private func tiles(

@@ -14,6 +14,9 @@ import TableModel
   private var stalenessOfMade: Staleness
   private(set) var painter: CellPainter
   private(set) var sections: [Section] = []
+  /// Tells what was listed from everything that was listed before, here and elsewhere.
+  private(set) var edition = 0
+  private static var lastEdition = 0
   private(set) var barButtons: [BarButton] = []
   /// Whether a section brings more rows when its end comes into sight.
   private(set) var loadsMore = false
@@ -42,8 +45,18 @@ import TableModel
   private(set) var showsPermissions = false
   /// How many rows of each section are selected; nil where at most one can be.
   private(set) var selected: [Int?] = []
-  private var made = PlaceCache<Made>()
+  /// Whether there is a section of which several rows can be selected.
+  private(set) var selectsSeveral = false
+  /// How many rows each section has as it is shown: none where it is folded, lines of tiles in a grid.
+  private var rowCounts: [Int] = []
+  /// The height of the rows of each section in which all are alike.
+  private var uniformHeights: [Int?] = []
+  private let made = PlaceCache<Made>()
+  /// The heights of the places that were asked for last: a walk along the screen looks at nothing else.
+  private var heights = Recent<Int>()
   private var hiddenRuns = HiddenRuns()
+  /// Whether rows are made that the focus only passes.
+  private(set) var isPassing = false
   /// Whether a spinner of its own turns in any of them.
   private(set) var hasSpinner = false
   private var madeEmptyView: [Strip]?
@@ -65,16 +78,32 @@ import TableModel
   final class Made {
     /// Nil for a tile that is hidden.
     let cells: [Cell?]
-    let painted: CellPainter.Painted
+    /// Nil for a row that the focus has only passed.
+    fileprivate(set) var painted: CellPainter.Painted?
+    /// The number of strips.
+    let lines: Int
+    /// Whether a row with these cells can have the focus: it is not hidden and more than a gap.
+    let takesFocus: Bool
 
     init(cells: [Cell?] = [], painted: CellPainter.Painted) {
       self.cells = cells
       self.painted = painted
+      lines = painted.strips.count
+      let isGap: Bool = if cells.count == 1, case .gap = cells[0]?.kind { true } else { false }
+      takesFocus = !isGap && !painted.area(0).lines.isEmpty
+    }
+
+    /// A row whose height is said, which is painted when it comes into sight.
+    init(passed cell: Cell, lines: Int) {
+      cells = [cell]
+      self.lines = lines
+      takesFocus = true
     }
   }
 
   /// A row of no lines: only that it is hidden is kept of it.
-  let hidden = Made(painted: .init(strips: [], textColumn: 0))
+  let hidden = Made(painted: nothing)
+  private static let nothing = CellPainter.Painted(strips: [], textColumn: 0)
 
   /// Rows kept though they are out of sight, so that going back and forth makes nothing. Hidden rows
   /// do not count: all those beside what is visible are walked over again and again.
@@ -117,10 +146,13 @@ import TableModel
     staleness.retire()
     staleness = Staleness(wake: wake)
     dropMade()
+    Self.lastEdition += 1
+    edition = Self.lastEdition
     (sections, barButtons) = staleness.tracked { (table.sections(), table.makeBarButtons()) }
     selected = staleness.tracked {
       sections.map { $0.selection.flatMap { $0.allowsSeveral ? $0.count : nil } }
     }
+    selectsSeveral = selected.contains { $0 != nil }
     references = nil
     loadsMore = sections.contains { $0.loadingMore != nil }
     editsRows = sections.contains { $0.editing != nil }
@@ -133,6 +165,7 @@ import TableModel
     foldedAbove = isFolded.reduce(into: [0]) { $0.append(($0.last ?? 0) + ($1 ? 1 : 0)) }
     foldableSections = sections.indices.count { canFold($0) }
     arrangeGrids()
+    countRows()
   }
 
   /// Takes another width or height, or other marks.
@@ -140,6 +173,7 @@ import TableModel
     guard painter != self.painter else { return }
     self.painter = painter
     arrangeGrids()
+    countRows()
     if dropMade() { staleness.mark() }
   }
 
@@ -147,12 +181,12 @@ import TableModel
   func edit(_ editor: FieldEditor, at spot: Spot) {
     endEditing()
     editing = (spot, editor)
-    made.keep(nil, for: spot.place)
+    forget(spot.place)
   }
 
   /// Shows the rows' own texts again.
   func endEditing() {
-    if let old = editing?.spot.place { made.keep(nil, for: old) }
+    if let old = editing?.spot.place { forget(old) }
     editing = nil
   }
 
@@ -170,7 +204,19 @@ import TableModel
   }
 
   /// The strips of a place.
-  func painted(_ place: Place) -> CellPainter.Painted { made(at: place).painted }
+  func painted(_ place: Place) -> CellPainter.Painted {
+    let made = made(at: place)
+    if let painted = made.painted { return painted }
+    guard let row = place.row, let cell = made.cells[0] else { return Self.nothing }
+    let painted = stalenessOfMade.tracked { paint(cell, at: place, row: row) }
+    made.painted = painted
+    return painted
+  }
+
+  /// What of a place is seen.
+  func strips(of place: Place) -> [Strip] {
+    made(at: place).painted?.strips ?? painted(place).strips
+  }
 
   /// The content of an empty table; made once, as rows are.
   var emptyStrips: [Strip] {
@@ -190,7 +236,23 @@ import TableModel
 
   var sectionCount: Int { sections.count }
 
-  func rowCount(inSection section: Int) -> Int {
+  func rowCount(inSection section: Int) -> Int { rowCounts[section] }
+
+  func uniformHeight(inSection section: Int) -> Int? { uniformHeights[section] }
+
+  private func countRows() {
+    rowCounts = sections.indices.map(countRows(ofSection:))
+    uniformHeights = sections.indices.map { index in
+      let section = sections[index]
+      guard section.rows.areUniform, let height = section.rows.height, height > 0,
+        section.style == .plain, section.loadingMore == nil, grids[index] == nil,
+        !painter.isLinear
+      else { return nil }
+      return min(height, CellPainter.greatestHeight)
+    }
+  }
+
+  private func countRows(ofSection section: Int) -> Int {
     if isFolded[section] { return 0 }
     let count = sections[section].rows.count
     guard let across = grids[section]?.across else { return count }
@@ -198,12 +260,21 @@ import TableModel
   }
 
   func lines(at place: Place) -> Int {
+    if let lines = heights.find(place) { return lines }
+    let lines = findLines(at: place)
+    heights.keep(lines, for: place)
+    return lines
+  }
+
+  private func findLines(at place: Place) -> Int {
     switch place.part {
     case .gap: return hasGap(above: place.section) && !painter.isLinear ? 1 : 0
     case .header where sections[place.section].header.isEmpty: return 0
     case .footer where sections[place.section].footer.isEmpty || isFolded[place.section]: return 0
+    case .row where uniformHeights[place.section] != nil:
+      return uniformHeights[place.section] ?? 0
     case .header, .footer, .row:
-      let lines = made(at: place).painted.strips.count
+      let lines = made(at: place).lines
       return painter.isLinear ? min(1, lines) : lines
     }
   }
@@ -212,21 +283,19 @@ import TableModel
     switch place.part {
     case .gap, .footer: return false
     case .header: return canFold(place.section)
-    case .row:
-      let made = made(at: place)
-      if made.cells.count == 1, case .gap = made.cells[0]?.kind { return false }
-      return !made.painted.area(0).lines.isEmpty
+    case .row: return uniformHeights[place.section] != nil || made(at: place).takesFocus
     }
   }
 
   func itemCount(at place: Place) -> Int {
-    guard place.row != nil else { return 1 }
+    guard place.row != nil, uniformHeights[place.section] == nil else { return 1 }
     if painter.isLinear, case .buttons(let buttons) = cell(at: place)?.kind { return buttons.count }
-    return max(1, made(at: place).painted.areas.count)
+    return max(1, made(at: place).painted?.areas.count ?? 1)
   }
 
   func line(ofItem item: Int, at place: Place) -> Int {
-    place.row == nil || painter.isLinear ? 0 : made(at: place).painted.area(item).lines.lowerBound
+    place.row == nil || painter.isLinear
+      ? 0 : made(at: place).painted?.area(item).lines.lowerBound ?? 0
   }
 
   func isGrid(section: Int) -> Bool { grids[section] != nil }
@@ -292,11 +361,14 @@ import TableModel
   // MARK: - Making
 
   private func made(at place: Place) -> Made {
-    if let made = made.find(place) { return made }
-    if madeInSight > Self.keptRows, dropMade() { staleness.mark() }
-    let new = stalenessOfMade.tracked { make(place) }
+    made.find(place) ?? makeAndKeep(place)
+  }
+
+  private func makeAndKeep(_ place: Place) -> Made {
+    if !isPassing { forgetMany() }
+    let new = isPassing ? make(place) : stalenessOfMade.tracked { make(place) }
     made.keep(new, for: place)
-    if new.painted.spinner != nil { hasSpinner = true }
+    if new.painted?.spinner != nil { hasSpinner = true }
     if new !== hidden {
       madeInSight += 1
     } else if let row = place.row {
@@ -305,9 +377,30 @@ import TableModel
     return new
   }
 
+  /// Moves the focus past rows: where their height is said they are made, but not painted.
+  ///
+  /// What `move` reads is tracked once for all of them. It should pass a few hundred rows at most, which
+  /// are kept until it ends.
+  func passing(_ move: () -> Void) {
+    forgetMany()
+    isPassing = true
+    stalenessOfMade.tracked(move)
+    isPassing = false
+  }
+
+  private func forgetMany() {
+    if madeInSight > Self.keptRows, dropMade() { staleness.mark() }
+  }
+
+  private func forget(_ place: Place) {
+    made.keep(nil, for: place)
+    heights.keep(nil, for: place)
+  }
+
   /// - Returns: Whether something that they read has changed before.
   @discardableResult private func dropMade() -> Bool {
-    made = PlaceCache()
+    made.removeAll()
+    heights = Recent()
     hiddenRuns = HiddenRuns()
     hasSpinner = false
     madeEmptyView = nil

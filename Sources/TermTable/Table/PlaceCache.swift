@@ -1,27 +1,48 @@
 /// Something for each of some places.
 ///
-/// The places of a screen are looked up a dozen times for each key; those that were looked up last are
+/// The places of a screen are looked up several times for each key; those that were looked up last are
 /// found without hashing.
-struct PlaceCache<Value> {
+@MainActor final class PlaceCache<Value> {
   private var values: [Place: Value] = [:]
-  private var recent: [(place: Place, value: Value)?] = Array(repeating: nil, count: slots)
+  private var recent = Recent<Value>()
+
+  /// What is kept for a place.
+  func find(_ place: Place) -> Value? {
+    if let value = recent.find(place) { return value }
+    guard let value = values[place] else { return nil }
+    recent.keep(value, for: place)
+    return value
+  }
+
+  /// Keeps something for a place; nil forgets it.
+  func keep(_ value: Value?, for place: Place) {
+    values[place] = value
+    recent.keep(value, for: place)
+  }
+
+  /// Forgets everything.
+  func removeAll() {
+    values = [:]
+    recent = Recent()
+  }
+}
+
+/// Something for each of the places that were looked up last, found without hashing; others are forgotten.
+struct Recent<Value> {
+  private var entries: [(place: Place, value: Value)?] = Array(repeating: nil, count: slots)
 
   /// More than a screen has lines; a power of 2.
   private static var slots: Int { 128 }
 
   /// What is kept for a place.
-  mutating func find(_ place: Place) -> Value? {
-    let slot = slot(of: place)
-    if let found = recent[slot], found.place == place { return found.value }
-    guard let value = values[place] else { return nil }
-    recent[slot] = (place, value)
-    return value
+  func find(_ place: Place) -> Value? {
+    guard let found = entries[slot(of: place)], found.place == place else { return nil }
+    return found.value
   }
 
   /// Keeps something for a place; nil forgets it.
   mutating func keep(_ value: Value?, for place: Place) {
-    values[place] = value
-    recent[slot(of: place)] = value.map { (place, $0) }
+    entries[slot(of: place)] = value.map { (place, $0) }
   }
 
   private func slot(of place: Place) -> Int { place.number & (Self.slots - 1) }

@@ -3,7 +3,7 @@
 @MainActor extension TableState {
   /// Moves the focus to a row that is visible, and leaves all where it is: a second click at the same
   /// position finds the same row.
-  mutating func focus(onVisible row: Place, item: Int, in viewport: Viewport) {
+  mutating func focus(onVisible row: Place, item: Int, in viewport: Viewport<some Flow>) {
     focus(on: row, item: item)
     if let anchor { rest(on: anchor, in: viewport) }
   }
@@ -12,7 +12,7 @@
   /// sight, and then goes to the nearest one that is whole; where no row is in sight it stays behind.
   ///
   /// - Parameter keepsFocus: Whether the focus may not move: then nothing scrolls it out of sight.
-  mutating func turnWheel(by lines: Int, keepsFocus: Bool, in viewport: Viewport) {
+  mutating func turnWheel(by lines: Int, keepsFocus: Bool, in viewport: Viewport<some Flow>) {
     guard let anchor else { return }
     let moved = viewport.clamped(viewport.moved(anchor, by: lines))
     guard moved != anchor else { return }

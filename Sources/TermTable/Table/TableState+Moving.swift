@@ -7,7 +7,7 @@ import TableModel
   ///
   /// No line is skipped: where the next row is so far that something between would never be seen,
   /// it scrolls by a page instead.
-  mutating func moveDown(in viewport: Viewport) {
+  mutating func moveDown(in viewport: Viewport<some Flow>) {
     guard let anchor else { return }
     if moveWithinStack(by: 1, in: viewport) { return }
     if let focus, !isVisible(endOf: focus, in: viewport, from: anchor) {
@@ -25,7 +25,7 @@ import TableModel
   }
 
   /// Moves one row up; inside a row taller than the viewport, and past the first row, one line.
-  mutating func moveUp(in viewport: Viewport) {
+  mutating func moveUp(in viewport: Viewport<some Flow>) {
     guard let anchor else { return }
     if moveWithinStack(by: -1, in: viewport) { return }
     if let focus, Anchor(focus) < anchor { return scroll(by: -1, in: viewport) }
@@ -48,7 +48,7 @@ import TableModel
 
   /// Moves a number of lines down (up, where negative), with the focus staying on its line of the
   /// screen; at the end (start) of the table to the last (first) row.
-  mutating func page(by lines: Int, in viewport: Viewport) {
+  mutating func page(by lines: Int, in viewport: Viewport<some Flow>) {
     guard let anchor else { return }
     let moved = viewport.clamped(viewport.moved(anchor, by: lines))
     guard moved != anchor else {
@@ -72,13 +72,13 @@ import TableModel
   }
 
   /// Moves to the first row and the top of the table.
-  mutating func moveToStart(in viewport: Viewport) {
+  mutating func moveToStart(in viewport: Viewport<some Flow>) {
     focus(on: viewport.flow.firstRow, item: 0)
     show(viewport.start, in: viewport)
   }
 
   /// Moves to the last row and the end of the table.
-  mutating func moveToEnd(in viewport: Viewport) {
+  mutating func moveToEnd(in viewport: Viewport<some Flow>) {
     let last = viewport.flow.lastRow
     let flow = viewport.flow
     let goesToLastItem =
@@ -88,7 +88,8 @@ import TableModel
   }
 
   /// Moves to a row, and hangs the visible part so that it comes to stand where it is wanted.
-  mutating func focus(on row: Place, at position: ScrollPosition, in viewport: Viewport) {
+  mutating func focus(on row: Place, at position: ScrollPosition, in viewport: Viewport<some Flow>)
+  {
     focus(on: row)
     let room = viewport.lines - viewport.flow.lines(at: row)
     let above: Int? =
@@ -105,14 +106,14 @@ import TableModel
   }
 
   /// Moves to the first row of the next section that has rows; in the last one to its last row.
-  mutating func moveToNextSection(in viewport: Viewport) {
+  mutating func moveToNextSection(in viewport: Viewport<some Flow>) {
     guard let focus else { return page(by: viewport.lines, in: viewport) }
     self.focus(on: viewport.flow.row(after: .footer(focus.section)) ?? viewport.flow.lastRow)
     settle(in: viewport)
   }
 
   /// Moves to the first row of this section, or of the one before.
-  mutating func moveToPreviousSection(in viewport: Viewport) {
+  mutating func moveToPreviousSection(in viewport: Viewport<some Flow>) {
     guard let focus else { return page(by: -viewport.lines, in: viewport) }
     let flow = viewport.flow
     if let first = flow.firstRow(inSection: focus.section), first < focus {
@@ -125,7 +126,7 @@ import TableModel
 
   /// Moves one item to the right (left, where negative): to the next button of a row, to the next tile
   /// of a grid, from the end of a line to the next one.
-  mutating func moveSideways(by step: Int, in viewport: Viewport) {
+  mutating func moveSideways(by step: Int, in viewport: Viewport<some Flow>) {
     guard let focus else { return }
     let flow = viewport.flow
     let wanted = min(item, flow.itemCount(at: focus) - 1) + step
@@ -143,7 +144,7 @@ import TableModel
   /// Moves to the button below (above, where negative), where they stand below each other.
   ///
   /// - Returns: Whether there was one.
-  private mutating func moveWithinStack(by step: Int, in viewport: Viewport) -> Bool {
+  private mutating func moveWithinStack(by step: Int, in viewport: Viewport<some Flow>) -> Bool {
     guard let focus, let anchor, !isScrolledAway, viewport.flow.stacksItems(at: focus) else {
       return false
     }
@@ -159,7 +160,7 @@ import TableModel
   /// Moves to the first row of a section, with its header at the top, as far as the table goes.
   ///
   /// - Returns: Whether the section has a row that is not hidden; where not, nothing moves.
-  mutating func move(toSection section: Int, in viewport: Viewport) -> Bool {
+  mutating func move(toSection section: Int, in viewport: Viewport<some Flow>) -> Bool {
     guard let row = viewport.flow.firstRow(inSection: section) else { return false }
     focus(on: row)
     hang(from: viewport.clamped(Anchor(.header(section))))
@@ -170,7 +171,7 @@ import TableModel
   // MARK: - Parts
 
   /// Scrolls by lines and leaves the focus where it is, even out of sight.
-  private mutating func scroll(by lines: Int, in viewport: Viewport) {
+  private mutating func scroll(by lines: Int, in viewport: Viewport<some Flow>) {
     guard let anchor else { return }
     let moved = viewport.clamped(viewport.moved(anchor, by: lines))
     guard moved != anchor else { return }
@@ -179,7 +180,7 @@ import TableModel
 
   /// Hangs the visible part from an anchor; settling leaves it there, even where it does not show the
   /// focused row.
-  mutating func rest(on anchor: Anchor, in viewport: Viewport) {
+  mutating func rest(on anchor: Anchor, in viewport: Viewport<some Flow>) {
     scroll(to: anchor)
     if let focus, viewport.showing(focus, from: anchor) == anchor,
       showingItem(in: viewport, from: anchor) == anchor
@@ -189,7 +190,7 @@ import TableModel
   }
 
   /// Hangs the visible part from `anchor`, unless the focused row would be out of sight there.
-  private mutating func show(_ anchor: Anchor?, in viewport: Viewport) {
+  private mutating func show(_ anchor: Anchor?, in viewport: Viewport<some Flow>) {
     guard let anchor else { return }
     guard let focus else { return hang(from: anchor) }
     let height = viewport.flow.lines(at: focus)
@@ -198,18 +199,20 @@ import TableModel
     hang(from: isInside ? anchor : viewport.showing(focus, from: anchor))
   }
 
-  private func isVisible(endOf row: Place, in viewport: Viewport, from anchor: Anchor) -> Bool {
+  private func isVisible(endOf row: Place, in viewport: Viewport<some Flow>, from anchor: Anchor)
+    -> Bool
+  {
     let end = Anchor(row, line: viewport.flow.lines(at: row))
     return end <= anchor
       || viewport.distance(from: anchor, to: end, limit: viewport.lines) != nil
   }
 
-  private func nextRow(in flow: any Flow) -> Place? {
+  private func nextRow(in flow: some Flow) -> Place? {
     focus.map { flow.row(after: $0) } ?? flow.firstRow
   }
 
   /// The row at a place, or the next one in the direction of the move, or else the other one.
-  private func row(at place: Place, in flow: any Flow, downward: Bool) -> Place? {
+  private func row(at place: Place, in flow: some Flow, downward: Bool) -> Place? {
     if flow.takesFocus(place) { return place }
     return downward
       ? flow.row(after: place) ?? flow.row(before: place)

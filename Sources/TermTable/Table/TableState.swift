@@ -60,7 +60,7 @@ struct TableState: Equatable {
 
   /// Makes the state fit the table: the focus is on a row that exists and is not hidden, and the
   /// anchor shows it.
-  @MainActor mutating func settle(in viewport: Viewport) {
+  @MainActor mutating func settle(in viewport: Viewport<some Flow>) {
     let flow = viewport.flow
     focus = focus.flatMap { Self.nearestRow(to: $0, in: flow) } ?? flow.firstRow
     guard let anchor, Self.exists(anchor.place, in: flow) else {
@@ -77,7 +77,7 @@ struct TableState: Equatable {
 
   /// An anchor that shows the focused row, moved the least that shows the focused one of its buttons,
   /// where the row is taller than the viewport.
-  @MainActor func showingItem(in viewport: Viewport, from anchor: Anchor) -> Anchor {
+  @MainActor func showingItem(in viewport: Viewport<some Flow>, from anchor: Anchor) -> Anchor {
     let flow = viewport.flow
     guard let focus, anchor.place == focus, flow.lines(at: focus) > viewport.lines,
       flow.itemCount(at: focus) > 1, !flow.isGrid(section: focus.section)
@@ -86,13 +86,13 @@ struct TableState: Equatable {
     return Anchor(focus, line: max(line - viewport.lines + 1, min(anchor.line, line)))
   }
 
-  @MainActor private static func exists(_ place: Place, in flow: any Flow) -> Bool {
+  @MainActor private static func exists(_ place: Place, in flow: some Flow) -> Bool {
     guard place.section < flow.sectionCount else { return false }
     return place.row.map { $0 < flow.rowCount(inSection: place.section) } ?? true
   }
 
   /// The row itself, or, where it is gone or hidden, one next to where it was.
-  @MainActor private static func nearestRow(to row: Place, in flow: any Flow) -> Place? {
+  @MainActor private static func nearestRow(to row: Place, in flow: some Flow) -> Place? {
     guard let lastPlace = flow.lastPlace else { return nil }
     guard row.section < flow.sectionCount else { return flow.row(before: lastPlace) }
     let count = flow.rowCount(inSection: row.section)

@@ -1,27 +1,39 @@
+/// A place that is visible, and where.
+struct VisiblePart: Equatable {
+  var place: Place
+  /// The first line of the place that is visible, 0-based.
+  var firstLine: Int
+  /// Where that line stands, in lines from the top of the viewport.
+  var line: Int
+  /// How many of its lines are visible, at least 1.
+  var count: Int
+  /// How many lines it has.
+  var height: Int
+}
+
+/// What is visible of a table: found once for each frame, for all that paint it and tell what is where.
+struct Sight {
+  /// The places that are visible, from top to bottom.
+  var parts: [VisiblePart] = []
+  /// Whether that is all there is.
+  var showsAll = true
+  /// The header over the first line.
+  var pinnedHeader: Place?
+}
+
 /// The visible part of a table: a number of lines that hang from an anchor.
 ///
 /// Nothing here depends on the number of rows: from an anchor it walks up or down by lines, and asks
 /// only for the heights of the places it meets. Any number of rows, of any and unknown heights,
 /// costs what is visible.
-@MainActor struct Viewport {
-  let flow: any Flow
+@MainActor struct Viewport<Table: Flow> {
+  let flow: Table
   /// The height of the visible part, in lines, at least 1.
   let lines: Int
 
-  init(_ flow: any Flow, lines: Int) {
+  init(_ flow: Table, lines: Int) {
     self.flow = flow
     self.lines = max(1, lines)
-  }
-
-  /// A place that is visible, and where.
-  struct Part: Equatable {
-    var place: Place
-    /// The first line of the place that is visible, 0-based.
-    var firstLine: Int
-    /// Where that line stands, in lines from the top of the viewport.
-    var line: Int
-    /// How many of its lines are visible, at least 1.
-    var count: Int
   }
 
   /// The top of the table; nil where it has no sections.
@@ -36,21 +48,42 @@
   /// What is visible from an anchor, from top to bottom.
   ///
   /// - Complexity: O(lines), besides hidden places.
-  func parts(from anchor: Anchor) -> [Part] {
-    var parts: [Part] = []
+  func parts(from anchor: Anchor) -> [VisiblePart] {
+    var parts: [VisiblePart] = []
+    parts.reserveCapacity(lines)
     var used = 0
     var firstLine = anchor.line
     var next: Place? = anchor.place
     while let place = next, used < lines {
-      let count = min(flow.lines(at: place) - firstLine, lines - used)
+      let height = flow.lines(at: place)
+      let count = min(height - firstLine, lines - used)
       if count > 0 {
-        parts.append(Part(place: place, firstLine: firstLine, line: used, count: count))
+        parts.append(
+          VisiblePart(
+            place: place,
+            firstLine: firstLine,
+            line: used,
+            count: count,
+            height: height
+          )
+        )
         used += count
       }
       firstLine = 0
       next = flow.place(after: place)
     }
     return parts
+  }
+
+  /// What is visible from an anchor, and what a frame tells of it; nothing without one.
+  func sight(from anchor: Anchor?, focus: Place?) -> Sight {
+    guard let anchor else { return Sight() }
+    let isAtStart = start.map { anchor <= $0 } ?? true
+    return Sight(
+      parts: parts(from: anchor),
+      showsAll: isAtStart && reachesEnd(from: anchor),
+      pinnedHeader: pinnedHeader(from: anchor, focus: focus)
+    )
   }
 
   /// The anchor some lines below (or above, where negative), at most the table's last (first) line.
@@ -116,7 +149,7 @@
   // MARK: - Pinned headers
 
   /// The fewest lines of a viewport that leaves one to a pinned header.
-  private static let leastToPin = 4
+  private static var leastToPin: Int { 4 }
 
   /// The header that stands on the first line, over what is there, while it is out of sight above; nil
   /// where there is none to pin, or the focused row needs the line.

@@ -11,6 +11,8 @@ struct SafeText: Equatable, Sendable {
   private(set) var glyphs: [Glyph]
   /// The width of all glyphs together.
   private(set) var columns: Int
+  /// Whether it is of printable ASCII alone, as most text is: one column each, from left to right.
+  private(set) var isPlain: Bool
 
   /// Text in one role.
   ///
@@ -42,6 +44,7 @@ struct SafeText: Equatable, Sendable {
     }
     glyphs = maker.glyphs
     self.columns = maker.columns
+    isPlain = false
   }
 
   /// Runs of text, one after the other on one line.
@@ -54,24 +57,30 @@ struct SafeText: Equatable, Sendable {
   init(spaces: Int, role: Role = .text) {
     columns = max(0, spaces)
     glyphs = Array(repeating: Glyph(" ", role: role), count: columns)
+    isPlain = true
   }
 
   /// Glyphs that were made safe before.
   init(_ glyphs: some Collection<Glyph>) {
     self.glyphs = Array(glyphs)
     columns = self.glyphs.reduce(0) { $0 + $1.columns }
+    isPlain = false
   }
 
   private init() {
     glyphs = []
     columns = 0
+    isPlain = true
   }
+
+  static func == (one: SafeText, other: SafeText) -> Bool { one.glyphs == other.glyphs }
 
   /// One text after the other.
   static func + (first: SafeText, second: SafeText) -> SafeText {
     var text = first
     text.glyphs += second.glyphs
     text.columns += second.columns
+    text.isPlain = first.isPlain && second.isPlain
     return text
   }
 
@@ -84,6 +93,7 @@ struct SafeText: Equatable, Sendable {
     for scalar in text.unicodeScalars { maker.add(scalar) }
     glyphs += maker.glyphs
     columns += maker.columns
+    isPlain = false
   }
 
   /// Appends text of printable ASCII alone, which most text is; does nothing if it is not.

@@ -87,8 +87,16 @@ import Testing
   func hintsOfRows() {
     let hints = Hints(keyMap: .standard, names: Marks.unicode.keys)
     func told(_ cell: Cell?, running: Bool = false, back: Bool = true) -> [String] {
-      hints.table(.init(cell: cell, isRunning: running, canGoBack: back, canMove: true))
-        .map { "\($0.keys) \($0.title)" }
+      hints.table(
+        .init(
+          row: cell.flatMap { .init($0) },
+          isRunning: running,
+          canGoBack: back,
+          canMove: true
+        )
+      )
+
+      .map { "\($0.keys) \($0.title)" }
     }
     let rest = ["↑↓ Move", "q Quit", "? Keys"]
     func expect(_ cell: Cell, _ expected: String?, running: Bool = false) {
@@ -110,7 +118,7 @@ import Testing
     let map = KeyMap([.table: [(.quit, [.control("x")]), (.moveDown, [.function(2)])]])
     let hints = Hints(keyMap: map, names: Marks.ascii.keys)
     let told = hints.table(
-      .init(cell: Cell("x") {}, isRunning: false, canGoBack: true, canMove: true)
+      .init(row: .init(Cell("x") {}), isRunning: false, canGoBack: true, canMove: true)
     )
     #expect(
       told == [
@@ -124,7 +132,7 @@ import Testing
   func indicator() {
     func told(rows: Int, above: Double, visible: Double, lines: Int) -> String {
       ScrollIndicator(marks: .ascii, rows: rows, above: above, visible: visible)
-        .strips(lines: lines).map(\.text).joined()
+        .glyphs(lines: lines).map(\.text).joined()
     }
     #expect(told(rows: 20, above: 0, visible: 10, lines: 10) == "#####|||||")
     #expect(told(rows: 20, above: 10, visible: 10, lines: 10) == "|||||#####")

@@ -54,6 +54,10 @@
   let count: Int
   let height: (Int) -> Int
   private(set) var asked: Set<Int> = []
+  /// How often a height was asked for.
+  private(set) var questions = 0
+  /// Whether it says that all rows are one line high.
+  var areUniform = false
 
   init(count: Int, height: @escaping (Int) -> Int) {
     self.count = count
@@ -65,7 +69,12 @@
   func lines(at place: Place) -> Int {
     guard let row = place.row else { return 0 }
     asked.insert(row)
+    questions += 1
     return height(row)
   }
-  func forget() { asked = [] }
+  func uniformHeight(inSection section: Int) -> Int? { areUniform ? 1 : nil }
+  func forget() {
+    asked = []
+    questions = 0
+  }
 }

@@ -7,11 +7,11 @@ import Testing
 /// What a person does to a table without columns.
 enum Move { case up, down, pageUp, pageDown, start, end, nextSection, previousSection }
 
-@MainActor struct Machine {
+@MainActor struct Machine<Table: Flow> {
   var state = TableState()
-  var viewport: Viewport
+  var viewport: Viewport<Table>
 
-  init(_ flow: any Flow, lines: Int, focus: Place? = nil) {
+  init(_ flow: Table, lines: Int, focus: Place? = nil) {
     state.focus(on: focus)
     viewport = Viewport(flow, lines: lines)
     state.settle(in: viewport)
@@ -51,7 +51,7 @@ enum Move { case up, down, pageUp, pageDown, start, end, nextSection, previousSe
 /// Tables of (what is done, focus and top after it), run in order.
 @MainActor @Suite struct TableStateTests {
   private func expect(
-    _ flow: any Flow,
+    _ flow: some Flow,
     lines: Int,
     _ steps: [(Move, String)],
     sourceLocation: SourceLocation = #_sourceLocation
@@ -368,7 +368,7 @@ enum Move { case up, down, pageUp, pageDown, start, end, nextSection, previousSe
   }
 
   /// The focus exists and, unless scrolled away, is visible; the screen is as full as it can be.
-  private func check(_ machine: Machine, in flow: FakeFlow) {
+  private func check(_ machine: Machine<FakeFlow>, in flow: FakeFlow) {
     let (state, viewport) = (machine.state, machine.viewport)
     guard let anchor = state.anchor else {
       return #expect(viewport.flow.sectionCount == 0)
@@ -390,7 +390,7 @@ enum Move { case up, down, pageUp, pageDown, start, end, nextSection, previousSe
 
   /// The lines that are to be seen, by their number from the top of the table: those of the viewport,
   /// but for the first where a header is pinned over it.
-  private func seen(_ machine: Machine, in flow: FakeFlow) -> Range<Int> {
+  private func seen(_ machine: Machine<FakeFlow>, in flow: FakeFlow) -> Range<Int> {
     let all = flow.allLines
     guard let anchor = machine.state.anchor,
       let top = all.firstIndex(where: { $0 >= anchor })
@@ -406,7 +406,11 @@ enum Move { case up, down, pageUp, pageDown, start, end, nextSection, previousSe
     return top + (isPinned ? 1 : 0)..<min(all.count, top + machine.viewport.lines)
   }
 
-  private func checkNothingSkipped(from before: Machine, to after: Machine, in flow: FakeFlow) {
+  private func checkNothingSkipped(
+    from before: Machine<FakeFlow>,
+    to after: Machine<FakeFlow>,
+    in flow: FakeFlow
+  ) {
     let (one, other) = (seen(before, in: flow), seen(after, in: flow))
     #expect(other.lowerBound <= one.upperBound && one.lowerBound <= other.upperBound)
   }

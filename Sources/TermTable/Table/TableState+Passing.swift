@@ -1,0 +1,145 @@
+// Many moves in one direction at once: a key that is held, or keys that arrived together.
+//
+// The outcome is that of the moves one by one, with settling after each. But rows that the focus only
+// passes take a look at each instead of a walk along the screen.
+
+@MainActor extension TableState {
+  /// Moves down so many times.
+  mutating func moveDown(times: Int, in viewport: Viewport<some Flow>) {
+    move(times: times, in: viewport) { state, left in
+      let passed = state.passDown(atMost: left, in: viewport)
+      if passed == 0 { state.moveDown(in: viewport) }
+      return max(1, passed)
+    }
+  }
+
+  /// Moves up so many times.
+  mutating func moveUp(times: Int, in viewport: Viewport<some Flow>) {
+    move(times: times, in: viewport) { state, left in
+      let passed = state.passUp(atMost: left, in: viewport)
+      if passed == 0 { state.moveUp(in: viewport) }
+      return max(1, passed)
+    }
+  }
+
+  /// - Parameter step: Moves at most so many times, and returns how many it were.
+  private mutating func move(
+    times: Int,
+    in viewport: Viewport<some Flow>,
+    step: (inout TableState, Int) -> Int
+  ) {
+    var left = times
+    while left > 0 {
+      let before = self
+      left -= step(&self, left)
+      settle(in: viewport)
+      // At the end of the table: nothing moves any more.
+      if self == before { return }
+    }
+  }
+
+  /// Passes rows of one section on the way down, each whole on the screen and lower than it.
+  ///
+  /// The first and the last row of a section are left to ``moveDown(in:)``: it shows what stands around
+  /// them.
+  ///
+  /// - Returns: How many rows it went down.
+  private mutating func passDown(atMost times: Int, in viewport: Viewport<some Flow>) -> Int {
+    let flow = viewport.flow
+    guard var row = passed(in: viewport), var top = anchor else { return 0 }
+    if let count = passUniform(atMost: times, from: row, down: true, in: viewport) { return count }
+    var passed = 0
+    while passed < times, let next = flow.place(after: row.place), let number = next.row,
+      number < flow.rowCount(inSection: next.section) - 1, Self.canPass(next, in: flow),
+      case let height = flow.lines(at: next), height < viewport.lines
+    {
+      row = PassedRow(place: next, line: row.line + row.height, height: height)
+      let below = row.line + height - viewport.lines
+      if below > 0 {
+        top = viewport.moved(top, by: below)
+        row.line -= below
+      }
+      passed += 1
+    }
+    if passed > 0 { come(to: row.place, top: top) }
+    return passed
+  }
+
+  /// Passes rows of one section on the way up, as ``passDown(atMost:in:)`` does on the way down; settling
+  /// makes room for a pinned header.
+  private mutating func passUp(atMost times: Int, in viewport: Viewport<some Flow>) -> Int {
+    let flow = viewport.flow
+    guard var row = passed(in: viewport), var top = anchor else { return 0 }
+    if let count = passUniform(atMost: times, from: row, down: false, in: viewport) { return count }
+    var passed = 0
+    while passed < times, let next = flow.place(before: row.place), let number = next.row,
+      number > 0, Self.canPass(next, in: flow),
+      case let height = flow.lines(at: next), height < viewport.lines - 1
+    {
+      row = PassedRow(place: next, line: row.line - height, height: height)
+      if row.line < 0 {
+        top = Anchor(next)
+        row.line = 0
+      }
+      passed += 1
+    }
+    if passed > 0 { come(to: row.place, top: top) }
+    return passed
+  }
+
+  /// Passes rows that are all alike, whatever their number, without a look at one.
+  ///
+  /// - Returns: How many; nil where they are not alike.
+  private mutating func passUniform(
+    atMost times: Int,
+    from row: PassedRow,
+    down: Bool,
+    in viewport: Viewport<some Flow>
+  ) -> Int? {
+    let section = row.place.section
+    guard let number = row.place.row, let top = anchor, row.height < viewport.lines - 1,
+      viewport.flow.uniformHeight(inSection: section) != nil
+    else { return nil }
+    let last = viewport.flow.rowCount(inSection: section) - 1
+    let count = min(times, down ? last - 1 - number : number - 1)
+    guard count > 0 else { return 0 }
+    let reached = Place.row(section, number + (down ? count : -count))
+    let line = row.line + (down ? count : -count) * row.height
+    if down, line + row.height > viewport.lines {
+      come(to: reached, top: viewport.moved(Anchor(reached), by: row.height - viewport.lines))
+    } else if line < 0 {
+      come(to: reached, top: Anchor(reached))
+    } else {
+      come(to: reached, top: top)
+    }
+    return count
+  }
+
+  /// A row on the way, with its first line, counted from the top of the viewport, and its height.
+  private struct PassedRow {
+    var place: Place
+    var line: Int
+    var height: Int
+  }
+
+  /// The focused row, where the way can begin with it: it is whole on the screen.
+  private func passed(in viewport: Viewport<some Flow>) -> PassedRow? {
+    let flow = viewport.flow
+    guard let focus, focus.row != nil, let anchor, !isScrolledAway, Self.canPass(focus, in: flow),
+      let line = viewport.distance(from: anchor, to: Anchor(focus), limit: viewport.lines)
+    else { return nil }
+    let height = flow.lines(at: focus)
+    return line + height <= viewport.lines
+      ? PassedRow(place: focus, line: line, height: height) : nil
+  }
+
+  /// Whether the keys go to a row, and past it at once.
+  private static func canPass(_ row: Place, in flow: some Flow) -> Bool {
+    flow.takesFocus(row) && !flow.stacksItems(at: row)
+  }
+
+  private mutating func come(to row: Place, top: Anchor) {
+    focus(on: row)
+    hang(from: top)
+  }
+}

@@ -1,0 +1,181 @@
+import Fuzzing
+import TableModel
+import TermTable
+import TermTableTesting
+import Testing
+
+@MainActor @Suite struct BurstStory {
+  @Test("keys that arrive together leave the screen that they leave one by one, in whatever table")
+  func sameScreen() {
+    var random = SeededGenerator(seed: 5)
+    for number in 0..<60 {
+      let seed = random.next()
+      let lines = Int.random(in: 4...16, using: &random)
+      let one = Stage(table(seed: seed), columns: 40, lines: lines)
+      let burst = Stage(table(seed: seed), columns: 40, lines: lines)
+      for _ in 0..<6 {
+        let key = [Key.down, .up, .down, .character("j"), .control("p"), .pageDown].randomElement(
+          using: &random
+        )
+        let keys = Array(repeating: key ?? .down, count: .random(in: 1...50, using: &random))
+        for key in keys { one.press(key) }
+        let frames = burst.frames
+        burst.burst(keys)
+        #expect(burst.frames == frames + 1)
+        guard burst.screen == one.screen, burst.cursor == one.cursor else {
+          Issue.record(
+            "table \(number): \(keys.count) × \(keys[0])\n\(one.screen)\n\(burst.screen)"
+          )
+          return
+        }
+      }
+    }
+  }
+
+  /// A table of everything that rows can be.
+  private func table(seed: UInt64) -> Table {
+    var random = SeededGenerator(seed: seed)
+    let sections = (0..<Int.random(in: 1...3, using: &random)).map { number in
+      section(number, using: &random)
+    }
+    return Table("Table") { for section in sections { section } }
+  }
+
+  private func section(_ number: Int, using random: inout SeededGenerator) -> Section {
+    let header = Bool.random(using: &random) ? "Section \(number)" : nil
+    let footer = Bool.random(using: &random) ? "Footer" : nil
+    let count = Int.random(in: 0...40, using: &random)
+    let height = Bool.random(using: &random) ? Int.random(in: 1...3, using: &random) : nil
+    if Int.random(in: 0..<4, using: &random) == 0 {
+      return Section(header, count: count, footer: footer, rowHeight: height ?? 1) {
+        Cell("Row \($0)")
+      }
+      .uniformRows()
+    }
+    let cells = (0..<count).map { cell($0, using: &random) }
+    let section = Section(header, count: count, footer: footer, rowHeight: height) { cells[$0] }
+    switch Int.random(in: 0..<8, using: &random) {
+    case 0: return section.style(.card)
+    case 1: return section.style(.separated)
+    case 2: return section.foldable(startsFolded: .random(using: &random))
+    case 3: return section.layout(.grid)
+    default: return section
+    }
+  }
+
+  private func cell(_ row: Int, using random: inout SeededGenerator) -> Cell {
+    let text = "Row \(row)"
+    switch Int.random(in: 0..<14, using: &random) {
+    case 0: return Cell(text).height(0)
+    case 1: return .gap()
+    case 2: return .buttons(.init("One") {}, .init("A second that is long") {}, .init("Third") {})
+    case 3: return Cell(text).height(.random(in: 2...20, using: &random))
+    case 4: return .subtitle(text, detail: "detail")
+    case 5: return .text(String(repeating: "word ", count: .random(in: 1...40, using: &random)))
+    case 6: return .field(text, value: .init(get: { "value" }, set: { _ in }))
+    case 7: return Cell(text).disabled()
+    default: return Cell(text, detail: "\(row)")
+    }
+  }
+
+  @Test("a burst makes each row that is passed once and paints those that are shown")
+  func cost() {
+    var made = 0
+    var drawn = 0
+    let content = DrawnContent { _ in
+      drawn += 1
+      return ["line"]
+    }
+    let stage = Stage(
+      Table("T") {
+        Section(count: 1_000_000, rowHeight: 1) { row in
+          made += 1
+          var cell = Cell.field(
+            "Row \(row)",
+            value: .init(
+              get: {
+                drawn += 1; return "x"
+              },
+              set: { _ in }
+            )
+          )
+          if row == 3 { cell = .custom("x", content: content) }
+          return cell
+        }
+      },
+      lines: 24
+    )
+    made = 0
+    drawn = 0
+    let frames = stage.frames
+    stage.burst(Array(repeating: .down, count: 5000))
+    #expect(stage.frames == frames + 1)
+    #expect(stage.line(0).hasSuffix("5001/1000000"))
+    // Rows are kept, but not without end: those on the screen are made again now and then.
+    #expect(made < 5000 + 25 * 22, "\(made) rows were made")
+    #expect(drawn <= 2 * 22, "\(drawn) rows were painted")
+  }
+
+  @Test("a burst makes no more rows than are shown where all of them are alike")
+  func uniform() {
+    var made = 0
+    let stage = Stage(
+      Table("T") {
+        Section(count: 1_000_000_000, rowHeight: 1) { row in
+          made += 1
+          return Cell("Row \(row)")
+        }
+        .uniformRows()
+      },
+      lines: 24
+    )
+    made = 0
+    stage.burst(Array(repeating: .down, count: 5000))
+    #expect(stage.focusedText == "Row 5000")
+    #expect(made <= 22)
+    made = 0
+    stage.burst(Array(repeating: .up, count: 3000))
+    #expect(stage.focusedText == "Row 2000")
+    #expect(made <= 22)
+  }
+
+  @Test("a burst asks for more rows and tells its hooks as the keys do one by one")
+  func hooks() {
+    func focused(_ press: (Stage) -> Void) -> [String] {
+      var told: [String] = []
+      let stage = Stage(
+        Table("T") { Section(count: 100) { Cell("Row \($0)") } }
+          .didFocus { told.append($0.cell.text) },
+        lines: 8
+      )
+      press(stage)
+      return told
+    }
+    let keys = Array(repeating: Key.down, count: 20)
+    #expect(focused { $0.burst(keys) } == focused { for key in keys { $0.press(key) } })
+    #expect(focused { $0.burst(keys) }.count == 21)
+  }
+
+  @Test("a key that moves the focus to a row that was made lists, makes and paints nothing")
+  func stillness() {
+    var made = 0
+    var listed = 0
+    let stage = Stage(
+      Table("T") {
+        listed += 1
+        return [
+          Section(count: 20) { row in
+            made += 1
+            return Cell("Row \(row)")
+          }
+        ]
+      },
+      lines: 24
+    )
+    (made, listed) = (0, 0)
+    for _ in 0..<19 { stage.press(.down) }
+    for _ in 0..<19 { stage.press(.up) }
+    #expect(made == 0)
+    #expect(listed == 0)
+  }
+}
