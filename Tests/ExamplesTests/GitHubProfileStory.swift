@@ -359,7 +359,6 @@ import Testing
     #expect(await stage.wait { stage.screen.contains("There is no profile.") })
     fails.withLock { $0 = false }
     stage.press(.character("R"))
-    #expect(await stage.wait { stage.screen.contains("⠋ Loading") })
     #expect(await isLoaded(stage))
     let before = stage.screen
     fails.withLock { $0 = true }
