@@ -107,7 +107,7 @@ import TableModel
 
   /// Rows kept though they are out of sight, so that going back and forth makes nothing. Hidden rows
   /// do not count: all those beside what is visible are walked over again and again.
-  private static let keptRows = 512
+  private static let keptRows = 128
 
   /// - Parameters:
   ///   - folds: Which sections the person folded or unfolded.

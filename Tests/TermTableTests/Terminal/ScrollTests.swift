@@ -25,10 +25,22 @@ struct ScrollTests {
   @Test("Lines that move up or down together are found, between those that stay")
   func both() {
     let old = surface(["title", "a", "b", "c", "d", "e", "keys"], focused: 2)
-    let new = surface(["title", "b", "c", "d", "e", "f", "keys"], focused: 3)
+    let new = surface(["title", "b", "c", "d", "e", "f", "keys"], focused: 4)
     #expect(found(old, new) == Scroll(lines: 1..<6, up: 1))
     #expect(found(new, old) == Scroll(lines: 1..<6, up: -1))
     #expect(found(old, old) == nil)
+  }
+
+  @Test(
+    "The line that takes the focus over does not scroll: less of it differs from what stood there"
+  )
+  func focus() {
+    let old = surface(["title", "a", "b", "c", "d", "e", "keys"], focused: 5)
+    let new = surface(["title", "b", "c", "d", "e", "f", "keys"], focused: 5)
+    #expect(found(old, new) == Scroll(lines: 1..<5, up: 1))
+    let first = surface(["title", "a", "b", "c", "d", "e", "keys"], focused: 1)
+    let above = surface(["title", "z", "a", "b", "c", "d", "keys"], focused: 1)
+    #expect(found(first, above) == Scroll(lines: 2..<6, up: -1))
   }
 
   @Test("An indicator in the last columns does not hide it")

@@ -4,12 +4,8 @@ internal import CTerminal
 // picture, nothing else.
 
 extension NcursesTerminal {
-  /// Sends bytes between two frames; before the first one, together with it.
+  /// Sends bytes.
   func send(_ bytes: [UInt8]) {
-    if shown == nil { prelude += bytes } else { write(bytes) }
-  }
-
-  private func write(_ bytes: [UInt8]) {
     queue.send(bytes, write: write)
     if !queue.isEmpty { thread?.wake() }
   }
@@ -21,13 +17,9 @@ extension NcursesTerminal {
     if asks {
       // With a frame: it waits for no answer.
       asks = false
-      frame = repetitionQuestion + frame + Synchronization.question
+      frame += Synchronization.question
     }
-    if !prelude.isEmpty {
-      frame = prelude + frame
-      prelude = []
-    }
-    write(frame)
+    send(frame)
   }
 
   /// There is room: sends what waits, and shows the newest of the surfaces that came meanwhile.
@@ -41,8 +33,7 @@ extension NcursesTerminal {
   /// Sends everything that waits, and what gives the screen back.
   func sendLast(_ bytes: [UInt8]) {
     late = nil
-    let last = queue.takeAll() + prelude + bytes
-    prelude = []
+    let last = queue.takeAll() + bytes
     if tt_write_within(output, last, last.count, 400) == 0 { tt_say_farewell(0) }
   }
 
@@ -69,7 +60,7 @@ extension NcursesTerminal {
   ///
   /// Terminfo says of every xterm that it can do so; some that call themselves one cannot (mosh, libvterm 0.1),
   /// and would show a space in place of many. What it writes the first frame empties.
-  private var repetitionQuestion: [UInt8] {
+  var repetitionQuestion: [UInt8] {
     guard let capabilities, let repeated = capabilities.repeated, size.columns > 5, size.lines > 1
     else { return [] }
     let start = Self.repeated

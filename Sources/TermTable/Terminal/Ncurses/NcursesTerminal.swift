@@ -59,8 +59,6 @@ internal import CTerminal
 
   // Writing: +Output.
   var queue = OutputQueue()
-  /// What is to be sent with the next frame.
-  var prelude: [UInt8] = []
   /// What is to be shown when the terminal has taken what waits; nil where nothing is.
   var late: (Surface, Theme)?
   /// Whether the terminal is to be asked what terminfo does not tell.
@@ -178,7 +176,7 @@ internal import CTerminal
       (marksPastes ? PasteMarks.on : []) + (canReportMouse && reportsMouse ? MouseReports.on : [])
     shown = nil
     writer?.forget()
-    send((capabilities?.opening ?? []) + modes)
+    send((capabilities?.opening ?? []) + modes + (asks ? repetitionQuestion : []))
   }
 
   /// Gives the screen back, until ``hold()``.

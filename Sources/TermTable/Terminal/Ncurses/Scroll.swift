@@ -59,7 +59,24 @@ extension Scroll {
       }
       line = end
     }
-    return best
+    return best?.withoutFocus(in: old, new, columns: columns, compared: compared)
+  }
+
+  /// This scroll by a line, without the line that comes where that takes the focus over from the one that stood there: of
+  /// the two only the text differs.
+  private func withoutFocus(
+    in old: UnsafeBufferPointer<Glyph>,
+    _ new: UnsafeBufferPointer<Glyph>,
+    columns: Int,
+    compared: Int
+  ) -> Scroll {
+    let edge = up > 0 ? lines.upperBound - 1 : lines.lowerBound
+    let glyphs = edge * columns..<edge * columns + compared
+    guard abs(up) == 1, lines.count > 2,
+      glyphs.contains(where: { old[$0].isFocused && new[$0].isFocused })
+    else { return self }
+    let rest = up > 0 ? lines.dropLast() : lines.dropFirst()
+    return Scroll(lines: rest, up: up)
   }
 
   /// The line nearest to another one that had a key.
