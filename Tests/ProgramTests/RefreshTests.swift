@@ -53,22 +53,32 @@ extension Programs {
       #expect((1...4).contains(count(Self.begin, in: output)))
     }
 
-    @Test("P58 A key costs few bytes")
-    func bytes() async throws {
+    @Test(
+      "P58 A key costs few bytes, fewer where the terminal shows that it repeats a character",
+      arguments: [
+        (answer: "", move: 226, scroll: 226), ("\u{1B}[2;2R", 226, 226), ("\u{1B}[2;5R", 150, 175),
+      ]
+    )
+    func bytes(answer: String, move: Int, scroll: Int) async throws {
       let terminal = try await started()
-      func cost() async throws -> Int {
+      terminal.type(answer)
+      func frame() async throws -> String {
         terminal.type(Self.down)
-        return try await terminal.readUntilQuiet().utf8.count
+        return try await terminal.readUntilQuiet()
       }
-      _ = try await cost()
-      #expect(try await cost() <= Self.mostBytesToMove)
+      _ = try await frame()
+      let moved = try await frame()
+      #expect(moved.utf8.count <= move)
       terminal.type(String(repeating: Self.down, count: 60))
       _ = try await terminal.readUntilQuiet()
-      #expect(try await cost() <= Self.mostBytesToScroll)
+      let scrolled = try await frame()
+      #expect(scrolled.utf8.count <= scroll)
+      #expect(count("\n", in: scrolled) > 0)
+      let repeats = answer == "\u{1B}[2;5R"
+      for frame in [moved, scrolled] {
+        #expect(frame.contains(/\u{20}\u{1B}\[[0-9]+b/) == repeats)
+      }
     }
-
-    private static let mostBytesToMove = 260
-    private static let mostBytesToScroll = 330
 
     #if os(Linux)
       @Test("P58 While nothing happens nothing is written, and nothing wakes up")
