@@ -27,7 +27,7 @@ extension Application {
       case .terminate, .hangUp:
         handle(event)
         outside?.cancel()
-      case .key, .paste, .mouse, .line, .report, .cursor, .resize, .resume: break
+      case .key, .paste, .mouse, .line, .report, .identity, .resize, .resume: break
       }
     }
   }
@@ -37,7 +37,7 @@ extension Application {
     case .key(let key): handle(key)
     case .paste(let text, let isCut): paste(text, isCut: isCut)
     case .mouse(let mouse): handle(mouse)
-    case .resize, .resume, .report, .cursor: break
+    case .resize, .resume, .report, .identity: break
     case .terminate(let signal): end(.terminated(signal: signal))
     case .hangUp: if linear?.delay(event) != true { end(linear == nil ? .hungUp : .left) }
     case .line(let line): if linear?.delay(event) != true { linear?.hear(line) }

@@ -11,8 +11,8 @@ struct ControlSequence: Equatable {
   private let isReport: Bool
   /// Whether it is a function key of the Linux console: `[` and a letter.
   private let isConsole: Bool
-  /// What the terminal answers: how a mode is set (DECRPM: `?`, mode, setting, `$y`), or where the cursor stands
-  /// (CPR: line, column, `R`).
+  /// What the terminal answers: how a mode is set (DECRPM: `?`, mode, setting, `$y`), or what it is (secondary DA: `>`,
+  /// kind, version, a third number, `c`).
   let report: Event?
 
   /// Reads the bytes after `Esc [`, the final byte among them.
@@ -49,8 +49,7 @@ struct ControlSequence: Equatable {
 
   /// Whether `R` is F3, and not an answer that tells where the cursor stands.
   ///
-  /// Both are `Esc [ 1 ; 5 R`; as nobody asks for the cursor while it is on the first line, what can be modifiers is
-  /// taken for them.
+  /// Both are `Esc [ 1 ; 5 R`; as nobody asks for the cursor, what can be modifiers is taken for them.
   private var isFunction3: Bool {
     numbers.count <= 2 && number(0) ?? 1 == 1 && 2...8 ~= number(1) ?? 2
   }
@@ -66,7 +65,7 @@ struct ControlSequence: Equatable {
   }
 
   private static func report(_ parameters: ArraySlice<UInt8>, final: Character) -> Event? {
-    if final == "R" { return cursor(parameters) }
+    if final == "c" { return identity(parameters) }
     guard final == "y", parameters.first == 0x3F, parameters.last == 0x24 else { return nil }
     let digits = parameters.dropFirst().dropLast()
     let numbers = digits.split(separator: 0x3B, omittingEmptySubsequences: false).map(Self.number)
@@ -74,13 +73,11 @@ struct ControlSequence: Equatable {
     return .report(mode: mode, setting: setting)
   }
 
-  private static func cursor(_ parameters: ArraySlice<UInt8>) -> Event? {
-    let numbers = parameters.split(separator: 0x3B, omittingEmptySubsequences: false).map(
-      Self.number
-    )
-    guard numbers.count == 2, let line = numbers[0], let column = numbers[1], line > 1, column > 0
-    else { return nil }
-    return .cursor(Position(column: column - 1, line: line - 1))
+  private static func identity(_ parameters: ArraySlice<UInt8>) -> Event? {
+    guard parameters.first == 0x3E else { return nil }
+    let numbers = parameters.dropFirst().split(separator: 0x3B, omittingEmptySubsequences: false)
+    guard numbers.count == 3, let kind = Self.number(numbers[0]) else { return nil }
+    return .identity(kind)
   }
 
   /// The number that digits say, at most the greatest code point; nil without digits.

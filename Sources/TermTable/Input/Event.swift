@@ -16,8 +16,8 @@ public enum Event: Equatable, Sendable {
   case terminate(signal: Int32)
   /// The terminal answers how one of its modes is set, by the numbers of DECRPM; no terminal delivers it.
   case report(mode: Int, setting: Int)
-  /// Where the terminal says that the cursor stands, as an answer; never on the first line.
-  case cursor(Position)
+  /// The terminal answers what it is, by the first of the numbers of its secondary attributes; no terminal delivers it.
+  case identity(Int)
   /// The terminal is gone; in linear mode, there are no more lines.
   case hangUp
 }

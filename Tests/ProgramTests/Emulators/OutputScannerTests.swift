@@ -24,9 +24,9 @@ import Testing
   /// Not arguments of the test: it would print them, and they would drive the terminal of whoever runs it.
   private static let foreignTexts = [
     "\u{1B}]0;title\u{7}", "\u{1B}]52;c;aGk=\u{1B}\\", "\u{1B}P$q\u{1B}\\", "\u{1B}c", "\u{7}",
-    "\u{0}", "\u{1B}[8m", "\u{1B}[5m", "\u{1B}[38;5;256m", "\u{1B}[38;5m", "\u{1B}[5n", "\u{1B}[c",
+    "\u{0}", "\u{1B}[8m", "\u{1B}[5m", "\u{1B}[38;5;256m", "\u{1B}[38;5m", "\u{1B}[6n", "\u{1B}[c",
     "\u{1B}[21t", "\u{1B}[?25$p", "\u{1B}[?1003h", "\u{1B}[?h", "\u{1B}[20h", "\u{1B}[!p",
-    "\u{1B}[>c",
+    "\u{1B}[>q",
     "\u{1B}[1;2;3H", "\u{1B}[99999H", "\u{1B}#8", "\u{85}", "\u{202E}", "\u{200B}", "\u{2028}",
     "\u{FEFF}", "\u{E0041}", "\u{1B}[\u{7}", "\u{1B}_x\u{1B}\\", "\u{1B}]0;a\u{1B}[m", "\u{7F}",
   ]

@@ -43,11 +43,11 @@
       for step in 0..<60 {
         let new = Self.changed(old ?? Surface(size: size), &generator)
         let bytes = writer.frame(new, over: old, size: size)
-        screen.feed(Self.unrepeated(bytes))
+        screen.feed(bytes)
         old = new
         let fresh = VTermScreen(columns: size.columns, lines: size.lines)
         var another = try make()
-        fresh.feed(Self.unrepeated(another.frame(new, over: nil, size: size)))
+        fresh.feed(another.frame(new, over: nil, size: size))
         let (found, expected) = (screen.grid.visible, fresh.grid.visible)
         guard found == expected, found.text == (0..<size.lines).map(new.text(ofLine:)) else {
           Issue.record("\(size), step \(step), without \(missing): \(bytes)\n\(found.text)\n\(new)")
@@ -83,25 +83,6 @@
     /// The columns of the characters that occur here, whatever the locale.
     private static func width(of scalar: UInt32) -> Int {
       scalar == 0x302 ? 0 : (0x4E00..<0xA000).contains(scalar) ? 2 : 1
-    }
-
-    /// With each character as often as it is repeated, which this libvterm does not know.
-    private static func unrepeated(_ bytes: [UInt8]) -> [UInt8] {
-      var plain: [UInt8] = []
-      var rest = bytes[...]
-      while let byte = rest.first {
-        if byte == 0x1B, let end = rest.dropFirst(2).firstIndex(where: { $0 >= 0x40 }),
-          rest[end] == UInt8(ascii: "b"), let last = plain.last,
-          let count = Int(String(decoding: rest[(rest.startIndex + 2)..<end], as: UTF8.self))
-        {
-          plain += Array(repeating: last, count: count)
-          rest = rest[(end + 1)...]
-        } else {
-          plain.append(byte)
-          rest = rest.dropFirst()
-        }
-      }
-      return plain
     }
 
     /// The surface after one of the changes that tables make: rows scroll, the focus moves, a line is painted anew,

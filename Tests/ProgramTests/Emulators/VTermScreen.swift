@@ -15,8 +15,48 @@ final class VTermScreen {
   deinit { tv_free(terminal) }
 
   func feed(_ bytes: some Collection<UInt8>) {
-    let bytes = Array(bytes)
+    let bytes = repetition.written(out: bytes)
     tv_write(terminal, bytes, bytes.count)
+  }
+
+  private var repetition = Repetition()
+
+  /// Writes repeated characters (REP) out, which libvterm 0.1 does not know; they may come in pieces.
+  private struct Repetition {
+    private var last: UInt8 = 0x20
+    /// The beginning of a sequence whose end has not come.
+    private var rest: [UInt8] = []
+
+    mutating func written(out bytes: some Collection<UInt8>) -> [UInt8] {
+      let bytes = rest + bytes
+      var plain: [UInt8] = []
+      plain.reserveCapacity(bytes.count)
+      var start = 0
+      rest = []
+      while start < bytes.count {
+        guard bytes[start] == 0x1B else {
+          last = bytes[start]
+          plain.append(last)
+          start += 1
+          continue
+        }
+        var end = start + 2
+        while end < bytes.count, (0x30...0x39).contains(bytes[end]) { end += 1 }
+        guard end < bytes.count else {
+          rest = Array(bytes[start...])
+          break
+        }
+        if bytes[start + 1] == UInt8(ascii: "["), bytes[end] == UInt8(ascii: "b") {
+          let count = Int(String(decoding: bytes[start + 2..<end], as: UTF8.self)) ?? 1
+          plain += Array(repeating: last, count: count)
+          start = end + 1
+        } else {
+          plain.append(bytes[start])
+          start += 1
+        }
+      }
+      return plain
+    }
   }
 
   func resize(columns: Int, lines: Int) {

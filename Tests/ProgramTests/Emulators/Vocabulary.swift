@@ -17,8 +17,8 @@ extension OutputScanner {
     var privateModes: Set<Int> = [1, 7, 12, 25, 1000, 1002, 1004, 1006, 1049, 2004, 2026]
     /// `CSI n ; m ; m t`: the title kept and brought back.
     var windows: Set<[Int]> = [[22, 0, 0], [23, 0, 0]]
-    /// Questions, which the terminal answers: whether it shows frames at once, and where the cursor stands.
-    var questions: Set<String> = ["?2026$p", "6n"]
+    /// Questions, which the terminal answers: whether it shows frames at once, and what it is.
+    var questions: Set<String> = ["?2026$p", ">0c"]
     /// Strings (OSC and others): `oc`, with which ncurses brings back the colours that it could have changed.
     var strings: Set<String> = ["]104"]
     /// Characters that cannot be seen and are sent nevertheless.

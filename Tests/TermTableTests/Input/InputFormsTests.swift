@@ -28,9 +28,10 @@ private let forms: [(bytes: String, event: Event?)] =
     ("\u{1B}[<69;1;1M", mouse(.wheelDown, .shift)), ("\u{1B}[<35;4;5M", nil),
     ("\u{1B}[<32;4;5M", nil), ("\u{1B}[M !!", nil), ("\u{1B}[32;10;20M", nil),
     // Focus and answers.
-    ("\u{1B}[I", nil), ("\u{1B}[O", nil), ("\u{1B}[?1;2c", nil), ("\u{1B}[>41;354;0c", nil),
+    ("\u{1B}[I", nil), ("\u{1B}[O", nil), ("\u{1B}[?1;2c", nil),
+    ("\u{1B}[>41;354;0c", .identity(41)),
     ("\u{1B}[?2026;1$y", .report(mode: 2026, setting: 1)), ("\u{1B}[4;2$y", nil),
-    ("\u{1B}[12;40R", .cursor(Position(column: 39, line: 11))),
+    ("\u{1B}[12;40R", nil),
     ("\u{1B}[1;40R", nil), ("\u{1B}[1;1R", nil), ("\u{1B}[?1;5R", nil), ("\u{1B}[0n", nil),
     ("\u{1B}[?997;1n", nil), ("\u{1B}[?0u", nil), ("\u{1B}[8;24;80t", nil),
     ("\u{1B}[48;24;80;480;800t", nil), ("\u{1B}P>|XTerm(390)\u{1B}\\", nil),
@@ -47,7 +48,7 @@ private let both: Key.Modifiers = [.control, .shift]
 /// Whether something comes from the terminal by itself, not from the person: it must never be a key.
 private func isAnswer(_ event: Event?) -> Bool {
   switch event {
-  case nil, .report, .cursor: true
+  case nil, .report, .identity: true
   default: false
   }
 }

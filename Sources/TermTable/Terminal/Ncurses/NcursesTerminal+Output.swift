@@ -17,7 +17,7 @@ extension NcursesTerminal {
     if asks {
       // With a frame: it waits for no answer.
       asks = false
-      frame += Synchronization.question
+      frame += Synchronization.question + Repetition.question
     }
     send(frame)
   }
@@ -43,30 +43,15 @@ extension NcursesTerminal {
     case .report(let mode, let setting):
       if mode == Synchronization.mode, Synchronization.isOffered(setting: setting) {
         synchronizes = true
+        repeats = true
         prepareFarewell()
       }
       return true
-    case .cursor(let position):
-      if position == Self.repeated { repeats = true }
+    case .identity(let kind):
+      if kind == Repetition.xterm { repeats = true }
       return true
     default: return false
     }
-  }
-
-  /// Where the cursor stands after ``repetitionQuestion`` in a terminal that can repeat a character.
-  private static let repeated = Position(column: 4, line: 1)
-
-  /// Writes four spaces, three of them by repetition, and asks how far that led.
-  ///
-  /// Terminfo says of every xterm that it can do so; some that call themselves one cannot (mosh, libvterm 0.1),
-  /// and would show a space in place of many. What it writes the first frame empties.
-  var repetitionQuestion: [UInt8] {
-    guard let capabilities, let repeated = capabilities.repeated, size.columns > 5, size.lines > 1
-    else { return [] }
-    let start = Self.repeated
-    let space = 0x20
-    return capabilities.address.bytes(start.line, 0) + repeated.bytes(space, start.column)
-      + Array("\u{1B}[6n".utf8)
   }
 
   /// What brings the screen back, as it is now.

@@ -63,7 +63,7 @@ internal import CTerminal
   var late: (Surface, Theme)?
   /// Whether the terminal is to be asked what terminfo does not tell.
   var asks = false
-  /// Whether it said that it shows frames at once, and that it repeats characters.
+  /// Whether its answer tells that it shows frames at once, and that it repeats characters.
   var synchronizes = false
   var repeats = false
   /// Whether an editor has the screen and the keyboard: +Editor.
@@ -176,7 +176,7 @@ internal import CTerminal
       (marksPastes ? PasteMarks.on : []) + (canReportMouse && reportsMouse ? MouseReports.on : [])
     shown = nil
     writer?.forget()
-    send((capabilities?.opening ?? []) + modes + (asks ? repetitionQuestion : []))
+    send((capabilities?.opening ?? []) + modes)
   }
 
   /// Gives the screen back, until ``hold()``.
