@@ -56,18 +56,20 @@ def main_table(summary):
     for name, key, job, limit, unit in MEASURES:
         if job == "drill" and not summary.get("drill"):
             continue
-        best, _ = value(summary, job, "10000", "c-curses-touch", key)
+        # A nested table has 50 rows, whatever the first has.
+        size = "50" if job == "drill" else "10000"
+        best, _ = value(summary, job, size, "c-curses-touch", key)
         if isinstance(limit, str):
             target = float(limit)
         else:
             target = None if best is None else best * limit
-        mine, _ = value(summary, job, "10000", "ours", key)
+        mine, _ = value(summary, job, size, "ours", key)
         if target is None or mine is None:
             verdict = "?"
         else:
             verdict = "met" if mine <= target * 1.0001 else f"missed, × {mine / target:.2f}" if target else "missed"
         wanted = "–" if target is None else f"≤ {target:.3g} {unit}".strip()
-        cells = [text(*value(summary, job, "10000", peer, key)) for peer in peers]
+        cells = [text(*value(summary, job, size, peer, key)) for peer in peers]
         print(f"| {name} | {wanted}: {verdict} | " + " | ".join(cells) + " |")
 
 
