@@ -6,12 +6,13 @@ extension Application {
   /// Finds what a key means to whom it goes, and does it.
   func handle(_ key: Key) {
     let context = context
+    let command = keyMap.command(for: key, in: context)
     // Who has the screen painted again wants to read what was on it.
-    if keyMap.command(for: key, in: context) != .repaint { message = nil }
+    if command != .repaint { message = nil }
     if let button = barButton(for: key) { return press(button) }
     // Whatever the key means, it is the one that was waited for.
     indexed = nil
-    if let command = keyMap.command(for: key, in: context) { return perform(command) }
+    if let command { return perform(command) }
     if context == .editMode, let command = keyMap.command(for: key, in: .table) {
       return perform(command)
     }

@@ -38,6 +38,7 @@ extension Application {
     PaintedHints(hints: hints, strip: HintBar(marks: marks).strip(hints, columns: columns))
   }
 
+  /// The hints where none are kept: in a table, while a range of rows is chosen.
   private var hints: [Hint] {
     let hints = Hints(keyMap: tableKeyMap, names: marks.keys)
     switch context {
@@ -49,9 +50,7 @@ extension Application {
       let index = SectionIndex(sections: stack.top.listing.sections)
       return hints.sectionIndex(index.letters(limit: columns), marks: marks, columns: columns)
     case .editMode: return editModeHints(hints) + hints.own(barButtons, canRefresh: false)
-    case .table:
-      if stack.top.range != nil { return hints.range(of: stack.top.rangeRows.rows) }
-      return tableHints(moment)
+    case .table: return hints.range(of: stack.top.rangeRows.rows)
     }
   }
 

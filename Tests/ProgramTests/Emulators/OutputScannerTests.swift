@@ -2,7 +2,7 @@ import Testing
 
 /// What the scanner of a program's output finds.
 @Suite struct OutputScannerTests {
-  @Test("P56 What ncurses sends for xterm and tmux, and our own modes, is our vocabulary")
+  @Test("P56 What is sent for xterm and tmux, and our own modes, is our vocabulary")
   func ours() {
     var scanner = OutputScanner()
     scanner.feed(

@@ -19,8 +19,8 @@ extension OutputScanner {
     var windows: Set<[Int]> = [[22, 0, 0], [23, 0, 0]]
     /// Questions, which the terminal answers: whether it shows frames at once, and what it is.
     var questions: Set<String> = ["?2026$p", ">0c"]
-    /// Strings (OSC and others): `oc`, with which ncurses brings back the colours that it could have changed.
-    var strings: Set<String> = ["]104"]
+    /// Strings (OSC and others): none.
+    var strings: Set<String> = []
     /// Characters that cannot be seen and are sent nevertheless.
     var invisible: Set<Unicode.Scalar> = []
 

@@ -50,7 +50,7 @@ struct Capabilities {
   let movesInLook: Bool
   /// Whether what is emptied gets the background that is switched on, not the terminal's own.
   let erasesInColor: Bool
-  /// Looks: see ``Looks``.
+  /// How it switches to a style.
   let renditions: Renditions
 
   /// - Parameter source: Where it is asked; nil where it cannot place text.

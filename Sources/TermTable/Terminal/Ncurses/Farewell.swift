@@ -14,16 +14,12 @@ enum Farewell {
   ) -> [UInt8] {
     var bytes = pastes ? MouseReports.off + PasteMarks.off : []
     for name in ["op", "sgr0", "rmkx"] { bytes += capability(name) ?? [] }
-    return withoutDelays(bytes + (lastLine ?? []) + (capability("rmcup") ?? [])) + end(capability)
-  }
-
-  /// What follows when the screen was given back, with the cursor at the start of its last line.
-  ///
-  /// Where there is no screen from before, whoever writes next does it into an empty line. Some terminals (libvterm)
-  /// bring back with the screen a cursor that was hidden when its place was kept.
-  static func end(_ capability: (String) -> [UInt8]?) -> [UInt8] {
-    let empty = capability("rmcup") == nil ? capability("el") ?? [] : []
-    return withoutDelays(empty + (capability("cnorm") ?? []))
+    bytes += lastLine ?? []
+    // Where there is no screen from before, whoever writes next does it into an empty line.
+    bytes += capability("rmcup") ?? capability("el") ?? []
+    // Last: some terminals (libvterm) bring back with the screen a cursor that was hidden when its place was kept.
+    bytes += capability("cnorm") ?? []
+    return withoutDelays(bytes)
   }
 
   /// Leaves out terminfo's delays (`$<5>`), which are no text to a terminal.

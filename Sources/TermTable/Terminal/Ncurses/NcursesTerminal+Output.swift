@@ -31,9 +31,9 @@ extension NcursesTerminal {
   }
 
   /// Sends everything that waits, and what gives the screen back.
-  func sendLast(_ bytes: [UInt8]) {
+  func sendLast() {
     late = nil
-    let last = queue.takeAll() + bytes
+    let last = queue.takeAll() + farewell
     if tt_write_within(output, last, last.count, 400) == 0 { tt_say_farewell(0) }
   }
 
@@ -55,7 +55,7 @@ extension NcursesTerminal {
   }
 
   /// What brings the screen back, as it is now.
-  var farewell: [UInt8] {
+  private var farewell: [UInt8] {
     let bytes = Farewell.bytes(
       lastLine: capabilities?.address.bytes(size.lines - 1, 0),
       pastes: marksPastes,

@@ -181,7 +181,7 @@ internal import CTerminal
 
   /// Gives the screen back, until ``hold()``.
   func release() {
-    sendLast(farewell)
+    sendLast()
     tt_reset_modes()
     tt_release()
   }

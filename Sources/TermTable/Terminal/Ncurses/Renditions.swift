@@ -34,10 +34,8 @@ struct Renditions {
       names.lazy.compactMap(string).first.map { (attribute, $0) }
     }.filter { _ in hasLooks }
     let mask = source.number("ncv") ?? 0
-    colorless = [
-      (1, Style.Attributes.underline, 2), (2, .reverse, 4), (4, .dim, 16), (5, .bold, 32),
-    ]
-    .reduce(into: []) { if mask & $1.2 != 0, mask > 0 { $0.insert($1.1) } }
+    let bits: [(Style.Attributes, Int)] = [(.underline, 2), (.reverse, 4), (.dim, 16), (.bold, 32)]
+    colorless = Style.Attributes(bits.filter { mask & $0.1 != 0 }.map(\.0))
     countsFromBlue = source.string("setaf") == nil
     foreground = parameters("setaf") ?? parameters("setf")
     background = parameters("setab") ?? parameters("setb")
@@ -54,9 +52,9 @@ struct Renditions {
     let isColored = style.foreground != .terminal || style.background != .terminal
     var style = style
     if isColored, colors > 0 {
-      if !style.attributes.isDisjoint(with: colorless), style.attributes.contains(.reverse),
-        colorless.contains(.reverse), style.background != .terminal,
-        style.foreground != .terminal
+      // Text must be set off from what is around it still.
+      if style.attributes.intersection(colorless).contains(.reverse),
+        style.foreground != .terminal, style.background != .terminal
       {
         swap(&style.foreground, &style.background)
       }

@@ -12,7 +12,7 @@
 struct ScreenWriter {
   let capabilities: Capabilities
   let glyphBytes: GlyphBytes
-  var looks: Looks
+  let looks: Looks
   /// Whether the terminal has shown that it can repeat a character.
   var repeats = false
   private var bytes: [UInt8] = []
