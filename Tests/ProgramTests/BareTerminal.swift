@@ -77,25 +77,36 @@ final class BareTerminal {
     _ = write(emulator, bytes, bytes.count)
   }
 
-  /// What has arrived since the last time, until nothing has for a while; at most 10 s.
+  /// What has arrived since the last time, until the program has rested for a while; at most 20 s.
+  ///
+  /// It rests while nothing arrives, it has read what was typed, and it waits for something. On a machine
+  /// that stands still at times a while is also so many looks.
   func readUntilQuiet(_ quiet: Duration = .milliseconds(300)) async throws -> String {
     var bytes: [UInt8] = []
     let clock = ContinuousClock()
-    let limit = clock.now + .seconds(10)
-    var end = clock.now + quiet
-    while clock.now < min(end, limit) {
+    let limit = clock.now + .seconds(20)
+    var begin = clock.now
+    var looks = 0
+    while clock.now < limit, looks < 50 || clock.now < begin + quiet {
       let new = read()
       bytes += new
-      if !new.isEmpty { end = clock.now + quiet }
+      if !new.isEmpty || hasUnreadInput || !isAsleep(process) { (begin, looks) = (clock.now, 0) }
+      looks += 1
       try await Task.sleep(for: .milliseconds(2))
     }
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Reads until a text was there, at most 10 s: all that has arrived.
+  /// Whether something was typed that the program has not read.
+  private var hasUnreadInput: Bool {
+    var asked = pollfd(fd: own, events: Int16(POLLIN), revents: 0)
+    return poll(&asked, 1, 0) > 0 && asked.revents & Int16(POLLIN) != 0
+  }
+
+  /// Reads until a text was there, at most 20 s: all that has arrived.
   func read(until text: String) async throws -> String {
     var all = ""
-    let limit = ContinuousClock.now + .seconds(10)
+    let limit = ContinuousClock.now + .seconds(20)
     while !all.contains(text) {
       guard ContinuousClock.now < limit else { throw NeverArrived(text: text, instead: all) }
       all += String(decoding: read(), as: UTF8.self)

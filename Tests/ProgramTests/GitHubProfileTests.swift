@@ -123,7 +123,7 @@ extension Programs {
       try await ask(for: "slow")
       try await terminal.waitFor("Esc Cancel")
       try terminal.send("q")
-      let exit = try await terminal.waitForExit(timeout: .seconds(5))
+      let exit = try await terminal.waitForExit()
       #expect(exit.status == 0)
       #expect(exit.leftBehind == [])
     }

@@ -43,8 +43,8 @@ extension Programs {
       let terminal = try await started()
       let left = try await timeToGoBack(by: "Left", in: terminal)
       let escape = try await timeToGoBack(by: "Escape", in: terminal)
-      // The delay is 25 ms; that of ncurses would be 1,000.
-      #expect(escape < left + .milliseconds(100))
+      // The delay is 25 ms; that of ncurses would be 1,000. The shortest of five may still have met a pause of the machine.
+      #expect(escape < left + .milliseconds(500))
     }
 
     /// The shortest of several times from the key until the table before is shown.
@@ -126,18 +126,6 @@ extension Programs {
         try await Task.sleep(for: .milliseconds(10))
       }
       #expect(!isRunning(process))
-    }
-
-    /// Whether a process runs: one that has ended may stay on the list until somebody asks for its status.
-    private func isRunning(_ process: Int32) -> Bool {
-      #if os(Linux)
-        guard let line = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),
-          let state = line.split(separator: ")").last
-        else { return false }
-        return !state.hasPrefix(" Z")
-      #else
-        return kill(process, 0) == 0
-      #endif
     }
 
     @Test("Stopped and continued from outside, it goes on where it was")

@@ -63,9 +63,9 @@
       frames += 1
     }
 
-    /// An emulator may be late: it has a second where it shows something else.
+    /// An emulator may be late: it has ten seconds where it shows something else.
     private func difference(of replay: any Replay, to expected: Grid) async throws -> String? {
-      let end = ContinuousClock.now + .seconds(1)
+      let end = ContinuousClock.now + .seconds(10)
       while true {
         let shown = try await replay.grid()
         let difference =

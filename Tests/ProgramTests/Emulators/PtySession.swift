@@ -193,27 +193,13 @@
     /// Whether nothing is being typed, drawn or computed.
     private var isIdle: Bool {
       // Asking whether there is input also has the kernel hand on what was just sent.
-      !hasInput(programEnd) && !hasInput(emulatorEnd) && isAsleep && isAsleep
+      !hasInput(programEnd) && !hasInput(emulatorEnd) && isAsleep(process) && isAsleep(process)
         && !hasInput(programEnd) && !hasInput(emulatorEnd)
     }
 
     private func hasInput(_ end: Int32) -> Bool {
       var asked = pollfd(fd: end, events: Int16(POLLIN), revents: 0)
       return poll(&asked, 1, 0) > 0 && asked.revents & Int16(POLLIN) != 0
-    }
-
-    /// Whether each thread of the program waits for something.
-    private var isAsleep: Bool {
-      let tasks = "/proc/\(process)/task"
-      guard let threads = try? FileManager.default.contentsOfDirectory(atPath: tasks) else {
-        return true
-      }
-      return threads.allSatisfy { thread in
-        guard let text = try? String(contentsOfFile: "\(tasks)/\(thread)/stat", encoding: .utf8),
-          let end = text.lastIndex(of: ")")
-        else { return true }
-        return "SZ".contains(text[text.index(end, offsetBy: 2)])
-      }
     }
 
     /// Waits until the program has read all keys and has nothing left to do but wait, or has ended.
