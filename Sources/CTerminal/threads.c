@@ -16,6 +16,7 @@
 #include <dlfcn.h>
 #include <errno.h>
 #include <pthread.h>
+#include <threads.h>
 
 typedef int (*create_thread)(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *);
 typedef struct {
@@ -26,7 +27,15 @@ typedef struct {
 static create_thread next;
 static pthread_once_t next_once = PTHREAD_ONCE_INIT;
 
-static void find_next(void) { *(void **)&next = dlsym(RTLD_NEXT, "pthread_create"); }
+/* In a program that libc is linked into, there is no next one to be found: there it has this name as well. It
+ * is linked in because thrd_create, which is seldom called, needs it. */
+extern __typeof(pthread_create) __pthread_create __attribute__((weak));
+__attribute__((used)) static __typeof(thrd_create) *const needs = thrd_create;
+
+static void find_next(void) {
+  *(void **)&next = dlsym(RTLD_NEXT, "pthread_create");
+  if (!next) next = __pthread_create;
+}
 
 static void *begin(void *memory) {
   beginning here = *(beginning *)memory;
