@@ -27,11 +27,20 @@ struct Looks {
   init(theme: Theme, renditions: Renditions, erasesInColor: Bool) {
     self.theme = theme
     drawings = [Drawing(full: renditions.plain)]
+    var styles = [Style()]
     var grounds = [Style()]
+    /// The number of the drawing of each style: several roles share one.
+    var known = [0]
     for role in Role.allCases {
       for isFocused in [false, true] {
         let style = theme.style(of: role, isFocused: isFocused)
           .replaced(among: renditions.colors)
+        var glyph = Glyph(" ", role: role)
+        glyph.isFocused = isFocused
+        if let place = styles.firstIndex(of: style) {
+          numbers[glyph.look] = known[place]
+          continue
+        }
         let sequence = renditions.sequence(style)
         let isMarked = !style.attributes.isDisjoint(with: [.reverse, .underline])
         let ground = isMarked ? style : Style(background: style.background)
@@ -42,11 +51,11 @@ struct Looks {
           isErased: !isMarked && (style.background == .terminal || erasesInColor),
           ground: grounds.firstIndex(of: ground) ?? 0
         )
-        var glyph = Glyph(" ", role: role)
-        glyph.isFocused = isFocused
         let number = drawings.firstIndex { $0.fromPlain == sequence } ?? drawings.count
         if number == drawings.count { drawings.append(drawing) }
         numbers[glyph.look] = number
+        styles.append(style)
+        known.append(number)
       }
     }
   }
