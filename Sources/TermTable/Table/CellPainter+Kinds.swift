@@ -3,6 +3,15 @@ import TableModel
 // One function per kind of cell.
 
 extension CellPainter {
+  /// The height of a cell for which none is said, where its kind alone tells it; nil where its text does.
+  func automaticLines(of cell: Cell) -> Int? {
+    switch cell.kind {
+    case .button, .toggle: 1
+    case .plain, .labeled, .field: isNarrow ? nil : 1
+    case .subtitle, .buttons, .loading, .custom, .gap: nil
+    }
+  }
+
   /// The text at the left, the detail at the right end.
   ///
   /// Where both do not fit on one line, the detail is cut, but not below half of the line, and then

@@ -44,8 +44,9 @@ extension Listing {
 
   /// The height of a row whose strips need not be painted to know it; nil where they must be.
   private func saidLines(of cell: Cell, in section: Section) -> Int? {
-    guard let height = cell.height ?? section.rows.height, height > 0, section.style == .plain,
-      cell.hasSeparator != true
+    guard section.style == .plain, cell.hasSeparator != true,
+      let height = cell.height ?? section.rows.height ?? painter.automaticLines(of: cell),
+      height > 0
     else { return nil }
     switch cell.kind {
     case .plain, .labeled, .subtitle, .button, .toggle, .field:

@@ -11,8 +11,9 @@ import Testing
     for number in 0..<60 {
       let seed = random.next()
       let lines = Int.random(in: 4...16, using: &random)
-      let one = Stage(table(seed: seed), columns: 40, lines: lines)
-      let burst = Stage(table(seed: seed), columns: 40, lines: lines)
+      let columns = Bool.random(using: &random) ? 40 : 20
+      let one = Stage(table(seed: seed), columns: columns, lines: lines)
+      let burst = Stage(table(seed: seed), columns: columns, lines: lines)
       for _ in 0..<6 {
         let key = [Key.down, .up, .down, .character("j"), .control("p"), .pageDown].randomElement(
           using: &random
@@ -72,14 +73,19 @@ import Testing
     case 3: return Cell(text).height(.random(in: 2...20, using: &random))
     case 4: return .subtitle(text, detail: "detail")
     case 5: return .text(String(repeating: "word ", count: .random(in: 1...40, using: &random)))
-    case 6: return .field(text, value: .init(get: { "value" }, set: { _ in }))
+    case 6:
+      let value = String(repeating: "value ", count: .random(in: 1...5, using: &random))
+      return .field(text, value: .init(get: { value }, set: { _ in }))
     case 7: return Cell(text).disabled()
     default: return Cell(text, detail: "\(row)")
     }
   }
 
-  @Test("a burst makes each row that is passed once and paints those that are shown")
-  func cost() {
+  @Test(
+    "a burst makes each row that is passed once and paints those that are shown",
+    arguments: [1, nil]
+  )
+  func cost(rowHeight: Int?) {
     var made = 0
     var drawn = 0
     let content = DrawnContent { _ in
@@ -88,7 +94,7 @@ import Testing
     }
     let stage = Stage(
       Table("T") {
-        Section(count: 1_000_000, rowHeight: 1) { row in
+        Section(count: 1_000_000, rowHeight: rowHeight) { row in
           made += 1
           var cell = Cell.field(
             "Row \(row)",
