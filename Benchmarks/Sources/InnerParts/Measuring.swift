@@ -7,13 +7,37 @@
 @MainActor func measure(_ name: String, count: Int = 1, _ body: () -> Void) -> String {
   let clock = ContinuousClock()
   body()
-  var microseconds: [Double] = []
+  var durations: [Duration] = []
   let end = clock.now.advanced(by: .milliseconds(500))
-  while microseconds.count < 5 || (microseconds.count < 200 && clock.now < end) {
-    let duration = clock.measure(body)
-    microseconds.append(duration / .microseconds(1) / Double(count))
+  while durations.count < 5 || (durations.count < 200 && clock.now < end) {
+    durations.append(clock.measure(body))
   }
-  microseconds.sort()
+  return row(name, durations, count: count)
+}
+
+/// The same for what must be done with between two times: it is done 100 times.
+///
+/// - Parameters:
+///   - between: What is done after each time, unmeasured.
+///   - body: What is measured; it is told how often it was called before.
+@MainActor func measureApart(
+  _ name: String,
+  between: () async -> Void,
+  _ body: (Int) -> Void
+) async -> String {
+  let clock = ContinuousClock()
+  var durations: [Duration] = []
+  for time in -2..<100 {
+    let duration = clock.measure { body(time + 2) }
+    if time >= 0 { durations.append(duration) }
+    await between()
+  }
+  return row(name, durations, count: 1)
+}
+
+/// The median, the 10th and the 90th percentile of what something took `count` times.
+private func row(_ name: String, _ durations: [Duration], count: Int) -> String {
+  let microseconds = durations.map { $0 / .microseconds(1) / Double(count) }.sorted()
   let figures = [0.5, 0.1, 0.9].map { part in
     text(microseconds[Int(part * Double(microseconds.count - 1))])
   }

@@ -13,6 +13,12 @@ var results = [String]()
 @MainActor func report(_ name: String, count: Int = 1, _ body: () -> Void) {
   results.append(measure(name, count: count, body))
 }
+/// Between the measured times the other end reads what was written; it finds the program asleep.
+@MainActor func reportApart(_ name: String, _ body: (Int) -> Void) async {
+  results.append(
+    await measureApart(name, between: { try? await Task.sleep(for: .milliseconds(5)) }, body)
+  )
+}
 print("| microseconds | median | 10 % | 90 % |\n| --- | ---: | ---: | ---: |")
 
 // Listing, settling and painting the first frame.
@@ -40,17 +46,62 @@ let makers: [(String, Table)] = [
 ]
 for (name, table) in makers {
   let stage = stage(table)
+  stage.press(.pageDown)
+  report("↓ and ↑ at the end of the page, \(name)", count: 2) { stage.press(.down, .up) }
+}
+
+// 5,000 keys that arrived together: one frame.
+do {
+  let stage = stage(Tables.rows(1_000_000) { "Row \($0)" })
+  let keys = Array(repeating: Key.down, count: 5_000)
+  report("5,000 ↓ at once") { stage.burst(keys) }
+}
+
+// A page: all rows are made, measured, painted.
+for (name, text) in [
+  ("plain text", Texts.plain), ("CJK", Texts.cjk), ("emoji", Texts.emoji),
+  ("combining marks", Texts.marks),
+  ("10,000 characters in each row", Texts.long),
+] {
+  let stage = stage(Tables.rows(1_000_000) { "\($0) " + text })
+  report("a page of \(name)") { stage.press(.pageDown) }
+}
+
+// Input.
+let arrows = Array(String(repeating: "\u{1B}OB", count: 5_000).utf8)
+let typed = Array(String(repeating: "設定 on ", count: 1_000).utf8)
+report("parse 5,000 arrow keys") {
+  var parser = InputParser()
+  _ = parser.feed(arrows)
+}
+report("parse 7,000 typed characters") {
+  var parser = InputParser()
+  _ = parser.feed(typed)
+}
+
+// The real terminal, in a pseudo-terminal whose other end reads and forgets.
+let window = PseudoTerminal(columns: columns, lines: lines)
+let terminal = NcursesTerminal()
+do { try terminal.open { _ in } } catch { fatalError("no terminal: \(error)") }
+var frames: [Surface] = []
+do {
+  let stage = stage(Tables.rows(1_000_000) { "Row \($0) " + Texts.plain })
+  frames.append(stage.surface)
   stage.press(.down)
   frames.append(stage.surface)
   stage.press(.pageDown)
   frames.append(stage.surface)
 }
-// Not more: of larger frames the next would wait until the other end has read them.
-for (name, pair) in [("no change", (0, 0)), ("one row changed", (0, 1))] {
-  report("present a frame: \(name)", count: 2) {
-    terminal.present(frames[pair.0], theme: .standard)
-    terminal.present(frames[pair.1], theme: .standard)
+for (name, pair) in [
+  ("no change", (0, 0)), ("one row changed", (0, 1)), ("a page changed", (1, 2)),
+] {
+  await reportApart("present a frame: \(name)") { time in
+    terminal.present(frames[time % 2 == 0 ? pair.0 : pair.1], theme: .standard)
   }
+}
+await reportApart("present a frame: wholly") { _ in
+  terminal.repaint()
+  terminal.present(frames[0], theme: .standard)
 }
 terminal.close()
 window.leave()
