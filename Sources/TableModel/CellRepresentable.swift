@@ -47,4 +47,37 @@ extension Section {
   ) where Models.Element: CellRepresentable {
     self.init(header, models, id: id, footer: footer, rowHeight: rowHeight) { $0.cell }
   }
+
+  /// A section with one row for each model, that the person can delete, add and move in edit mode (`E`), with
+  /// undo.
+  ///
+  /// ```swift
+  /// Section("Photos", editing: Binding(album, \.photos), new: { Photo() })
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - header: The title above the rows; nil for none.
+  ///   - models: The array; what is done to the rows is done to it.
+  ///   - footer: The title below the rows; nil for none.
+  ///   - rowHeight: The height of rows whose cell names none, in lines; nil for automatic.
+  ///   - permissions: What may be done to the row of a model; all of it by default.
+  ///   - new: Makes a model that is added; nil where none can be.
+  /// - Complexity: O(1) to list; O(number of models) for each edit.
+  public init<Model: CellRepresentable & Identifiable>(
+    _ header: String? = nil,
+    editing models: Binding<[Model]>,
+    footer: String? = nil,
+    rowHeight: Int? = nil,
+    allowing permissions: @escaping @MainActor (Model) -> EditPermissions = { _ in .all },
+    new: (@MainActor () -> Model)? = nil
+  ) {
+    self.init(
+      header,
+      editing: models,
+      footer: footer,
+      rowHeight: rowHeight,
+      allowing: permissions,
+      new: new
+    ) { $0.cell }
+  }
 }

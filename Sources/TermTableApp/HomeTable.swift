@@ -8,10 +8,7 @@ import TestTableTables
   func table() -> Table {
     let model = ExampleModel()
     return Table("TermTable") {
-      Section(
-        "Built-in tables",
-        footer: "↑ ↓ move, Enter opens, ← goes back, ? shows all keys, q quits."
-      ) {
+      Section("Built-in tables") {
         Cell.link("Every kind of cell") { CellKinds(model: model).table() }
         Cell.link("Every kind of section") { SectionKinds(model: model).table() }
         Cell.link("Headers and footers") { Supplements().table() }

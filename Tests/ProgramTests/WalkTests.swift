@@ -69,7 +69,6 @@ extension Programs {
            Rows of different heights                                                 ›
            Text of the world                                                         ›
            An empty table                                                            ›
-           ↑ ↓ move, Enter opens, ← goes back, ? shows all keys, q quits.
 
          Examples
            Test table                                                                ›
@@ -79,6 +78,7 @@ extension Programs {
          Your own data
            termtable FILE.json opens a JSON file: objects and arrays are tables,
            values are rows.
+
 
 
          Enter Open  q Quit  ↑↓ Move  ? Keys

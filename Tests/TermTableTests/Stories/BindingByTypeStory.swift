@@ -27,6 +27,20 @@ import Testing
     #expect(stage.line(3) == "   Photo b")
   }
 
+  @Test("K8 K43 models that make their own cells are deleted, added and moved")
+  func editedModels() {
+    var photos = ["a", "b", "c"].map(Photo.init)
+    let binding = Binding(get: { photos }, set: { photos = $0 })
+    let stage = stage(
+      Table("T") { Section(editing: binding, new: { Photo(name: "new") }) }
+    )
+    #expect((1...3).map(stage.line) == ["   Photo a", "   Photo b", "   Photo c"])
+    stage.press(.character("E"), .character("d"))
+    #expect(photos.map(\.name) == ["b", "c"])
+    stage.press(.character("u"))
+    #expect(photos.map(\.name) == ["a", "b", "c"])
+  }
+
   @Test("K8 a registry finds the cell by the model's type, and by what the type also is")
   func registry() {
     let registry = CellRegistry()
