@@ -33,6 +33,10 @@ extension Scroll {
   ) -> Scroll? {
     let compared = min(comparedColumns, columns - 2)
     guard compared > 0, lines > fewestLines else { return nil }
+    let pair = Pair(old: old, new: new, columns: columns, lines: lines, compared: compared)
+    if let scroll = pair.scrollByOne() {
+      return scroll.withoutFocus(in: old, new, columns: columns, compared: compared)
+    }
     let before = (0..<lines).map { key(of: old, from: $0 * columns, count: compared) }
     let after = (0..<lines).map { key(of: new, from: $0 * columns, count: compared) }
     let blank = [Glyph](repeating: .space, count: compared).withUnsafeBufferPointer {
