@@ -33,14 +33,14 @@ extension Application {
     switch command {
     case .moveUp: table.state.moveUp(in: viewport)
     case .moveDown: table.state.moveDown(in: viewport)
-    case .pageUp: table.state.page(by: -pageLines, in: viewport)
-    case .pageDown: table.state.page(by: pageLines, in: viewport)
-    case .halfPageUp: table.state.page(by: -max(1, viewport.lines / 2), in: viewport)
-    case .halfPageDown: table.state.page(by: max(1, viewport.lines / 2), in: viewport)
-    case .first: table.state.moveToStart(in: viewport)
-    case .last: table.state.moveToEnd(in: viewport)
-    case .previousSection: table.state.moveToPreviousSection(in: viewport)
-    case .nextSection: table.state.moveToNextSection(in: viewport)
+    case .pageUp: jump { [pageLines] in $0.page(by: -pageLines, in: $1) }
+    case .pageDown: jump { [pageLines] in $0.page(by: pageLines, in: $1) }
+    case .halfPageUp: jump { $0.page(by: -max(1, $1.lines / 2), in: $1) }
+    case .halfPageDown: jump { $0.page(by: max(1, $1.lines / 2), in: $1) }
+    case .first: jump { $0.moveToStart(in: $1) }
+    case .last: jump { $0.moveToEnd(in: $1) }
+    case .previousSection: jump { $0.moveToPreviousSection(in: $1) }
+    case .nextSection: jump { $0.moveToNextSection(in: $1) }
     case .sectionIndex: chooseSection()
     case .leaveSectionIndex: break
     case .previousTab: stack.topLevel.switchTab(by: -1)
@@ -90,6 +90,12 @@ extension Application {
     case .scrollMessageUp: scrollMessage(by: -1)
     case .scrollMessageDown: scrollMessage(by: 1)
     }
+  }
+
+  /// Moves the focus further than to the next row.
+  private func jump(_ move: (inout TableState, Viewport<Listing>) -> Void) {
+    let viewport = viewport
+    stack.top.jump(in: viewport) { move(&$0, viewport) }
   }
 
   /// A page keeps one line of the one before.

@@ -29,7 +29,12 @@ import TableModel
     let parts = sight.parts
     paintTitle(on: &surface)
     paintTabs(on: &surface)
-    paintRows(on: &surface, parts: parts)
+    // Where the row in the middle comes into sight many do.
+    if parts.isEmpty || listing.isMade(parts[parts.count / 2].place) {
+      paintRows(on: &surface, parts: parts)
+    } else {
+      listing.together { paintRows(on: &surface, parts: parts) }
+    }
     paintRange(on: &surface, parts: parts)
     paintSpinners(on: &surface, parts: parts)
     paintPinnedHeader(on: &surface)

@@ -177,6 +177,14 @@ import TableModel
     state.settle(in: Viewport(listing, lines: size.lines))
   }
 
+  /// Moves further than to the next row, and settles: what comes into sight is made together.
+  func jump(in viewport: Viewport<Listing>, _ move: (inout TableState) -> Void) {
+    listing.together {
+      move(&state)
+      state.settle(in: viewport)
+    }
+  }
+
   /// The size at which all of the table is to be seen, as far as `limit` allows.
   ///
   /// - Complexity: Measures as many rows as `limit` has lines, once until the table is listed again.
