@@ -34,11 +34,10 @@ import TableModel
   private(set) var foldableSections = 0
   /// Which sections are folded.
   private(set) var isFolded: [Bool] = []
-  /// Which sections the person folded or unfolded, where no binding says it.
-  private(set) var folds: Folds
-  typealias Folds = [RowReference.SectionReference: Bool]
-  /// What the sections are called, once that was wanted.
-  private var references: [RowReference.SectionReference]?
+  /// Which sections the person folded or unfolded, where no binding says it; ``fold(_:_:)`` sets it.
+  var folds: Folds
+  /// What the sections are called, once that was wanted: ``reference(toSection:)`` keeps it here.
+  var references: [RowReference.SectionReference]?
   /// The columns of each section that is a grid.
   var grids: [CellPainter.Grid?] = []
   /// Whether rows show what edit mode permits.
@@ -308,39 +307,7 @@ import TableModel
       : hiddenRuns.skipped(up: row, inSection: section)
   }
 
-  // MARK: - Folding
-
-  /// Whether a section can be folded: it says so, and has a header to unfold it at.
-  func canFold(_ section: Int) -> Bool {
-    sections[section].folding != nil && !sections[section].header.isEmpty
-  }
-
-  /// Whether a section is folded.
-  func isFolded(_ section: Int) -> Bool { isFolded[section] }
-
-  /// Folds or unfolds a section; the table must be listed again to show it.
-  func fold(_ section: Int, _ folds: Bool) {
-    guard canFold(section) else { return }
-    if let binding = sections[section].folding?.isFolded {
-      if binding.value != folds { binding.value = folds }
-    } else {
-      self.folds[reference(toSection: section)] = folds
-    }
-  }
-
-  private func findFold(_ section: Int) -> Bool {
-    guard canFold(section), let folding = sections[section].folding else { return false }
-    if let binding = folding.isFolded { return binding.value }
-    guard !folds.isEmpty else { return folding.startsFolded }
-    return folds[reference(toSection: section)] ?? folding.startsFolded
-  }
-
-  /// What a section is called.
-  func reference(toSection section: Int) -> RowReference.SectionReference {
-    let all = references ?? RowReference.SectionReference.all(in: sections)
-    references = all
-    return all[section]
-  }
+  // MARK: - Supplements
 
   /// Titles of one line stay in sight; a view is more than a title, and may be drawn for its place.
   func hasStickyHeader(inSection section: Int) -> Bool {

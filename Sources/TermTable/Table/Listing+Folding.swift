@@ -1,0 +1,40 @@
+import TableModel
+
+// Sections that fold: which can, which are, and who says so.
+
+extension Listing {
+  typealias Folds = [RowReference.SectionReference: Bool]
+
+  /// Whether a section can be folded: it says so, and has a header to unfold it at.
+  func canFold(_ section: Int) -> Bool {
+    sections[section].folding != nil && !sections[section].header.isEmpty
+  }
+
+  /// Whether a section is folded.
+  func isFolded(_ section: Int) -> Bool { isFolded[section] }
+
+  /// Folds or unfolds a section; the table must be listed again to show it.
+  func fold(_ section: Int, _ folds: Bool) {
+    guard canFold(section) else { return }
+    if let binding = sections[section].folding?.isFolded {
+      if binding.value != folds { binding.value = folds }
+    } else {
+      self.folds[reference(toSection: section)] = folds
+    }
+  }
+
+  /// Whether a section is folded, by its binding, the person or its description.
+  func findFold(_ section: Int) -> Bool {
+    guard canFold(section), let folding = sections[section].folding else { return false }
+    if let binding = folding.isFolded { return binding.value }
+    guard !folds.isEmpty else { return folding.startsFolded }
+    return folds[reference(toSection: section)] ?? folding.startsFolded
+  }
+
+  /// What a section is called.
+  func reference(toSection section: Int) -> RowReference.SectionReference {
+    let all = references ?? RowReference.SectionReference.all(in: sections)
+    references = all
+    return all[section]
+  }
+}
