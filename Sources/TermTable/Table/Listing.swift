@@ -10,8 +10,6 @@ import TableModel
   private let wake: @Sendable () -> Void
   /// Whether what the table read to list its sections has changed.
   private var staleness: Staleness
-  /// Whether what the kept places read when they were made has changed.
-  private var stalenessOfMade: Staleness
   private(set) var painter: CellPainter
   private(set) var sections: [Section] = []
   /// Tells what was listed from everything that was listed before, here and elsewhere.
@@ -50,7 +48,7 @@ import TableModel
   private var rowCounts: [Int] = []
   /// The height of the rows of each section in which all are alike.
   private var uniformHeights: [Int?] = []
-  private let made = PlaceCache<Made>()
+  private let kept: KeptPlaces
   /// The heights of the places that were asked for last: a walk along the screen looks at nothing else.
   private var heights = Recent<Int>()
   private var hiddenRuns = HiddenRuns()
@@ -58,11 +56,7 @@ import TableModel
   private(set) var isPassing = false
   /// Whether what rows read is tracked by who has them made.
   private var isTracking = false
-  /// Whether a spinner of its own turns in any of them.
-  private(set) var hasSpinner = false
   private var madeEmptyView: [Strip]?
-  /// How many of the places that were made are not hidden.
-  private var madeInSight = 0
   /// The topmost section that has anything to show.
   private var firstFilled = 0
   /// What is being typed, and into which row.
@@ -106,10 +100,6 @@ import TableModel
   let hidden = Made(painted: nothing)
   private static let nothing = CellPainter.Painted(strips: [], textColumn: 0)
 
-  /// Rows kept though they are out of sight, so that going back and forth makes nothing. Hidden rows
-  /// do not count: all those beside what is visible are walked over again and again.
-  private static let keptRows = 128
-
   /// - Parameters:
   ///   - folds: Which sections the person folded or unfolded.
   ///   - wake: Called, on any thread, when something that the table read has changed.
@@ -124,17 +114,16 @@ import TableModel
     self.folds = folds
     self.wake = wake
     staleness = Staleness(wake: wake)
-    stalenessOfMade = Staleness(wake: wake)
+    kept = KeptPlaces(wake: wake)
     list()
   }
 
   deinit {
     staleness.retire()
-    stalenessOfMade.retire()
   }
 
   /// Whether something that was read has changed.
-  var isStale: Bool { staleness.isStale || stalenessOfMade.isStale }
+  var isStale: Bool { staleness.isStale || kept.isStale }
 
   /// The width of the rows.
   var columns: Int { painter.columns }
@@ -209,7 +198,7 @@ import TableModel
     let made = made(at: place)
     if let painted = made.painted { return painted }
     guard let row = place.row, let cell = made.cells[0] else { return Self.nothing }
-    let painted = stalenessOfMade.tracked { paint(cell, at: place, row: row) }
+    let painted = kept.tracked { paint(cell, at: place, row: row) }
     made.painted = painted
     return painted
   }
@@ -222,7 +211,7 @@ import TableModel
   /// The content of an empty table; made once, as rows are.
   var emptyStrips: [Strip] {
     if let madeEmptyView { return madeEmptyView }
-    let strips = stalenessOfMade.tracked {
+    let strips = kept.tracked {
       painter.strips(
         of: Centered(content: table.emptyView),
         indent: columns > 2 ? 1 : 0,
@@ -330,18 +319,17 @@ import TableModel
   // MARK: - Making
 
   private func made(at place: Place) -> Made {
-    made.find(place) ?? makeAndKeep(place)
+    kept.find(place) ?? makeAndKeep(place)
   }
 
   private func makeAndKeep(_ place: Place) -> Made {
-    if !isTracking { forgetMany() }
-    let new = isTracking ? make(place) : stalenessOfMade.tracked { make(place) }
-    made.keep(new, for: place)
-    if new.painted?.spinner != nil { hasSpinner = true }
+    if !isTracking { forgetSome(for: place) }
+    let new = isTracking ? make(place) : kept.tracked { make(place) }
     if new !== hidden {
-      madeInSight += 1
-    } else if let row = place.row {
-      hiddenRuns.insert(row, inSection: place.section)
+      kept.keep(new, for: place)
+    } else {
+      kept.keep(hidden: new, for: place)
+      if let row = place.row { hiddenRuns.insert(row, inSection: place.section) }
     }
     return new
   }
@@ -359,35 +347,36 @@ import TableModel
   ///   nothing again.
   func together<Value>(_ walk: () -> Value) -> Value {
     guard !isTracking else { return walk() }
-    forgetMany()
+    forgetSome()
     isTracking = true
     defer { isTracking = false }
-    return stalenessOfMade.tracked(walk)
+    return kept.tracked(walk)
   }
 
   /// Whether a place has been made and painted.
-  func isMade(_ place: Place) -> Bool { made.find(place)?.painted != nil }
+  func isMade(_ place: Place) -> Bool { kept.find(place)?.painted != nil }
 
-  private func forgetMany() {
-    if madeInSight > Self.keptRows, dropMade() { staleness.mark() }
+  /// Whether a spinner of its own turns in any row that was made.
+  var hasSpinner: Bool { kept.hasSpinner }
+
+  private func forgetSome(for place: Place? = nil) {
+    guard kept.makeRoom(for: place) else { return }
+    if kept.isEmpty { hiddenRuns = HiddenRuns() }
+    heights = Recent()
+    madeEmptyView = nil
   }
 
   private func forget(_ place: Place) {
-    made.keep(nil, for: place)
+    kept.forget(place)
     heights.keep(nil, for: place)
   }
 
   /// - Returns: Whether something that they read has changed before.
   @discardableResult private func dropMade() -> Bool {
-    made.removeAll()
     heights = Recent()
     hiddenRuns = HiddenRuns()
-    hasSpinner = false
     madeEmptyView = nil
-    madeInSight = 0
-    let wasStale = stalenessOfMade.retire()
-    stalenessOfMade = Staleness(wake: wake)
-    return wasStale
+    return kept.removeAll()
   }
 }
 

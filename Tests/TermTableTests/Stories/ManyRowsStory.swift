@@ -57,6 +57,37 @@ import Testing
     expectFew("a resize")
   }
 
+  @Test(
+    "K30 a key makes what comes into sight, and next to nothing again; changes are still noticed"
+  )
+  func oneByOne() {
+    let facts = Facts()
+    let counter = counter
+    let stage = Stage(
+      Table("Numbers") {
+        Section(count: 1_000_000_000, rowHeight: 1) { row in
+          counter.made += 1
+          return Cell("Row \(row)", detail: row == 10 ? facts.name : nil)
+        }
+      },
+      columns: 40,
+      lines: 24
+    )
+    for key in [Key.down, .up] {
+      counter.made = 0
+      for number in 1...1000 {
+        stage.press(key)
+        #expect(counter.made <= 2, "\(key) number \(number) made \(counter.made) rows")
+        counter.made = 0
+      }
+    }
+    #expect(stage.line(11).contains("old"))
+    facts.name = "new"
+    #expect(stage.line(11).contains("new"))
+  }
+
+  @Observable @MainActor final class Facts { var name = "old" }
+
   @Test("K33 a section of 1,000 listed cells opens as one of 10 does: it paints what is visible")
   func thousandListed() {
     var drawn = 0
