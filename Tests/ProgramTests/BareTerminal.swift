@@ -90,17 +90,11 @@ final class BareTerminal {
     while clock.now < limit, looks < 50 || clock.now < begin + quiet {
       let new = read()
       bytes += new
-      if !new.isEmpty || hasUnreadInput || !isAsleep(process) { (begin, looks) = (clock.now, 0) }
+      if !new.isEmpty || hasInput(own) || !isAsleep(process) { (begin, looks) = (clock.now, 0) }
       looks += 1
       try await Task.sleep(for: .milliseconds(2))
     }
     return String(decoding: bytes, as: UTF8.self)
-  }
-
-  /// Whether something was typed that the program has not read.
-  private var hasUnreadInput: Bool {
-    var asked = pollfd(fd: own, events: Int16(POLLIN), revents: 0)
-    return poll(&asked, 1, 0) > 0 && asked.revents & Int16(POLLIN) != 0
   }
 
   /// Reads until a text was there, at most 20 s: all that has arrived.

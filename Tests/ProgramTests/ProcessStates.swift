@@ -1,6 +1,6 @@
 import Foundation
 
-// What the system says of processes.
+// What the system says of processes and their terminals.
 
 /// Whether each thread of a program waits for something. True where the system does not tell, and of a
 /// program that has ended.
@@ -20,6 +20,12 @@ func isRunning(_ process: Int32) -> Bool {
   #else
     return kill(process, 0) == 0
   #endif
+}
+
+/// Whether there is something to read at one end of a terminal: at that of the program, what was typed.
+func hasInput(_ end: Int32) -> Bool {
+  var asked = pollfd(fd: end, events: Int16(POLLIN), revents: 0)
+  return poll(&asked, 1, 0) > 0 && asked.revents & Int16(POLLIN) != 0
 }
 
 /// The letter that Linux has for the state of a process or thread, by its folder; nil where there is none.

@@ -22,7 +22,7 @@
   /// From the oldest to the one to which what is made now belongs; at least one.
   private var generations: [Generation]
   /// How many places are kept that are not hidden.
-  private var count = 0
+  private var count: Int { generations.reduce(0) { $0 + $1.places.count } }
 
   /// Rows kept though they are out of sight, so that going back and forth makes nothing. Hidden rows
   /// do not count: all those beside what is visible are walked over again and again.
@@ -60,7 +60,6 @@
   /// Keeps what was made of a place, while it was tracked.
   func keep(_ new: Listing.Made, for place: Place) {
     made.keep(new, for: place)
-    count += 1
     generations[generations.count - 1].places.append(place)
     if new.painted?.spinner != nil { generations[generations.count - 1].hasSpinner = true }
   }
@@ -95,7 +94,6 @@
         return true
       }
       for place in forgotten.places { made.keep(nil, for: place) }
-      count -= forgotten.places.count
     }
     return true
   }
@@ -113,7 +111,6 @@
   @discardableResult func removeAll() -> Bool {
     let wasStale = generations.reduce(false) { $1.staleness.retire() || $0 }
     made.removeAll()
-    count = 0
     generations = [Generation(staleness: Staleness(wake: wake))]
     return wasStale
   }

@@ -197,11 +197,6 @@
         && !hasInput(programEnd) && !hasInput(emulatorEnd)
     }
 
-    private func hasInput(_ end: Int32) -> Bool {
-      var asked = pollfd(fd: end, events: Int16(POLLIN), revents: 0)
-      return poll(&asked, 1, 0) > 0 && asked.revents & Int16(POLLIN) != 0
-    }
-
     /// Waits until the program has read all keys and has nothing left to do but wait, or has ended.
     ///
     /// A timer of the program that is still to fire is not waited for.

@@ -39,6 +39,10 @@ import Testing
     #expect(photos.map(\.name) == ["b", "c"])
     stage.press(.character("u"))
     #expect(photos.map(\.name) == ["a", "b", "c"])
+    stage.press(.up, Key(.down, .shift))
+    #expect(photos.map(\.name) == ["b", "a", "c"])
+    stage.press(.character("a"))
+    #expect(photos.map(\.name) == ["b", "a", "new", "c"])
   }
 
   @Test("K8 a registry finds the cell by the model's type, and by what the type also is")

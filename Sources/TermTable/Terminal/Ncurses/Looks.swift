@@ -27,18 +27,17 @@ struct Looks {
   init(theme: Theme, renditions: Renditions, erasesInColor: Bool) {
     self.theme = theme
     drawings = [Drawing(full: renditions.plain)]
-    var styles = [Style()]
     var grounds = [Style()]
     /// The number of the drawing of each style: several roles share one.
-    var known = [0]
+    var known = [(style: Style(), number: 0)]
     for role in Role.allCases {
       for isFocused in [false, true] {
         let style = theme.style(of: role, isFocused: isFocused)
           .replaced(among: renditions.colors)
         var glyph = Glyph(" ", role: role)
         glyph.isFocused = isFocused
-        if let place = styles.firstIndex(of: style) {
-          numbers[glyph.look] = known[place]
+        if let number = known.first(where: { $0.style == style })?.number {
+          numbers[glyph.look] = number
           continue
         }
         let sequence = renditions.sequence(style)
@@ -54,8 +53,7 @@ struct Looks {
         let number = drawings.firstIndex { $0.fromPlain == sequence } ?? drawings.count
         if number == drawings.count { drawings.append(drawing) }
         numbers[glyph.look] = number
-        styles.append(style)
-        known.append(number)
+        known.append((style, number))
       }
     }
   }

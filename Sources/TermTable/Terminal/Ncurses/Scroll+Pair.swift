@@ -1,0 +1,93 @@
+#if canImport(Darwin)
+  internal import Darwin
+#else
+  internal import Glibc
+#endif
+
+// By far the most scrolls are by a line, and concern most lines: that is looked for first, as it takes a tenth.
+
+extension Scroll {
+  /// Two frames of the same size.
+  struct Pair {
+    /// Line by line.
+    var old: UnsafeBufferPointer<Glyph>
+    var new: UnsafeBufferPointer<Glyph>
+    var columns: Int
+    var lines: Int
+    /// By how many columns lines are recognised.
+    var compared: Int
+
+    /// A scroll by one line that more than half of the lines agree on: none can have more.
+    func scrollByOne() -> Scroll? {
+      // It concerns the middle line, or those beside it where that one shows nothing.
+      let middle = lines / 2
+      for line in [middle, middle - 1, middle + 1] where !isSame(line, as: line) {
+        for up in [1, -1] where line + up < lines && isSame(line, as: line + up) {
+          let scroll = self.scroll(by: up, around: line)
+          if scroll.moved.count > lines / 2 { return scroll }
+        }
+      }
+      return nil
+    }
+
+    /// The scroll that most lines agree on.
+    ///
+    /// - Parameter fewest: How many lines must agree on it.
+    func scrollOfMost(atLeast fewest: Int) -> Scroll? {
+      let before = (0..<lines).map { key(of: old, from: $0 * columns) }
+      let after = (0..<lines).map { key(of: new, from: $0 * columns) }
+      let blank = Array(repeating: Glyph.space, count: compared).withUnsafeBufferPointer {
+        key(of: $0, from: 0)
+      }
+      var best: Scroll?
+      var line = 0
+      while line < lines {
+        guard after[line] != before[line], after[line] != blank,
+          let source = Self.nearest(to: line, in: before, where: after[line])
+        else {
+          line += 1
+          continue
+        }
+        let found = scroll(by: source - line, around: line)
+        if found.moved.count >= max(fewest, (best?.moved.count ?? 0) + 1) { best = found }
+        line = found.moved.upperBound
+      }
+      return best
+    }
+
+    /// The lines around one that have moved as it has.
+    private func scroll(by up: Int, around line: Int) -> Scroll {
+      var start = line
+      var end = line + 1
+      while end < lines, end + up < lines, isSame(end, as: end + up) { end += 1 }
+      while start > 0, start + up > 0, isSame(start - 1, as: start - 1 + up) { start -= 1 }
+      return Scroll(lines: min(start, start + up)..<max(end, end + up), up: up)
+    }
+
+    /// Whether a new line shows what an old one showed, whatever the focus.
+    private func isSame(_ line: Int, as source: Int) -> Bool {
+      guard let new = new.baseAddress, let old = old.baseAddress else { return false }
+      let (first, second) = (new + line * columns, old + source * columns)
+      return memcmp(first, second, compared * MemoryLayout<Glyph>.stride) == 0
+        || (0..<compared).allSatisfy { first[$0].appearance == second[$0].appearance }
+    }
+
+    /// The line nearest to another one that had a key.
+    private static func nearest(to line: Int, in keys: [UInt64], where key: UInt64) -> Int? {
+      for distance in 1..<max(2, keys.count) {
+        if line + distance < keys.count, keys[line + distance] == key { return line + distance }
+        if line >= distance, keys[line - distance] == key { return line - distance }
+      }
+      return nil
+    }
+
+    private func key(of glyphs: UnsafeBufferPointer<Glyph>, from start: Int) -> UInt64 {
+      var key: UInt64 = 0
+      for index in start..<start + compared {
+        key = (key ^ glyphs[index].appearance) &* 0x9E37_79B9_7F4A_7C15
+        key ^= key >> 29
+      }
+      return key
+    }
+  }
+}
