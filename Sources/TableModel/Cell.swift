@@ -52,6 +52,8 @@ public struct Cell {
   public var text: String
   /// The second text; one line, as the first.
   public var detail: String?
+  /// What the second text means, and so what it looks like: such as ``Role/number`` for a number.
+  public var detailRole: Role = .detail
   /// The mark at the right end; nil for the one that says there is more where the cell has an
   /// ``accessoryAction``, for a disclosure mark where it pushes a table, and for a placeholder elsewhere.
   public var accessory: Accessory?
@@ -109,6 +111,10 @@ extension Cell {
 
   /// This cell, told from the others by ``id``.
   public func id(_ id: AnyHashable) -> Cell { with { $0.id = id } }
+
+  /// This cell, with a second text that means something particular: ``Role/string``, ``Role/number``,
+  /// ``Role/boolean`` and ``Role/null`` tell the types of values apart.
+  public func detailRole(_ role: Role) -> Cell { with { $0.detailRole = role } }
 
   /// This cell, with a mark at its right end.
   public func accessory(_ accessory: Accessory) -> Cell { with { $0.accessory = accessory } }

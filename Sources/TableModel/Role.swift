@@ -4,6 +4,14 @@ public enum Role: UInt8, CaseIterable, Sendable {
   case text
   /// The second text of a cell.
   case detail
+  /// A second text that is a text among values of other types.
+  case string
+  /// A second text that is a number.
+  case number
+  /// A second text that is true or false.
+  case boolean
+  /// A second text that stands for no value.
+  case null
   /// A header.
   case header
   /// A footer.

@@ -45,6 +45,17 @@ import Testing
     )
   }
 
+  @Test("Values of different types have different roles")
+  func roles() throws {
+    let long = String(repeating: "x", count: 61)
+    let table = try table("[\"a\", \"\(long)\", \"1\", 1, true, false, null, [], {}]")
+    #expect(
+      cells(table).map(\.detailRole) == [
+        .string, .string, .string, .number, .boolean, .boolean, .null, .detail, .detail,
+      ]
+    )
+  }
+
   @Test("A6 links are followed down to the values, each table with its name as the title")
   func depthWalk() throws {
     let root = try table(#"{"servers": [{"name": "a"}, {"name": "b", "ports": [80, 443]}]}"#)

@@ -41,11 +41,12 @@ extension JSONNode {
 
   /// The row of a scalar, leading to its whole text where that is long.
   fileprivate func row(text shown: String, detail: String?, title: String) -> Cell {
-    guard isLong else { return Cell(shown, detail: detail) }
+    guard isLong else { return Cell(shown, detail: detail).detailRole(kind.role) }
     let chunks = TextChunks(text)
     return .link(shown, detail: detail) {
       Table(title) { Section(count: chunks.count) { .text(chunks.shownText(at: $0)) } }
     }
+    .detailRole(kind.role)
   }
 
   /// How many children there are, in words.
@@ -86,6 +87,19 @@ extension JSONNode {
       } catch {
         return false
       }
+    }
+  }
+}
+
+extension JSONNode.Kind {
+  /// What a value of this kind looks like beside its name.
+  fileprivate var role: Role {
+    switch self {
+    case .object, .array: .detail
+    case .string: .string
+    case .number: .number
+    case .true, .false: .boolean
+    case .null: .null
     }
   }
 }

@@ -43,7 +43,9 @@ extension Theme {
       on: hex(0xFFFFFF),
       text: hex(0x1C1C1C),
       colors: [
-        .detail: hex(0x005F5F), .header: hex(0x5F0087), .footer: hex(0x585858),
+        .detail: hex(0x005F5F), .string: hex(0x005F5F), .number: hex(0x005F87),
+        .boolean: hex(0x5F5F00), .null: hex(0x6C6C6C),
+        .header: hex(0x5F0087), .footer: hex(0x585858),
         .path: hex(0x585858), .key: hex(0x5F0087),
         .hint: hex(0x585858), .message: hex(0x005FAF), .accessory: hex(0x585858),
         .on: hex(0x005F00), .off: hex(0x585858),
@@ -63,7 +65,9 @@ extension Theme {
       on: hex(0x1C1C1C),
       text: hex(0xE4E4E4),
       colors: [
-        .detail: hex(0x87D7D7), .header: hex(0xD7AFFF), .footer: hex(0xB2B2B2),
+        .detail: hex(0x87D7D7), .string: hex(0x87D7D7), .number: hex(0x87AFD7),
+        .boolean: hex(0xD7D787), .null: hex(0x949494),
+        .header: hex(0xD7AFFF), .footer: hex(0xB2B2B2),
         .path: hex(0xB2B2B2), .key: hex(0xFFD787),
         .hint: hex(0xB2B2B2), .message: hex(0xFFD787), .accessory: hex(0x9E9E9E),
         .on: hex(0x87D787), .off: hex(0xB2B2B2),
@@ -86,7 +90,8 @@ extension Theme {
       colors: [
         .header: hex(0xFFFF00), .key: hex(0x00FFFF), .message: hex(0xFFFF00),
         .button: hex(0x00FFFF),
-        .disabled: hex(0xBCBCBC), .placeholder: hex(0xBCBCBC), .destructive: hex(0xFFAF5F),
+        .disabled: hex(0xBCBCBC), .placeholder: hex(0xBCBCBC), .null: hex(0xBCBCBC),
+        .destructive: hex(0xFFAF5F),
         .error: hex(0xFFAF5F),
         .success: hex(0x00FFFF), .accent: hex(0xFFFF00),
       ]
@@ -103,7 +108,8 @@ extension Theme {
       colors: [
         .header: hex(0x00005F), .key: hex(0x000087), .message: hex(0x00005F),
         .button: hex(0x000087),
-        .disabled: hex(0x444444), .placeholder: hex(0x444444), .destructive: hex(0x870000),
+        .disabled: hex(0x444444), .placeholder: hex(0x444444), .null: hex(0x444444),
+        .destructive: hex(0x870000),
         .error: hex(0x870000),
         .success: hex(0x000087), .accent: hex(0x00005F),
       ]

@@ -58,5 +58,6 @@ public struct Theme: Equatable, Sendable {
     .key: .bold, .hint: .dim, .message: .bold, .accessory: .dim, .on: .bold, .off: .dim,
     .button: .bold, .disabled: .dim, .placeholder: .dim, .editing: .underline,
     .destructive: [.bold, .underline], .error: [.bold, .underline], .accent: .bold, .border: .dim,
+    .null: .dim,
   ]
 }

@@ -18,7 +18,7 @@ extension CellPainter {
   /// the text; in a narrow table the text wraps and the detail goes on a line of its own.
   func plain(_ cell: Cell, height: Int?) -> Painted {
     let text = name(of: cell)
-    let detail = cell.detail.map { second($0, role: .detail) } ?? SafeText("")
+    let detail = cell.detail.map { second($0, role: cell.detailRole) } ?? SafeText("")
     return pair(cell, text, detail, mayStack: height.map { $0 > 1 } ?? true)
   }
 
@@ -36,7 +36,10 @@ extension CellPainter {
     let width = painted.width
     let labelWidth = width / 3
     let label = clipped(name(of: cell), to: labelWidth)
-    let detail = clipped(second(cell.detail ?? "", role: .detail), to: width - labelWidth - 2)
+    let detail = clipped(
+      second(cell.detail ?? "", role: cell.detailRole),
+      to: width - labelWidth - 2
+    )
     let column = rowIndent + labelWidth - label.columns
     painted.strip.put(label, at: column)
     painted.strip.put(detail, at: rowIndent + labelWidth + 2)
@@ -47,7 +50,7 @@ extension CellPainter {
   func subtitle(_ cell: Cell) -> Painted {
     var painted = blank(cell)
     painted.strip.put(clipped(name(of: cell), to: painted.width), at: rowIndent)
-    let detail = second(cell.detail ?? "", role: .detail)
+    let detail = second(cell.detail ?? "", role: cell.detailRole)
     let below = few(detail, columns: painted.width).map { strip(of: $0, at: rowIndent) }
     return painted.finished(textColumn: rowIndent, below: below)
   }
