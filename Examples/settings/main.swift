@@ -39,7 +39,7 @@ let root = Table("Settings") {
       title: { $0.rawValue.capitalizedFirst }
     )
     Cell.link("Notifications", detail: settings.notifications ? "On" : "Off", to: notifications)
-    Cell.button("Erase all settings") { navigation in navigation.present(eraseAlert()) }
+    Button("Erase all settings") { navigation in navigation.present(eraseAlert()) }
   }
   Section("Repositories", Repository.examples, rowHeight: 2) { repository in
     Cell.subtitle(repository.name, detail: "\(repository.stars) stars. \(repository.summary)")
@@ -66,18 +66,14 @@ let root = Table("Settings") {
 }
 
 @MainActor func eraseAlert() -> Alert {
-  Alert(
-    "Erase all settings?",
-    message: "The device name and the answers are lost.",
-    buttons: [
-      .init("Erase", kind: .destructive) {
-        settings.useful = nil
-        settings.deviceName = ""
-        settings.downloads = 0
-      },
-      .init("Cancel", kind: .cancel),
-    ]
-  )
+  Alert("Erase all settings?", message: "The device name and the answers are lost.") {
+    Button("Erase", role: .destructive) {
+      settings.useful = nil
+      settings.deviceName = ""
+      settings.downloads = 0
+    }
+    Button("Cancel", role: .cancel)
+  }
 }
 
 extension String {

@@ -64,53 +64,13 @@ extension Cell {
     Cell(text, detail: detail).action(.push(table))
   }
 
-  /// A text in the middle of the line that does what `action` says.
-  public static func button(_ text: String, action: Action) -> Cell {
-    Cell(kind: .button, text: text).action(action)
-  }
-
-  /// A text in the middle of the line that does something at once.
-  public static func button(_ text: String, run: @escaping @MainActor () -> Void) -> Cell {
-    button(text, action: .run { _ in run() })
-  }
-
-  /// A text in the middle of the line that does something at once, with the navigation stack at
-  /// hand.
-  public static func button(
-    _ text: String,
-    run: @escaping @MainActor (any Navigation) -> Void
-  ) -> Cell {
-    button(text, action: .run(run))
-  }
-
-  /// A text in the middle of the line that does something that takes time or may fail.
-  ///
-  /// A spinner shows on the row while it runs, an alert where it throws; Esc cancels it.
-  public static func button(
-    _ text: String,
-    task: @escaping @MainActor () async throws -> Void
-  ) -> Cell {
-    button(text, action: .task { _ in try await task() })
-  }
-
-  /// A text in the middle of the line that does something that takes time or may fail, with the
-  /// navigation stack at hand.
-  ///
-  /// A spinner shows on the row while it runs, an alert where it throws; Esc cancels it.
-  public static func button(
-    _ text: String,
-    task: @escaping @MainActor (any Navigation) async throws -> Void
-  ) -> Cell {
-    button(text, action: .task(task))
-  }
-
   /// A text with a switch at the right end: Space or Enter turns it on and off.
   public static func toggle(_ text: String, isOn: Binding<Bool>) -> Cell {
     Cell(kind: .toggle(isOn), text: text)
   }
 
-  /// One line of text, edited in place, or in the person's own editor with ^O: line breaks become spaces
-  /// there, unless the text had some before.
+  /// One line of text, edited in place, or in the person's own editor with ^O: line breaks become
+  /// spaces there, unless the text had some before.
   ///
   /// - Parameters:
   ///   - text: The name of the field.
@@ -124,8 +84,8 @@ extension Cell {
     Cell(kind: .field(value, placeholder: placeholder), text: text)
   }
 
-  /// A spinner that turns, and a text, in the middle of a row as tall as the visible part of the table:
-  /// what a table shows until there is something to show.
+  /// A spinner that turns, and a text, in the middle of a row as tall as the visible part of the
+  /// table: what a table shows until there is something to show.
   ///
   /// With a height of its own it takes so many lines. The spinner turns while the row is visible.
   public static func loading(_ text: String = "Loading") -> Cell {
@@ -140,14 +100,15 @@ extension Cell {
   /// Content of the author's own.
   ///
   /// - Parameters:
-  ///   - text: What tells the cell from the others where it has no id, and the title of an alert about
-  ///     it; not shown in the row.
+  ///   - text: What tells the cell from the others where it has no id, and the title of an alert
+  ///     about it; not shown in the row.
   ///   - content: What is shown.
   public static func custom(_ text: String = "", content: any Content) -> Cell {
     Cell(kind: .custom(content), text: text)
   }
 
-  /// A choice of one of several options, made in a pick list that opens with the chosen one focused.
+  /// A choice of one of several options, made in a pick list that opens with the chosen one
+  /// focused.
   ///
   /// - Parameters:
   ///   - text: What is chosen; also the title of the pick list.

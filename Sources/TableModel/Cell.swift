@@ -30,20 +30,12 @@ public struct Cell {
     case disclosure
     /// The chosen one.
     case checkmark
-    /// There is more about the row: what ``accessoryAction`` shows or does.
+    /// There is more about the row: what ``accessoryButton`` shows or does.
     case info
     /// No mark, but its place is kept so that details stand below each other.
     case placeholder
     /// No mark and no place for one.
     case none
-  }
-
-  /// Whether the cell can be used; where it cannot, it is dim and its action is never called.
-  public enum Availability: Equatable, Sendable {
-    /// Can be used.
-    case enabled
-    /// Cannot be used, with a sentence why, if there is one.
-    case disabled(reason: String?)
   }
 
   /// How the cell is arranged, and the control it holds.
@@ -55,29 +47,34 @@ public struct Cell {
   /// What the second text means, and so what it looks like: such as ``Role/number`` for a number.
   public var detailRole: Role = .detail
   /// The mark at the right end; nil for the one that says there is more where the cell has an
-  /// ``accessoryAction``, for a disclosure mark where it pushes a table, and for a placeholder elsewhere.
+  /// ``accessoryButton``, for a disclosure mark where it pushes a table, and for a placeholder
+  /// elsewhere.
   public var accessory: Accessory?
   /// What selecting the cell does; nil where it does nothing.
   public var action: Action?
-  /// What the accessory does by itself, beside what selecting the cell does; nil where it is a mark alone.
+  /// What selecting the cell means: the text of a destructive one looks like that.
+  public var role = Button.Role.normal
+  /// What the accessory does by itself, beside what selecting the cell does; nil where it is a mark
+  /// alone.
   ///
   /// The key is `;`. A disabled cell does not do it.
-  public var accessoryAction: Action?
+  public var accessoryButton: Button?
   /// What else can be done with the row, in the order of the menu that offers it.
   ///
   /// The key is `.`. A disabled cell offers nothing. Where the row may be deleted (see
   /// ``RowEditing``), the menu lists that last.
-  public var actions: [RowAction] = []
+  public var actions: [Button] = []
   /// Whether the cell can be used.
   public var availability: Availability
   /// Exactly so many lines, 0 to hide the row; nil for the height of the content at this width.
   public var height: Int?
-  /// Whether a line stands below the row, where another follows; nil for what the section's style says.
+  /// Whether a line stands below the row, where another follows; nil for what the section's style
+  /// says.
   public var hasSeparator: Bool?
   /// What tells this cell from the others when rows come and go; nil to use its text.
   ///
-  /// It counts in a section that lists its cells: rows from a collection are told by the ids of their
-  /// elements, rows made by number by their numbers.
+  /// It counts in a section that lists its cells: rows from a collection are told by the ids of
+  /// their elements, rows made by number by their numbers.
   public var id: AnyHashable?
 
   /// A cell of a kind, without an action.
@@ -94,7 +91,7 @@ public struct Cell {
   /// The accessory to show: the one that was set, or the one that the action asks for.
   public var shownAccessory: Accessory {
     if let accessory { return accessory }
-    if accessoryAction != nil { return .info }
+    if accessoryButton != nil { return .info }
     if case .push = action { return .disclosure }
     return .placeholder
   }
@@ -119,10 +116,10 @@ extension Cell {
   /// This cell, with a mark at its right end.
   public func accessory(_ accessory: Accessory) -> Cell { with { $0.accessory = accessory } }
 
-  /// This cell, dim and without effect where `isDisabled`; selecting it shows the reason, a sentence
-  /// for the person.
+  /// This cell, dim and without effect where `isDisabled`; selecting it shows the reason, a
+  /// sentence for the person.
   public func disabled(_ isDisabled: Bool = true, reason: String? = nil) -> Cell {
-    with { $0.availability = isDisabled ? .disabled(reason: reason) : .enabled }
+    with { $0.availability = Availability(isDisabled: isDisabled, reason: reason) }
   }
 
   /// This cell, with an action.

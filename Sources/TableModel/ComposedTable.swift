@@ -51,7 +51,7 @@ import Observation
   }
 
   /// Appends several cells to the current section, listed as in a ``Section``.
-  public func add(@CellBuilder _ cells: () -> [Cell]) {
+  public func add(@ListBuilder<Cell> _ cells: () -> [Cell]) {
     for cell in cells() { add(cell) }
   }
 

@@ -50,7 +50,7 @@
     footer: String? = nil,
     id: AnyHashable? = nil,
     rowHeight: Int? = nil,
-    @CellBuilder cells: () -> [Cell]
+    @ListBuilder<Cell> cells: () -> [Cell]
   ) {
     self.init(
       header: header,

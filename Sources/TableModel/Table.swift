@@ -18,11 +18,11 @@ public struct Table {
   /// What is shown in the middle of a table that has no rows, headers or footers; “Nothing here”,
   /// where nothing else is set.
   public var emptyView: any Content
-  /// The row that has the focus when the table opens, by its id: that of its element, its number, or
-  /// what its cell was given, or the text of a listed cell; nil for the first.
+  /// The row that has the focus when the table opens, by its id: that of its element, its number,
+  /// or what its cell was given, or the text of a listed cell; nil for the first.
   public var initialFocus: AnyHashable?
   /// Lists the buttons of the table, if it has any.
-  package var listBarButtons: (@MainActor () -> [BarButton])?
+  package var listBarButtons: (@MainActor () -> [Button])?
   /// What is done when the person wants the table fresh.
   package var refreshing: Action?
   /// What is done each time the table appears.
@@ -38,7 +38,7 @@ public struct Table {
   /// Adjacent loose cells form one untitled section.
   public init(
     _ title: String,
-    @TableBuilder content sections: @escaping @MainActor () -> [Section]
+    @ListBuilder<Section> content sections: @escaping @MainActor () -> [Section]
   ) {
     self.title = title
     self.sections = sections
@@ -57,8 +57,8 @@ public struct Table {
   ///
   /// - Parameters:
   ///   - title: What they are together.
-  ///   - tabs: The tables, the first of which is shown first. One that has tabs itself is replaced by
-  ///     them, as there is one line of tabs; without any it is a table without sections.
+  ///   - tabs: The tables, the first of which is shown first. One that has tabs itself is replaced
+  ///     by them, as there is one line of tabs; without any it is a table without sections.
   public init(_ title: String, tabs: [Table]) {
     self.title = title
     self.sections = { [] }

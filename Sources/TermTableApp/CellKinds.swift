@@ -31,18 +31,21 @@ import TableModel
         Cell.link("Link") {
           Table("Link") { Cell("A table made when its row was selected") }
         }
-        Cell.button("Button") { navigation in navigation.alert("You pressed the button") }
+        Button("Button") { navigation in navigation.alert("You pressed the button") }
         Cell("Alert with a choice") { navigation in navigation.present(question) }
-        Cell.buttons(.init("Add one") { model.presses += 1 }, .init("Reset") { model.presses = 0 })
+        Cell.buttons {
+          Button("Add one") { model.presses += 1 }
+          Button("Reset") { model.presses = 0 }
+        }
       }
       Section("Marks and states") {
         Cell("Checkmark").accessory(.checkmark)
         Cell("More about it", detail: "press ;")
-          .accessory { navigation in navigation.alert("More", message: "There is not much more.") }
+          .accessory(Button("More") { $0.alert("More", message: "There is not much more.") })
         Cell("Actions in a menu", detail: "press .")
           .actions {
-            RowAction("Count one") { model.presses += 1 }
-            RowAction("Reset the counter", isDestructive: true) { model.presses = 0 }
+            Button("Count one") { model.presses += 1 }
+            Button("Reset the counter", role: .destructive) { model.presses = 0 }
           }
         Cell("No accessory", detail: "up to the edge").accessory(.none)
         Cell("Disabled", detail: "select it to read why") {}
@@ -58,14 +61,10 @@ import TableModel
   }
 
   private var question: Alert {
-    Alert(
-      "Reset the counter?",
-      message: "It stands at \(model.presses).",
-      buttons: [
-        .init("Reset", kind: .destructive) { model.presses = 0 },
-        .init("Cancel", kind: .cancel),
-      ]
-    )
+    Alert("Reset the counter?", message: "It stands at \(model.presses).") {
+      Button("Reset", role: .destructive) { model.presses = 0 }
+      Button("Cancel", role: .cancel)
+    }
   }
 }
 

@@ -78,7 +78,7 @@ import TableModel
         Cell(member) { model.members.removeAll { $0 == member } }
       }
       Section {
-        Cell.button("Add a member") { model.members.append(model.newMember()) }
+        Button("Add a member") { model.members.append(model.newMember()) }
       }
     }
   }

@@ -36,9 +36,9 @@ import TableModel
     }
     .empty("Press r to load the rows")
     .barButtons {
-      BarButton("Load again", key: "r") { try await source.load() }
+      Button("Load again", key: "r") { try await source.load() }
         .disabled(source.isLoading, reason: "It is loading already")
-      BarButton("Empty", key: "x") { source.rows = [] }.disabled(source.rows.isEmpty)
+      Button("Empty", key: "x") { source.rows = [] }.disabled(source.rows.isEmpty)
     }
     .refreshable { try await source.load() }
     .onAppear { if source.rows.isEmpty { try await source.load() } }

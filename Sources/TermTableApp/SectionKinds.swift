@@ -18,7 +18,10 @@ import TableModel
       Section("A card") {
         Cell("One")
         Cell("Two")
-        Cell.buttons(.init("Add one") { model.presses += 1 }, .init("Reset") { model.presses = 0 })
+        Cell.buttons {
+          Button("Add one") { model.presses += 1 }
+          Button("Reset") { model.presses = 0 }
+        }
         Cell("Presses", detail: "\(model.presses)")
       }
       .style(.card)

@@ -1,9 +1,9 @@
 import Observation
 import TableModel
 
-/// A table of everything at once, by chance: sections of every look, that fold, are edited and selected,
-/// with cells of every kind, bar buttons and tabs. What the person does changes it, and so do
-/// ``change()`` and the sections that load more.
+/// A table of everything at once, by chance: sections of every look, that fold, are edited and
+/// selected, with cells of every kind, bar buttons and tabs. What the person does changes it, and
+/// so do ``change()`` and the sections that load more.
 @Observable @MainActor package final class EverythingModel {
   package struct Item: Identifiable, Equatable {
     package let id: Int
@@ -145,11 +145,11 @@ import TableModel
   private func table(_ title: String, hooks: Bool = false) -> Table {
     let table = Table(title) { for part in self.parts { self.section(part) } }
       .barButtons {
-        BarButton(self.titleOfButton, key: "+") {
+        Button(self.titleOfButton, key: "+") {
           self.titleOfButton = self.titleOfButton == "Add" ? "Add another" : "Add"
         }
-        BarButton("Undo?", key: "u") { self.count += 1 }.disabled(self.isOn, reason: "It is on")
-        BarButton("Wait", key: "w") { await Task.yield() }
+        Button("Undo?", key: "u") { self.count += 1 }.disabled(self.isOn, reason: "It is on")
+        Button("Wait", key: "w") { await Task.yield() }
       }
       .refreshable { await Task.yield() }
       .onAppear { self.count += 1 }
@@ -235,26 +235,27 @@ import TableModel
       case 4: .field(item.text, value: Binding(self, \.text), placeholder: "nothing")
       case 5: .labeled(item.text, detail: self.text)
       case 6: .subtitle(item.text, detail: Self.texts[item.id % Self.texts.count])
-      case 7: .button(item.text) { navigation in navigation.alert(item.text, message: self.text) }
+      case 7:
+        Cell(Button(item.text) { navigation in navigation.alert(item.text, message: self.text) })
       case 8:
-        .buttons(
-          .init("One") { self.count += 1 },
-          .init(item.text) { _ in await Task.yield() },
-          .init("Three") { navigation in navigation.pop() }.disabled(item.id % 2 == 0)
-        )
+        .buttons {
+          Button("One") { self.count += 1 }
+          Button(item.text) { _ in await Task.yield() }
+          Button("Three") { navigation in navigation.pop() }.disabled(item.id % 2 == 0)
+        }
       case 9: .gap(item.id % 3)
       case 10: .text(item.text + " " + self.text)
       case 11: .loading(item.text)
       case 12: .link(item.text) { self.child(item) }
-      case 13: Cell(item.text).accessory { self.count += 1 }
+      case 13: Cell(item.text).accessory(Button(item.text) { self.count += 1 })
       case 14:
         Cell(item.text, detail: "\(self.count)").actions {
-          RowAction("Count") { self.count += 1 }
-          RowAction("Delete") { self.remove(item.id) }
-          RowAction("Wait") { _ in await Task.yield() }
+          Button("Count") { self.count += 1 }
+          Button("Delete") { self.remove(item.id) }
+          Button("Wait") { _ in await Task.yield() }
         }
       case 15: .custom("c", content: "line\n日本").accessory(.checkmark)
-      case 16: .buttons([])
+      case 16: .buttons {}
       case 17: registry.cell(for: item.id % 2 == 0 ? item as Any : item.id)
       default:
         Cell(item.text, detail: item.text) { navigation in navigation.push(self.child(item)) }

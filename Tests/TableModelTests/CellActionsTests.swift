@@ -13,34 +13,36 @@ import Testing
 
   private func work() async throws {}
 
-  @Test("K20 an accessory's action comes in every form, with a mark where none is named")
+  @Test("K20 an accessory's button does what any button does, with a mark where none is named")
   func accessory() {
     let plain = Cell("x")
     #expect(plain.shownAccessory == .placeholder)
-    #expect(kind(plain.accessoryAction) == "none")
+    #expect(kind(plain.accessoryButton?.action) == "none")
     for (cell, expected) in [
-      (plain.accessory(.info) {}, "run"),
-      (plain.accessory { navigation in navigation.pop() }, "run"),
-      (plain.accessory(.info) { try await work() }, "task"),
+      (plain.accessory(Button("More") {}), "run"),
+      (plain.accessory(Button("More") { navigation in navigation.pop() }), "run"),
+      (plain.accessory(Button("More") { try await work() }), "task"),
       (
-        plain.accessory { navigation in
-          try await work()
-          navigation.pop()
-        }, "task"
+        plain.accessory(
+          Button("More") { navigation in
+            try await work()
+            navigation.pop()
+          }
+        ), "task"
       ),
-      (plain.accessory(action: .push { Table("T") {} }), "push"),
-      (plain.accessory(.info, action: nil), "none"),
+      (plain.accessory(Button("More", action: .push { Table("T") {} })), "push"),
+      (plain.accessory(nil), "none"),
     ] {
-      #expect(kind(cell.accessoryAction) == expected)
+      #expect(kind(cell.accessoryButton?.action) == expected)
       #expect(cell.shownAccessory == .info)
       #expect(kind(cell.action) == "none")
     }
     var cell = Cell.link("x") { Table("T") {} }
-    cell.accessoryAction = .run { _ in }
+    cell.accessoryButton = Button("More") {}
     #expect(cell.shownAccessory == .info)
-    #expect(cell.accessory(.disclosure) {}.shownAccessory == .disclosure)
+    #expect(cell.accessory(Button("More") {}, mark: .disclosure).shownAccessory == .disclosure)
     #expect(
-      kind(cell.accessory(.disclosure).accessoryAction) == "run",
+      kind(cell.accessory(.disclosure).accessoryButton?.action) == "run",
       "a mark alone changes no action"
     )
   }
@@ -48,22 +50,22 @@ import Testing
   @Test("K46 actions of a row are listed with if, else and for, in every form")
   func rowActions() {
     func titles(_ names: [String], isOwner: Bool) -> [String] {
-      let others = [RowAction("Copy") {}, RowAction("Move") { navigation in navigation.pop() }]
+      let others = [Button("Copy") {}, Button("Move") { navigation in navigation.pop() }]
       return Cell("x")
         .actions {
-          for name in names { RowAction(name) { try await work() } }
+          for name in names { Button(name) { try await work() } }
           if isOwner {
-            RowAction("Delete", isDestructive: true) { navigation in
+            Button("Delete", role: .destructive) { navigation in
               try await work()
               navigation.pop()
             }
           } else {
-            RowAction("Ask", action: .push { Table("T") {} })
+            Button("Ask", action: .push { Table("T") {} })
           }
-          if names.isEmpty { RowAction("Empty") {} }
+          if names.isEmpty { Button("Empty") {} }
           others
         }
-        .actions.map { "\($0.title) \(kind($0.action))\($0.isDestructive ? " !" : "")" }
+        .actions.map { "\($0.title) \(kind($0.action))\($0.role == .destructive ? " !" : "")" }
     }
     #expect(
       titles(["A", "B"], isOwner: true) == [

@@ -4,23 +4,26 @@ import Testing
 /// What is set on a table and a section where they are composed.
 @MainActor @Suite struct TableValuesTests {
   private func buttons(_ table: Table) -> [String] {
-    table.makeBarButtons().map { "\($0.key) \($0.title)" + ($0.isEnabled ? "" : " off") }
+    table.makeBarButtons().map { button in
+      let key = button.key.map(String.init) ?? ""
+      return "\(key) \(button.title)" + (button.isEnabled ? "" : " off")
+    }
   }
 
   @Test("K65 bar buttons are listed with if, else and for, as they are when they are asked for")
   func barButtons() {
     final class State { var isEditing = false }
     let state = State()
-    let more = [BarButton("Two", key: "2") {}]
+    let more = [Button("Two", key: "2") {}]
     let table = Table("T") {}.barButtons {
       if state.isEditing {
-        BarButton("Done", key: "e") {}
+        Button("Done", key: "e") {}
       } else {
-        BarButton("Edit", key: "e") { _ in }
+        Button("Edit", key: "e") { _ in }
       }
-      for key in "ab" { BarButton("\(key)", key: key, action: .push { Table("") {} }) }
+      for key in "ab" { Button("\(key)", key: key, action: .push { Table("") {} }) }
       if state.isEditing {
-        BarButton("Slow", key: "s") { try await Task.sleep(for: .zero) }.disabled()
+        Button("Slow", key: "s") { try await Task.sleep(for: .zero) }.disabled()
       }
       more
     }
@@ -35,8 +38,8 @@ import Testing
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         let table = Table("T") {}.barButtons {
-          BarButton("Add", key: "a") {}
-          BarButton("All", key: "a") {}
+          Button("Add", key: "a") {}
+          Button("All", key: "a") {}
         }
         _ = table.makeBarButtons()
       }

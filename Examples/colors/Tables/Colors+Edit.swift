@@ -13,7 +13,7 @@ extension Colors {
     }
     .empty("No colors. Press + to add one.")
     .barButtons {
-      BarButton("Add", key: "+") { navigation in navigation.focus(on: palette.add().id) }
+      Button("Add", key: "+") { navigation in navigation.focus(on: palette.add().id) }
         .disabled(palette.isLoading, reason: "The colors are loading")
     }
     .onAppear { try await palette.loadFirst() }

@@ -46,9 +46,9 @@ extension Colors {
   private var registry: CellRegistry {
     let registry = CellRegistry()
     registry.register(Gap.self) { _ in .gap() }
-    registry.register(ActionRow.self) { .button($0.title, task: $0.action) }
+    registry.register(ActionRow.self) { Cell(Button($0.title, task: $0.action)) }
     registry.register(ButtonsRow.self) { row in
-      .buttons(row.titles.map { title in Cell.Button(title) { $0.alert(title) } })
+      .buttons { for title in row.titles { Button(title) { $0.alert(title) } } }
     }
     registry.register(LoadingRow.self) { _ in .loading("Loading colors") }
     return registry

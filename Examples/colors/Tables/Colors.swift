@@ -1,7 +1,7 @@
 import TableModel
 
-/// The demos of GPJDataDrivenTableView: an array of models, each of which is bound to its cell by its
-/// type.
+/// The demos of GPJDataDrivenTableView: an array of models, each of which is bound to its cell by
+/// its type.
 @MainActor public struct Colors {
   let source: ColorSource
 
@@ -41,8 +41,8 @@ import TableModel
     .onAppear { try await palette.loadFirst() }
   }
 
-  func refreshButton(_ palette: Palette) -> BarButton {
-    BarButton("Refresh", key: "r") { try await palette.load() }
+  func refreshButton(_ palette: Palette) -> Button {
+    Button("Refresh", key: "r") { try await palette.load() }
       .disabled(palette.isLoading, reason: "The colors are loading already")
   }
 }

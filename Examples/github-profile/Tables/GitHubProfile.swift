@@ -21,7 +21,7 @@ import TableModel
       }
       .header(Banner(), height: 4)
       Section {
-        Cell.button("View Profile For User") { open(search.login, in: $0) }
+        Cell(Button("View Profile For User") { open(search.login, in: $0) })
           .accessory(.disclosure)
       }
     }
@@ -46,12 +46,12 @@ import TableModel
       }
     }
     .empty("There is no profile. Press R to try again.")
-    .onAppear { try await profile.load(in: $0) }
-    .refreshable { try await profile.load(in: $0) }
+    .onAppear(.task { try await profile.load(in: $0) })
+    .refreshable(.task { try await profile.load(in: $0) })
   }
 
   /// A user, and the repositories: those are asked for that are visible.
-  @TableBuilder public static func sections(
+  @ListBuilder<Section> public static func sections(
     of user: User,
     _ repositories: some RandomAccessCollection<Repository>
   ) -> [Section] {

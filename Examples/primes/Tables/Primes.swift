@@ -38,7 +38,7 @@ import TableModel
       rows(withFlags: numbers.showsFlags, in: .grid).layout(.grid, tileColumns: 7)
     }
     .barButtons {
-      BarButton(numbers.showsFlags ? "Hide Flags" : "Show Flags", key: "F") {
+      Button(numbers.showsFlags ? "Hide Flags" : "Show Flags", key: "F") {
         numbers.showsFlags.toggle()
       }
     }
@@ -95,12 +95,8 @@ import TableModel
   private static func factors(of number: Number) -> Action {
     .run { navigation in
       let factors = number.factors.map(String.init).joined(separator: ", ")
-      navigation.present(
-        Alert(
-          "The factors of \(number.value) are \(factors).",
-          buttons: [.init("Dismiss", kind: .cancel)]
-        )
-      )
+      let text = "The factors of \(number.value) are \(factors)."
+      navigation.present(Alert(text) { Button("Dismiss", role: .cancel) })
     }
   }
 }

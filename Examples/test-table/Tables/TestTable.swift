@@ -1,7 +1,7 @@
 import TableModel
 
-/// The demo of SJMComposedTableViewController: a table composed by appending, cells that are changed
-/// later through references, and small tables composed in the action that opens them.
+/// The demo of SJMComposedTableViewController: a table composed by appending, cells that are
+/// changed later through references, and small tables composed in the action that opens them.
 @MainActor public struct TestTable {
   /// The demo, as it is at the beginning.
   public init() {}
@@ -31,7 +31,7 @@ import TableModel
       check?.accessory = check?.accessory == .checkmark ? nil : .checkmark
     }
     composed.add(
-      .button("disabled action") { $0.alert("A disabled action was called") }
+      Cell(Button("disabled action") { $0.alert("A disabled action was called") })
         .disabled(reason: "This action is disabled.")
     )
   }

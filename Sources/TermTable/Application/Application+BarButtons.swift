@@ -4,24 +4,26 @@ import TableModel
 
 extension Application {
   /// The bar button of the table that is shown that a key presses.
-  func barButton(for key: Key) -> BarButton? {
+  func barButton(for key: Key) -> Button? {
     guard case .character = key.code else { return nil }
-    return barButtons.first { Key.character($0.key) == key }
+    return barButtons.first { $0.key.map { Key.character($0) } == key }
   }
 
   /// The bar buttons that can be pressed now: in edit mode those whose keys mean nothing there.
-  var barButtons: [BarButton] {
+  var barButtons: [Button] {
     let all = stack.top.listing.barButtons
     switch context {
     case .table: return all
     case .editMode:
-      return all.filter { keyMap.command(for: .character($0.key), in: .editMode) == nil }
+      return all.filter { button in
+        button.key.map { keyMap.command(for: .character($0), in: .editMode) == nil } ?? true
+      }
     case .editor, .alert, .menu, .sectionIndex: return []
     }
   }
 
   /// Presses a bar button; where it is disabled, its reason is told.
-  func press(_ button: BarButton) {
+  func pressInBar(_ button: Button) {
     if case .disabled(let reason) = button.availability {
       if let reason { tell(reason, about: button.title) }
       return
@@ -40,7 +42,7 @@ extension Application {
 
   /// What keys mean in the table that is shown, but for those that press its bar buttons.
   var tableKeyMap: KeyMap {
-    let own = stack.top.listing.barButtons.map { Key.character($0.key) }
+    let own = stack.top.listing.barButtons.compactMap { $0.key.map { Key.character($0) } }
     return own.isEmpty ? keyMap : keyMap.leavingOut(own)
   }
 }

@@ -9,7 +9,7 @@ extension Application {
     let command = keyMap.command(for: key, in: context)
     // Who has the screen painted again wants to read what was on it.
     if command != .repaint { message = nil }
-    if let button = barButton(for: key) { return press(button) }
+    if let button = barButton(for: key) { return pressInBar(button) }
     // Whatever the key means, it is the one that was waited for.
     indexed = nil
     if let command { return perform(command) }
@@ -20,7 +20,7 @@ extension Application {
     switch context {
     case .editor: stack.top.edit(.insert(String(character)))
     case .alert, .menu:
-      if let button = alerts.first?.button(beginningWith: character) { press(button) }
+      if let button = alerts.first?.button(pressedBy: character) { pressInAlert(button) }
     case .sectionIndex: moveToSection(with: character)
     case .table, .editMode: break
     }
@@ -85,8 +85,8 @@ extension Application {
 
     case .previousButton: moveButton(by: -1)
     case .nextButton: moveButton(by: 1)
-    case .pressButton: alerts.first.map { press($0.focusedButton) }
-    case .cancelAlert: alerts.first.map { press($0.cancelButton) }
+    case .pressButton: alerts.first.map { pressInAlert($0.focusedButton) }
+    case .cancelAlert: alerts.first.map { pressInAlert($0.cancelButton) }
     case .scrollMessageUp: scrollMessage(by: -1)
     case .scrollMessageDown: scrollMessage(by: 1)
     }
@@ -105,7 +105,8 @@ extension Application {
 
   /// Selects the focused row, if what was asked for is what that means.
   ///
-  /// Where the row was scrolled out of sight it is shown first: nobody selects what they do not see.
+  /// Where the row was scrolled out of sight it is shown first: nobody selects what they do not
+  /// see.
   func use(by command: Command) {
     guard isFocusInSight else { return stack.top.state.focus(on: stack.top.state.focus) }
     if let header = stack.top.focusedHeader {
@@ -123,7 +124,7 @@ extension Application {
   private func select() {
     let table = stack.top
     guard let cell = table.focusedCell, table.focusedAction == nil, mayUse(cell),
-      table.focusedButton?.isEnabled != false, let cell = admitted(cell)
+      table.focusedButton.map(mayPress) ?? true, let cell = admitted(cell)
     else { return }
     switch cell.kind {
     case .toggle(let isOn):
@@ -138,10 +139,15 @@ extension Application {
     }
   }
 
-  /// Whether a cell can be used; where it cannot, its reason is told.
-  func mayUse(_ cell: Cell) -> Bool {
-    guard case .disabled(let reason) = cell.availability else { return true }
-    if let reason { tell(reason, about: cell.text) }
+  /// True if a cell can be used; shows the reason where it cannot.
+  func mayUse(_ cell: Cell) -> Bool { isAvailable(cell.availability, name: cell.text) }
+
+  /// True if a button can be pressed; shows the reason where it cannot.
+  func mayPress(_ button: Button) -> Bool { isAvailable(button.availability, name: button.title) }
+
+  private func isAvailable(_ availability: Availability, name: String) -> Bool {
+    guard case .disabled(let reason) = availability else { return true }
+    if let reason { tell(reason, about: name) }
     return false
   }
 
@@ -157,7 +163,7 @@ extension Application {
   /// Runs an action of the focused row.
   ///
   /// - Parameter name: The title of the alert, where the action throws.
-  func run(_ action: Action, named name: String) {
+  func run(_ action: Action?, named name: String) {
     guard let row = stack.top.focusedRow else { return }
     run(action, called: name, from: .row(row, item: stack.top.state.item))
   }
@@ -172,26 +178,30 @@ extension Application {
   ) {
     let table = table ?? stack.top
     guard !table.isRunning(source) else { return }
-    let navigation = TableNavigation(application: self, table: table)
     switch action {
     case .run(let body):
-      navigation.run(body)
+      navigation(of: table).run(body)
       setNeedsListing()
     case .push(let make): push(make())
-    case .task(let body):
-      let action = RunningAction(name, source: source, navigation: navigation)
-      start(body, called: name, as: action, in: table)
+    case .task(let body): start(body, as: RunningAction(name, source: source), in: table)
     case nil: break
     }
   }
 
+  /// The navigation stack as the actions of a table see it.
+  func navigation(of table: OpenTable) -> TableNavigation {
+    if let navigation = table.navigation { return navigation }
+    let navigation = TableNavigation(application: self, table: table)
+    table.navigation = navigation
+    return navigation
+  }
+
   private func start(
     _ body: @escaping @MainActor (any Navigation) async throws -> Void,
-    called name: String,
     as action: RunningAction,
     in table: OpenTable
   ) {
-    let navigation = action.navigation
+    let navigation = navigation(of: table)
     table.running.append(action)
     action.task = Task { [weak self, weak table] in
       var failure: (any Error)?
@@ -204,7 +214,7 @@ extension Application {
       }
       table?.running.removeAll { $0 === action }
       self?.setNeedsListing()
-      if let failure { navigation.alert(name, message: String(describing: failure)) }
+      if let failure { navigation.alert(action.name, message: String(describing: failure)) }
       self?.update()
     }
   }
@@ -293,12 +303,11 @@ extension Application {
     present(
       Alert(
         "“\(lost.name)” can be edited no longer",
-        message: "What you typed has not been taken yet:\n\(text)",
-        buttons: [
-          .init("Take it") { lost.value.value = text },
-          .init("Throw it away", kind: .cancel),
-        ]
-      )
+        message: "What you typed has not been taken yet:\n\(text)"
+      ) {
+        Button("Take it") { lost.value.value = text }
+        Button("Throw it away", role: .cancel)
+      }
     )
   }
 
@@ -311,18 +320,39 @@ extension Application {
     table.state.focus(on: spot.place, at: position, in: Viewport(table.listing, lines: lines))
   }
 
-  func present(_ alert: Alert) { alerts.append(AlertState(alert)) }
+  /// Shows an alert after those that are shown already.
+  ///
+  /// - Parameters:
+  ///   - table: What the actions of its buttons belong to; nil for the table that is shown.
+  ///   - row: The row whose menu it is; nil where it is no menu of a row.
+  func present(_ alert: Alert, from table: OpenTable? = nil, row: RowReference? = nil) {
+    alerts.append(AlertState(alert, from: table ?? stack.top, row: row))
+  }
 
   func finish(_ value: Any) { end(.finished(value)) }
 
   // MARK: - Alerts
 
-  /// Closes the alert, then does what the button says.
-  func press(_ button: Alert.Button?) {
+  /// Closes the alert, then does what the button says; a disabled one shows its reason and leaves
+  /// the alert open.
+  func pressInAlert(_ button: Button?) {
+    guard let state = alerts.first else { return }
+    if case .disabled(let reason) = button?.availability { return explain(reason) }
     alerts.removeFirst()
-    guard let button else { return }
-    button.action()
-    setNeedsListing()
+    guard let button, let action = button.action else { return }
+    if let row = state.row { return run(action, ofRow: row, in: state.table) }
+    run(action, called: button.title, from: .table(.alert), in: state.table)
+  }
+
+  /// Shows why a button of an alert is disabled: in place of the hints, or, where there are none,
+  /// in an alert above.
+  private func explain(_ reason: String?) {
+    guard let reason else { return }
+    if linear != nil || layout.hintLine != nil {
+      message = reason
+    } else {
+      alerts.insert(AlertState(Alert(reason), from: stack.top), at: 0)
+    }
   }
 
   private func moveButton(by offset: Int) {

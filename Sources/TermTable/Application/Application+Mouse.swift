@@ -1,7 +1,8 @@
 import TableModel
 
-// What the mouse does: a click is a press and a release at one place. On a row it focuses, and selects
-// where the focus is already; on the bars it does at once what a key would. The wheel scrolls.
+// What the mouse does: a click is a press and a release at one place. On a row it focuses, and
+// selects where the focus is already; on the bars it does at once what a key would. The wheel
+// scrolls.
 
 extension Application {
   /// How many lines a notch of the wheel scrolls.
@@ -85,7 +86,7 @@ extension Application {
     indexed = nil
     switch target {
     case .key: break
-    case .alert(.button(let number)): alerts.first.map { press($0.alert.buttons[number]) }
+    case .alert(.button(let number)): alerts.first.map { pressInAlert($0.alert.buttons[number]) }
     case .alert(.text): break
     case .way(.back): perform(.back)
     case .way(.level(let level)): leaveTables(above: level)
@@ -132,7 +133,8 @@ extension Application {
     }
   }
 
-  /// Takes the text that is being edited, as a click beside it means to, and lists what that changes.
+  /// Takes the text that is being edited, as a click beside it means to, and lists what that
+  /// changes.
   private func takeEditBesides() {
     guard stack.top.editing != nil else { return }
     perform(.takeEdit)

@@ -1,6 +1,7 @@
 import TableModel
 
-// What else can be done with the focused row: its accessory's own action, and the menu of its actions.
+// What else can be done with the focused row: its accessory's own action, and the menu of its
+// actions.
 
 extension Application {
   /// Does what a command means that is about the focused row, but not about its own action.
@@ -20,7 +21,7 @@ extension Application {
   /// What the menu of the focused row offers: the one list of it, for the menu and its hint.
   ///
   /// A disabled row offers nothing, as it calls nothing.
-  var rowActions: [RowAction] {
+  var rowActions: [Button] {
     stack.top.focusedCell?.isEnabled == true ? rowActionsIfEnabled : []
   }
 
@@ -32,24 +33,24 @@ extension Application {
   /// What the cell of the focused row lists, and its deletion, where it is permitted.
   ///
   /// What the cell itself calls so comes in its place.
-  private var rowActionsIfEnabled: [RowAction] {
+  private var rowActionsIfEnabled: [Button] {
     let table = stack.top
     guard let cell = table.focusedCell, let row = table.focusedRow else { return [] }
     let name = RowEditing.deletionName
     guard table.mayDeleteFocusedRow, !cell.actions.contains(where: { $0.title == name }) else {
       return cell.actions
     }
-    let deletion = RowAction(name, isDestructive: true) { [weak self, weak table] in
+    let deletion = Button(name, role: .destructive) { [weak self, weak table] in
       if let table { self?.delete(row, in: table) }
     }
     return cell.actions + [deletion]
   }
 
   private func runAccessoryAction() {
-    guard let cell = stack.top.focusedCell, let action = cell.accessoryAction else {
+    guard let cell = stack.top.focusedCell, let button = cell.accessoryButton else {
       return say("Nothing more here")
     }
-    if mayUse(cell) { run(action, named: cell.text) }
+    if mayUse(cell), mayPress(button) { run(button.action, named: cell.text) }
   }
 
   private func offerRowActions() {
@@ -58,20 +59,11 @@ extension Application {
     guard let cell = table.focusedCell, let row = table.focusedRow, !actions.isEmpty else {
       return sayNoActions()
     }
-    let buttons = actions.map { action in
-      Alert.Button(action.title, kind: action.isDestructive ? .destructive : .normal) {
-        [weak self, weak table] in
-        guard let self, let table else { return }
-        run(action, ofRow: row, in: table)
-      }
+    let menu = Alert(cell.text.isEmpty ? "Actions" : cell.text, style: .menu) {
+      actions
+      Button("Cancel", role: .cancel)
     }
-    present(
-      Alert(
-        cell.text.isEmpty ? "Actions" : cell.text,
-        style: .menu,
-        buttons: buttons + [Alert.Button("Cancel", kind: .cancel)]
-      )
-    )
+    present(menu, from: table, row: row)
   }
 
   /// A disabled row says why, if it was given a reason.
@@ -90,7 +82,7 @@ extension Application {
   }
 
   /// Does what was chosen in the menu of a row, if the row is still there and free.
-  private func run(_ action: RowAction, ofRow row: RowReference, in table: OpenTable) {
+  func run(_ action: Action, ofRow row: RowReference, in table: OpenTable) {
     guard stack.contains(table) else { return }
     table.setNeedsListing()
     if table === stack.top { settle() } else { table.refresh() }
@@ -103,6 +95,6 @@ extension Application {
     guard !table.isRunning(.row(row, item: 0)) else {
       return tell("An action of this row is still running", about: cell.text)
     }
-    run(action.action, called: cell.text, from: .row(row, item: 0), in: table)
+    run(action, called: cell.text, from: .row(row, item: 0), in: table)
   }
 }

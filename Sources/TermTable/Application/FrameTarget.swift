@@ -90,7 +90,7 @@ extension FramePainter {
     }
     let mark = area.accessory
     if position.line == mark.line, (-1...1).contains(position.column - mark.column) {
-      target.isAccessory = listing.cell(at: place, item: target.item)?.accessoryAction != nil
+      target.isAccessory = listing.cell(at: place, item: target.item)?.accessoryButton != nil
     }
     return target
   }

@@ -41,8 +41,8 @@ extension CellWords {
     }
   }
 
-  private func texts(of buttons: [Cell.Button], number: Int) -> [String] {
-    func disabled(_ button: Cell.Button) -> String {
+  private func texts(of buttons: [Button], number: Int) -> [String] {
+    func disabled(_ button: Button) -> String {
       button.isEnabled || !cell.isEnabled ? "" : "disabled"
     }
     if buttons.count == 1 { return [buttons[0].title, "button", disabled(buttons[0])] }
@@ -64,7 +64,7 @@ extension CellWords {
   private func marks(_ state: RowState) -> [String] {
     [
       accessory(state), more, editing(state.permissions), state.isRunning ? "running" : "",
-      disabled,
+      cell.availability.spoken,
     ]
   }
 
@@ -84,7 +84,7 @@ extension CellWords {
 
   private var more: String {
     [
-      cell.accessoryAction != nil || cell.shownAccessory == .info ? "has more" : "",
+      cell.accessoryButton != nil || cell.shownAccessory == .info ? "has more" : "",
       cell.actions.isEmpty ? "" : "has actions",
     ].sentence
   }
@@ -95,9 +95,12 @@ extension CellWords {
       permissions.contains(.move) ? "can be moved" : "",
     ].sentence
   }
+}
 
-  private var disabled: String {
-    guard case .disabled(let reason) = cell.availability else { return "" }
+extension Availability {
+  /// That something is disabled, and why; empty where it is enabled.
+  var spoken: String {
+    guard case .disabled(let reason) = self else { return "" }
     return reason.map { "disabled: \($0)" } ?? "disabled"
   }
 }

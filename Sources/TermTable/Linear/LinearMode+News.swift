@@ -1,6 +1,7 @@
 import TableModel
 
-// What is new since something was said last: the one place that decides what is said, and in which order.
+// What is new since something was said last: the one place that decides what is said, and in which
+// order.
 
 extension LinearMode {
   private var stack: NavigationStack { application.stack }
@@ -12,8 +13,8 @@ extension LinearMode {
 
   /// What is to be said now.
   ///
-  /// - Parameter isAnswer: Whether a line was heard. Where none was, nothing is said unless something has
-  ///   begun or ended, or was opened or asked.
+  /// - Parameter isAnswer: Whether a line was heard. Where none was, nothing is said unless
+  ///   something has begun or ended, or was opened or asked.
   func findNews(isAnswer: Bool) -> [String] {
     let table = stack.top
     var news = answers
@@ -69,7 +70,8 @@ extension LinearMode {
     [speaker.title] + [speaker.tabs, speaker.buttons].compactMap(\.self)
   }
 
-  /// The page of a table: its heading, all lines, and which row one is at, where that is not the first.
+  /// The page of a table: its heading, all lines, and which row one is at, where that is not the
+  /// first.
   private func page(of speaker: TableSpeaker) -> [String] {
     let table = stack.top
     let places = speaker.places
@@ -126,8 +128,8 @@ extension LinearMode {
     return news
   }
 
-  /// Keeps which rows the numbers mean that are said: should others come before them, the numbers still
-  /// mean these.
+  /// Keeps which rows the numbers mean that are said: should others come before them, the numbers
+  /// still mean these.
   private func number(_ places: [Place]) {
     let table = stack.top
     for place in places {
@@ -143,7 +145,8 @@ extension LinearMode {
     let title = [alert.style == .menu ? "Menu" : "Alert", alert.title].filter { !$0.isEmpty }
     let message = alert.message.isEmpty ? [] : CellWords.lines(of: alert.message, columns: 80)
     let buttons = alert.buttons.enumerated().map { index, button in
-      ["\(index + 1). \(button.title)", button.kind == .destructive ? "destructive" : ""].sentence
+      let role = button.role == .destructive ? "destructive" : ""
+      return ["\(index + 1). \(button.title)", role, button.availability.spoken].sentence
     }
     return [title.joined(separator: ": ")] + message + buttons
   }

@@ -13,7 +13,7 @@ extension LinearMode {
     if line.count == 1, let key = line.first,
       let button = application.barButton(for: .character(key))
     {
-      return application.press(button)
+      return application.pressInBar(button)
     }
     guard let (word, argument) = Word.find(line), isKnown(word) else {
       answers.append("“\(line)” is no word here. Type the number of a row, or ? for all words.")
@@ -159,7 +159,8 @@ extension LinearMode {
     return true
   }
 
-  /// The place of a row, by the number that was said of it; where it is none to go to, that is said.
+  /// The place of a row, by the number that was said of it; where it is none to go to, that is
+  /// said.
   private func find(_ number: Int) -> Place? {
     let place: Place?
     if let row = table.spoken?.rows[number] {
@@ -198,9 +199,9 @@ extension LinearMode {
   private func press(_ key: String) {
     let buttons = application.barButtons
     let button = buttons.first {
-      String($0.key) == key || $0.title.lowercased() == key.lowercased()
+      $0.key.map { String($0) } == key || $0.title.lowercased() == key.lowercased()
     }
-    if let button { return application.press(button) }
+    if let button { return application.pressInBar(button) }
     answers.append(buttons.isEmpty ? "No buttons here." : "There is no button “\(key)”.")
   }
 
@@ -281,7 +282,7 @@ extension LinearMode {
         || cells.contains { if case .toggle = $0.kind { true } else { false } }
     case .selectAll: listing.sections.contains { $0.selection?.allowsSeveral == true }
     case .rowActions: listing.editsRows || cells.contains { !$0.actions.isEmpty }
-    case .accessoryAction: cells.contains { $0.accessoryAction != nil }
+    case .accessoryAction: cells.contains { $0.accessoryButton != nil }
     case .pageDown, .pageUp: !(isAtStart && isAtEnd)
     case .select, .moveDown, .moveUp, .first, .last: listing.numbered > 0
     case .nextSection, .previousSection: listing.sections.count > 1

@@ -1,11 +1,11 @@
 import TableModel
 
-/// Says what an application's tables are, line by line, and hears what a person types: the same tables for
-/// people who do not look, and for scripts.
+/// Says what an application's tables are, line by line, and hears what a person types: the same
+/// tables for people who do not look, and for scripts.
 ///
-/// It is no second application: a line becomes a focus and a ``Command``, which the application carries out
-/// as if a key had been pressed; and where a frame would be drawn, it says what is new. `Word` lists what
-/// can be typed in a table.
+/// It is no second application: a line becomes a focus and a ``Command``, which the application
+/// carries out as if a key had been pressed; and where a frame would be drawn, it says what is new.
+/// `Word` lists what can be typed in a table.
 @MainActor final class LinearMode {
   /// How many lines of a table, rows and headers, are said at once.
   nonisolated static let pageRows = 20
@@ -68,8 +68,8 @@ import TableModel
 
   // MARK: - Hearing
 
-  /// Keeps a line of a script, or its end, until what is running has ended: else what it says would depend
-  /// on the clock.
+  /// Keeps a line of a script, or its end, until what is running has ended: else what it says would
+  /// depend on the clock.
   ///
   /// - Returns: Whether it is kept.
   func delay(_ event: Event) -> Bool {
@@ -113,8 +113,8 @@ import TableModel
       application.alerts[0].move(by: index - alert.button)
       return application.perform(.pressButton)
     }
-    if words.count == 1, let button = words.first.flatMap({ alert.button(beginningWith: $0) }) {
-      return application.press(button)
+    if words.count == 1, let button = words.first.flatMap({ alert.button(pressedBy: $0) }) {
+      return application.pressInAlert(button)
     }
     switch Word.find(words)?.word.command {
     case .escape, .back: application.perform(.cancelAlert)

@@ -95,17 +95,13 @@ struct SpokenTable {
   var buttons: String? { Self.buttons(listing.barButtons) }
 
   /// Bar buttons with their keys; nil where there are none.
-  static func buttons(_ buttons: [BarButton]) -> String? {
+  static func buttons(_ buttons: [Button]) -> String? {
     guard !buttons.isEmpty else { return nil }
     let each = buttons.map { button in
-      ["\(button.key) \(button.title)", disabled(button)].sentence
+      let key = button.key.map { "\($0) " } ?? ""
+      return ["\(key)\(button.title)", button.availability.spoken].sentence
     }
     return "Buttons: " + each.joined(separator: "; ")
-  }
-
-  private static func disabled(_ button: BarButton) -> String {
-    guard case .disabled(let reason) = button.availability else { return "" }
-    return reason.map { "disabled: \($0)" } ?? "disabled"
   }
 
   // MARK: - Places

@@ -133,7 +133,8 @@ import TableModel
   // MARK: - Arranging
 
   private func arranged() -> Arrangement {
-    // Without a frame a menu covers whole lines, so that nothing beside it looks like one of its own.
+    // Without a frame a menu covers whole lines, so that nothing beside it looks like one of its
+    // own.
     let coversLines = isMenu && !hasFrame
     let most = max(1, min(size.columns - 2 * (border + padding), coversLines ? .max : 64))
     let title = self.title(columns: most)
@@ -173,8 +174,7 @@ import TableModel
 
   private func arrangedButtons(columns: Int) -> [[(text: SafeText, index: Int)]] {
     let all = alert.buttons.enumerated().map { index, button in
-      let role: Role = button.kind == .destructive ? .destructive : .button
-      let text = SafeText("[ " + button.title + " ]", role: role)
+      let text = SafeText("[ " + button.label + " ]", role: button.textRole)
       return (text: text.truncated(to: columns, mark: marks.ellipsis), index: index)
     }
     if width(of: all) <= columns { return [all] }
@@ -186,14 +186,13 @@ import TableModel
 
   // MARK: - A menu
 
-  /// The entries of a menu, one below the other: as many as there is room for, the one with the focus
-  /// among them. One line is left for the title, and one for the message if there is any.
+  /// The entries of a menu, one below the other: as many as there is room for, the one with the
+  /// focus among them. One line is left for the title, and one for the message if there is any.
   private func arrangedEntries(columns: Int) -> [[(text: SafeText, index: Int)]] {
-    let marksDanger = alert.buttons.contains { $0.kind == .destructive }
+    let marksDanger = alert.buttons.contains { $0.role == .destructive }
     let all = alert.buttons.enumerated().map { index, button in
-      let isDangerous = button.kind == .destructive
-      let mark = !marksDanger ? "" : isDangerous ? "! " : "  "
-      let text = SafeText(mark + button.title, role: isDangerous ? .destructive : .button)
+      let mark = !marksDanger ? "" : button.role == .destructive ? "! " : "  "
+      let text = SafeText(mark + button.label, role: button.textRole)
       return (text: text.truncated(to: columns, mark: marks.ellipsis), index: index)
     }
     let others = alert.message.isEmpty ? 1 : 2

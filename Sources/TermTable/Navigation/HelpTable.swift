@@ -7,13 +7,13 @@ struct HelpTable {
   /// The title of the table that the person came from.
   let title: String
   /// Its bar buttons; they stand first.
-  let barButtons: [BarButton]
+  let barButtons: [Button]
 
   @MainActor func table() -> Table {
     Table("Keys") {
       if !barButtons.isEmpty {
         Section(title, barButtons, id: \.key) { button in
-          Cell(button.title, detail: Key.character(button.key).label(names))
+          Cell(button.title, detail: button.key.map { Key.character($0).label(names) })
             .disabled(!button.isEnabled)
         }
       }

@@ -6,6 +6,8 @@ struct Hint: Equatable {
   var title: String
   /// Whether the keys do something now; else it is dim.
   var isEnabled = true
+  /// Whether they could destroy something.
+  var isDestructive = false
   /// Which keys a click presses: each from a column of the hint on, in their order.
   var presses: [Press] = []
 
@@ -46,9 +48,10 @@ struct HintBar {
     var column = columns >= 12 ? 1 : 0
     var gap = 0
     for hint in hints {
+      let role: Role = hint.isDestructive ? .destructive : .hint
       let text =
         SafeText(hint.keys, role: hint.isEnabled ? .key : .disabled)
-        + SafeText(" " + hint.title, role: hint.isEnabled ? .hint : .disabled)
+        + SafeText(" " + hint.title, role: hint.isEnabled ? role : .disabled)
       guard column + gap + text.columns <= columns else { continue }
       arranged.append((hint, text, column + gap))
       column += gap + text.columns
@@ -109,13 +112,13 @@ struct Hints {
     enum Selecting { case nothing, press, toggle, edit, open, run }
 
     var selecting: Selecting
-    /// Whether its accessory does something by itself.
-    var hasAccessoryAction: Bool
+    /// What its accessory does by itself; nil where it is a mark alone.
+    var accessory: String?
 
     /// What a row with a cell is good for; nil where it cannot be used.
     init?(_ cell: Cell) {
       guard cell.isEnabled else { return nil }
-      hasAccessoryAction = cell.accessoryAction != nil
+      accessory = cell.accessoryButton?.title
       selecting =
         switch (cell.kind, cell.action) {
         case (.buttons, _): .press
@@ -163,13 +166,14 @@ struct Hints {
   }
 
   /// The hints of a table's own: its bar buttons, and that it can be refreshed.
-  func own(_ barButtons: [BarButton], canRefresh: Bool) -> [Hint] {
-    let buttons = barButtons.map { button in
-      let key = Key.character(button.key)
+  func own(_ barButtons: [Button], canRefresh: Bool) -> [Hint] {
+    let buttons = barButtons.compactMap { button -> Hint? in
+      guard let key = button.key.map({ Key.character($0) }) else { return nil }
       return Hint(
         keys: key.label(names),
         title: button.title,
         isEnabled: button.isEnabled,
+        isDestructive: button.role == .destructive,
         presses: [.init(column: 0, key: key)]
       )
     }
@@ -196,10 +200,10 @@ struct Hints {
   private func others(_ moment: Moment) -> [Hint?] {
     // Space turns a toggle.
     let canChoose = moment.isSelectable && moment.row.map { $0.selecting != .toggle } ?? false
-    let hasMore = !moment.isRunning && moment.row?.hasAccessoryAction == true
+    let accessory = moment.isRunning ? nil : moment.row?.accessory
     return [
       canChoose ? hint(.toggle, "Select") : nil,
-      hasMore ? hint(.accessoryAction, "More") : nil,
+      accessory.flatMap { hint(.accessoryAction, $0) },
       moment.hasActions ? hint(.rowActions, "Actions") : nil,
     ]
   }

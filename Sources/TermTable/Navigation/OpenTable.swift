@@ -7,6 +7,8 @@ import TableModel
   var state = TableState()
   /// The actions of its rows that are running; a spinner marks each row.
   var running: [RunningAction] = []
+  /// The navigation stack as its actions see it; made for the first of them.
+  var navigation: TableNavigation?
   /// What its hooks were told last.
   var told = Told()
   /// How many rows there were when the row of a section that loads more was last started by itself.
@@ -59,9 +61,9 @@ import TableModel
   /// The cell of the focused row; nil at a header.
   var focusedCell: Cell? { state.focus.flatMap { listing.cell(at: $0, item: state.item) } }
 
-  /// The focused button of the focused row, if it is one of buttons: of a tile, which has the focus as a
-  /// whole, the first.
-  var focusedButton: Cell.Button? {
+  /// The focused button of the focused row, if it is one of buttons: of a tile, which has the focus
+  /// as a whole, the first.
+  var focusedButton: Button? {
     guard case .buttons(let buttons) = focusedCell?.kind, let first = buttons.first,
       let focus = state.focus
     else { return nil }
@@ -78,7 +80,8 @@ import TableModel
     return listing.isGrid(section: focus.section) || listing.itemCount(at: focus) > 1
   }
 
-  /// The section of the focus, where its rows can be edited; without a focus, the first that can be.
+  /// The section of the focus, where its rows can be edited; without a focus, the first that can
+  /// be.
   var focusedEditing: (section: Int, editing: RowEditing)? {
     let sections = listing.sections
     let index = state.focus?.section ?? sections.firstIndex { $0.editing != nil }
@@ -117,6 +120,7 @@ import TableModel
     switch source {
     case .row(let row, _):
       !running.isEmpty && row.find(in: listing.sections).flatMap(runningAction) != nil
+    case .table(.alert): false
     case .table(let part): running.contains { $0.part == part }
     }
   }
@@ -147,8 +151,8 @@ import TableModel
     showEditor()
   }
 
-  /// Changes what is listed or where it stands; the focus stays on its row, and the row at the top of
-  /// the screen where it is.
+  /// Changes what is listed or where it stands; the focus stays on its row, and the row at the top
+  /// of the screen where it is.
   private func followRows(_ change: () -> Void) {
     let focus = focusedRow
     let anchor = state.anchor?.place
@@ -187,7 +191,8 @@ import TableModel
 
   /// The size at which all of the table is to be seen, as far as `limit` allows.
   ///
-  /// - Complexity: Measures as many rows as `limit` has lines, once until the table is listed again.
+  /// - Complexity: Measures as many rows as `limit` has lines, once until the table is listed
+  ///   again.
   func contentSize(atMost limit: Size) -> Size {
     if let measured, measured.limit == limit { return measured.size }
     let listed = Listing(
@@ -256,8 +261,8 @@ import TableModel
 
   /// The first row with an id, searched without making a cell.
   ///
-  /// - Parameter id: That of an element or a cell, or the number of a row made by number, or the text
-  ///   of a listed cell.
+  /// - Parameter id: That of an element or a cell, or the number of a row made by number, or the
+  ///   text of a listed cell.
   func spot(of id: AnyHashable) -> Listing.Spot? {
     let meant = [
       RowID.element(id),
@@ -278,7 +283,6 @@ import TableModel
   /// What it is called: what an alert about it has as title.
   let name: String
   let source: Source
-  let navigation: TableNavigation
   var task: Task<Void, Never>?
   /// Whether it was told to end.
   private(set) var isCancelled = false
@@ -292,7 +296,9 @@ import TableModel
 
   /// What of a whole table has started an action.
   enum Part: Equatable {
-    case barButton(Character)
+    case barButton(Character?)
+    /// A button of an alert; several of them may be running.
+    case alert
     case refresh
     case appearance
   }
@@ -307,16 +313,14 @@ import TableModel
     if case .table(let part) = source { part } else { nil }
   }
 
-  init(_ name: String, source: Source, navigation: TableNavigation) {
+  init(_ name: String, source: Source) {
     self.name = name
     self.source = source
-    self.navigation = navigation
   }
 
   /// Asks the action to end; whatever it still does has no effect here.
   func cancel() {
     isCancelled = true
-    navigation.revoke()
     task?.cancel()
   }
 }

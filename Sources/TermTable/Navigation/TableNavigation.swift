@@ -1,13 +1,16 @@
 import TableModel
 
-/// The navigation stack, as the action of a row of one table sees it.
+/// The navigation stack, as the actions of one table see it.
 ///
-/// Once that table was left or the action was cancelled, calls have no effect; but an action that
-/// does all at once may leave its table and then open another.
+/// Calls have no effect after that table was left, and none from a task that was cancelled. But an
+/// action that does everything at once may leave its table and then open another.
+///
+/// The table keeps it: a weak reference to it lasts as long as the table is open.
 @MainActor final class TableNavigation: Navigation {
   private weak var application: Application?
   private weak var table: OpenTable?
-  /// Whether the action is in the middle of what it does at once: nobody can have gone on meanwhile.
+  /// True while an action that began in an open table does what it does at once: the person cannot
+  /// go on meanwhile.
   private var isAtOnce = false
 
   init(application: Application, table: OpenTable) {
@@ -15,14 +18,15 @@ import TableModel
     self.table = table
   }
 
-  /// Makes all later calls have no effect.
-  func revoke() { application = nil }
-
-  /// Lets an action do what it does at once.
+  /// Runs an action that does everything at once.
   func run(_ body: (any Navigation) -> Void) {
-    isAtOnce = true
+    guard let application, let table else { return body(self) }
+    let wasAtOnce = isAtOnce
+    isAtOnce = application.stack.contains(table)
     body(self)
-    isAtOnce = false
+    isAtOnce = wasAtOnce
+    // A table that the action has left lives until here.
+    withExtendedLifetime(table) {}
   }
 
   func push(_ table: Table) { whileOpen { application, _ in application.push(table) } }
@@ -35,12 +39,16 @@ import TableModel
     whileOpen { application, own in application.focus(on: id, at: position, in: own) }
   }
 
-  func present(_ alert: Alert) { whileOpen { application, _ in application.present(alert) } }
+  func present(_ alert: Alert) {
+    whileOpen { application, own in application.present(alert, from: own) }
+  }
 
   func finish(_ value: Any) { whileOpen { application, _ in application.finish(value) } }
 
   private func whileOpen(_ body: (Application, OpenTable) -> Void) {
-    guard let application, let table, isAtOnce || application.stack.contains(table) else { return }
+    guard let application, let table,
+      isAtOnce || (!Task.isCancelled && application.stack.contains(table))
+    else { return }
     body(application, table)
     application.update()
   }

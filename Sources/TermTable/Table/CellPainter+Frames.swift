@@ -6,11 +6,10 @@ extension CellPainter {
   // MARK: - Buttons
 
   /// Buttons in the middle of the line; below each other where there is no room for all.
-  func buttons(_ buttons: [Cell.Button]) -> Painted {
+  func buttons(_ buttons: [Button]) -> Painted {
     let room = max(1, columns - rowIndent - margin)
     let texts = buttons.map { button in
-      let role: Role = button.isEnabled ? .button : .disabled
-      return clipped(SafeText("[ \(button.title) ]", role: role, beyond: columns), to: room)
+      clipped(SafeText("[ \(button.title) ]", role: button.textRole, beyond: columns), to: room)
     }
     let gap = 3
     let width = texts.map(\.columns).reduce(0, +) + gap * max(0, texts.count - 1)

@@ -3,7 +3,8 @@ import TableModel
 // One function per kind of cell.
 
 extension CellPainter {
-  /// The height of a cell for which none is said, where its kind alone tells it; nil where its text does.
+  /// The height of a cell for which none is said, where its kind alone tells it; nil where its text
+  /// does.
   func automaticLines(of cell: Cell) -> Int? {
     switch cell.kind {
     case .button, .toggle: 1
@@ -58,7 +59,8 @@ extension CellPainter {
   /// The text in the middle.
   func button(_ cell: Cell) -> Painted {
     var painted = blank(cell)
-    let text = clipped(SafeText(cell.text, role: .button, beyond: columns), to: painted.width)
+    let role: Role = cell.role == .destructive ? .destructive : .button
+    let text = clipped(SafeText(cell.text, role: role, beyond: columns), to: painted.width)
     let column = rowIndent + (painted.width - text.columns) / 2
     painted.strip.put(text, at: column)
     return painted.finished(textColumn: column)
@@ -66,7 +68,8 @@ extension CellPainter {
 
   /// Content of the author's own; without a mark at its right end it has the whole width.
   ///
-  /// - Parameter permissions: What edit mode permits: the mark of a row that can be moved needs room.
+  /// - Parameter permissions: What edit mode permits: the mark of a row that can be moved needs
+  ///   room.
   func custom(_ cell: Cell, _ content: any Content, permissions: EditPermissions) -> Painted {
     let row = blank(cell)
     guard let mark = accessoryMark(of: cell), let column = row.accessoryColumn else {
@@ -169,8 +172,8 @@ extension CellPainter {
     return row.finished(textColumn: rowIndent)
   }
 
-  /// The text on as many lines as it needs, and the second one below: at the right end where it fits
-  /// on a line, else on two lines at the most.
+  /// The text on as many lines as it needs, and the second one below: at the right end where it
+  /// fits on a line, else on two lines at the most.
   private func stacked(_ row: Unfinished, _ text: SafeText, _ second: SafeText) -> Painted {
     var row = row
     var strips: [Strip] = []

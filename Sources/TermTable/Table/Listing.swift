@@ -15,7 +15,7 @@ import TableModel
   /// Tells what was listed from everything that was listed before, here and elsewhere.
   private(set) var edition = 0
   private static var lastEdition = 0
-  private(set) var barButtons: [BarButton] = []
+  private(set) var barButtons: [Button] = []
   /// Whether a section brings more rows when its end comes into sight.
   private(set) var loadsMore = false
   /// Whether there is a section whose rows can be edited.
@@ -32,7 +32,8 @@ import TableModel
   private(set) var foldableSections = 0
   /// Which sections are folded.
   private(set) var isFolded: [Bool] = []
-  /// Which sections the person folded or unfolded, where no binding says it; ``fold(_:_:)`` sets it.
+  /// Which sections the person folded or unfolded, where no binding says it; ``fold(_:_:)`` sets
+  /// it.
   var folds: Folds
   /// What the sections are called, once that was wanted: ``reference(toSection:)`` keeps it here.
   var references: [RowReference.SectionReference]?
@@ -44,12 +45,14 @@ import TableModel
   private(set) var selected: [Int?] = []
   /// Whether there is a section of which several rows can be selected.
   private(set) var selectsSeveral = false
-  /// How many rows each section has as it is shown: none where it is folded, lines of tiles in a grid.
+  /// How many rows each section has as it is shown: none where it is folded, lines of tiles in a
+  /// grid.
   private var rowCounts: [Int] = []
   /// The height of the rows of each section in which all are alike.
   private var uniformHeights: [Int?] = []
   private let kept: KeptPlaces
-  /// The heights of the places that were asked for last: a walk along the screen looks at nothing else.
+  /// The heights of the places that were asked for last: a walk along the screen looks at nothing
+  /// else.
   private var heights = Recent<Int>()
   private var hiddenRuns = HiddenRuns()
   /// Whether rows are made that the focus only passes.
@@ -343,8 +346,8 @@ import TableModel
 
   /// Makes many rows: what they read is tracked once for all of them, which takes a quarter off.
   ///
-  /// - Parameter walk: Walks along a few hundred rows at most, which are kept until it ends. It must list
-  ///   nothing again.
+  /// - Parameter walk: Walks along a few hundred rows at most, which are kept until it ends. It
+  ///   must list nothing again.
   func together<Value>(_ walk: () -> Value) -> Value {
     guard !isTracking else { return walk() }
     forgetSome()

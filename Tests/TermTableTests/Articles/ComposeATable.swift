@@ -4,7 +4,8 @@ import TermTable
 import TermTableTesting
 import Testing
 
-// The code of the article “Compose a table”, compiled and run. The last test proves that it is the same.
+// The code of the article “Compose a table”, compiled and run. The last test proves that it is the
+// same.
 
 @MainActor @Suite struct ComposeATable {
   @Observable @MainActor final class Order {
@@ -48,12 +49,12 @@ import Testing
         navigation.alert("Hello", message: "Milk is free.")
       }
       Cell("Beans", detail: order.beans)
-        .accessory { navigation in navigation.alert(order.beans, message: "From three farms.") }
+        .accessory(Button("Origin") { $0.alert(order.beans, message: "From three farms.") })
         .actions {
-          RowAction("Robusta") { order.beans = "Robusta" }
-          RowAction("None", isDestructive: true) { order.beans = "None" }
+          Button("Robusta") { order.beans = "Robusta" }
+          Button("None", role: .destructive) { order.beans = "None" }
         }
-      Cell.button("Send") { try await send() }
+      Button("Send") { try await send() }
         .disabled(order.name.isEmpty, reason: "Say for whom it is")
     }
   }
@@ -71,10 +72,10 @@ import Testing
       }
       .foldable(startsFolded: true, summary: "2 kinds")
       Section {
-        Cell.buttons(
-          .init("Pay") { navigation in navigation.alert("5.50") },
-          .init("Leave") { navigation in navigation.finish("left") }
-        )
+        Cell.buttons {
+          Button("Pay") { navigation in navigation.alert("5.50") }
+          Button("Leave") { navigation in navigation.finish("left") }
+        }
         Cell.gap()
         Cell("Every day has another cake").height(2)
       }
@@ -92,7 +93,7 @@ import Testing
       "Café",
       tabs: [
         coffee(order).barButtons {
-          BarButton("Clear", key: "c") { order.name = "" }
+          Button("Clear", key: "c") { order.name = "" }
             .disabled(order.name.isEmpty)
         },
         menu(),

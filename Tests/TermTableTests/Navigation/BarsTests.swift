@@ -103,12 +103,12 @@ import Testing
       #expect(told(cell, running: running) == ["← Back"] + [expected].compactMap(\.self) + rest)
     }
     expect(.link("x") { Table("") {} }, "Enter Open")
-    expect(.button("x") {}, "Enter Select")
+    expect(Cell(Button("x") {}), "Enter Select")
     expect(.field("x", value: .init(get: { "" }, set: { _ in })), "Enter Edit")
     expect(.toggle("x", isOn: .init(get: { true }, set: { _ in })), "Space Toggle")
     expect(Cell("x"), nil)
     expect(Cell("x") {}.disabled(), nil)
-    #expect(told(.button("x") {}, running: true) == ["Esc Cancel", "← Back"] + rest)
+    #expect(told(Cell(Button("x") {}), running: true) == ["Esc Cancel", "← Back"] + rest)
     #expect(told(Cell("x") {}, back: false) == ["Enter Select", "q Quit", "↑↓ Move", "? Keys"])
     #expect(told(nil, back: false) == ["q Quit", "↑↓ Move", "? Keys"])
   }

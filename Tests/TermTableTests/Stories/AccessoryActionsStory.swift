@@ -13,10 +13,10 @@ import Testing
     Table("Networks") {
       Section("Known", footer: "Joined \(model.joined) times") {
         Cell("Home", detail: "strong") { model.joined += 1 }
-          .accessory(.info) { navigation in navigation.alert("Home", message: "5 GHz, 日本") }
+          .accessory(Button("More") { $0.alert("Home", message: "5 GHz, 日本") })
         Cell("Guests", detail: "weak")
-          .accessory(action: .push { Table("Guests") { "Address" } })
-        Cell("Locked") {}.accessory { model.joined = -1 }.disabled(reason: "No key")
+          .accessory(Button("Address", action: .push { Table("Guests") { "Address" } }))
+        Cell("Locked") {}.accessory(Button("More") { model.joined = -1 }).disabled(reason: "No key")
         Cell.link("Other") { Table("Other") { "row" } }
       }
     }
@@ -45,7 +45,7 @@ import Testing
     stage.press(.enter, .enter)
     #expect(stage.screen.contains("Joined 1 times"))
     stage.press(.down)
-    #expect(stage.line(23) == " ; More  q Quit  ↑↓ Move  ? Keys")
+    #expect(stage.line(23) == " ; Address  q Quit  ↑↓ Move  ? Keys")
     stage.press(.enter)
     #expect(stage.line(0) == " Networks", "a row without an action does nothing when selected")
     stage.press(.character(";"))
@@ -83,7 +83,7 @@ import Testing
       """
     )
     stage.press(.down)
-    #expect(stage.line(4) == " ; More  q Quit")
+    #expect(stage.line(4) == " ; Address  q Quit")
     stage.press(.character(";"))
     #expect(stage.line(0) == " < ~ > Guests")
   }
@@ -97,10 +97,12 @@ import Testing
     let stage = Stage(
       Table("T") {
         Cell("Row") { calls += 1 }
-          .accessory {
-            await gate.wait()
-            throw Broken()
-          }
+          .accessory(
+            Button("More") {
+              await gate.wait()
+              throw Broken()
+            }
+          )
       },
       columns: 40,
       lines: 9

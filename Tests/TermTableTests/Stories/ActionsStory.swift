@@ -191,14 +191,11 @@ import Testing
         Table("T") {
           Cell("Ask") { navigation in
             navigation.present(
-              Alert(
-                "Erase?",
-                buttons: [
-                  .init("Erase", kind: .destructive) { pressed.append("erase") },
-                  .init("Later") { pressed.append("later") },
-                  .init("Cancel", kind: .cancel) { pressed.append("cancel") },
-                ]
-              )
+              Alert("Erase?") {
+                Button("Erase", role: .destructive) { pressed.append("erase") }
+                Button("Later") { pressed.append("later") }
+                Button("Cancel", role: .cancel) { pressed.append("cancel") }
+              }
             )
           }
         },

@@ -15,11 +15,10 @@ import Testing
   }
 
   private var question: Alert {
-    Alert(
-      "Erase all settings?",
-      message: "The device name and the answers are lost.",
-      buttons: [.init("Erase", kind: .destructive), .init("Cancel", kind: .cancel)]
-    )
+    Alert("Erase all settings?", message: "The device name and the answers are lost.") {
+      Button("Erase", role: .destructive)
+      Button("Cancel", role: .cancel)
+    }
   }
 
   @Test("K67 an alert stands in the middle, as large as it needs to be")
@@ -91,7 +90,7 @@ import Testing
   @Test("K67 up and down lead from button to button where the message needs no scrolling")
   func arrows() {
     let stage = stage(
-      Alert("Leave the editor?", buttons: ["Save", "Drop it", "Stay here"].map { .init($0) }),
+      Alert("Leave the editor?") { ["Save", "Drop it", "Stay here"].map { .init($0) } },
       columns: 20,
       lines: 6
     )

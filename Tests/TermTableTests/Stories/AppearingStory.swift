@@ -130,8 +130,8 @@ import Testing
       Table("Login") { "Name" }.onAppear { appeared += 1 }
     }
     let stage = Stage(
-      Table("Root") { "row" }.onAppear { navigation in if appeared == 0 { navigation.push(login()) }
-      }
+      Table("Root") { "row" }
+        .onAppear(.run { navigation in if appeared == 0 { navigation.push(login()) } })
     )
     #expect(stage.shownScreen.hasPrefix(" ‹ Root › Login"))
     #expect(appeared == 1)
@@ -141,10 +141,12 @@ import Testing
     var pushes = 0
     let endless = Stage(
       Table("Root") { "row" }
-        .onAppear { navigation in
-          pushes += 1
-          navigation.push(Table("Back") {}.onAppear { $0.pop() })
-        }
+        .onAppear(
+          .run { navigation in
+            pushes += 1
+            navigation.push(Table("Back") {}.onAppear(.run { $0.pop() }))
+          }
+        )
     )
     #expect((1...16).contains(pushes), "the program goes on")
     endless.press(.character("q"))

@@ -24,14 +24,14 @@ import Testing
       Cell("Ask") { navigation in navigation.alert("Really?") }
     }
     .barButtons {
-      BarButton("Add", key: "+") { model.colors.append("Blue") }
-      BarButton(model.isEditing ? "Done" : "Edit", key: "x") { model.isEditing.toggle() }
+      Button("Add", key: "+") { model.colors.append("Blue") }
+      Button(model.isEditing ? "Done" : "Edit", key: "x") { model.isEditing.toggle() }
       if model.isEditing {
         for color in model.colors.prefix(1) {
-          BarButton("Drop", key: "D") { model.colors.removeAll { $0 == color } }
+          Button("Drop", key: "D") { model.colors.removeAll { $0 == color } }
         }
       }
-      BarButton("Load", key: "r") {
+      Button("Load", key: "r") {
         await gate.wait()
         if model.fails { throw Broken() }
         model.colors.append("Loaded")
@@ -106,7 +106,14 @@ import Testing
     let stage = Stage(
       Table("Root") {
         Cell.field("Name", value: Binding(model, \.typed))
-        Cell("Ask") { $0.present(Alert("Quit?", buttons: [.init("Quit") {}, .init("Stay") {}])) }
+        Cell("Ask") {
+          $0.present(
+            Alert("Quit?") {
+              Button("Quit") {}
+              Button("Stay") {}
+            }
+          )
+        }
         Cell.link("Child") {
           Table("Child") {
             "a"; "b"
@@ -114,8 +121,8 @@ import Testing
         }
       }
       .barButtons {
-        BarButton("Jump", key: "j") { pressed.append("j") }
-        BarButton("Quick", key: "q") { pressed.append("q") }
+        Button("Jump", key: "j") { pressed.append("j") }
+        Button("Quick", key: "q") { pressed.append("q") }
       }
     )
     #expect(stage.line(23) == " j Jump  q Quick  Enter Edit  Q Quit  ↑↓ Move  ? Keys")
@@ -141,7 +148,7 @@ import Testing
     "K65 the help lists the bar buttons first, below the title of their table, and no key twice"
   )
   func help() {
-    let stage = Stage(table.barButtons { BarButton("Jump", key: "j") {} })
+    let stage = Stage(table.barButtons { Button("Jump", key: "j") {} })
     stage.press(.character("?"))
     #expect(stage.line(0).hasPrefix(" ‹ Colors › Keys "))
     #expect(stage.texts(in: .header).prefix(2) == ["Colors", "In a table"])
@@ -230,8 +237,8 @@ import Testing
         Section("Colors", editing: Binding(model, \.colors), id: \.self) { Cell($0) }
       }
       .barButtons {
-        BarButton("Add", key: "+") { model.colors.append("Blue") }
-        BarButton("Draw", key: "d") { pressed += "d" }
+        Button("Add", key: "+") { model.colors.append("Blue") }
+        Button("Draw", key: "d") { pressed += "d" }
       }
     )
     #expect(stage.line(23).hasPrefix(" + Add  d Draw  "))
@@ -254,8 +261,8 @@ import Testing
         Section("Colors", editing: Binding(model, \.colors), id: \.self) { Cell($0) }
       }
       .barButtons {
-        BarButton("Upload", key: "u") {}
-        BarButton("Rename", key: "R") {}
+        Button("Upload", key: "u") {}
+        Button("Rename", key: "R") {}
       }
       .refreshable {}
     )

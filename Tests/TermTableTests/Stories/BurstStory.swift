@@ -69,7 +69,12 @@ import Testing
     switch Int.random(in: 0..<14, using: &random) {
     case 0: return Cell(text).height(0)
     case 1: return .gap()
-    case 2: return .buttons(.init("One") {}, .init("A second that is long") {}, .init("Third") {})
+    case 2:
+      return .buttons {
+        Button("One") {}
+        Button("A second that is long") {}
+        Button("Third") {}
+      }
     case 3: return Cell(text).height(.random(in: 2...20, using: &random))
     case 4: return .subtitle(text, detail: "detail")
     case 5: return .text(String(repeating: "word ", count: .random(in: 1...40, using: &random)))

@@ -11,11 +11,11 @@ import Testing
     let model = model
     return Table("Buttons") {
       Cell("Above")
-      Cell.buttons(
-        .init("Hello") { model.pressed.append("Hello") },
-        .init("World") { navigation in navigation.alert("World") },
-        .init("Never") { model.pressed.append("Never") }.disabled()
-      )
+      Cell.buttons {
+        Button("Hello") { model.pressed.append("Hello") }
+        Button("World") { navigation in navigation.alert("World") }
+        Button("Never") { model.pressed.append("Never") }.disabled()
+      }
       Cell("Below")
     }
   }
@@ -83,8 +83,8 @@ import Testing
 
   @Test("K22 more buttons than lines: the focused one is always in sight")
   func tooMany() {
-    let buttons = (1...9).map { Cell.Button("Button \($0)") {} }
-    let stage = Stage(Table("T") { Cell.buttons(buttons) }, columns: 16, lines: 5)
+    let buttons = (1...9).map { Button("Button \($0)") {} }
+    let stage = Stage(Table("T") { Cell.buttons { buttons } }, columns: 16, lines: 5)
     for number in 2...9 {
       stage.press(.down)
       #expect(stage.focusedText == "[ Button \(number) ]")
@@ -100,7 +100,10 @@ import Testing
     let (waiting, go) = AsyncStream.makeStream(of: Void.self)
     let stage = Stage(
       Table("T") {
-        Cell.buttons(.init("Wait") { for await _ in waiting { return } }, .init("Other") {})
+        Cell.buttons {
+          Button("Wait") { for await _ in waiting { return } }
+          Button("Other") {}
+        }
       },
       columns: 40,
       lines: 5
@@ -115,11 +118,11 @@ import Testing
   func cutOff() {
     let model = model
     let buttons = (1...3).map { number in
-      Cell.Button("Button \(number)") { model.pressed.append("\(number)") }
+      Button("Button \(number)") { model.pressed.append("\(number)") }
     }
     let stage = Stage(
       Table("T") {
-        Cell.buttons(buttons).height(2)
+        Cell.buttons { buttons }.height(2)
         Cell("Below")
       },
       columns: 16,
@@ -141,10 +144,10 @@ import Testing
     let stage = Stage(
       Table("T") {
         Section {
-          Cell.buttons(
-            .init("One") { model.pressed.append("one") },
-            .init("Two") { model.pressed.append("two") }
-          )
+          Cell.buttons {
+            Button("One") { model.pressed.append("one") }
+            Button("Two") { model.pressed.append("two") }
+          }
           .height(4)
         }
         .style(.card)
@@ -174,10 +177,10 @@ import Testing
       Table("T") {
         Section {
           for tile in 1...3 {
-            Cell.buttons(
-              .init("A\(tile)") { model.pressed.append("A\(tile)") },
-              .init("B\(tile)") { model.pressed.append("B\(tile)") }
-            )
+            Cell.buttons {
+              Button("A\(tile)") { model.pressed.append("A\(tile)") }
+              Button("B\(tile)") { model.pressed.append("B\(tile)") }
+            }
           }
         }
         .layout(.grid, tileColumns: 12)

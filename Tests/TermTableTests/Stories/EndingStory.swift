@@ -68,7 +68,7 @@ import Testing
           Table("Child") {
             Cell("Tell") { navigation in
               navigation.present(
-                Alert("Sure?", buttons: [.init("Yes") { navigation.finish("never") }])
+                Alert("Sure?") { Button("Yes") { navigation.finish("never") } }
               )
               navigation.pop()
             }
@@ -81,7 +81,7 @@ import Testing
     told.press(.enter)
     #expect(!told.hasEnded, "the table that asked was left")
     let finished = stage { navigation in
-      navigation.present(Alert("Sure?", buttons: [.init("Yes") { navigation.finish("yes") }]))
+      navigation.present(Alert("Sure?") { Button("Yes") { navigation.finish("yes") } })
     }
     finished.press(.character("y"))
     #expect(finished.result as? String == "yes")

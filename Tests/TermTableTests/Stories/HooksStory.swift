@@ -248,10 +248,10 @@ import Testing
     var log: [String] = []
     let stage = Stage(
       Table("T") {
-        Cell.buttons(
-          .init("Off") { log.append("off") }.disabled(),
-          .init("On") { log.append("on") }
-        )
+        Cell.buttons {
+          Button("Off") { log.append("off") }.disabled()
+          Button("On") { log.append("on") }
+        }
       }
       .willSelect { _ in
         log.append("asked")

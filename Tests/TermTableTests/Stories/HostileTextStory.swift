@@ -4,8 +4,8 @@ import Testing
 
 @testable import TermTable
 
-/// Each way on which text comes to a screen or a page, with text that would drive the terminal, turn
-/// the line around or hide in it.
+/// Each way on which text comes to a screen or a page, with text that would drive the terminal,
+/// turn the line around or hide in it.
 @MainActor @Suite struct HostileTextStory {
   /// Shows that the text arrived; what follows must not.
   private nonisolated static let mark = "Zq7"
@@ -146,10 +146,15 @@ import Testing
       cell("labelled detail") { .labeled("a", detail: hostile) },
       cell("subtitle's text") { .subtitle(hostile, detail: "a") },
       cell("subtitle") { .subtitle("a", detail: hostile) },
-      cell("button") { .button(hostile) {} },
+      cell("button") { Cell(Button(hostile) {}) },
       cell("toggle") { .toggle(hostile, isOn: constant(true)) },
       cell("loading") { .loading(hostile) },
-      cell("row of buttons") { .buttons(.init(hostile, run: {}), .init("b", run: {})) },
+      cell("row of buttons") {
+        .buttons {
+          Button(hostile, run: {})
+          Button("b", run: {})
+        }
+      },
       cell("several lines") { .text(hostile + "\n" + hostile) },
       cell("content") { .custom(content: hostile) },
       cell("runs") {
@@ -216,10 +221,10 @@ import Testing
         Cell(hostile) { () async throws in throw Hostile() }
       },
       cell("accessory's error", keys: [.character(";")]) {
-        Cell("a").accessory(task: { () async throws in throw Hostile() })
+        Cell("a").accessory(Button(hostile, task: { () async throws in throw Hostile() }))
       },
       cell("button's error", keys: [.enter]) {
-        .buttons(.init("a", task: { () async throws in throw Hostile() }))
+        .buttons { Button("a", task: { () async throws in throw Hostile() }) }
       },
       Way(
         name: "error of refreshing",
@@ -231,17 +236,25 @@ import Testing
       },
       alert("alert") { Alert(hostile) },
       alert("alert's message") { Alert("a", message: hostile + "\n" + hostile) },
-      alert("alert's button") { Alert("a", buttons: [.init(hostile), .init("b")]) },
-      alert("menu") { Alert(hostile, style: .menu, buttons: [.init("a")]) },
-      alert("menu's message") { Alert("a", message: hostile, style: .menu, buttons: [.init("a")]) },
+      alert("alert's button") {
+        Alert("a") {
+          Button(hostile)
+          Button("b")
+        }
+      },
+      alert("menu") { Alert(hostile, style: .menu) { Button("a") } },
+      alert("menu's message") { Alert("a", message: hostile, style: .menu) { Button("a") } },
       alert("menu's button") {
-        Alert("a", style: .menu, buttons: [.init(hostile, kind: .destructive), .init("b")])
+        Alert("a", style: .menu) {
+          Button(hostile, role: .destructive)
+          Button("b")
+        }
       },
       cell("row action", keys: [.character(".")]) {
-        Cell("a").actions { RowAction(hostile, run: {}) }
+        Cell("a").actions { Button(hostile, run: {}) }
       },
       cell("title of the row actions", keys: [.character(".")]) {
-        Cell(hostile).actions { RowAction("a", run: {}) }
+        Cell(hostile).actions { Button("a", run: {}) }
       },
     ]
   }
@@ -273,7 +286,7 @@ import Testing
   private static var surroundings: [Way] {
     let buttons: @MainActor () -> Table = {
       Table("T") { "a" }.barButtons {
-        BarButton(hostile, key: "n", run: {}).disabled(reason: hostile)
+        Button(hostile, key: "n", run: {}).disabled(reason: hostile)
       }
     }
     return [
@@ -290,7 +303,7 @@ import Testing
       Way(
         name: "key of a bar button",
         mark: "Do",
-        table: { Table("T") { "a" }.barButtons { BarButton("Do", key: "\u{1B}", run: {}) } }
+        table: { Table("T") { "a" }.barButtons { Button("Do", key: "\u{1B}", run: {}) } }
       ),
       Way(
         name: "beside",

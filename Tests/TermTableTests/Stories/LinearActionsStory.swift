@@ -33,21 +33,17 @@ import Testing
       Cell("Fail") { throw Failure() }
       Cell("Ask") { navigation in
         navigation.present(
-          Alert(
-            "Delete all?",
-            message: "It cannot\nbe undone.",
-            buttons: [
-              .init("Delete", kind: .destructive) { model.done.append("deleted") },
-              .init("Cancel", kind: .cancel) { model.done.append("cancelled") },
-            ]
-          )
+          Alert("Delete all?", message: "It cannot\nbe undone.") {
+            Button("Delete", role: .destructive) { model.done.append("deleted") }
+            Button("Cancel", role: .cancel) { model.done.append("cancelled") }
+          }
         )
       }
       Cell("Menu")
-        .accessory { navigation in navigation.alert("More", message: "There is more.") }
+        .accessory(Button("More") { $0.alert("More", message: "There is more.") })
         .actions {
-          RowAction("Copy") { model.done.append("copied") }
-          RowAction("Cut", isDestructive: true) { model.done.append("cut") }
+          Button("Copy") { model.done.append("copied") }
+          Button("Cut", role: .destructive) { model.done.append("cut") }
         }
       Cell("Answer") { navigation in navigation.finish(42) }
       Cell("Later") { (navigation: any Navigation) async throws in
@@ -190,8 +186,8 @@ import Testing
     var refreshed = 0
     let table = Table("Bar") { Cell("a") }
       .barButtons {
-        BarButton("Add", key: "n") { model.done.append("added") }
-        BarButton("Send", key: "s") {}.disabled(reason: "Nothing to send")
+        Button("Add", key: "n") { model.done.append("added") }
+        Button("Send", key: "s") {}.disabled(reason: "Nothing to send")
       }
       .refreshable { refreshed += 1 }
     let stage = LinearStage(table)

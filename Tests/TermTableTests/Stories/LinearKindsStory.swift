@@ -39,7 +39,7 @@ import Testing
       Kind(cell: .labeled("Label", detail: "text"), said: "Label, text", marks: ["text"]),
       Kind(cell: .subtitle("Upper", detail: "lower"), said: "Upper, lower", marks: ["lower"]),
       Kind(cell: Cell("Runs") {}, said: "Runs, button", marks: []),
-      Kind(cell: .button("Push") {}, said: "Push, button", marks: []),
+      Kind(cell: Cell(Button("Push") {}), said: "Push, button", marks: []),
       Kind(cell: .link("Link") { Table("") {} }, said: "Link, opens a table", marks: ["›"]),
       Kind(
         cell: .toggle("On", isOn: Binding(model, \.isOn)),
@@ -75,18 +75,21 @@ import Testing
         said: "Marked, opens a table",
         marks: ["›"]
       ),
-      Kind(cell: Cell("Info").accessory {}, said: "Info, has more", marks: ["⋯"]),
+      Kind(cell: Cell("Info").accessory(Button("More") {}), said: "Info, has more", marks: ["⋯"]),
       Kind(
-        cell: Cell("Menu").actions { RowAction("Cut") {} },
+        cell: Cell("Menu").actions { Button("Cut") {} },
         said: "Menu, has actions",
         marks: ["Actions"]
       ),
       Kind(
-        cell: .buttons(.init("Yes") {}, .init("No") {}.disabled()),
+        cell: .buttons {
+          Button("Yes") {}
+          Button("No") {}.disabled()
+        },
         said: "buttons, 1.1 Yes; 1.2 No, disabled",
         marks: ["[ Yes ]", "[ No ]"]
       ),
-      Kind(cell: .buttons(.init("Only") {}), said: "Only, button", marks: ["[ Only ]"]),
+      Kind(cell: .buttons { Button("Only") {} }, said: "Only, button", marks: ["[ Only ]"]),
       Kind(cell: Cell("Dim") {}.disabled(), said: "Dim, button, disabled", marks: []),
     ]
   }
@@ -219,9 +222,12 @@ import Testing
   func buttons() {
     let stage = LinearStage(
       Table("Buttons") {
-        Cell.buttons((1...30).map { n in .init("B\(n)") { model.presses.append("\(n)") } })
-        Cell.buttons(.init("Only") { model.presses.append("only") })
-        Cell.buttons(.init("A") {}.disabled(), .init("B") {})
+        Cell.buttons { (1...30).map { n in .init("B\(n)") { model.presses.append("\(n)") } } }
+        Cell.buttons { Button("Only") { model.presses.append("only") } }
+        Cell.buttons {
+          Button("A") {}.disabled()
+          Button("B") {}
+        }
       }
     )
     stage.say("1.30", "1.1", "2")

@@ -269,11 +269,14 @@ import Testing
           Cell(bad, detail: bad) { $0.alert(bad, message: bad) }
           Cell.field(bad, value: Binding(network, \.proxy), placeholder: bad)
           Cell.custom(bad, content: bad)
-          Cell.buttons(.init(bad) {}, .init(bad) {})
+          Cell.buttons {
+            Button(bad) {}
+            Button(bad) {}
+          }
           Cell(bad).disabled(reason: bad)
         }
       }
-      .barButtons { BarButton(bad, key: "\u{1B}") {} }
+      .barButtons { Button(bad, key: "\u{1B}") {} }
     )
     stage.say("1", "1", "2", bad, "?", "3", "4", "5", bad, "' \u{1B}", "press \u{202E}", "w")
     #expect(!stage.transcript.isEmpty)

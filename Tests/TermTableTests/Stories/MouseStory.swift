@@ -16,12 +16,12 @@ import Testing
       Cell("Plain")
       Cell.toggle("Switch", isOn: Binding(model, \.isOn))
       Cell.field("Name", value: Binding(model, \.name))
-      Cell.buttons(
-        Cell.Button("One") { model.said.append("one") },
-        Cell.Button("Two") { model.said.append("two") }
-      )
+      Cell.buttons {
+        Button("One") { model.said.append("one") }
+        Button("Two") { model.said.append("two") }
+      }
       Cell("Told", detail: "x") { model.said.append("told") }
-        .accessory(.info) { model.said.append("more") }
+        .accessory(Button("More") { model.said.append("more") })
       Cell.link("Numbers") { Table("Numbers") { numbers(40) } }
     }
   }
@@ -183,7 +183,7 @@ import Testing
       Section("Alpha") { Cell("a") }
       Section("Beta") { Cell("b") }
     }
-    .barButtons { BarButton("Add", key: "+") { said += 1 } }
+    .barButtons { Button("Add", key: "+") { said += 1 } }
     let stage = Stage(table, columns: 40, lines: 10)
     stage.click("+ Add")
     #expect(said == 1)
@@ -382,11 +382,10 @@ import Testing
     let table = Table("Ask") {
       Cell("Tell") { navigation in
         navigation.present(
-          Alert(
-            "Sure?",
-            message: text,
-            buttons: [.init("Do it") { model.said.append("did") }, .init("Cancel", kind: .cancel)]
-          )
+          Alert("Sure?", message: text) {
+            Button("Do it") { model.said.append("did") }
+            Button("Cancel", role: .cancel)
+          }
         )
       }
       Cell.toggle("Switch", isOn: Binding(model, \.isOn))
@@ -416,8 +415,8 @@ import Testing
   func menu() {
     let table = Table("Menu") {
       Cell("Row").actions {
-        RowAction("First") { model.said.append("first") }
-        RowAction("Second") { model.said.append("second") }
+        Button("First") { model.said.append("first") }
+        Button("Second") { model.said.append("second") }
       }
     }
     let stage = Stage(table, columns: 40, lines: 14)

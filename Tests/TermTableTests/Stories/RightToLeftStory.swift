@@ -80,8 +80,9 @@ import Testing
       let orders = [false, true].map { Bidi(scalars, findsDirection: $0).order }
       for text in texts(in: glyphs) {
         all += 1
-        // Where no space stands before the first text, the line may be turned as a whole: the line of
-        // tabs, and tables of less than 12 columns, in terminals that look for a line's direction.
+        // Where no space stands before the first text, the line may be turned as a whole: the line
+        // of tabs, and tables of less than 12 columns, in terminals that look for a line's
+        // direction.
         for order in keepsApart && glyphs[0].isSpace ? orders : [orders[0]] {
           if Set(order[text]) != Set(text) {
             moved.append("line \(line): “\(glyphs[text].map(\.text).joined())”")
@@ -144,12 +145,16 @@ import Testing
         Cell.subtitle("כותרת", detail: "פרטים")
         Cell.toggle("מצב", isOn: Binding(get: { true }, set: { _ in }))
         Cell.field("שדה", value: Binding(get: { "ערך" }, set: { _ in }))
-        Cell.buttons(.init("כן", run: {}), .init("לא", run: {}), .init("12", run: {}))
+        Cell.buttons {
+          Button("כן", run: {})
+          Button("לא", run: {})
+          Button("12", run: {})
+        }
       }
       .foldable(startsFolded: false, summary: "3 שורות")
       Section("מקופל") { Cell("a") }.foldable(startsFolded: true, summary: "12 שורות")
     }
-    .barButtons { BarButton("חדש", key: "n", run: {}) }
+    .barButtons { Button("חדש", key: "n", run: {}) }
   }
 
   private static var cards: Table {
@@ -182,14 +187,13 @@ import Testing
     Table("הודעה") {
       Cell("מחק", detail: "3") { navigation in
         navigation.present(
-          Alert(
-            "למחוק 3 קבצים?",
-            message: "אי אפשר לבטל",
-            buttons: [.init("מחק", kind: .destructive), .init("ביטול", kind: .cancel)]
-          )
+          Alert("למחוק 3 קבצים?", message: "אי אפשר לבטל") {
+            Button("מחק", role: .destructive)
+            Button("ביטול", role: .cancel)
+          }
         )
       }
-      .actions { RowAction("מחק 3", isDestructive: true, run: {}) }
+      .actions { Button("מחק 3", role: .destructive, run: {}) }
     }
   }
 

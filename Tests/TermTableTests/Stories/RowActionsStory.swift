@@ -14,19 +14,19 @@ import Testing
       Section(nil, model.files, id: \.self) { file in
         Cell(file)
           .actions {
-            RowAction("Delete", isDestructive: true) { model.files.removeAll { $0 == file } }
-            RowAction("Rename") { navigation in
+            Button("Delete", role: .destructive) { model.files.removeAll { $0 == file } }
+            Button("Rename") { navigation in
               model.files = model.files.map { $0 == file ? $0 + " 2" : $0 }
               navigation.focus(on: file + " 2")
             }
-            RowAction("Show", action: .push { Table(file) { "contents" } })
+            Button("Show", action: .push { Table(file) { "contents" } })
           }
       }
       Section("More") {
         Cell("Plain")
-        Cell("Locked").actions { RowAction("Break") { model.files = [] } }
+        Cell("Locked").actions { Button("Break") { model.files = [] } }
           .disabled(reason: "It is locked")
-        Cell("Off").actions { RowAction("Break") { model.files = [] } }.disabled()
+        Cell("Off").actions { Button("Break") { model.files = [] } }.disabled()
       }
     }
   }
@@ -186,7 +186,7 @@ import Testing
       Table("T") {
         Cell("Row")
           .actions {
-            RowAction("Send") {
+            Button("Send") {
               await gate.wait()
               throw Broken()
             }
@@ -223,16 +223,14 @@ import Testing
       Table("T") {
         Cell("Row")
           .actions {
-            for name in ["Copy", "Cut"] { RowAction(name) { chosen += name } }
+            for name in ["Copy", "Cut"] { Button(name) { chosen += name } }
             if !chosen.isEmpty {
-              RowAction("More") { navigation in
+              Button("More") { navigation in
                 navigation.present(
-                  Alert(
-                    "More",
-                    message: "which?",
-                    style: .menu,
-                    buttons: [.init("One") { chosen += "1" }, .init("Two") { chosen += "2" }]
-                  )
+                  Alert("More", message: "which?", style: .menu) {
+                    Button("One") { chosen += "1" }
+                    Button("Two") { chosen += "2" }
+                  }
                 )
               }
             }

@@ -15,7 +15,7 @@ import Testing
     columns: Int = 40,
     lines: Int = 12,
     allowing permissions: @escaping @MainActor (String) -> EditPermissions = { _ in .all },
-    actions: @escaping @MainActor (String) -> [RowAction] = { _ in [] }
+    actions: @escaping @MainActor (String) -> [Button] = { _ in [] }
   ) -> Stage {
     let model = model
     return Stage(
@@ -96,8 +96,8 @@ import Testing
   func ownActions() {
     let model = model
     let stage = stage(actions: { file in
-      let delete = RowAction("Delete", isDestructive: true) { model.deleted.append(file) }
-      return [RowAction("Rename") {}] + (file == "Song" ? [delete] : [])
+      let delete = Button("Delete", role: .destructive) { model.deleted.append(file) }
+      return [Button("Rename") {}] + (file == "Song" ? [delete] : [])
     })
     stage.press(.character("."))
     #expect(stage.texts(in: .destructive) == ["! Delete"])

@@ -163,7 +163,7 @@ import Testing
           startsFolded: true
         )
       }
-      .barButtons { BarButton("Find", key: "f") { pressed += 1 } },
+      .barButtons { Button("Find", key: "f") { pressed += 1 } },
       columns: 30,
       lines: 8
     )

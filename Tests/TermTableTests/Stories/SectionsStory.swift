@@ -7,7 +7,7 @@ import Testing
   private func stage(
     columns: Int = 30,
     lines: Int = 12,
-    @TableBuilder _ sections: @escaping @MainActor () -> [Section]
+    @ListBuilder<Section> _ sections: @escaping @MainActor () -> [Section]
   ) -> Stage {
     Stage(Table("T", content: sections), columns: columns, lines: lines)
   }
@@ -121,7 +121,7 @@ import Testing
           Cell.toggle("Toggle", isOn: .init(get: { false }, set: { _ in }))
           Cell.field("Field", value: .init(get: { "text" }, set: { _ in }))
           Cell.link("Link") { Table("x") {} }
-          Cell.button("Button") {}
+          Cell(Button("Button") {})
           Cell.text("Text of more than one line\nwraps at the width of the table")
           Cell.custom(content: DrawnContent { [TextLine("\($0) wide", alignment: .trailing)] })
         }

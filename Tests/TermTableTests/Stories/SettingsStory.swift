@@ -30,7 +30,7 @@ import Testing
     Section("More") {
       Cell.field("Name", value: Binding(settings, \.name))
       Cell.choice("Colour", selection: Binding(settings, \.color), options: ["Red", "Green"])
-      Cell.button("Reset") { settings.name = "Home" }
+      Button("Reset") { settings.name = "Home" }
     }
   }
 }

@@ -13,9 +13,11 @@ import Testing
         Cell.text("Some text that wraps in every table that is not wide").id("text")
         Cell.labeled("Label", detail: "value").id("label")
         Cell.subtitle("Subtitle", detail: "below").id("subtitle")
-        Cell.button("Button 🎉") { navigation in
-          navigation.alert("An alert 日本", message: "with a message that wraps\nand wraps")
-        }
+        Cell(
+          Button("Button 🎉") { navigation in
+            navigation.alert("An alert 日本", message: "with a message that wraps\nand wraps")
+          }
+        )
         .id("button")
         Cell.custom(
           content: DrawnContent { columns in

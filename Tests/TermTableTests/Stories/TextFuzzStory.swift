@@ -4,8 +4,8 @@ import Testing
 
 @testable import TermTable
 
-/// Any text in any cell, at any size: each line stays exactly as wide as the screen, and nothing on it
-/// drives a terminal. See ``FuzzTime`` for how to run it for longer.
+/// Any text in any cell, at any size: each line stays exactly as wide as the screen, and nothing on
+/// it drives a terminal. See ``FuzzTime`` for how to run it for longer.
 @MainActor @Suite struct TextFuzzStory {
   @Test("P56 each text of the corpus, in each kind of cell and each bar")
   func corpus() {
@@ -102,8 +102,11 @@ import Testing
         Cell.labeled(texts(), detail: texts())
         Cell.subtitle(texts(), detail: texts())
         Cell.toggle(texts(), isOn: Binding(get: { true }, set: { _ in }))
-        Cell.button(texts()) {}
-        Cell.buttons(.init(texts(), run: {}), .init(texts(), run: {}))
+        Cell(Button(texts()) {})
+        Cell.buttons {
+          Button(texts(), run: {})
+          Button(texts(), run: {})
+        }
         Cell.text(texts() + "\n" + texts())
         Cell.custom(
           content: DrawnContent { _ in
@@ -118,7 +121,7 @@ import Testing
           }
         )
         Cell.link(texts()) { Table(texts()) { Cell(texts()) } }
-        Cell(texts()).actions { RowAction(texts(), isDestructive: true, run: {}) }
+        Cell(texts()).actions { Button(texts(), role: .destructive, run: {}) }
       }
       Section(texts()) { for _ in 0..<3 { Cell(texts(), detail: texts()) } }.style(.card)
       Section(texts(), count: 5) { _ in Cell(texts()) }.layout(.grid).indexTitle(texts())
@@ -126,12 +129,15 @@ import Testing
       Section {
         Cell(texts()) { navigation in
           navigation.present(
-            Alert(texts(), message: texts(), buttons: [.init(texts()), .init(texts())])
+            Alert(texts(), message: texts()) {
+              Button(texts())
+              Button(texts())
+            }
           )
         }
         Cell.field(texts(), value: Binding(get: { value }, set: { _ in }), placeholder: texts())
       }
     }
-    .barButtons { BarButton(texts(), key: "n", run: {}) }
+    .barButtons { Button(texts(), key: "n", run: {}) }
   }
 }

@@ -105,7 +105,10 @@ import Testing
     arguments: Theme.builtIn
   )
   func buttons(theme: Theme) {
-    let alert = Alert("?", buttons: [.init("Same", kind: .destructive), .init("Same")])
+    let alert = Alert("?") {
+      Button("Same", role: .destructive)
+      Button("Same")
+    }
     for (style, focus) in [(Alert.Style.alert, 0), (.alert, 1), (.menu, 0), (.menu, 1)] {
       var alert = alert
       alert.style = style
@@ -126,7 +129,11 @@ import Testing
     let stage = Stage(
       Table("T") {
         Cell("Other")
-        Cell.buttons(.init("Same") {}, Cell.Button("Same") {}.disabled(), .init("Same") {})
+        Cell.buttons {
+          Button("Same") {}
+          Button("Same") {}.disabled()
+          Button("Same") {}
+        }
       },
       columns: 60,
       lines: 6,
@@ -198,11 +205,21 @@ import Testing
       Section("Rows") {
         Cell("Plain")
         Cell.field("Field", value: Binding(get: { model.name }, set: { model.name = $0 }))
-        Cell.buttons(.init("One") {}, .init("Two") {})
-        Cell("Ask") { $0.present(Alert("?", buttons: [.init("Yes"), .init("No", kind: .cancel)])) }
+        Cell.buttons {
+          Button("One") {}
+          Button("Two") {}
+        }
+        Cell("Ask") {
+          $0.present(
+            Alert("?") {
+              Button("Yes")
+              Button("No", role: .cancel)
+            }
+          )
+        }
         Cell("Menu").actions {
-          RowAction("First") {}
-          RowAction("Second") {}
+          Button("First") {}
+          Button("Second") {}
         }
         Cell("Gone").disabled(reason: "It is gone.")
       }

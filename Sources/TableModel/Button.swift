@@ -1,0 +1,113 @@
+/// Something to press: a row, one of several buttons in a row, an entry of a row's menu, or a
+/// button of a table's bar or of an alert. It is the same everywhere.
+///
+/// ```swift
+/// Table("Files") {
+///   for file in model.files {
+///     Cell(file.name).actions {
+///       Button("Rename", action: .push { renaming(file) })
+///       Button("Delete", role: .destructive) { try await model.delete(file) }
+///     }
+///   }
+///   Button("Empty the trash") { navigation in navigation.present(question) }
+/// }
+/// .barButtons { Button("Add", key: "+") { model.add() } }
+/// ```
+///
+/// While its action takes time a spinner turns on its row, or in the title bar where it has none.
+/// Esc cancels the action, and an alert shows an error that it throws.
+public struct Button {
+  /// What pressing a button means.
+  public enum Role: Equatable, Sendable {
+    /// Does something.
+    case normal
+    /// Leaves everything as it is: Esc presses it in an alert.
+    case cancel
+    /// Could destroy something: it is marked, and never focused first.
+    case destructive
+  }
+
+  /// The text on the button.
+  public var title: String
+  /// What pressing it means.
+  public var role: Role
+  /// The character that presses it in a bar, an alert or a menu, where it is shown before the
+  /// title; nil for the first letter of the title.
+  ///
+  /// Upper and lower case are two keys. The key has no effect where the button is a row or stands
+  /// in one.
+  public var key: Character?
+  /// What pressing it does; nil where it does nothing but close its alert.
+  public var action: Action?
+  /// Whether it can be pressed; where not, pressing it shows the reason, if there is one.
+  public var availability: Availability
+
+  /// A button that does what `action` says; without one it only closes its alert.
+  public init(
+    _ title: String,
+    role: Role = .normal,
+    key: Character? = nil,
+    action: Action? = nil
+  ) {
+    self.title = title
+    self.role = role
+    self.key = key
+    self.action = action
+    availability = .enabled
+  }
+
+  /// A button that does something at once.
+  public init(
+    _ title: String,
+    role: Role = .normal,
+    key: Character? = nil,
+    run: @escaping @MainActor () -> Void
+  ) {
+    self.init(title, role: role, key: key, action: .run { _ in run() })
+  }
+
+  /// A button that does something at once, with the navigation stack at hand.
+  public init(
+    _ title: String,
+    role: Role = .normal,
+    key: Character? = nil,
+    run: @escaping @MainActor (any Navigation) -> Void
+  ) {
+    self.init(title, role: role, key: key, action: .run(run))
+  }
+
+  /// A button that does something that takes time or may fail.
+  public init(
+    _ title: String,
+    role: Role = .normal,
+    key: Character? = nil,
+    task: @escaping @MainActor () async throws -> Void
+  ) {
+    self.init(title, role: role, key: key, action: .task { _ in try await task() })
+  }
+
+  /// A button that does something that takes time or may fail, with the navigation stack at hand.
+  public init(
+    _ title: String,
+    role: Role = .normal,
+    key: Character? = nil,
+    task: @escaping @MainActor (any Navigation) async throws -> Void
+  ) {
+    self.init(title, role: role, key: key, action: .task(task))
+  }
+
+  /// True if the button can be pressed.
+  public var isEnabled: Bool { availability == .enabled }
+
+  /// This button, dim and without effect where `isDisabled`; pressing it shows the reason, a
+  /// sentence for the person.
+  public func disabled(_ isDisabled: Bool = true, reason: String? = nil) -> Button {
+    var copy = self
+    copy.availability = Availability(isDisabled: isDisabled, reason: reason)
+    return copy
+  }
+
+  /// The key that presses the button in a bar: its own, or the first letter of its title in lower
+  /// case; nil where it has neither.
+  package var barKey: Character? { key ?? title.first?.lowercased().first }
+}
