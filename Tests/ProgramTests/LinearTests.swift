@@ -88,7 +88,7 @@ extension Programs {
       try terminal.type("12\n")
       try await terminal.waitFor("walk.json › servers, 3 rows")
       try terminal.type("b\n")
-      try await terminal.waitFor("12 of 16, servers, 3 items, opens a table")
+      try await terminal.waitFor("12 of 16, servers, 3 items [{host:")
       try terminal.send("C-d")
       let exit = try await terminal.waitForExit()
       #expect(exit.status == 0)

@@ -24,27 +24,27 @@ extension Programs {
       let middle = try result.output[#require(start)..<#require(end)]
       #expect(
         middle == """
-            ␛]0;title␇: 1 item ›
+            ␛]0;title␇: {"inside�1m": "zero"} ›
               inside�1m: zero
-            servers: 3 items ›
-              [0]: 2 items ›
+            servers: 3 items [{host: "alpha", …}, {host: "ベータ", …}, "spare"] ›
+              [0]: {host: "alpha", ports: […]} ›
                 host: alpha
-                ports: 2 items ›
+                ports: [80, 443] ›
                   [0]: 80
                   [1]: 443
-              [1]: 3 items ›
+              [1]: {host: "ベータ", ports: [], rooms: {…}} ›
                 host: ベータ
-                ports: empty ›
+                ports: [] ›
                   No items
-                rooms: 1 item ›
-                  東京: 1 item ›
-                    棚: 3 items ›
+                rooms: {東京: {…}} ›
+                  東京: {棚: […]} ›
+                    棚: ["一", "二", {最深: "到着"}] ›
                       [0]: 一
                       [1]: 二
-                      [2]: 1 item ›
+                      [2]: {最深: "到着"} ›
                         最深: 到着
               [2]: spare
-            empty: empty ›
+            empty: {} ›
               No items
 
           """
@@ -74,7 +74,7 @@ extension Programs {
       let lines = result.output.split(separator: "\n", omittingEmptySubsequences: false)
       #expect(lines.allSatisfy { $0.columns <= count })
       if count == 13 { #expect(lines.contains("  日本語: 表…")) }
-      if count == 20 { #expect(lines.contains("  servers: 3 items ›")) }
+      if count == 20 { #expect(lines.contains("  servers: 3 items …")) }
     }
 
     @Test("A14 The home table is printed, too")
@@ -148,9 +148,9 @@ extension Programs {
         escape: ␛[31mred␛[0m␇␀
         bidi: abcdefghi
         ␛[2Jnameeman: a name that is hostile
-        ␛]0;title␇: 1 item ›
-        servers: 3 items ›
-        empty: empty ›
+        ␛]0;title␇: {"inside�1m": "zero"} ›
+        servers: 3 items [{host: "alpha", …}, {host: "ベータ", …}, "spare"] ›
+        empty: {} ›
         words: one two three four five six seven eight nine ten eleven twelve thirteen fourteen ›
         lines: first␊second ›
         last: end

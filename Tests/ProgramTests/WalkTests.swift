@@ -103,9 +103,9 @@ extension Programs {
            escape                                                     ␛[31mred␛[0m␇␀
            bidi                                                            abcdefghi
            ␛[2Jnameeman                                       a name that is hostile
-           ␛]0;title␇                                                         1 item ›
-           servers                                                           3 items ›
-           empty                                                               empty ›
+           ␛]0;title␇                                          {"inside�1m": "zero"} ›
+           servers        3 items [{host: "alpha", …}, {host: "ベータ", …}, "spare"] ›
+           empty                                                                  {} ›
            words  one two three four five six seven eight nine ten eleven twelve th… ›
            lines                                                        first␊second ›
            last                                                                  end

@@ -70,6 +70,18 @@
     return offset
   }
 
+  /// Where the first children of an array or object, or their names, begin: so many at most.
+  func offsets(ofFirst limit: Int, in container: Int) -> [Int] {
+    var offsets: [Int] = []
+    scan { scanner in
+      let first = scanner.firstChild(of: container)
+      scanner.visitChildren(from: first, inObject: isObject(container), limit: limit) { offset in
+        offsets.append(offset)
+      }
+    }
+    return offsets
+  }
+
   /// Where the value of a member begins whose name begins at an offset.
   func valueOffset(afterName offset: Int) -> Int {
     scan { $0.value(afterName: offset) }

@@ -42,7 +42,17 @@
   /// - Complexity: O(1) for neighbours of one that was asked for lately; else some 8 KB of the text
   ///   are read, jumping over longer values.
   public func child(at index: Int) -> JSONMember {
-    let start = document.offset(ofChild: index, in: offset)
+    member(at: document.offset(ofChild: index, in: offset))
+  }
+
+  /// The first members of an object or elements of an array, so many at most.
+  ///
+  /// - Complexity: Some 8 KB of the text are read at most for each of them.
+  func firstChildren(_ limit: Int) -> [JSONMember] {
+    document.offsets(ofFirst: limit, in: offset).map(member(at:))
+  }
+
+  private func member(at start: Int) -> JSONMember {
     guard kind == .object else {
       return JSONMember(nameOffset: nil, node: JSONNode(document: document, offset: start))
     }
