@@ -30,9 +30,9 @@ extension JSONNode {
   private func childRow(at index: Int) -> Cell {
     let child = child(at: index)
     let name = child.nameText?.clipped(JSONNode.rowLimit) ?? "[\(index)]"
-    let shownName = name.isEmpty ? "\"\"" : name
+    let shownName = name.needsQuotes ? "\"\(name)\"" : name
     if child.node.isContainer {
-      return .link(shownName, detail: child.node.summary) {
+      return .link(shownName, detail: child.node.countText) {
         child.node.table(title: shownName)
       }
     }
@@ -49,12 +49,13 @@ extension JSONNode {
     .detailRole(kind.role)
   }
 
-  /// What an object or array begins with; of an array that is not shown whole, also how many items
-  /// there are.
-  private var summary: String {
-    let preview = JSONPreview(of: self)
-    guard !preview.isWhole, kind == .array, count > 1 else { return preview.text }
-    return "\(count) items \(preview.text)"
+  /// How many children there are, in words.
+  private var countText: String {
+    switch count {
+    case 0: "empty"
+    case 1: "1 item"
+    case let count: "\(count) items"
+    }
   }
 
   /// Whether a row cannot show all of a string or number.
@@ -70,9 +71,7 @@ extension JSONNode {
   }
 
   private func looksLikeAnotherValue(_ text: String) -> Bool {
-    guard let first = text.first, let last = text.last else { return true }
-    if first.isWhitespace || last.isWhitespace || (first == "\"" && last == "\"") { return true }
-    return isJSONScalar(Array(text.utf8))
+    text.needsQuotes || isJSONScalar(Array(text.utf8))
   }
 
   /// Whether a text is a number, `true`, `false` or `null`.
@@ -101,6 +100,19 @@ extension JSONNode.Kind {
     case .null: .null
     }
   }
+}
+
+extension String {
+  /// True if quotes must show where it begins and ends: it is empty, or has a blank or quotes at its ends.
+  fileprivate var needsQuotes: Bool {
+    guard let first, let last else { return true }
+    return first.isBlank || last.isBlank || (first == "\"" && last == "\"")
+  }
+}
+
+extension Character {
+  /// True if nobody can see it, but for the room it takes: a space of any kind, or the empty pattern of braille.
+  fileprivate var isBlank: Bool { isWhitespace || self == "\u{2800}" }
 }
 
 extension JSONText {
