@@ -80,7 +80,7 @@ import TermTable
       let code = exitCode(for: error)
       guard !code.isSuccess else { exit(withError: error) }
       let lines = fullMessage(for: error).split(separator: "\n", omittingEmptySubsequences: false)
-      let message = lines.map { String($0).harmless }.joined(separator: "\n")
+      let message = lines.map { String($0).printable }.joined(separator: "\n")
       if !message.isEmpty { _ = Failure(message) }
       exit(withError: code)
     }

@@ -189,11 +189,11 @@ import Testing
   func hostile() async {
     ask(for: "hostile")
     #expect(await isLoaded())
-    #expect(stage.screen.contains("␛[2JRed"))
-    #expect(stage.screen.contains("a␇b␊c"))
+    #expect(stage.screen.contains("^[[2JRed"))
+    #expect(stage.screen.contains("a^Gb^Jc"))
     stage.press(.end)
-    #expect(stage.screen.contains("␛]0;title␇"))
-    #expect(stage.screen.contains("line␊feed 日本␀語"))
+    #expect(stage.screen.contains("^[]0;title^G"))
+    #expect(stage.screen.contains("line^Jfeed 日本^@語"))
     #expect(
       !stage.screen.unicodeScalars.contains {
         $0 != "\n" && [.control, .format].contains($0.properties.generalCategory)

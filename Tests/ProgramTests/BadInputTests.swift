@@ -36,7 +36,7 @@ extension Programs {
     func hostileName() throws {
       let folder = try TemporaryFolder()
       let path = try folder.write("a\u{1B}[31m\nb\u{202E}.json", "[")
-      let shown = folder.path("aU+001B[31mU+000AbU+202E.json")
+      let shown = folder.path("a^[[31m^Jb<U+202E>.json")
       try expectFailure(
         path,
         "termtable: \(shown):1:2: the file ends inside an array; expected a value or “]”\n"

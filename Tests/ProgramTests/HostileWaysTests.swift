@@ -37,7 +37,10 @@
             let exit = try await session.waitForExit()
             #expect(exit == .init(status: 1, leftBehind: []))
             let said = session.takeSteps().map(\.text).joined()
-            #expect(said.contains(theme == unknown ? "unknown.theme:1:1" : "Zq7␛]0;x␇"), "\(said)")
+            #expect(
+              said.contains(theme == unknown ? "unknown.theme:1:1" : "Zq7^[]0;x^G"),
+              "\(said)"
+            )
             #expect(Self.forbidden(in: said) == [], "\(said)")
           }
         }

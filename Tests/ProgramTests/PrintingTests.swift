@@ -19,13 +19,13 @@ extension Programs {
     func depth() throws {
       let result = try run([builtProgram("termtable"), "--print", "--depth", "9", file])
       #expect(result.status == 0)
-      let start = result.output.firstRange(of: "  ␛]0;title␇")?.lowerBound
+      let start = result.output.firstRange(of: "  ^[]0;title^G")?.lowerBound
       let end = result.output.firstRange(of: "  words:")?.lowerBound
       let middle = try result.output[#require(start)..<#require(end)]
       #expect(
         middle == """
-            ␛]0;title␇: {"inside�1m": "zero"} ›
-              inside�1m: zero
+            ^[]0;title^G: {"inside<U+009B>1m": "<U+200B>zero"} ›
+              inside<U+009B>1m: <U+200B>zero
             servers: 3 items [{host: "alpha", …}, {host: "ベータ", …}, "spare"] ›
               [0]: {host: "alpha", ports: […]} ›
                 host: alpha
@@ -143,16 +143,16 @@ extension Programs {
         isOn: true
         nothing: null
         日本語: 表格と設定
-        emoji: 👍 and 👩
+        emoji: 👍 and 👩‍👩‍👧‍👦
         combined: Cafe\u{301} a\u{30A}ngstro\u{308}m
-        escape: ␛[31mred␛[0m␇␀
-        bidi: abcdefghi
-        ␛[2Jnameeman: a name that is hostile
-        ␛]0;title␇: {"inside�1m": "zero"} ›
+        escape: ^[[31mred^[[0m^G^@
+        bidi: abc<U+202E>def<U+2066>ghi
+        ^[[2Jname<U+202E>eman: a name that is hostile
+        ^[]0;title^G: {"inside<U+009B>1m": "<U+200B>zero"} ›
         servers: 3 items [{host: "alpha", …}, {host: "ベータ", …}, "spare"] ›
         empty: {} ›
         words: one two three four five six seven eight nine ten eleven twelve thirteen fourteen ›
-        lines: first␊second ›
+        lines: first^Jsecond ›
         last: end
 
       """

@@ -100,14 +100,14 @@ extension Programs {
            日本語                                                         表格と設定
            emoji                                                           👍 and 👩
            combined                                                    Cafe\u{301} a\u{30A}ngstro\u{308}m
-           escape                                                     ␛[31mred␛[0m␇␀
-           bidi                                                            abcdefghi
-           ␛[2Jnameeman                                       a name that is hostile
-           ␛]0;title␇                                          {"inside�1m": "zero"} ›
+           escape                                                 ^[[31mred^[[0m^G^@
+           bidi                                            abc<U+202E>def<U+2066>ghi
+           ^[[2Jname<U+202E>eman                              a name that is hostile
+           ^[]0;title^G                         {"inside<U+009B>1m": "<U+200B>zero"} ›
            servers        3 items [{host: "alpha", …}, {host: "ベータ", …}, "spare"] ›
            empty                                                                  {} ›
            words  one two three four five six seven eight nine ten eleven twelve th… ›
-           lines                                                        first␊second ›
+           lines                                                       first^Jsecond ›
            last                                                                  end
 
 
@@ -130,7 +130,7 @@ extension Programs {
       #expect(look.title == "Text of the world")
       #expect(look.flaws() == [])
       #expect(look.detailEdges == [76])
-      for shown in ["  👩 👍 US 1 ❤", "  ␛[31mred␛[0m ␇", "  abcdef"] {
+      for shown in ["  👩 👍 US 1 ❤", "  ^[[31mred^[[0m ^G", "  abc<U+202E>def"] {
         #expect(look.lines.contains { $0.hasSuffix(shown) })
       }
     }
@@ -214,7 +214,7 @@ extension Programs {
 
     private static let file: [Row] = [
       "name", "price", "isOn", "nothing", "日本語", "emoji", "combined", "escape", "bidi",
-      "␛[2Jnameeman", Row("␛]0;title␇", ["inside�1m"]),
+      "^[[2Jname<U+202E>eman", Row("^[]0;title^G", ["inside<U+009B>1m"]),
       Row(
         "servers",
         [

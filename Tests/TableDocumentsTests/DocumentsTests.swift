@@ -74,7 +74,7 @@ private final class Scratch {
   func harmless() {
     #expect(
       message("/no\u{1B}[2J\n\u{202E}x")
-        == "/noU+001B[2JU+000AU+202Ex: no such file; expected the path of a JSON file"
+        == "/no^[[2J^J<U+202E>x: no such file; expected the path of a JSON file"
     )
   }
 

@@ -28,7 +28,7 @@ import Testing
 }
 
 @Suite("JSON tables") @MainActor struct JSONTableTests {
-  @Test("A6 members are rows: names, values, and how many items are nested")
+  @Test("A6 members are rows: names, values, and what is nested")
   func rows() throws {
     let table = try table(
       #"""
@@ -39,8 +39,8 @@ import Testing
     #expect(table.title == "file.json")
     #expect(
       lines(table) == [
-        "name: 日本", "port: 8080.0", "on: true", "none: null", "list: 3 items ›", "one: 1 item ›",
-        "no: empty ›", "nothing: empty ›", "\"\": 1",
+        "name: 日本", "port: 8080.0", "on: true", "none: null", "list: [1, 2, 3] ›",
+        "one: {a: 1} ›", "no: [] ›", "nothing: {} ›", "\"\": 1",
       ]
     )
   }
@@ -61,12 +61,60 @@ import Testing
     let root = try table(#"{"servers": [{"name": "a"}, {"name": "b", "ports": [80, 443]}]}"#)
     let servers = opened(cells(root).first)
     #expect(servers?.title == "servers")
-    #expect(servers.map(lines) == ["[0]: 1 item ›", "[1]: 2 items ›"])
+    #expect(servers.map(lines) == ["[0]: {name: \"a\"} ›", "[1]: {name: \"b\", ports: […]} ›"])
     let second = opened(servers.flatMap { cells($0).last })
     #expect(second?.title == "[1]")
-    #expect(second.map(lines) == ["name: b", "ports: 2 items ›"])
+    #expect(second.map(lines) == ["name: b", "ports: [80, 443] ›"])
     let ports = opened(second.flatMap { cells($0).last })
     #expect(ports.map(lines) == ["[0]: 80", "[1]: 443"])
+  }
+
+  @Test(
+    "A6 an object and an array say what they begin with",
+    arguments: [
+      ("[]", "[]"), ("{}", "{}"), ("[ ]", "[]"), ("[1.0, true, null]", "[1.0, true, null]"),
+      (#"{"id": 0, "name": "user 0"}"#, #"{id: 0, name: "user 0"}"#),
+      // Of an array that is not shown whole, also how many items there are.
+      (
+        "[\((1...100).map(String.init).joined(separator: ", "))]",
+        "100 items [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, …]"
+      ),
+      (
+        #"{"id": 0, "name": "user 0", "mail": "user0@example.com", "tags": ["a"], "age": 33}"#,
+        #"{id: 0, name: "user 0", …}"#
+      ),
+      // What is nested deeper is shown in an array, but not in an object.
+      (#"[{"a": 1}, [2, []], {}]"#, "[{a: 1}, [2, []], {}]"),
+      (#"[[[1]]]"#, "[[[1]]]"), (#"{"a": {"b": 1}, "c": [1]}"#, "{a: {…}, c: [1]}"),
+      (
+        #"[{"id": 0, "name": "user 0", "mail": "user0@example.com"}, {"id": 1}]"#,
+        #"2 items [{id: 0, name: "user 0", …}, {id: 1}]"#
+      ),
+      // Names that are no words are quoted; long texts are cut.
+      (#"{"a b": 1, "": 2, "日本": 3}"#, #"{"a b": 1, "": 2, 日本: 3}"#),
+      (
+        #"{"text": "\#(String(repeating: "many words ", count: 10_000))"}"#,
+        #"{text: "many words many word…"}"#
+      ),
+      (#"{"\#(String(repeating: "x", count: 90_000))": 1}"#, #"{"xxxxxxxxxxxxxxxxxxxx…": 1}"#),
+      (#"["\#(String(repeating: "x", count: 50))"]"#, #"["xxxxxxxxxxxxxxxxxxxx…"]"#),
+    ]
+  )
+  func preview(text: String, shown: String) throws {
+    #expect(try lines(table("[\(text)]")) == ["[0]: \(shown) ›"])
+    #expect(try lines(table(#"{"a": \#(text)}"#)) == ["a: \(shown) ›"])
+  }
+
+  @Test("A6 what an object or array begins with takes 50 characters at most")
+  func previewLimit() throws {
+    var random = RandomNumbers(state: 5)
+    for round in 0..<200 {
+      let tree = SampleTree.random(levels: 3, &random)
+      let node = try JSONDocument(bytes: Array(tree.text.utf8)).root
+      guard node.isContainer else { continue }
+      let preview = JSONPreview(of: node).text
+      #expect(preview.count <= JSONPreview.limit, "round \(round): \(preview)")
+    }
   }
 
   @Test(
@@ -149,7 +197,11 @@ import Testing
     // A cell cannot be made without a page.
     #expect(document.readPageCount == 0)
     let middle = rows.count / 2
-    for index in middle..<middle + 30 { #expect(rows.cell(at: index).detail == "4 items") }
+    for index in middle..<middle + 30 {
+      #expect(
+        rows.cell(at: index).detail == #"{id: 1234, name: "someone", tags: […], on: true}"#
+      )
+    }
     #expect(document.readPageCount <= 2)
   }
 }

@@ -15,7 +15,7 @@ public enum DocumentError: Error, Equatable, Sendable {
 
   /// One line for people: the file, where it is wrong, what is wrong, and what was expected.
   ///
-  /// Control characters in the path are shown as U+XXXX.
+  /// Control characters in the path and those that cannot be seen are written out, as `^[` and `<U+200B>`.
   ///
   /// - Parameter path: The path as it was given; "-" is standard input.
   public func description(for path: String) -> String {

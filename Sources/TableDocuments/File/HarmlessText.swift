@@ -1,14 +1,14 @@
 // Text from outside, made fit for a one-line message on standard error.
 
 extension String {
-  /// This text with its control characters and invisible ones shown as U+XXXX.
-  package var harmless: String {
+  /// This text with its control characters and invisible ones written out, as `^[` and `<U+200B>`.
+  var harmless: String {
     var text = ""
     for scalar in unicodeScalars {
       if scalar.isHarmless {
         text.unicodeScalars.append(scalar)
       } else {
-        text += "U+" + hexadecimal(scalar.value, digits: 4)
+        text += scalar.writtenOut
       }
     }
     return text
@@ -22,8 +22,14 @@ extension Unicode.Scalar {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse,
       .unassigned:
       false
-    default: true
+    default: !properties.isDefaultIgnorableCodePoint
     }
+  }
+
+  /// A character that cannot be shown, in characters that every font has.
+  fileprivate var writtenOut: String {
+    if value < 0x20 || value == 0x7F { return "^" + String(Unicode.Scalar(UInt8(value ^ 0x40))) }
+    return "<U+" + hexadecimal(value, digits: 4) + ">"
   }
 }
 

@@ -32,7 +32,7 @@ extension JSONNode {
     let name = child.nameText?.clipped(JSONNode.rowLimit) ?? "[\(index)]"
     let shownName = name.needsQuotes ? "\"\(name)\"" : name
     if child.node.isContainer {
-      return .link(shownName, detail: child.node.countText) {
+      return .link(shownName, detail: child.node.summary) {
         child.node.table(title: shownName)
       }
     }
@@ -49,13 +49,12 @@ extension JSONNode {
     .detailRole(kind.role)
   }
 
-  /// How many children there are, in words.
-  private var countText: String {
-    switch count {
-    case 0: "empty"
-    case 1: "1 item"
-    case let count: "\(count) items"
-    }
+  /// What an object or array begins with; of an array that is not shown whole, also how many items
+  /// there are.
+  private var summary: String {
+    let preview = JSONPreview(of: self)
+    guard !preview.isWhole, kind == .array, count > 1 else { return preview.text }
+    return "\(count) items \(preview.text)"
   }
 
   /// Whether a row cannot show all of a string or number.

@@ -70,7 +70,11 @@ extension JSONSyntaxError.Found {
     case .end: "the end of the file"
     case .character(let character) where character.unicodeScalars.allSatisfy(\.isHarmless):
       "“\(character)”"
-    case .character(let character): String(character).harmless
+    case .character(let character):
+      character.unicodeScalars.map { scalar in
+        scalar.isHarmless ? String(scalar) : "U+" + hexadecimal(scalar.value, digits: 4)
+      }
+      .joined()
     case .word(let word): "“\(word)”"
     case .byte(let byte): "the byte 0x" + hexadecimal(UInt32(byte), digits: 2)
     case .byteOrderMark(let encoding): "the byte order mark of \(encoding)"

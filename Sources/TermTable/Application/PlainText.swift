@@ -159,7 +159,7 @@ import TableModel
     }
     if let second = CellWords(cell).value, !second.isEmpty {
       // On one line, as on the screen: a line break in a value must not look like a row.
-      text = text.isEmpty ? second : SafeText(text).text + ": " + SafeText(second).text
+      text = text.isEmpty ? second : text.printable + ": " + second.printable
     }
     return text + mark(of: cell)
   }
@@ -174,14 +174,9 @@ import TableModel
   }
 
   private func line(_ text: String, indent: Int, _ emit: (String) -> Void) {
-    for part in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-      let safe = SafeText(String(part))
-      if let columns {
-        let spaces = SafeText(spaces: min(2 * indent, columns))
-        emit((spaces + safe).truncated(to: columns).text)
-      } else {
-        emit(String(repeating: " ", count: 2 * indent) + safe.text)
-      }
-    }
+    let spaces = String(repeating: " ", count: min(2 * indent, columns ?? .max))
+    // Made printable first: tabulators count from where the text begins.
+    let line = spaces + text.printable
+    emit(columns.map(line.printable(columns:)) ?? line)
   }
 }

@@ -163,7 +163,7 @@ import TableModel
 
   /// Everything that is said goes through here: no text can drive the terminal.
   private func write(_ texts: [String]) {
-    for text in texts { lines.say(SafeText(text).text) }
+    for text in texts { lines.say(text.printable) }
   }
 
   /// Waits for the next line: with a prompt, unless what the person has started is still running.

@@ -44,9 +44,9 @@ extension ThemeError: CustomStringConvertible {
 
   private func quoted(_ text: String) -> String { "“\(shown(text))”" }
 
-  /// A text without what could drive a terminal, and not too long for a line.
+  /// A text safe to print, and not too long for a line.
   private func shown(_ text: String) -> String {
-    SafeText(text, beyond: 200).truncated(to: 200, mark: "…").text
+    text.printable(columns: 200)
   }
 }
 

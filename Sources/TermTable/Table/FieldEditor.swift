@@ -119,10 +119,16 @@ struct FieldEditor: Equatable {
       after += width(of: end)
       end += 1
     }
-    let text = SafeText(String(characters[start..<end]), role: .editing).prefix(columns: columns)
-    return (text, SafeText(String(characters[start..<caret])).columns)
+    return (shown(start..<end).prefix(columns: columns), shown(start..<caret).columns)
   }
 
-  /// The columns of a character that stands by itself: a tabulator at its widest.
-  private func width(of index: Int) -> Int { SafeText(String(characters[index])).columns }
+  /// The columns of a character: a tabulator at its widest.
+  private func width(of index: Int) -> Int { shown(index..<index + 1).columns }
+
+  /// Some of the characters, as they are shown before those that follow.
+  private func shown(_ range: Range<Int>) -> SafeText {
+    let next = range.upperBound < characters.count ? characters[range.upperBound] : nil
+    let text = String(characters[range])
+    return SafeText(text, role: .editing, before: next?.unicodeScalars.first)
+  }
 }

@@ -29,12 +29,14 @@ import TableModel
     return fitting.filter { $0 > section } + fitting.filter { $0 <= section }
   }
 
-  /// What the title of a section begins with, if that can be seen.
+  /// The first character of a section's title that can be seen.
   private func letter(of section: Section) -> Character? {
     guard section.rows.count > 0, let title = section.indexTitle ?? section.header.title else {
       return nil
     }
-    let first = title.first { !$0.isWhitespace }
-    return first.flatMap { SafeText(String($0)).columns > 0 ? $0 : nil }
+    return title.first { character in
+      let canBeSeen = character.unicodeScalars.first.map(ScalarKind.init) != .written
+      return canBeSeen && !character.isWhitespace
+    }
   }
 }

@@ -94,7 +94,7 @@ extension TerminalError: CustomStringConvertible {
     case .noTerminal:
       "there is no terminal to show a table in; expected one on standard output or /dev/tty"
     case .unusable(let name):
-      "the terminal “\(SafeText(name).text)” cannot place text on the screen; set TERM to what it is"
+      "the terminal “\(name.printable)” cannot place text on the screen; set TERM to what it is"
     case .busy:
       "a table is being shown already; expected one application at a time"
     case .unusableTheme(let error, let source):

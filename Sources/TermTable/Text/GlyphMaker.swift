@@ -16,12 +16,11 @@ struct GlyphMaker {
   private let role: Role
   /// The column at which the text begins, by which tabulators are counted.
   private let start: Int
+  private var context = TextContext()
   /// Whether the last glyph is a character of the text, which marks may join.
   private var hasBase = false
-  /// Whether a joiner follows the last glyph.
+  /// Whether the next character is part of the last glyph.
   private var isJoined = false
-  /// Whether a non-joiner follows it, where one can mean something.
-  private var isKeptApart = false
 
   /// Tabulators go to the next multiple of this many columns.
   private static let tabColumns = 4
@@ -32,35 +31,48 @@ struct GlyphMaker {
     self.start = start
   }
 
-  /// Makes a glyph of a scalar, adds it to the last one, or leaves it out.
-  mutating func add(_ scalar: Unicode.Scalar) {
-    let kind = ScalarKind(scalar)
-    if isKeptApart {
-      isKeptApart = false
-      if case .base = kind, Joining.parts(glyphs[glyphs.count - 1], scalar) { addMark("\u{200C}") }
+  /// Makes glyphs of a text, until they take more than so many columns.
+  ///
+  /// - Parameter next: The scalar that follows the text, if any.
+  mutating func add(_ text: String, before next: Unicode.Scalar? = nil, beyond columns: Int = .max)
+  {
+    var scalars = text.unicodeScalars.makeIterator()
+    var following = scalars.next()
+    while let scalar = following, self.columns <= columns {
+      following = scalars.next()
+      add(scalar, before: following ?? next)
     }
+  }
+
+  /// Makes a glyph of a scalar, adds it to the last one, or leaves it out.
+  ///
+  /// - Parameter next: The scalar after it, if any.
+  /// - Returns: What became of it.
+  @discardableResult
+  mutating func add(_ scalar: Unicode.Scalar, before next: Unicode.Scalar?) -> ScalarKind {
+    let kind = context.kind(of: scalar, before: next)
     switch kind {
-    case .base(let columns):
-      if isJoined, isEmoji(scalar), lastIsEmoji { isJoined = false } else { put(scalar, columns) }
-    case .mark: addMark(scalar)
+    case .base(let columns): if isJoined { isJoined = false } else { put(scalar, columns) }
+    case .mark, .nonJoiner: addMark(scalar)
     case .voice(let alone): if !compose(scalar) { put(alone, 2) }
-    case .shown(let substitute):
+    case .substituted(let substitute):
       put(substitute, 1)
+      hasBase = substitute != .replacement
+    case .written:
+      for character in scalar.writtenOut.unicodeScalars { put(character, 1, role: .accent) }
       hasBase = false
-    case .leftOut: break
-    case .joiner: isJoined = hasBase
-    case .nonJoiner: isKeptApart = hasBase
-    case .skinTone:
-      // By itself it would join, in some terminals, whatever stands before it.
-      if !lastIsEmoji { put(.replacement, 1) }
+    // tmux 3.3a takes whatever follows a joiner into one position, and the line drifts: it is left out.
+    case .joiner: isJoined = lastIsEmoji
+    case .variation, .tag, .skinTone: break
     case .tab:
       for _ in 0..<Self.tabColumns - (start + columns) % Self.tabColumns { put(" ", 1) }
       hasBase = false
     }
+    return kind
   }
 
-  private mutating func put(_ scalar: Unicode.Scalar, _ columns: Int) {
-    glyphs.append(Glyph(scalar, columns: columns, role: role))
+  private mutating func put(_ scalar: Unicode.Scalar, _ columns: Int, role: Role? = nil) {
+    glyphs.append(Glyph(scalar, columns: columns, role: role ?? self.role))
     self.columns += columns
     hasBase = true
     isJoined = false
@@ -88,11 +100,6 @@ struct GlyphMaker {
 
   private var lastIsEmoji: Bool {
     guard hasBase, let last = glyphs.last else { return false }
-    return isEmoji(last.base)
-  }
-
-  /// Whether a scalar is an emoji; digits, which can become keycaps, are none here.
-  private func isEmoji(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.value > 0x7F && scalar.properties.isEmoji
+    return last.base.value > 0x7F && last.base.properties.isEmoji
   }
 }

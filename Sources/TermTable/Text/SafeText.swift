@@ -2,10 +2,10 @@ import TableModel
 
 /// Text that may be shown in a terminal: the only text a surface accepts.
 ///
-/// Whatever could drive the terminal or mislead the eye is made visible or left out when the text
-/// is made, so it cannot be forgotten later. Control characters become their pictures, what turns
-/// text around or cannot be seen vanishes (see ``ScalarKind``), and clusters that terminals
-/// disagree about get a substitute (see ``GlyphMaker``). It keeps each glyph's role.
+/// Whatever could drive the terminal or mislead the eye is made visible when the text is made, so it
+/// cannot be forgotten later: control characters and what cannot be seen are written out (see
+/// ``TextContext``), and clusters that terminals disagree about get a substitute (see ``GlyphMaker``).
+/// What is printed keeps them whole (see `String.printable`).
 struct SafeText: Equatable, Sendable {
   /// The characters, each once; characters of two columns are *not* followed by a trailing glyph.
   private(set) var glyphs: [Glyph]
@@ -17,13 +17,14 @@ struct SafeText: Equatable, Sendable {
   /// Text in one role.
   ///
   /// - Parameters:
-  ///   - text: One line; a line feed in it is shown as its picture. Tabulators go to every fourth
+  ///   - text: One line; a line feed in it is written out. Tabulators go to every fourth
   ///     column.
-  ///   - role: The role of all glyphs.
+  ///   - role: The role of all glyphs, but for what is written out (see ``TextContext``), which stands out.
+  ///   - next: The scalar that follows, where the text is part of a longer one.
   /// - Complexity: O(length of `text`).
-  init(_ text: String, role: Role = .text) {
+  init(_ text: String, role: Role = .text, before next: Unicode.Scalar? = nil) {
     self.init()
-    append(text, role: role)
+    append(text, role: role, before: next)
   }
 
   /// As much of a text as shows whether it fits: all of it where it takes no more than so many
@@ -38,10 +39,7 @@ struct SafeText: Equatable, Sendable {
       return
     }
     var maker = GlyphMaker(role: role, start: 0)
-    for scalar in text.unicodeScalars {
-      maker.add(scalar)
-      if maker.columns > columns { break }
-    }
+    maker.add(text, beyond: columns)
     glyphs = maker.glyphs
     self.columns = maker.columns
     isPlain = false
@@ -87,10 +85,10 @@ struct SafeText: Equatable, Sendable {
   /// The text that is shown, without roles.
   var text: String { glyphs.reduce(into: "") { $0 += $1.text } }
 
-  private mutating func append(_ text: String, role: Role) {
+  private mutating func append(_ text: String, role: Role, before next: Unicode.Scalar? = nil) {
     if appendPlain(text, role: role) { return }
     var maker = GlyphMaker(role: role, start: columns)
-    for scalar in text.unicodeScalars { maker.add(scalar) }
+    maker.add(text, before: next)
     glyphs += maker.glyphs
     columns += maker.columns
     isPlain = false

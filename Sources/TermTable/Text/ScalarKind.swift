@@ -1,4 +1,4 @@
-/// What becomes of a scalar on its way to the screen.
+/// What becomes of a scalar, whatever stands around it; see ``TextContext`` for what does.
 ///
 /// The one list of what text may not do to a terminal or to the eye that reads it.
 enum ScalarKind: Equatable {
@@ -6,14 +6,18 @@ enum ScalarKind: Equatable {
   case base(columns: Int)
   /// Is drawn over the character before it.
   case mark
-  /// Is shown as another character, one column wide.
-  case shown(as: Unicode.Scalar)
-  /// Is left out: it cannot be seen, but turns text around, hides in it or selects a variant.
-  case leftOut
-  /// The zero-width joiner, which makes one emoji of several.
+  /// Is another character on the screen, one column wide: terminals disagree about it.
+  case substituted(by: Unicode.Scalar)
+  /// Is written out: it drives the terminal, turns text around or cannot be seen.
+  case written
+  /// The zero-width joiner, which makes one emoji of several, or joins letters.
   case joiner
   /// The zero-width non-joiner, which keeps letters apart in scripts that join them.
   case nonJoiner
+  /// A variation selector, which selects how the character before it looks.
+  case variation
+  /// A letter, a digit or the end of the tag behind a black flag, which makes it that of a region.
+  case tag
   /// The sign of a voiced kana, which changes the one before it; by itself as this wide character.
   case voice(alone: Unicode.Scalar)
   /// A skin tone, which changes the emoji before it.
@@ -24,11 +28,8 @@ enum ScalarKind: Equatable {
   init(_ scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0x09: self = .tab
-    case 0x00...0x1F: self = .shown(as: Self.moved(scalar, from: 0x00, to: "\u{2400}"))
     case 0x20...0x7E: self = .base(columns: 1)
-    case 0x7F: self = .shown(as: "\u{2421}")
-    case 0x80...0x9F: self = .shown(as: .replacement)
-    case 0xAD: self = .leftOut  // a soft hyphen
+    case 0x00...0x9F, 0xAD: self = .written  // controls, a soft hyphen
     case 0xA0...0x2FF: self = .base(columns: 1)
     // Cyrillic, boxes and blocks are narrow, kana, Han and Hangul syllables wide, every one: known
     // here, they need no look-up.
@@ -37,9 +38,11 @@ enum ScalarKind: Equatable {
       self = .base(columns: 2)
     case 0x200C: self = .nonJoiner
     case 0x200D: self = .joiner
+    case 0x180B...0x180D, 0x180F, 0xFE00...0xFE0F, 0xE0100...0xE01EF: self = .variation
     case 0x3099, 0x309A: self = .voice(alone: Self.moved(scalar, from: 0x3099, to: "\u{309B}"))
-    case 0x1F1E6...0x1F1FF: self = .shown(as: Self.moved(scalar, from: 0x1F1E6, to: "A"))
+    case 0x1F1E6...0x1F1FF: self = .substituted(by: Self.moved(scalar, from: 0x1F1E6, to: "A"))
     case 0x1F3FB...0x1F3FF: self = .skinTone
+    case 0xE0030...0xE0039, 0xE0061...0xE007A, 0xE007F: self = .tag
     default: self.init(propertiesOf: scalar)
     }
   }
@@ -49,20 +52,13 @@ enum ScalarKind: Equatable {
     let category = scalar.properties.generalCategory
     let columns = DisplayWidth.columns(of: scalar, category: category)
     switch category {
-    case .unassigned, .surrogate, .control: self = .shown(as: .replacement)
-    case .lineSeparator, .paragraphSeparator: self = .shown(as: " ")
-    case .format where columns == 0: self = .leftOut
+    case .unassigned, .surrogate, .control, .lineSeparator, .paragraphSeparator: self = .written
+    case .format where columns == 0: self = .written
     // Signs that enclose the digits after them: in some terminals they have no width.
-    case .format: self = .shown(as: .replacement)
-    // Letters that are blank, the fillers of Hangul: a space of a width that all agree on.
-    case .otherLetter where columns > 0 && scalar.properties.isDefaultIgnorableCodePoint:
-      self = .shown(as: " ")
-    default:
-      if columns > 0 {
-        self = .base(columns: columns)
-      } else {
-        self = scalar.properties.isDefaultIgnorableCodePoint ? .leftOut : .mark
-      }
+    case .format: self = .substituted(by: .replacement)
+    // Marks and letters that are blank, such as the fillers of Hangul.
+    case _ where scalar.properties.isDefaultIgnorableCodePoint: self = .written
+    default: self = columns > 0 ? .base(columns: columns) : .mark
     }
   }
 
@@ -78,4 +74,12 @@ enum ScalarKind: Equatable {
 extension Unicode.Scalar {
   /// What stands for a character that cannot be shown.
   static let replacement: Unicode.Scalar = "\u{FFFD}"
+
+  /// A character that cannot be shown in characters that every font has: `^[` and `^?` for the controls of
+  /// ASCII, `<U+200B>` for all others.
+  var writtenOut: String {
+    if value < 0x20 || value == 0x7F { return "^" + String(Unicode.Scalar(UInt8(value ^ 0x40))) }
+    let number = String(value, radix: 16, uppercase: true)
+    return "<U+" + String(repeating: "0", count: max(0, 4 - number.count)) + number + ">"
+  }
 }

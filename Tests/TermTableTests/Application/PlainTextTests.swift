@@ -42,10 +42,10 @@ import Testing
         Wi-Fi
           Wi-Fi: on
           Hotspot: off
-          Network: 日本 ␛[31m
+          Network: 日本 ^[[31m
           Name: Ada
           Chosen ✓
-          Loading␇
+          Loading^G
           More: 2 ›
           Known networks
           are joined.
@@ -75,6 +75,18 @@ import Testing
       #expect(line.count <= 12)
     }
     #expect(printed(table, columns: 12).contains("  Network: …"))
+  }
+
+  @Test("A14 clusters are printed whole, and are not cut in the middle")
+  func clusters() {
+    let table = Table("👨‍👩‍👧") { Cell("🇩🇪", detail: "👍🏽👍🏽👍🏽") }
+    #expect(printed(table) == "👨‍👩‍👧\n\n  🇩🇪: 👍🏽👍🏽👍🏽")
+    #expect(printed(table, columns: 11) == "👨‍👩‍👧\n\n  🇩🇪: 👍🏽👍🏽…")
+  }
+
+  @Test("A14 a line break in a text is no new row")
+  func lineBreaks() {
+    #expect(printed(Table("T\nx") { Cell("a\nb") }) == "T^Jx\n\n  a^Jb")
   }
 
   @Test("A14 where only some rows are printed, a line says how many more there are")

@@ -133,7 +133,7 @@ import Testing
       Cell.custom("", content: [TextLine]([TextLine("\u{1B}[2J"), "end"]).drawn)
     }
     #expect(
-      said(table) == ["Text, 2 rows", "1. One", "Two, opens a table", "2. ␛[2J", "end"]
+      said(table) == ["Text, 2 rows", "1. One", "Two, opens a table", "2. ^[[2J", "end"]
     )
   }
 

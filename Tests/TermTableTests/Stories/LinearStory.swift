@@ -281,11 +281,18 @@ import Testing
     stage.say("1", "1", "2", bad, "?", "3", "4", "5", bad, "' \u{1B}", "press \u{202E}", "w")
     #expect(!stage.transcript.isEmpty)
     let said = stage.heard.joined()
-    #expect(said.contains("␛[2J"))
+    #expect(said.contains("^[[2J"))
     for scalar in said.unicodeScalars {
       #expect(scalar.value >= 0x20 && !(0x7F...0x9F).contains(scalar.value))
       #expect(!(0x202A...0x202E).contains(scalar.value))
     }
+  }
+
+  @Test("P60 Clusters are said whole, and what cannot be seen is written out")
+  func clusters() {
+    let stage = LinearStage(Table("👨‍👩‍👧") { Cell("🇩🇪 👍🏽", detail: "a\u{200B}") })
+    #expect(stage.heard.contains("👨‍👩‍👧, 1 row"))
+    #expect(stage.heard.contains("1. 🇩🇪 👍🏽, a<U+200B>"))
   }
 
   @Test("P60 Without Unicode what linear mode says of its own is plain")

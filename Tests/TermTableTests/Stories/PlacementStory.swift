@@ -47,7 +47,7 @@ import Testing
        Greek                                 ┃│ Nothing chosen
          Letter 0                     字 0   ┃│ a long line of text that wraps in its
          Letter 1                     字 1   ┃│ part
-         Letter 2                     字 2   ┃│ 日本語␛[31m
+         Letter 2                     字 2   ┃│ 日本語^[[31m
          Letter 3                     字 3   ┃│ more
          Letter 4                     字 4   ┃│ more
          Letter 5                     字 5   ┃│ more
@@ -85,7 +85,7 @@ import Testing
        Greek                                 ││ Changed by itself
          Letter 11                   字 11   ││ a long line of text that wraps in its
          Letter 12                   字 12   ││ part
-         Letter 13                   字 13   ││ 日本語␛[31m
+         Letter 13                   字 13   ││ 日本語^[[31m
          Letter 14                   字 14   ││ more
          Letter 15                   字 15   ││ more
          Letter 16                   字 16   ││ more

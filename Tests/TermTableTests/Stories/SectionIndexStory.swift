@@ -93,6 +93,21 @@ import Testing
     #expect(untitled.line(8) == " No section titles here")
   }
 
+  @Test("K15 the letter of a section is the first that can be seen")
+  func hiddenLetters() {
+    let stage = Stage(
+      Table("T") {
+        for title in ["\u{FEFF} Apples", "\u{200B}", "👨‍👩‍👧 Families"] {
+          Section(title) { Cell("x") }
+        }
+      },
+      columns: 40,
+      lines: 12
+    )
+    stage.type("'")
+    #expect(stage.line(11) == " ' A 👨")
+  }
+
   @Test("K15 in 20 columns as many letters as fit are shown, and the header is in sight")
   func narrow() {
     let table = Table("Letters") {

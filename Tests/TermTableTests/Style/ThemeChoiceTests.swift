@@ -52,7 +52,7 @@ struct ThemeChoiceTests {
     }
     #expect(
       error.description == """
-        --theme: no theme is called “darc␛[2J␊”; expected terminal, light, dark, high-contrast, \
+        --theme: no theme is called “darc^[[2J^J”; expected terminal, light, dark, high-contrast, \
         high-contrast-light, monochrome, or the path of a file (a path has a slash or a dot)
         """
     )

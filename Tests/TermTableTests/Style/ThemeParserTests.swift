@@ -131,7 +131,7 @@ struct ThemeParserTests {
     )
     #expect(
       error.description
-        == "a␛.theme:2:9: expected a colour (default, red, bright-red, 0 to 255, #rrggbb), found the "
+        == "a^[.theme:2:9: expected a colour (default, red, bright-red, 0 to 255, #rrggbb), found the "
         + "end of the line"
     )
   }

@@ -47,9 +47,22 @@ import Testing
     expect("", [(.insert("a\nb\r\nc"), "a b c|")])
   }
 
+  @Test("P51 the caret stands where the text before it ends, also before what cannot be seen")
+  func unseen() {
+    // A non-joiner that parts two letters takes no column; anywhere else it is written out.
+    for (text, columns) in [("می\u{200C}خ", [3, 2, 1, 0]), ("a\u{200B}b", [10, 9, 1, 0])] {
+      var editor = FieldEditor(text)
+      for column in columns {
+        #expect(editor.visible(columns: 40).caret == column, "\(told(editor))")
+        editor.apply(.moveLeft)
+      }
+    }
+    #expect(FieldEditor("می\u{200C}").visible(columns: 40).text.text == "می<U+200C>")
+  }
+
   @Test("P51 the caret is visible in every width")
   func visible() {
-    for text in ["", "abc", "日本語日本語", "a日b本c語"] {
+    for text in ["", "abc", "日本語日本語", "a日b本c語", "a\u{200B}b\u{1B}", "می\u{200C}خ"] {
       var editor = FieldEditor(text)
       for _ in 0...text.count {
         for columns in 1...8 {

@@ -10,8 +10,8 @@ import Testing
 /// The glyphs that a scalar becomes behind a letter, without the letter where it stays as it was.
 private func glyphs(of scalar: Unicode.Scalar) -> [Glyph] {
   var maker = GlyphMaker(role: .text, start: 0)
-  maker.add("a")
-  maker.add(scalar)
+  maker.add("a", before: scalar)
+  maker.add(scalar, before: nil)
   return maker.glyphs.first == Glyph("a") ? Array(maker.glyphs.dropFirst()) : maker.glyphs
 }
 

@@ -31,24 +31,106 @@ func glyphs(_ text: SafeText) -> String {
     for (text, result) in expected { #expect(glyphs(SafeText(text)) == result) }
   }
 
-  @Test("P56 what could drive the terminal or turn text around is shown as a picture or left out")
+  @Test("P56 what could drive the terminal, turn text around or cannot be seen is written out")
   func harmful() {
     let expected: [(String, String)] = [
-      ("\u{1B}[2J", "[␛][[][2][J]"),
-      ("a\nb\r", "[a][␊][b][␍]"),
-      ("\u{0}\u{7}\u{1F}\u{7F}", "[␀][␇][␟][␡]"),
-      ("\r\n", "[␍][␊]"),
-      ("\u{9B}2J\u{85}", "[\u{FFFD}][2][J][\u{FFFD}]"),
-      ("a\u{2028}b\u{2029}", "[a][ ][b][ ]"),
-      ("evil\u{202E}gpj.exe", "[e][v][i][l][g][p][j][.][e][x][e]"),
-      ("\u{61C}\u{200E}\u{200F}\u{202A}\u{2066}\u{2069}a", "[a]"),
-      ("a\u{FEFF}\u{AD}\u{200B}\u{2060}\u{206F}\u{FFF9}\u{FFFB}b", "[a][b]"),
-      ("a\u{E0041}\u{E007F}\u{E0100}\u{FE0F}b", "[a][b]"),
-      ("\u{FFFE}\u{378}\u{E0000}", "[\u{FFFD}][\u{FFFD}][\u{FFFD}]"),
-      ("\u{1B}\u{301}", "[␛][\u{25CC}\u{301}]"),
-      ("a\u{3164}\u{115F}\u{FFA0}\u{1160}b", "[a][ ][ ][ ][b]"),
+      ("\u{1B}[2J", "^[[2J"), ("a\nb\r", "a^Jb^M"), ("\u{0}\u{7}\u{1F}\u{7F}", "^@^G^_^?"),
+      ("\r\n", "^M^J"), ("\u{9B}2J\u{85}", "<U+009B>2J<U+0085>"),
+      ("a\u{2028}b\u{2029}", "a<U+2028>b<U+2029>"), ("evil\u{202E}gpj.exe", "evil<U+202E>gpj.exe"),
+      ("\u{61C}\u{200E}\u{200F}", "<U+061C><U+200E><U+200F>"),
+      ("\u{202A}\u{2066}\u{2069}a", "<U+202A><U+2066><U+2069>a"),
+      ("a\u{FEFF}\u{AD}\u{200B}b", "a<U+FEFF><U+00AD><U+200B>b"),
+      ("\u{2060}\u{206F}\u{FFF9}\u{FFFB}", "<U+2060><U+206F><U+FFF9><U+FFFB>"),
+      ("a\u{E0041}\u{E007F}\u{E0100}\u{FE0F}b", "a<U+E0041><U+E007F><U+E0100><U+FE0F>b"),
+      ("\u{FFFE}\u{378}\u{E0000}", "<U+FFFE><U+0378><U+E0000>"),
+      ("a\u{3164}\u{115F}\u{FFA0}\u{1160}b", "a<U+3164><U+115F><U+FFA0><U+1160>b"),
+      ("a\u{34F}\u{180E}\u{17B4}b", "a<U+034F><U+180E><U+17B4>b"),
     ]
-    for (text, result) in expected { #expect(glyphs(SafeText(text)) == result) }
+    for (text, result) in expected {
+      #expect(SafeText(text).text == result)
+      #expect(SafeText(text).glyphs.allSatisfy { $0.columns == 1 })
+      #expect(text.printable == result)
+    }
+    #expect(SafeText("\u{1B}\u{301}").text == "^[\u{25CC}\u{301}")
+    #expect(SafeText("a\u{1B}b").glyphs.map(\.role) == [.text, .accent, .accent, .text])
+  }
+
+  @Test("P56 texts that differ in what cannot be seen look different")
+  func invisible() {
+    let hidden: [UInt32] = [
+      0x200B, 0x200C, 0x200D, 0x200E, 0x200F, 0x202A, 0x202E, 0x2060, 0x2066, 0xFEFF, 0xAD, 0x34F,
+      0x61C, 0x180B, 0x180E,
+      0x115F, 0x1160, 0x3164, 0xFFA0, 0xFE00, 0xFE0E, 0xFE0F, 0xE0001, 0xE0061, 0xE007F, 0xE0100,
+      0x2028, 0x85, 0,
+    ]
+    var screens: Set<String> = ["a", ""]
+    var pages = screens
+    for value in hidden {
+      let scalar = String(Unicode.Scalar(value) ?? " ")
+      for text in ["a" + scalar, scalar, scalar + "a"] {
+        #expect(screens.insert(SafeText(text).text).inserted, "U+\(String(value, radix: 16))")
+        #expect(pages.insert(text.printable).inserted, "U+\(String(value, radix: 16))")
+      }
+    }
+  }
+
+  @Test(
+    "P56 what joins or varies characters is no secret where it does so, and is written out elsewhere"
+  )
+  func belonging() {
+    let expected: [(String, String)] = [
+      // A joiner between emoji, and beside a virama.
+      ("👩\u{200D}🚀", "👩"), ("👩\u{200D}", "👩<U+200D>"), ("\u{200D}👩", "<U+200D>👩"),
+      ("a\u{200D}b", "a<U+200D>b"),
+      ("👩\u{200D}a👩", "👩<U+200D>a👩"), ("👩\u{200D}\u{200D}🚀", "👩<U+200D><U+200D>🚀"),
+      ("👩\u{200D}🇺", "👩<U+200D>U"), ("\u{9A4}\u{9CD}\u{200D}", "\u{9A4}\u{9CD}"),
+      ("\u{9B0}\u{200D}\u{9CD}\u{9AF}", "\u{9B0}\u{9CD}\u{9AF}"),
+      // A selector directly behind what it selects a variant of.
+      ("❤\u{FE0F}", "❤"), ("❤\u{FE0F}\u{FE0F}", "❤<U+FE0F>"), ("1\u{FE0F}\u{20E3}", "1"),
+      ("1\u{FE0F}", "1<U+FE0F>"),
+      ("a\u{FE0E}", "a<U+FE0E>"), ("葛\u{E0100}", "葛"), ("a\u{E0100}", "a<U+E0100>"),
+      ("\u{1820}\u{180B}", "\u{1820}"), ("a\u{180B}", "a<U+180B>"),
+      ("\u{2268}\u{FE00}", "\u{2268}"), ("\u{2268}\u{FE02}", "\u{2268}<U+FE02>"),
+      // The tag of a flag, with its end, and not more than one.
+      ("🏴\u{E0067}\u{E0062}\u{E007F}", "🏴"), ("🏴\u{E007F}", "🏴<U+E007F>"),
+      ("🏴\u{E0067}\u{E0062}\u{E007F}\u{E0067}", "🏴<U+E0067>"), ("👍\u{E0067}", "👍<U+E0067>"),
+      (
+        "🏴\u{E0061}\u{E0062}\u{E0063}\u{E0064}\u{E0065}\u{E0066}\u{E0067}\u{E0068}",
+        "🏴<U+E0067><U+E0068>"
+      ),
+    ]
+    for (text, result) in expected {
+      #expect(
+        SafeText(text).text == result,
+        "\(text.unicodeScalars.map { String($0.value, radix: 16) })"
+      )
+    }
+  }
+
+  @Test("What is printed keeps clusters whole, which the screen shows by a substitute")
+  func printable() {
+    let whole = [
+      "👨‍👩‍👧", "🇩🇪", "👍🏽", "1️⃣", "❤️", "🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}", "🏽",
+      "か\u{3099}",
+      "\u{1112}\u{1161}\u{11AB}", "\u{600}12", "a\u{301}\u{302}\u{303}\u{304}\u{305}\u{306}",
+      "می\u{200C}خواهم",
+      "क्\u{200D}ष", "葛\u{E0100}", "שלום", "",
+    ]
+    for text in whole { #expect(text.printable == text) }
+    #expect("a\tb\u{1B}👨‍👩‍👧\u{200B}".printable == "a   b^[👨‍👩‍👧<U+200B>")
+    for text in TextCorpus.texts { #expect(text.printable.printable == text.printable) }
+  }
+
+  @Test(
+    "A14 a line that is printed is cut between whole characters, as wide as the screen counts them"
+  )
+  func cut() {
+    let expected: [(String, Int, String)] = [
+      ("👨‍👩‍👧👨‍👩‍👧", 4, "👨‍👩‍👧👨‍👩‍👧"), ("👨‍👩‍👧👨‍👩‍👧", 3, "👨‍👩‍👧…"), ("👨‍👩‍👧👨‍👩‍👧", 2, "…"), ("🇩🇪🇩🇪x", 4, "🇩🇪…"),
+      ("abc", 3, "abc"), ("abcd", 3, "ab…"), ("abcd", 1, "…"), ("abcd", 0, ""), ("", 0, ""),
+      ("می\u{200C}خ", 3, "می\u{200C}خ"), ("می\u{200C}خخ", 3, "می…"),
+    ]
+    for (text, columns, result) in expected { #expect(text.printable(columns: columns) == result) }
   }
 
   @Test("clusters about which terminals disagree get a substitute of a known width")
@@ -68,8 +150,6 @@ func glyphs(_ text: SafeText) -> String {
       ("⬛︎", "<⬛>"),
       ("\u{915}\u{94D}\u{937}\u{93F}", "[\u{915}\u{94D}][\u{937}][\u{93F}]"),
       ("\u{915}\u{94D}\u{200D}\u{937}", "[\u{915}\u{94D}][\u{937}]"),
-      ("👩\u{200D}a👩", "<👩>[a]<👩>"),
-      ("\u{200D}👩", "<👩>"),
       ("\u{600}12", "[\u{FFFD}][1][2]"),
       ("\u{1112}\u{1161}\u{11AB}\u{11AB}", "<\u{D55C}\u{11AB}>"),
       ("\u{1100}\u{301}\u{1161}", "<\u{1100}\u{301}\u{1161}>"),
@@ -94,19 +174,20 @@ func glyphs(_ text: SafeText) -> String {
     }
   }
 
-  @Test("P49 a non-joiner stays where it parts letters, and nowhere else")
+  @Test("P49 a non-joiner stays where it parts letters, and is written out elsewhere")
   func nonJoiner() {
     let expected: [(String, [[UInt32]])] = [
       ("می\u{200C}خ", [[0x645], [0x6CC, 0x200C], [0x62E]]),
       ("\u{915}\u{94D}\u{200C}\u{937}", [[0x915, 0x94D, 0x200C], [0x937]]),
-      ("a\u{200C}b", [[0x61], [0x62]]), ("\u{200C}\u{645}", [[0x645]]),
-      ("\u{645}\u{200C}", [[0x645]]), ("\u{645}\u{200C} \u{645}", [[0x645], [0x20], [0x645]]),
-      ("\u{645}\u{200C}\u{200C}\u{645}", [[0x645, 0x200C], [0x645]]),
-      ("\u{645}\u{200C}1", [[0x645], [0x31]]), ("ש\u{200C}ש", [[0x5E9], [0x5E9]]),
     ]
     for (text, scalars) in expected {
       #expect(SafeText(text).glyphs.map { ([$0.base] + $0.marks).map(\.value) } == scalars)
     }
+    let elsewhere = [
+      "a\u{200C}b", "\u{200C}\u{645}", "\u{645}\u{200C}", "\u{645}\u{200C} \u{645}",
+      "\u{645}\u{200C}1", "ש\u{200C}ש",
+    ]
+    for text in elsewhere { #expect(SafeText(text).text.contains("<U+200C>")) }
   }
 
   @Test("a tabulator goes to the next fourth column from the start of the line")

@@ -104,7 +104,7 @@ enum TextCorpus {
 }
 
 extension Unicode.Scalar {
-  /// Whether no glyph may hold it: it drives a terminal, turns text around or cannot be seen.
+  /// Whether no line may hold it, printed or on a screen: it drives a terminal, turns text around or cannot be seen.
   ///
   /// Written apart from the code that is tested, by the ranges of the standard. U+200C is for
   /// ``Glyph/isHarmless`` to decide.
@@ -112,15 +112,25 @@ extension Unicode.Scalar {
     switch value {
     case 0..<0x20, 0x7F..<0xA0,  // C0, DEL, C1
       0x61C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069,  // direction
-      0xAD, 0x34F, 0x180B...0x180F, 0x200B, 0x200D, 0x2028...0x2029, 0x2060...0x2065,
+      0xAD, 0x34F, 0x180E, 0x200B, 0x2028...0x2029, 0x2060...0x2065,
       0x206A...0x206F, 0xFEFF, 0xFFF9...0xFFFB,  // what cannot be seen
       0x115F...0x1160, 0x17B4...0x17B5, 0x3164, 0xFFA0,  // blank letters
-      0xFE00...0xFE0F, 0xE0100...0xE01EF, 0xE0000...0xE0FFF,  // variants, tags
-      0x600...0x605, 0x6DD, 0x70F, 0x890...0x891, 0x8E2, 0x110BD, 0x110CD,  // of no certain width
-      0x1F1E6...0x1F1FF, 0x1F3FB...0x1F3FF, 0x3099...0x309A,  // what joins the character before it
+      0xE0000...0xE001F,  // tags of languages
       0xFDD0...0xFDEF, 0xD800...0xDFFF:
       true
     default: value & 0xFFFE == 0xFFFE
+    }
+  }
+
+  /// Whether it belongs to the character before or after it, or terminals disagree about its width: it may be
+  /// printed where it does, but no glyph may hold it.
+  var isNoGlyph: Bool {
+    switch value {
+    case 0x200D, 0x180B...0x180D, 0x180F, 0xFE00...0xFE0F, 0xE0100...0xE01EF, 0xE0020...0xE007F,
+      0x600...0x605, 0x6DD, 0x70F, 0x890...0x891, 0x8E2, 0x110BD, 0x110CD,
+      0x1F1E6...0x1F1FF, 0x1F3FB...0x1F3FF, 0x3099...0x309A:
+      true
+    default: isForbidden
     }
   }
 }
@@ -129,9 +139,9 @@ extension Glyph {
   /// Whether it may be on a screen, in any terminal; a trailing glyph is part of the one before it.
   var isHarmless: Bool {
     if columns == 0 { return base == "\0" && marks.isEmpty }
-    return (1...2) ~= columns && !base.isForbidden && base.value != 0x200C
+    return (1...2) ~= columns && !base.isNoGlyph && base.value != 0x200C
       && DisplayWidth.columns(of: base) == columns
-      && marks.allSatisfy { !$0.isForbidden && DisplayWidth.columns(of: $0) == 0 }
+      && marks.allSatisfy { !$0.isNoGlyph && DisplayWidth.columns(of: $0) == 0 }
       && (marks.last != "\u{200C}" || base.properties.isAlphabetic)
   }
 }
