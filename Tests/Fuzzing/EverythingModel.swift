@@ -70,7 +70,7 @@ import TableModel
       kind: Int.random(in: 0...18, using: &random),
       text: Int.random(in: 0...3, using: &random) == 0
         ? RandomText.text(&random, longest: 40) : Self.texts.randomElement(using: &random) ?? "",
-      height: [nil, nil, nil, nil, nil, nil, 0, 1, 2, 9].randomElement(using: &random) ?? nil,
+      height: [nil, nil, nil, nil, nil, nil, 0, 1, 2, 9, 70].randomElement(using: &random) ?? nil,
       isDisabled: Int.random(in: 0...7, using: &random) == 0
     )
     if !item.isDisabled { usable.insert(item.id) }

@@ -35,8 +35,8 @@ extension Application {
     case .moveDown: table.state.moveDown(in: viewport)
     case .pageUp: jump { [pageLines] in $0.page(by: -pageLines, in: $1) }
     case .pageDown: jump { [pageLines] in $0.page(by: pageLines, in: $1) }
-    case .halfPageUp: jump { $0.page(by: -max(1, $1.lines / 2), in: $1) }
-    case .halfPageDown: jump { $0.page(by: max(1, $1.lines / 2), in: $1) }
+    case .halfPageUp: jump { $0.page(by: -$1.halfPageLines, in: $1) }
+    case .halfPageDown: jump { $0.page(by: $1.halfPageLines, in: $1) }
     case .first: jump { $0.moveToStart(in: $1) }
     case .last: jump { $0.moveToEnd(in: $1) }
     case .previousSection: jump { $0.moveToPreviousSection(in: $1) }
@@ -98,8 +98,8 @@ extension Application {
     stack.top.jump(in: viewport) { move(&$0, viewport) }
   }
 
-  /// A page keeps one line of the one before.
-  private var pageLines: Int { linear == nil ? max(1, viewport.lines - 1) : viewport.lines }
+  /// How many lines a page is; where it is said, no row is said twice.
+  private var pageLines: Int { linear == nil ? viewport.pageLines : viewport.lines }
 
   // MARK: - Selecting
 

@@ -111,21 +111,8 @@ extension Application {
     )
   }
 
-  /// Whether any line of the focused row is visible, and of several buttons the focused one: past the
-  /// last row one can scroll away from it.
-  var isFocusInSight: Bool {
-    let state = stack.top.state
-    guard state.isScrolledAway, let anchor = state.anchor else { return true }
-    guard let part = viewport.parts(from: anchor).first(where: { $0.place == state.focus }) else {
-      return false
-    }
-    let flow = viewport.flow
-    guard flow.itemCount(at: part.place) > 1, !flow.isGrid(section: part.place.section) else {
-      return true
-    }
-    let line = flow.line(ofItem: state.item, at: part.place)
-    return (part.firstLine..<part.firstLine + part.count).contains(line)
-  }
+  /// Whether some of the focused row is in sight, and of several buttons the focused one.
+  var isFocusInSight: Bool { stack.top.state.isFocusInSight(in: viewport) }
 
   /// Who the keys go to.
   var context: KeyMap.Context {

@@ -16,17 +16,13 @@
     guard let anchor else { return }
     let moved = viewport.clamped(viewport.moved(anchor, by: lines))
     guard moved != anchor else { return }
-    let parts = viewport.parts(from: moved)
     let covered = viewport.pinnedLines(from: moved, focus: nil)
-    let isInSight = parts.contains { $0.place == focus && $0.line + $0.count > covered }
-    guard focus != nil, !isInSight else { return rest(on: moved, in: viewport) }
-    if keepsFocus { return }
-    let rows = parts.filter { viewport.flow.takesFocus($0.place) }
-    let whole = rows.filter {
-      $0.line >= covered && $0.count == viewport.flow.lines(at: $0.place)
+    let isInSight = viewport.parts(from: moved).contains {
+      $0.place == focus && $0.line + $0.count > covered
     }
-    if let row = lines > 0 ? (whole.first ?? rows.first) : (whole.last ?? rows.last) {
-      self.focus(on: row.place)
+    if focus != nil, !isInSight {
+      if keepsFocus { return }
+      focus(onRowNear: lines > 0 ? 0 : viewport.lines - 1, from: moved, in: viewport)
     }
     rest(on: moved, in: viewport)
   }

@@ -17,7 +17,7 @@ import TableModel
     let shown = viewport.showing(next, from: anchor)
     let limit = viewport.lines - viewport.pinnedLines(from: shown, focus: next)
     if viewport.distance(from: anchor, to: shown, limit: limit) == nil, shown > anchor {
-      return scroll(by: max(1, viewport.lines - 1), in: viewport)
+      return scroll(by: viewport.pageLines, in: viewport)
     }
     focus(on: next)
     if viewport.flow.stacksItems(at: next) { item = 0 }
@@ -39,51 +39,46 @@ import TableModel
       : viewport.showing(previous, from: anchor)
     let limit = viewport.lines - viewport.pinnedLines(from: anchor, focus: focus)
     if shown < anchor, viewport.distance(from: shown, to: anchor, limit: limit) == nil {
-      return scroll(by: -max(1, viewport.lines - 1), in: viewport)
+      return scroll(by: -viewport.pageLines, in: viewport)
     }
     self.focus(on: previous)
     if viewport.flow.stacksItems(at: previous) { item = .max }
-    hang(from: shown)
+    // The focused button may stand above the last lines of a tall row.
+    if height > viewport.lines { rest(on: shown, in: viewport) } else { hang(from: shown) }
   }
 
-  /// Moves a number of lines down (up, where negative), with the focus staying on its line of the
-  /// screen; at the end (start) of the table to the last (first) row.
+  /// Scrolls by a number of lines down (up, where negative), and moves the focus along.
+  ///
+  /// It scrolls by exactly `lines`, less only where the table ends, wherever rows begin and end. So pages
+  /// of less than a screen skip no line, and as many pages back lead back. The focus goes to the whole row
+  /// nearest to its line of the screen; where no row is whole, to the one that is scrolled through. Where
+  /// nothing is left to scroll it goes to the last (first) row.
   mutating func page(by lines: Int, in viewport: Viewport<some Flow>) {
     guard let anchor else { return }
     let moved = viewport.clamped(viewport.moved(anchor, by: lines))
-    guard moved != anchor else {
-      return lines > 0 ? moveToEnd(in: viewport) : moveToStart(in: viewport)
+    if moved != anchor {
+      let line = focus.flatMap {
+        viewport.distance(from: anchor, to: Anchor($0), limit: viewport.lines - 1)
+      }
+      let edge = lines > 0 ? 0 : viewport.lines - 1
+      focus(onRowNear: line ?? edge, from: moved, in: viewport)
+    } else if lines > 0 {
+      focusOnLast(in: viewport.flow)
+    } else {
+      focusOnFirst(in: viewport.flow)
     }
-    let offset = focus.flatMap {
-      viewport.distance(from: anchor, to: Anchor($0), limit: viewport.lines)
-    }
-    let target = viewport.moved(moved, by: min(offset ?? 0, viewport.lines - 1)).place
-    hang(from: moved)
-    guard let row = row(at: target, in: viewport.flow, downward: lines > 0) else {
-      return scroll(to: moved)
-    }
-    let isSame = row == focus
-    focus(on: row)
-    settle(in: viewport)
-    // The end is nearer than the row is high: showing all of it took back the move.
-    if isSame, self.anchor == anchor {
-      return lines > 0 ? moveToEnd(in: viewport) : moveToStart(in: viewport)
-    }
+    rest(on: moved, in: viewport)
   }
 
   /// Moves to the first row and the top of the table.
   mutating func moveToStart(in viewport: Viewport<some Flow>) {
-    focus(on: viewport.flow.firstRow, item: 0)
+    focusOnFirst(in: viewport.flow)
     show(viewport.start, in: viewport)
   }
 
   /// Moves to the last row and the end of the table.
   mutating func moveToEnd(in viewport: Viewport<some Flow>) {
-    let last = viewport.flow.lastRow
-    let flow = viewport.flow
-    let goesToLastItem =
-      last.map { flow.isGrid(section: $0.section) || flow.stacksItems(at: $0) } ?? false
-    focus(on: last, item: goesToLastItem ? .max : 0)
+    focusOnLast(in: viewport.flow)
     show(viewport.end, in: viewport)
   }
 
@@ -107,14 +102,14 @@ import TableModel
 
   /// Moves to the first row of the next section that has rows; in the last one to its last row.
   mutating func moveToNextSection(in viewport: Viewport<some Flow>) {
-    guard let focus else { return page(by: viewport.lines, in: viewport) }
+    guard let focus else { return page(by: viewport.pageLines, in: viewport) }
     self.focus(on: viewport.flow.row(after: .footer(focus.section)) ?? viewport.flow.lastRow)
     settle(in: viewport)
   }
 
   /// Moves to the first row of this section, or of the one before.
   mutating func moveToPreviousSection(in viewport: Viewport<some Flow>) {
-    guard let focus else { return page(by: -viewport.lines, in: viewport) }
+    guard let focus else { return page(by: -viewport.pageLines, in: viewport) }
     let flow = viewport.flow
     if let first = flow.firstRow(inSection: focus.section), first < focus {
       self.focus(on: first)
@@ -145,9 +140,8 @@ import TableModel
   ///
   /// - Returns: Whether there was one.
   private mutating func moveWithinStack(by step: Int, in viewport: Viewport<some Flow>) -> Bool {
-    guard let focus, let anchor, !isScrolledAway, viewport.flow.stacksItems(at: focus) else {
-      return false
-    }
+    guard let focus, let anchor, viewport.flow.stacksItems(at: focus), isFocusInSight(in: viewport)
+    else { return false }
     let count = viewport.flow.itemCount(at: focus)
     let wanted = min(item, count - 1) + step
     guard (0..<count).contains(wanted) else { return false }
@@ -169,6 +163,44 @@ import TableModel
   }
 
   // MARK: - Parts
+
+  private mutating func focusOnFirst(in flow: some Flow) {
+    focus(on: flow.firstRow, item: 0)
+  }
+
+  private mutating func focusOnLast(in flow: some Flow) {
+    let last = flow.lastRow
+    let goesToLastItem =
+      last.map { flow.isGrid(section: $0.section) || flow.stacksItems(at: $0) } ?? false
+    focus(on: last, item: goesToLastItem ? .max : 0)
+  }
+
+  /// Moves the focus to the row nearest to a line of the screen, and to a button of it that is in sight.
+  ///
+  /// It prefers rows that are whole. Where no row is in sight the focus stays behind.
+  mutating func focus(
+    onRowNear line: Int,
+    from anchor: Anchor,
+    in viewport: Viewport<some Flow>
+  ) {
+    let flow = viewport.flow
+    let covered = viewport.pinnedLines(from: anchor, focus: nil)
+    let rows = viewport.parts(from: anchor).filter { flow.takesFocus($0.place) }
+    let whole = rows.filter { $0.line >= covered && $0.count == $0.height }
+    func distance(_ part: VisiblePart) -> Int {
+      max(part.line - line, line - (part.line + part.count - 1), 0)
+    }
+    guard let row = (whole.isEmpty ? rows : whole).min(by: { distance($0) < distance($1) }) else {
+      return
+    }
+    focus(on: row.place)
+    guard flow.stacksItems(at: row.place) else { return }
+    let shown = row.firstLine..<row.firstLine + row.count
+    let items = (0..<flow.itemCount(at: row.place)).filter {
+      shown.contains(flow.line(ofItem: $0, at: row.place))
+    }
+    if let first = items.first, let last = items.last { item = max(first, min(item, last)) }
+  }
 
   /// Scrolls by lines and leaves the focus where it is, even out of sight.
   private mutating func scroll(by lines: Int, in viewport: Viewport<some Flow>) {
@@ -209,13 +241,5 @@ import TableModel
 
   private func nextRow(in flow: some Flow) -> Place? {
     focus.map { flow.row(after: $0) } ?? flow.firstRow
-  }
-
-  /// The row at a place, or the next one in the direction of the move, or else the other one.
-  private func row(at place: Place, in flow: some Flow, downward: Bool) -> Place? {
-    if flow.takesFocus(place) { return place }
-    return downward
-      ? flow.row(after: place) ?? flow.row(before: place)
-      : flow.row(before: place) ?? flow.row(after: place)
   }
 }

@@ -10,7 +10,7 @@ struct TableState: Equatable {
   var item = 0
   /// What is at the top; nil until the first settling, and where the table has no sections.
   private(set) var anchor: Anchor?
-  /// Whether the table was scrolled past its rows, so that the focused row may be out of sight.
+  /// Whether the table was scrolled, so that some or all of the focused row may be out of sight.
   private(set) var isScrolledAway = false
 
   /// The focus on a row, at rest.
@@ -35,6 +35,19 @@ struct TableState: Equatable {
   mutating func scroll(to anchor: Anchor) {
     self.anchor = anchor
     isScrolledAway = true
+  }
+
+  /// Whether some of the focused row is in sight, and of several buttons the focused one.
+  @MainActor func isFocusInSight(in viewport: Viewport<some Flow>) -> Bool {
+    guard isScrolledAway, let anchor else { return true }
+    let parts = viewport.parts(from: anchor)
+    guard let part = parts.first(where: { $0.place == focus }) else { return false }
+    let flow = viewport.flow
+    guard flow.itemCount(at: part.place) > 1, !flow.isGrid(section: part.place.section) else {
+      return true
+    }
+    let line = flow.line(ofItem: item, at: part.place)
+    return (part.firstLine..<part.firstLine + part.count).contains(line)
   }
 
   /// Hangs the visible part from an anchor that shows the focused row.

@@ -36,6 +36,12 @@ struct Sight {
     self.lines = max(1, lines)
   }
 
+  /// How many lines a page is: it keeps one line of the one before, which a pinned header may cover.
+  var pageLines: Int { max(1, lines - 1) }
+
+  /// How many lines half a page is.
+  var halfPageLines: Int { max(1, lines / 2) }
+
   /// The top of the table; nil where it has no sections.
   var start: Anchor? { flow.firstPlace.map { moved(Anchor($0), by: 0) } }
 

@@ -15,9 +15,7 @@ import Testing
       let one = Stage(table(seed: seed), columns: columns, lines: lines)
       let burst = Stage(table(seed: seed), columns: columns, lines: lines)
       for _ in 0..<6 {
-        let key = [Key.down, .up, .down, .character("j"), .control("p"), .pageDown].randomElement(
-          using: &random
-        )
+        let key = Self.movingKeys.randomElement(using: &random)
         let keys = Array(repeating: key ?? .down, count: .random(in: 1...50, using: &random))
         for key in keys { one.press(key) }
         let frames = burst.frames
@@ -32,6 +30,11 @@ import Testing
       }
     }
   }
+
+  private static let movingKeys: [Key] = [
+    .down, .up, .down, .character("j"), .control("p"), .pageDown, .pageUp, .control("d"),
+    .control("u"),
+  ]
 
   /// A table of everything that rows can be.
   private func table(seed: UInt64) -> Table {

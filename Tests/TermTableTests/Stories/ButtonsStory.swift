@@ -95,6 +95,39 @@ import Testing
     }
   }
 
+  @Test(
+    "K22 P9 a page over more buttons than lines leads to one that is in sight, and ↓ on from it"
+  )
+  func pages() {
+    let buttons = (1...9).map { Button("Button \($0)") {} }
+    let stage = Stage(Table("T") { Cell.buttons { buttons } }, columns: 16, lines: 5)
+    var focused: [String?] = []
+    for key in [Key.pageDown, .pageDown, .down, .control("u"), .up, .up, .pageUp, .up] {
+      stage.press(key)
+      focused.append(stage.focusedText.map { $0.filter(\.isNumber) })
+    }
+    #expect(focused == ["3", "5", "6", "6", "5", "4", "4", "3"])
+  }
+
+  @Test("K22 a tall row of buttons is scrolled through on the way up, and no line is skipped")
+  func tallOnTheWayUp() {
+    let buttons = (1...2).map { Button("Button \($0)") {} }
+    let stage = Stage(
+      Table("T") {
+        Cell.buttons { buttons }.height(8)
+        Cell("Below")
+      },
+      columns: 16,
+      lines: 5
+    )
+    stage.press(.end, .up)
+    #expect(stage.focusedText == nil, "the buttons are above the lines that are shown")
+    for _ in 0..<4 { stage.press(.up) }
+    #expect(stage.focusedText == "[ Button 2 ]")
+    stage.press(.up)
+    #expect(stage.focusedText == "[ Button 1 ]")
+  }
+
   @Test("K22 a button that takes time shows a spinner at itself")
   func running() async {
     let (waiting, go) = AsyncStream.makeStream(of: Void.self)

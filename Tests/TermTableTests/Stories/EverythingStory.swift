@@ -149,7 +149,15 @@ import Testing
 
   private func press(_ key: Key) {
     log.append(key.label(Marks.ascii.keys))
+    let command =
+      application.context == .table ? KeyMap.standard.command(for: key, in: .table) : nil
+    let before = (table: application.stack.top, edition: application.stack.top.listing.edition)
+    let state = before.table.state
     terminal.send([.key(key)])
+    guard let command, Self.scrolling.contains(command), application.stack.top === before.table,
+      before.table.listing.edition == before.edition
+    else { return }
+    checkScrolling(from: state, to: before.table.state)
   }
 
   /// A click or the wheel, anywhere and beside the screen; where it quits, all begins anew.
@@ -228,6 +236,26 @@ import Testing
       expect(table.listing.takesFocus(focus), "the focus is where it cannot be")
     }
     expect(model.chosen.isSubset(of: model.usable), "selected what cannot be: \(model.chosen)")
+  }
+
+  private static let scrolling: Set<Command> = [
+    .moveDown, .moveUp, .pageDown, .pageUp, .halfPageDown, .halfPageUp,
+  ]
+
+  /// No line lies unseen between two screens, and a key does something before the end is reached.
+  private func checkScrolling(from before: TableState, to after: TableState) {
+    let viewport = application.viewport
+    guard let from = before.anchor, let to = after.anchor else { return }
+    let (upper, lower) = from <= to ? (from, to) : (to, from)
+    let covered = viewport.pinnedLines(from: lower, focus: from <= to ? after.focus : before.focus)
+    expect(
+      viewport.distance(from: upper, to: lower, limit: viewport.lines - covered) != nil,
+      "lines were skipped: \(before) to \(after)"
+    )
+    expect(
+      before != after || from == viewport.start || viewport.reachesEnd(from: from),
+      "a key does nothing at \(before)"
+    )
   }
 
   private func checkWhole(_ surface: Surface, line: Int) {
