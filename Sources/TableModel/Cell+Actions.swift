@@ -5,7 +5,7 @@ extension Cell {
   ///
   /// Where it needs no more than that, the button alone can be listed in a section or a table.
   public init(_ button: Button) {
-    self.init(kind: .button, text: button.title)
+    self.init(button.title, style: .button)
     action = button.action
     role = button.role
     availability = button.availability

@@ -1,25 +1,21 @@
 /// One item of a section: it says something, may hold a control, and may carry an action.
 public struct Cell {
-  /// How a cell is arranged, and the control it holds.
-  public enum Kind {
-    /// The text at the left, the detail at the right end.
-    case plain
-    /// The text as a right-aligned label in the left third, the detail after it.
-    case labeled
-    /// The detail on the line below the text.
+  /// How a cell is arranged.
+  public enum Style {
+    /// The text at the left, the control or the detail at the right end.
+    case line
+    /// The text as a right-aligned label in the left third, the control or the detail after it.
+    case label
+    /// The text at the left, the control at the right end, the detail on the line below.
     case subtitle
     /// The text in the middle of the line.
     case button
-    /// A switch at the right end.
-    case toggle(Binding<Bool>)
-    /// One line of text, edited in place; the placeholder shows where the text is empty.
-    case field(Binding<String>, placeholder: String)
-    /// Buttons beside each other.
-    case buttons([Button])
+    /// The control alone, in the middle of the line.
+    case control
     /// A spinner that turns, and the text, in the middle of a row as tall as the table.
     case loading
     /// Content of the author's own, or text of several lines.
-    case custom(any Content)
+    case content(any Content)
     /// Nothing but room.
     case gap
   }
@@ -38,16 +34,19 @@ public struct Cell {
     case none
   }
 
-  /// How the cell is arranged, and the control it holds.
-  public var kind: Kind
+  /// How the cell is arranged.
+  public var style: Style
   /// The first text; one line: a line feed in it is shown as its picture.
   public var text: String
-  /// The second text; one line, as the first.
+  /// The second text; one line, as the first. Where there is a control, only a subtitle shows it.
   public var detail: String?
   /// What the second text means, and so what it looks like: such as ``Role/number`` for a number.
+  /// The words of a control have this role, too.
   public var detailRole: Role = .detail
+  /// What the person can change in the cell, if anything.
+  public var control: (any Control)?
   /// The mark at the right end; nil for the one that says there is more where the cell has an
-  /// ``accessoryButton``, for a disclosure mark where it pushes a table, and for a placeholder
+  /// ``accessoryButton``, for a disclosure mark where it opens a table, and for a placeholder
   /// elsewhere.
   public var accessory: Accessory?
   /// What selecting the cell does; nil where it does nothing.
@@ -77,23 +76,44 @@ public struct Cell {
   /// their elements, rows made by number by their numbers.
   public var id: AnyHashable?
 
-  /// A cell of a kind, without an action.
-  public init(kind: Kind, text: String, detail: String? = nil) {
-    self.kind = kind
+  /// A cell of a style, without an action.
+  public init(
+    _ text: String,
+    style: Style,
+    detail: String? = nil,
+    control: (any Control)? = nil
+  ) {
+    self.style = style
     self.text = text
     self.detail = detail
+    self.control = control
     self.availability = .enabled
   }
 
   /// Whether the cell can be used.
   public var isEnabled: Bool { availability == .enabled }
 
-  /// The accessory to show: the one that was set, or the one that the action asks for.
-  public var shownAccessory: Accessory {
+  /// True if the cell is nothing but room between rows.
+  package var isGap: Bool { if case .gap = style { true } else { false } }
+
+  /// The buttons in the row.
+  @MainActor package var buttons: [Button] {
+    if case .control = style { control?.buttons ?? [] } else { [] }
+  }
+
+  /// True if selecting the cell opens a table.
+  @MainActor package var opensTable: Bool {
+    if control?.takes(.table) == true { return true }
+    if case .push = action { return true }
+    return false
+  }
+
+  /// The accessory to show: the one that was set, or the one that the action or the control asks
+  /// for.
+  @MainActor public var shownAccessory: Accessory {
     if let accessory { return accessory }
     if accessoryButton != nil { return .info }
-    if case .push = action { return .disclosure }
-    return .placeholder
+    return opensTable ? .disclosure : .placeholder
   }
 }
 
@@ -109,8 +129,8 @@ extension Cell {
   /// This cell, told from the others by ``id``.
   public func id(_ id: AnyHashable) -> Cell { with { $0.id = id } }
 
-  /// This cell, with a second text that means something particular: ``Role/string``, ``Role/number``,
-  /// ``Role/boolean`` and ``Role/null`` tell the types of values apart.
+  /// This cell, with a second text that means something particular: ``Role/string``,
+  /// ``Role/number``, ``Role/boolean`` and ``Role/null`` tell the types of values apart.
   public func detailRole(_ role: Role) -> Cell { with { $0.detailRole = role } }
 
   /// This cell, with a mark at its right end.

@@ -43,12 +43,15 @@ public struct TextLine: Equatable, Sendable, ExpressibleByStringInterpolation {
   public struct Run: Equatable, Sendable {
     /// The text; anything a terminal could take for a command is made visible before it is shown.
     public var text: String
+    /// What a terminal shows in place of the text that has only ASCII; nil for the text itself.
+    public var ascii: String?
     /// What the text means, and so what it looks like.
     public var role: Role
 
-    /// A run of text in a role.
-    public init(_ text: String, role: Role = .text) {
+    /// A run of text in a role, with a twin for terminals that have only ASCII.
+    public init(_ text: String, ascii: String? = nil, role: Role = .text) {
       self.text = text
+      self.ascii = ascii
       self.role = role
     }
   }

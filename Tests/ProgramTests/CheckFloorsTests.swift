@@ -27,6 +27,29 @@ import Testing
     #expect(output.contains(rule))
   }
 
+  @Test("The front end names no single control, whichever stands in the folder of the controls")
+  func controls() throws {
+    let control = "struct Dial: Control {}\n"
+    let (status, output) = try check([
+      "Sources/TableModel/Controls/Dial.swift": control,
+      "Sources/TermTable/Table/Planted.swift": "let it = cell.control as? Dial\n",
+    ])
+    #expect(status != 0)
+    #expect(
+      output.hasPrefix(
+        "Sources/TermTable/Table/Planted.swift:1: the front end names no single control"
+      )
+    )
+    let allowed = try check([
+      "Sources/TableModel/Controls/Dial.swift": control,
+      "Sources/TableModel/Controls/Control.swift": "public protocol Control {}\n",
+      "Sources/TableModel/Planted.swift": "let it = Dial()\n",
+      "Sources/TermTable/Table/Allowed.swift":
+        "let it: (any Control)? = nil  // no Dial\nlet name = \"Dial\"; struct Dials {}\n",
+    ])
+    #expect(allowed == (0, ""))
+  }
+
   @Test("What is allowed passes")
   func allowed() throws {
     let (status, output) = try check([

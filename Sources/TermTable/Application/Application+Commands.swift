@@ -18,7 +18,10 @@ extension Application {
     }
     guard case .character(let character) = key.code, key.modifiers.isEmpty else { return }
     switch context {
-    case .editor: stack.top.edit(.insert(String(character)))
+    case .editor:
+      if !stack.top.edit(.insert(String(character))) {
+        message = "“\(character)” cannot be typed here"
+      }
     case .alert, .menu:
       if let button = alerts.first?.button(pressedBy: character) { pressInAlert(button) }
     case .sectionIndex: moveToSection(with: character)
@@ -48,6 +51,8 @@ extension Application {
 
     case .select, .open, .toggle, .edit: use(by: command)
     case .editOutside: editOutside()
+    case .stepDown: step(by: -1)
+    case .stepUp: step(by: 1)
     case .moveLeft: moveSideways(by: -1)
     case .moveRight: moveSideways(by: 1)
     case .foldAll: foldAll(true)
@@ -113,29 +118,32 @@ extension Application {
       return command == .select || command == .toggle
         ? fold(header, !stack.top.listing.isFolded(header)) : ()
     }
-    switch (command, stack.top.focusedCell?.action, stack.top.focusedCell?.kind) {
-    case (.select, _, _), (.open, .push, _), (.toggle, _, .toggle), (.edit, _, .field): select()
-    case (.toggle, _, _): selectRow()
+    let cell = stack.top.focusedCell
+    if let input = cell?.control?.input(for: command) { return select(by: input) }
+    switch command {
+    case .select: select()
+    case .open: if cell?.opensTable == true { select() }
+    case .toggle: selectRow()
     default: break
     }
   }
 
   /// Does what selecting the focused row means.
-  private func select() {
+  ///
+  /// - Parameter input: What of its control is used; nil for the buttons or the action of the row.
+  private func select(by input: ControlInput? = nil) {
     let table = stack.top
     guard let cell = table.focusedCell, table.focusedAction == nil, mayUse(cell),
       table.focusedButton.map(mayPress) ?? true, let cell = admitted(cell)
     else { return }
-    switch cell.kind {
-    case .toggle(let isOn):
-      isOn.value.toggle()
-      setNeedsListing()
-    case .field(let value, _): table.beginEditing(value)
-    case .buttons:
-      if let button = table.focusedButton { run(button.action, named: button.title) }
-    case .plain, .labeled, .subtitle, .button, .loading, .custom:
-      if let action = cell.action { run(action, named: cell.text) } else { selectRow() }
-    case .gap: break
+    if let input, let control = cell.control {
+      use(control, by: input, named: cell.text)
+    } else if let button = table.focusedButton, cell.control != nil {
+      run(button.action, named: button.title)
+    } else if let action = cell.action {
+      run(action, named: cell.text)
+    } else {
+      selectRow()
     }
   }
 
@@ -219,14 +227,6 @@ extension Application {
     }
   }
 
-  func takeEdit() {
-    guard let editing = stack.top.editing else { return }
-    stack.top.endEditing()
-    guard editing.editor.text != editing.editor.original else { return }
-    editing.value.value = editing.editor.text
-    setNeedsListing()
-  }
-
   // MARK: - The section index
 
   /// Waits for the letter of a section, if there are any.
@@ -292,23 +292,6 @@ extension Application {
 
   func leaveAll() {
     for left in stack.pop(to: 1) { offer(left.loseEdit()) }
-  }
-
-  /// Asks what shall become of a text whose field has gone while it was typed.
-  ///
-  /// Both buttons begin alike, so that no letter of somebody who goes on typing presses one.
-  func offer(_ lost: OpenTable.Editing?) {
-    guard let lost else { return }
-    let text = lost.editor.text
-    present(
-      Alert(
-        "“\(lost.name)” can be edited no longer",
-        message: "What you typed has not been taken yet:\n\(text)"
-      ) {
-        Button("Take it") { lost.value.value = text }
-        Button("Throw it away", role: .cancel)
-      }
-    )
   }
 
   func focus(on id: AnyHashable, at position: ScrollPosition, in table: OpenTable) {

@@ -12,6 +12,10 @@ extension Application {
     let takes = table.editing == nil
     if takes { use(by: .edit) }
     guard outside == nil, let editing = table.editing else { return }
+    guard !editing.editor.isSecret else {
+      if takes { table.endEditing() }
+      return tell("A secret is not handed to another program", about: editing.name)
+    }
     outside = Task { [weak self, terminal] in
       do throws(EditorError) {
         let text = try await terminal.edit(editing.editor.text)

@@ -78,6 +78,7 @@ extension Application {
       isRunning: table.focusedAction != nil,
       isFolded: isFolded,
       hasItems: table.hasItems,
+      stepsSideways: isInSight && table.stepsSideways,
       canGoBack: !stack.isAtRoot,
       canSwitchTab: stack.topLevel.tabs.count > 1,
       canMove: listing.totalRows + listing.foldableSections > 1,

@@ -94,11 +94,9 @@ extension Application {
       stack.top.range = nil
       stack.topLevel.switchTab(by: tab - stack.topLevel.current)
     case .indicator(let line, let lines):
-      takeEditBesides()
-      jump(toLine: line, of: lines)
+      if takeEditBesides() { jump(toLine: line, of: lines) }
     case .pinnedHeader(let section):
-      takeEditBesides()
-      if section < stack.top.listing.sectionCount {
+      if takeEditBesides(), section < stack.top.listing.sectionCount {
         _ = stack.top.state.move(toSection: section, in: viewport)
       }
     case .row(let row): click(row)
@@ -113,10 +111,12 @@ extension Application {
       in: listing
     )
     if let editing = table.editing {
-      if let columns = target.columnsFromCaret { return table.edit(.moveBy(columns: columns)) }
+      if let columns = target.columnsFromCaret {
+        table.edit(.moveBy(columns: columns))
+        return
+      }
       if editing.row.find(in: listing.sections) == reference?.place { return }
-      takeEditBesides()
-      guard let place = reference?.find(in: listing.sections) else { return }
+      guard takeEditBesides(), let place = reference?.find(in: listing.sections) else { return }
       let spot = listing.spot(of: place)
       table.state.focus(
         on: spot.place,
@@ -127,6 +127,7 @@ extension Application {
     let state = table.state
     let item = min(state.item, listing.itemCount(at: target.place) - 1)
     if state.focus == target.place, item == target.item {
+      if let run = target.run, click(run: run) { return }
       perform(target.isAccessory ? .accessoryAction : .select)
     } else {
       table.state.focus(onVisible: target.place, item: target.item, in: viewport)
@@ -135,10 +136,13 @@ extension Application {
 
   /// Takes the text that is being edited, as a click beside it means to, and lists what that
   /// changes.
-  private func takeEditBesides() {
-    guard stack.top.editing != nil else { return }
+  ///
+  /// - Returns: False where the text means no value: it is still being edited.
+  private func takeEditBesides() -> Bool {
+    guard stack.top.editing != nil else { return true }
     perform(.takeEdit)
     settle()
+    return stack.top.editing == nil
   }
 
   /// Goes back to a level of the stack, 0 being the root.

@@ -3,7 +3,10 @@ extension Application {
   /// it is a key.
   func paste(_ text: String, isCut: Bool) {
     guard context == .editor else { return }
-    message = isCut ? "Too long: only the first MB was pasted" : nil
-    stack.top.edit(.insert(PastedText(text).line))
+    let isAllowed = stack.top.edit(.insert(PastedText(text).line))
+    message =
+      isCut
+      ? "Too long: only the first MB was pasted"
+      : isAllowed ? nil : "Some characters cannot be typed here: they were left out"
   }
 }

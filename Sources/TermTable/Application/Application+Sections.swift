@@ -3,12 +3,14 @@ import TableModel
 // What the arrow keys and others do to sections: items beside each other, folding, list and grid.
 
 extension Application {
-  /// ← and →: the first of these that there is: another item of the row, folding, the table before or
-  /// the table the row leads to.
+  /// ← and →: the first of these that there is: folding, a step of a control, another item of the
+  /// row or the grid, the table before or the table the row leads to.
   func moveSideways(by step: Int) {
     let table = stack.top
     if let header = table.focusedHeader, isFocusInSight {
       fold(header, step < 0)
+    } else if table.stepsSideways, isFocusInSight {
+      self.step(by: step)
     } else if table.hasItems, isFocusInSight {
       table.state.moveSideways(by: step, in: viewport)
     } else if step < 0 {

@@ -25,6 +25,8 @@ struct RowTarget: Equatable {
   var item: Int
   /// Whether it is the accessory, and that does something by itself.
   var isAccessory = false
+  /// Which run of its control's picture it is.
+  var run: Int?
   /// How many columns right of the caret it is, on the line of a text that is being edited.
   var columnsFromCaret: Int?
 }
@@ -88,6 +90,7 @@ extension FramePainter {
     {
       target.columnsFromCaret = position.column - caret.column
     }
+    target.run = area.runs.run(at: position)
     let mark = area.accessory
     if position.line == mark.line, (-1...1).contains(position.column - mark.column) {
       target.isAccessory = listing.cell(at: place, item: target.item)?.accessoryButton != nil

@@ -116,8 +116,9 @@ import TableModel
     let cell = section.rows.cell(at: page.row)
     page.row += 1
     write(cell, rowHeight: section.rows.height, indent: page.indent + 1, emit)
-    if case .push(let make) = cell.action, page.level + 1 < depth { return make() }
-    return nil
+    guard page.level + 1 < depth else { return nil }
+    if case .push(let make) = cell.action { return make() }
+    return cell.control?.ownTable
   }
 
   private func isEmpty(_ section: Section) -> Bool {
@@ -144,19 +145,17 @@ import TableModel
 
   private func write(_ cell: Cell, rowHeight: Int?, indent: Int, _ emit: (String) -> Void) {
     guard (cell.height ?? rowHeight) != 0 else { return }
-    switch cell.kind {
-    case .custom(let view): content(view, mark: mark(of: cell), indent: indent, emit)
+    switch cell.style {
+    case .content(let view): content(view, mark: mark(of: cell), indent: indent, emit)
     case .gap: line("", indent: 0, emit)
-    case .plain, .labeled, .subtitle, .button, .toggle, .field, .buttons, .loading:
+    case .line, .label, .subtitle, .button, .control, .loading:
       line(text(of: cell), indent: indent, emit)
     }
   }
 
   private func text(of cell: Cell) -> String {
     var text = cell.text
-    if case .buttons(let buttons) = cell.kind {
-      text = buttons.map { "[ \($0.title) ]" }.joined(separator: " ")
-    }
+    if case .control = cell.style { text = "" }
     if let second = CellWords(cell).value, !second.isEmpty {
       // On one line, as on the screen: a line break in a value must not look like a row.
       text = text.isEmpty ? second : text.printable + ": " + second.printable

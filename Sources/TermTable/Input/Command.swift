@@ -13,6 +13,8 @@ public enum Command: String, CaseIterable, Sendable {
   case previousTab, nextTab
   /// In a table: uses the row with the focus.
   case select, open, toggle, edit
+  /// In a table: changes the value of the row by a step.
+  case stepDown, stepUp
   /// In a table, and while a field is edited: edits the text in the person's own editor.
   case editOutside
   /// In a table: moves in a row of buttons or a grid, folds or unfolds, goes back or opens.
@@ -64,8 +66,10 @@ public enum Command: String, CaseIterable, Sendable {
     case .open: "Open the table the row leads to"
     case .edit: "Edit the value"
     case .editOutside: "Edit the text in $EDITOR"
-    case .moveLeft: "Move left, fold, or go back"
-    case .moveRight: "Move right, unfold, or open"
+    case .stepDown: "Step the value down"
+    case .stepUp: "Step the value up"
+    case .moveLeft: "Move or step left, fold, or go back"
+    case .moveRight: "Move or step right, unfold, or open"
     case .toggle: "Turn on or off, fold or unfold, or select the row or not"
     case .accessoryAction: "More about the row"
     case .rowActions: "Actions of the row"

@@ -102,6 +102,8 @@ public struct KeyMap: Sendable {
       (.open, [.character("l")]),
       (.toggle, [.space]),
       (.edit, [.character("e")]),
+      (.stepDown, [.character("-")]),
+      (.stepUp, [.character("+")]),
       (.editOutside, [.control("o")]),
       (.moveLeft, [.left]),
       (.back, [.character("h"), .backspace]),

@@ -18,27 +18,37 @@ extension CellWords {
   /// - Parameter number: The number of the row: its buttons are told as “3.1”.
   func spoken(number: Int, _ state: RowState) -> [String] {
     var lines: [String] = []
-    if case .custom(let content) = cell.kind { lines = Self.lines(of: content, columns: 80) }
-    let last = lines.popLast().map { [$0] } ?? texts(number: number)
-    return lines + [(last + marks(state)).sentence]
+    if case .content(let content) = cell.style { lines = Self.lines(of: content, columns: 80) }
+    let last = lines.popLast() ?? text
+    return lines + [([last] + second(number: number) + marks(state)).sentence]
   }
 
-  /// The texts of the cell, and what kind of control it holds.
-  private func texts(number: Int) -> [String] {
-    switch cell.kind {
-    case .plain, .labeled, .subtitle:
-      return [cell.text, value ?? "", isPressed ? "button" : ""]
-    case .button: return [cell.text, "button"]
-    case .toggle: return [cell.text, "switch", value ?? ""]
-    case .field(_, let placeholder):
-      let value = value ?? ""
-      guard value.isEmpty else { return [cell.text, "text field", value] }
-      return [cell.text, "text field", "empty", placeholder.isEmpty ? "" : "hint: \(placeholder)"]
-    case .buttons(let buttons): return texts(of: buttons, number: number)
-    case .loading: return [cell.text, "please wait"]
-    case .custom: return [cell.text]
-    case .gap: return []
+  /// The first text; a control alone has none.
+  private var text: String {
+    if case .control = cell.style { "" } else { cell.text }
+  }
+
+  /// What follows the text: the control and its value, or the detail.
+  private func second(number: Int) -> [String] {
+    switch cell.style {
+    case .line, .label: (control ?? [cell.detail ?? ""]) + [isPressed ? "button" : ""]
+    case .subtitle: (control ?? []) + [cell.detail ?? "", isPressed ? "button" : ""]
+    case .button: (control ?? []) + ["button"]
+    case .control: cell.buttons.isEmpty ? control ?? [] : texts(of: cell.buttons, number: number)
+    case .loading: ["please wait"]
+    case .content: control ?? []
+    case .gap: []
     }
+  }
+
+  /// What the control is, and its value.
+  private var control: [String]? {
+    guard let control = cell.control else { return nil }
+    let words = control.words
+    guard words.isEmpty, let placeholder = control.placeholder else {
+      return [control.name, words]
+    }
+    return [control.name, "empty", placeholder.isEmpty ? "" : "hint: \(placeholder)"]
   }
 
   private func texts(of buttons: [Button], number: Int) -> [String] {
@@ -54,7 +64,8 @@ extension CellWords {
 
   /// Whether selecting it does something that no other word tells.
   private var isPressed: Bool {
-    switch cell.action {
+    guard cell.control?.input(for: .select) == nil else { return false }
+    return switch cell.action {
     case .run, .task: true
     case .push, nil: false
     }
@@ -77,10 +88,7 @@ extension CellWords {
     ].sentence
   }
 
-  private var leadsOn: Bool {
-    if case .push = cell.action { return true }
-    return cell.shownAccessory == .disclosure
-  }
+  private var leadsOn: Bool { cell.opensTable || cell.shownAccessory == .disclosure }
 
   private var more: String {
     [

@@ -153,7 +153,7 @@ extension LinearMode {
 
   private func lines(of editing: OpenTable.Editing) -> [String] {
     let text = editing.editor.original
-    let now = text.isEmpty ? "is empty" : "is now: \(text)"
+    let now = text.isEmpty ? "is empty" : editing.editor.isSecret ? "is set" : "is now: \(text)"
     return [
       "“\(editing.name)” \(now)",
       "Type the new text. An empty line keeps it; \(Self.clearing) makes it empty.",

@@ -67,7 +67,8 @@ extension LinearMode {
     switch command {
     case .pageDown, .pageUp, .first, .last, .nextSection, .previousSection, .switchLayout:
       extent = .page
-    case .moveDown, .moveUp, .select, .toggle, .edit, .rowActions, .accessoryAction:
+    case .moveDown, .moveUp, .select, .toggle, .edit, .stepDown, .stepUp, .rowActions,
+      .accessoryAction:
       extent = .row
     default: break
     }
@@ -89,14 +90,13 @@ extension LinearMode {
       switch command {
       case .select: selectionRefusal(cell)
       case .edit where table.focusedHeader == nil:
-        if case .field = cell?.kind { nil } else { "There is no text to edit in this row." }
+        cell?.control?.takes(.text) == true ? nil : "There is no text to edit in this row."
+      case .stepDown, .stepUp:
+        cell?.control?.takes(.steps) == true ? nil : "There is no value to step in this row."
       case .toggle
       where table.focusedHeader == nil && !table.isFocusSelectable && cell?.isEnabled == true:
-        if case .toggle = cell?.kind {
-          nil
-        } else {
-          "There is nothing to turn on or off in this row."
-        }
+        cell?.control?.takes(.activation) == true
+          ? nil : "There is nothing to turn on or off in this row."
       case .back where application.stack.isAtRoot:
         "This is the first table; “quit” ends the program."
       case .nextTab, .previousTab: application.stack.topLevel.tabs.count > 1 ? nil : "No tabs here."
@@ -112,18 +112,18 @@ extension LinearMode {
     guard let cell else { return table.focusedHeader == nil ? "There are no rows." : nil }
     guard cell.isEnabled else { return nil }
     if table.focusedAction != nil { return "It is still running; “cancel” ends it." }
-    switch cell.kind {
-    case .toggle, .field, .gap: return nil
-    case .buttons(let buttons):
-      guard let button = table.focusedButton else { return nil }
+    if let button = table.focusedButton {
       return button.isEnabled
         ? nil
-        : "“\(button.title)” is disabled" + (buttons.count > 1 ? "; choose another button." : ".")
-    case .plain, .labeled, .subtitle, .button, .loading, .custom:
-      let isUsed =
-        cell.action != nil || table.isFocusSelectable || table.table.hooks.followsSelecting
-      return isUsed ? nil : "This row does nothing."
+        : "“\(button.title)” is disabled"
+          + (cell.buttons.count > 1 ? "; choose another button." : ".")
     }
+    let isUsed =
+      cell.action != nil || cell.control?.input(for: .select) != nil || table.isFocusSelectable
+      || table.table.hooks.followsSelecting
+    if isUsed { return nil }
+    return cell.control?.takes(.steps) == true
+      ? "Say “+” or “-” to change the value." : "This row does nothing."
   }
 
   /// Selects all rows from one to another.
@@ -276,10 +276,11 @@ extension LinearMode {
 
   private func isUseful(_ command: Command, _ cells: [Cell]) -> Bool {
     switch command {
-    case .edit: cells.contains { if case .field = $0.kind { true } else { false } }
+    case .edit: cells.contains { $0.control?.takes(.text) == true }
+    case .stepDown, .stepUp: cells.contains { $0.control?.takes(.steps) == true }
     case .toggle:
       listing.sections.contains { $0.selection != nil }
-        || cells.contains { if case .toggle = $0.kind { true } else { false } }
+        || cells.contains { $0.control?.takes(.activation) == true }
     case .selectAll: listing.sections.contains { $0.selection?.allowsSeveral == true }
     case .rowActions: listing.editsRows || cells.contains { !$0.actions.isEmpty }
     case .accessoryAction: cells.contains { $0.accessoryButton != nil }

@@ -130,7 +130,6 @@ import TableModel
 
   /// A line while a text is edited: the new text.
   private func hearText(_ line: String) {
-    guard let editing = application.stack.top.editing else { return }
     extent = .row
     if line.isEmpty { return application.perform(.leaveEdit) }
     application.perform(.caretToEnd)
@@ -141,7 +140,8 @@ import TableModel
       application.stack.top.edit(.insert(line))
     }
     application.perform(.takeEdit)
-    if application.stack.top.editing != nil { answers.append("“\(editing.name)” is still edited.") }
+    // The question is asked again.
+    if application.stack.top.editing != nil { extent = .changes }
   }
 
   // MARK: - Saying

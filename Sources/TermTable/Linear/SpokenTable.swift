@@ -141,7 +141,7 @@ struct SpokenTable {
 
   private func row(at place: Place, position: String) -> [String] {
     guard let row = place.row, let cell = listing.cell(at: place) else { return [] }
-    if case .gap = cell.kind { return [] }
+    if cell.isGap { return [] }
     let section = listing.sections[place.section]
     let id = section.selection == nil ? nil : section.rows.selectionID(at: row)
     var state = CellWords.RowState()

@@ -75,6 +75,8 @@ struct Word {
       for: .toggle,
       "Turn row N on or off, or select it or not; also 3-7"
     ),
+    Word(["step down", "-"], .row, for: .stepDown, "Step the value of row N down"),
+    Word(["step up", "+"], .row, for: .stepUp, "Step the value of row N up"),
     Word(["mark all", "*"], for: .selectAll),
     Word(["actions", "."], .row, for: .rowActions),
     Word(["more", ";"], .row, for: .accessoryAction),

@@ -166,7 +166,7 @@ import TableModel
     // A menu has a line between its title and its entries, where there is room.
     guard !alert.message.isEmpty else { return isMenu && hasFrame ? [SafeText("")] : [] }
     let lines = alert.message.lines(columns: columns).flatMap {
-      SafeText($0.runs).wrapped(columns: columns)
+      SafeText($0.runs, ascii: marks.isASCII).wrapped(columns: columns)
     }
     guard hasFrame else { return lines }
     return [SafeText("")] + lines + [SafeText("")]

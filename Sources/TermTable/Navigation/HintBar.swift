@@ -87,7 +87,7 @@ struct Hints {
     let layout = moment.canSwitchLayout ? hint(.switchLayout, "List/grid") : nil
     let mouse = moment.canTakeMouse ? hint(.mouse, "Mouse") : nil
     let rest = [mouse, edit, layout, hint(.help, "Keys")]
-    let row = [select(moment), sideways(moment)] + others(moment)
+    let row = [select(moment)] + inputs(moment) + [sideways(moment)] + others(moment)
     let hints =
       moment.canGoBack
       ? [cancel, back(moment)] + own + row + [tab, move, quit] + rest
@@ -109,25 +109,34 @@ struct Hints {
   /// What a row is good for, if it can be used.
   struct Use: Equatable {
     /// What selecting it does.
-    enum Selecting { case nothing, press, toggle, edit, open, run }
+    enum Selecting: Equatable { case nothing, press, control(ControlInput), open, run }
 
     var selecting: Selecting
+    /// What the hint bar calls the inputs of its control.
+    var inputs: [ControlInput: String] = [:]
     /// What its accessory does by itself; nil where it is a mark alone.
     var accessory: String?
 
     /// What a row with a cell is good for; nil where it cannot be used.
-    init?(_ cell: Cell) {
+    @MainActor init?(_ cell: Cell) {
       guard cell.isEnabled else { return nil }
       accessory = cell.accessoryButton?.title
-      selecting =
-        switch (cell.kind, cell.action) {
-        case (.buttons, _): .press
-        case (.toggle, _): .toggle
-        case (.field, _): .edit
-        case (_, .push): .open
-        case (_, .run), (_, .task): .run
-        case (_, nil): .nothing
+      if let control = cell.control {
+        for input in ControlInput.allCases where control.takes(input) {
+          inputs[input] = control.hint(for: input)
         }
+      }
+      selecting = Self.selecting(cell)
+    }
+
+    @MainActor private static func selecting(_ cell: Cell) -> Selecting {
+      if let input = cell.control?.input(for: .select) { return .control(input) }
+      if !cell.buttons.isEmpty { return .press }
+      return switch cell.action {
+      case .push: .open
+      case .run, .task: .run
+      case nil: .nothing
+      }
     }
   }
 
@@ -147,6 +156,8 @@ struct Hints {
     var isFolded: Bool?
     /// Whether the arrow keys move between items beside each other.
     var hasItems = false
+    /// True if the arrow keys step the control of the row.
+    var stepsSideways = false
     /// Whether there is a table before this one.
     var canGoBack = false
     /// Whether it is one of several tabs.
@@ -182,11 +193,25 @@ struct Hints {
 
   /// Where ← has something else to do, Esc leads back.
   private func back(_ moment: Moment) -> Hint? {
-    hint(moment.hasItems || moment.isFolded != nil ? .escape : .moveLeft, "Back")
+    let isTaken = moment.hasItems || moment.isFolded != nil || moment.stepsSideways
+    return hint(isTaken ? .escape : .moveLeft, "Back")
   }
 
   private func sideways(_ moment: Moment) -> Hint? {
     moment.hasItems ? hint(.moveLeft, .moveRight, "Choose") : nil
+  }
+
+  /// The inputs of the control of the row that selecting it does not mean.
+  private func inputs(_ moment: Moment) -> [Hint?] {
+    guard !moment.isRunning, let row = moment.row else { return [] }
+    let others = row.inputs.filter { row.selecting != .control($0.key) }
+    return [
+      others[.text].flatMap { hint(.edit, $0) },
+      others[.activation].flatMap { hint(.toggle, $0) },
+      others[.steps].flatMap {
+        moment.stepsSideways ? hint(.moveLeft, .moveRight, $0) : hint(.stepDown, .stepUp, $0)
+      },
+    ]
   }
 
   private func select(_ moment: Moment) -> Hint? {
@@ -198,8 +223,9 @@ struct Hints {
 
   /// What else there is to do with the focused row.
   private func others(_ moment: Moment) -> [Hint?] {
-    // Space turns a toggle.
-    let canChoose = moment.isSelectable && moment.row.map { $0.selecting != .toggle } ?? false
+    // Space activates a control.
+    let canChoose =
+      moment.isSelectable && moment.row.map { $0.inputs[.activation] == nil } ?? false
     let accessory = moment.isRunning ? nil : moment.row?.accessory
     return [
       canChoose ? hint(.toggle, "Select") : nil,
@@ -269,8 +295,8 @@ struct Hints {
   private func selectHint(_ selecting: Use.Selecting, _ moment: Moment) -> Hint? {
     switch selecting {
     case .press: moment.canPress ? hint(.select, "Press") : nil
-    case .toggle: hint(.toggle, "Toggle")
-    case .edit: hint(.select, "Edit")
+    case .control(.activation): moment.row?.inputs[.activation].flatMap { hint(.toggle, $0) }
+    case .control(let input): moment.row?.inputs[input].flatMap { hint(.select, $0) }
     case .open: hint(.select, "Open")
     case .run: hint(.select, moment.isSelectable ? "Run" : "Select")
     case .nothing: nil

@@ -32,13 +32,15 @@ import TableModel
   /// The size of its content, and the greatest it may have, until it is listed again.
   private var measured: (limit: Size, size: Size)?
 
-  /// A field that is being edited.
+  /// A text that is being edited, and what becomes of it.
   struct Editing {
     var row: RowReference
-    /// What the field is called.
+    /// What the cell is called.
     var name: String
-    var editor: FieldEditor
-    var value: Binding<String>
+    var editor: TextEditor
+    let allows: @MainActor (Character) -> Bool
+    /// Changes the value of the control to that of a text.
+    let take: @MainActor (String) throws -> Void
   }
 
   /// - Parameter wake: Called, on any thread, when something that the table read has changed.
@@ -64,8 +66,7 @@ import TableModel
   /// The focused button of the focused row, if it is one of buttons: of a tile, which has the focus
   /// as a whole, the first.
   var focusedButton: Button? {
-    guard case .buttons(let buttons) = focusedCell?.kind, let first = buttons.first,
-      let focus = state.focus
+    guard let buttons = focusedCell?.buttons, let first = buttons.first, let focus = state.focus
     else { return nil }
     if listing.isGrid(section: focus.section) { return first }
     return buttons[max(0, min(state.item, listing.itemCount(at: focus) - 1))]
@@ -73,6 +74,15 @@ import TableModel
 
   /// The number of the focused section, where its header has the focus.
   var focusedHeader: Int? { state.focus?.part == .header ? state.focus?.section : nil }
+
+  /// True if the arrow keys step the control of the focused row: not in a grid, which one must be
+  /// able to walk through.
+  var stepsSideways: Bool {
+    guard let focus = state.focus, focus.row != nil, !listing.isGrid(section: focus.section) else {
+      return false
+    }
+    return focusedCell?.control?.takes(.steps) == true
+  }
 
   /// Whether the arrow keys move between items beside each other at the focus.
   var hasItems: Bool {
@@ -209,17 +219,35 @@ import TableModel
 
   // MARK: - Editing
 
-  /// Begins to edit the focused row.
-  func beginEditing(_ value: Binding<String>) {
+  /// Begins to edit the text of the focused row.
+  ///
+  /// - Parameter change: Changes the value of the control, once the text is taken.
+  func beginEditing<Value>(
+    _ input: TextInput<Value>,
+    change: @escaping @MainActor (Value) -> Void
+  ) {
     guard let row = focusedRow, let name = focusedCell?.text else { return }
-    editing = Editing(row: row, name: name, editor: FieldEditor(value.value), value: value)
+    editing = Editing(
+      row: row,
+      name: name,
+      editor: TextEditor(input.text, isSecret: input.isSecret),
+      allows: input.allows,
+      take: { text in change(try input.value(text)) }
+    )
     showEditor()
   }
 
-  /// Changes the text that is being edited.
-  func edit(_ edit: FieldEditor.Edit) {
-    editing?.editor.apply(edit)
+  /// Changes the text that is being edited; characters that its control does not allow are left
+  /// out.
+  ///
+  /// - Returns: True if all of a text that was inserted is allowed.
+  @discardableResult func edit(_ edit: TextEditor.Edit) -> Bool {
+    guard let allows = editing?.allows else { return true }
+    // A line break becomes a space where the text has one line.
+    let allowed = edit.filtered { allows($0.isNewline ? " " : $0) }
+    editing?.editor.apply(allowed)
     showEditor()
+    return allowed == edit
   }
 
   /// Ends editing; the text stays as it was until the caller sets it.
@@ -254,7 +282,7 @@ import TableModel
 
   private func isEditable(_ spot: Listing.Spot) -> Bool {
     guard spot.place.row != nil, let cell = listing.cell(at: spot.place, item: spot.tile),
-      cell.isEnabled, case .field = cell.kind
+      cell.isEnabled, cell.control?.takes(.text) == true
     else { return false }
     return listing.lines(at: spot.place) > 0
   }

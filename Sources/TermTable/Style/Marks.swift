@@ -5,8 +5,8 @@ struct Marks: Equatable, Sendable {
   var disclosure: String
   var checkmark: String
   var info: String
-  var on: String
-  var off: String
+  /// What stands for a character of a secret.
+  var secret: Character
   var ellipsis: Character
   var thumb: String
   var track: String
@@ -24,6 +24,8 @@ struct Marks: Equatable, Sendable {
   var movable: String
   /// What keys are called in the hint bar and the help.
   var keys: KeyNames
+  /// True where a run shows its ASCII twin.
+  var isASCII: Bool
 
   /// What keys without a character of their own are called.
   struct KeyNames: Equatable, Sendable {
@@ -40,8 +42,7 @@ struct Marks: Equatable, Sendable {
     disclosure: "›",
     checkmark: "✓",
     info: "⋯",
-    on: "[✓]",
-    off: "[ ]",
+    secret: "•",
     ellipsis: "…",
     thumb: "┃",
     track: "│",
@@ -52,7 +53,8 @@ struct Marks: Equatable, Sendable {
     unfolded: "▾",
     deletable: "-",
     movable: "≡",
-    keys: KeyNames(up: "↑", down: "↓", left: "←", right: "→", enter: "Enter")
+    keys: KeyNames(up: "↑", down: "↓", left: "←", right: "→", enter: "Enter"),
+    isASCII: false
   )
 
   static let ascii = Marks(
@@ -61,8 +63,7 @@ struct Marks: Equatable, Sendable {
     disclosure: ">",
     checkmark: "x",
     info: "i",
-    on: "[x]",
-    off: "[ ]",
+    secret: "*",
     ellipsis: "~",
     thumb: "#",
     track: "|",
@@ -73,6 +74,7 @@ struct Marks: Equatable, Sendable {
     unfolded: "v",
     deletable: "-",
     movable: "=",
-    keys: KeyNames(up: "Up", down: "Down", left: "Left", right: "Right", enter: "Enter")
+    keys: KeyNames(up: "Up", down: "Down", left: "Left", right: "Right", enter: "Enter"),
+    isASCII: true
   )
 }

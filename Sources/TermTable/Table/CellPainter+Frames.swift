@@ -3,10 +3,24 @@ import TableModel
 // Cells beside each other, and what is drawn around them.
 
 extension CellPainter {
-  // MARK: - Buttons
+  // MARK: - A control alone
+
+  /// The control in the middle of the line.
+  func control(_ cell: Cell) -> Painted {
+    guard let control = cell.control else { return Painted(strips: [], textColumn: rowIndent) }
+    let buttons = cell.buttons
+    guard buttons.isEmpty else { return paint(buttons) }
+    let room = max(1, columns - rowIndent - margin)
+    let picture = picture(of: control, columns: room, role: cell.detailRole)
+    let text = clipped(picture.text, to: room)
+    let column = rowIndent + (room - text.columns) / 2
+    var painted = Painted(strips: [strip(of: text, at: column)], textColumn: column)
+    painted.runs = picture.runs(at: column, columns: text.columns)
+    return painted
+  }
 
   /// Buttons in the middle of the line; below each other where there is no room for all.
-  func buttons(_ buttons: [Button]) -> Painted {
+  private func paint(_ buttons: [Button]) -> Painted {
     let room = max(1, columns - rowIndent - margin)
     let texts = buttons.map { button in
       clipped(SafeText("[ \(button.title) ]", role: button.textRole, beyond: columns), to: room)

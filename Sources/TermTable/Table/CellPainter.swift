@@ -40,9 +40,18 @@ import TableModel
     var spinner: Position?
     /// The column of the accessory, where a spinner may take its place; nil without room.
     var accessoryColumn: Int?
+    /// Where the runs of the control's picture stand.
+    var runs = Runs()
     /// What the keys can go to: the buttons of a row, the tiles of a line, the row inside its frame.
     /// Where there are none, the row as a whole.
     var areas: [Area] = []
+
+    /// This row with more strips below.
+    func with(strips: [Strip]) -> Painted {
+      var copy = self
+      copy.strips += strips
+      return copy
+    }
 
     /// One area; where there are fewer, the last.
     func area(_ item: Int) -> Area {
@@ -52,8 +61,22 @@ import TableModel
         lines: 0..<strips.count,
         columns: 0..<columns,
         textColumn: textColumn,
-        accessory: Position(column: accessoryColumn ?? columns - 1, line: 0)
+        accessory: Position(column: accessoryColumn ?? columns - 1, line: 0),
+        runs: runs
       )
+    }
+  }
+
+  /// The runs of a control's picture: what a click on one of them means is the control's.
+  struct Runs: Equatable {
+    /// The columns of each run.
+    var columns: [Range<Int>] = []
+    /// The line in which they stand, from the first one of the row.
+    var line = 0
+
+    /// The number of the run at a position; nil beside them.
+    func run(at position: Position) -> Int? {
+      position.line == line ? columns.firstIndex { $0.contains(position.column) } : nil
     }
   }
 
@@ -66,6 +89,8 @@ import TableModel
     var textColumn: Int
     /// Where a spinner shows that its action is running.
     var accessory: Position
+    /// Where the runs of its control's picture stand.
+    var runs = Runs()
 
     /// This area, in strips that stand further right and lower.
     func shifted(columns: Int, lines: Int) -> Area {
@@ -73,7 +98,11 @@ import TableModel
         lines: self.lines.lowerBound + lines..<self.lines.upperBound + lines,
         columns: self.columns.lowerBound + columns..<self.columns.upperBound + columns,
         textColumn: textColumn + columns,
-        accessory: Position(column: accessory.column + columns, line: accessory.line + lines)
+        accessory: Position(column: accessory.column + columns, line: accessory.line + lines),
+        runs: Runs(
+          columns: runs.columns.map { $0.lowerBound + columns..<$0.upperBound + columns },
+          line: runs.line + lines
+        )
       )
     }
   }
@@ -99,7 +128,7 @@ import TableModel
   func paint(
     _ cell: Cell,
     rowHeight: Int? = nil,
-    editor: FieldEditor? = nil,
+    editor: TextEditor? = nil,
     permissions: EditPermissions = []
   ) -> Painted {
     let height = cell.height ?? rowHeight
@@ -115,20 +144,18 @@ import TableModel
   private func painted(
     _ cell: Cell,
     height: Int?,
-    editor: FieldEditor?,
+    editor: TextEditor?,
     permissions: EditPermissions
   ) -> Painted {
-    switch cell.kind {
-    case .plain: plain(cell, height: height)
-    case .labeled: labeled(cell, height: height)
+    if let editor { return edited(cell, editor, height: height) }
+    return switch cell.style {
+    case .line: line(cell, height: height)
+    case .label: label(cell, height: height)
     case .subtitle: subtitle(cell)
     case .button: button(cell)
-    case .toggle(let isOn): toggle(cell, isOn: isOn.value)
-    case .field(let value, let placeholder):
-      field(cell, value: value.value, placeholder: placeholder, editor: editor, height: height)
-    case .buttons(let buttons): self.buttons(buttons)
+    case .control: control(cell)
     case .loading: loading(cell, height: height)
-    case .custom(let content): custom(cell, content, permissions: permissions)
+    case .content(let content): self.content(cell, content, permissions: permissions)
     case .gap: Painted(strips: [], textColumn: 0)
     }
   }
@@ -177,7 +204,7 @@ import TableModel
   }
 
   private func strips(of line: TextLine, indent: Int, width: Int) -> [Strip] {
-    let text = SafeText(line.runs)
+    let text = SafeText(line.runs, ascii: marks.isASCII)
     let lines =
       switch line.overflow {
       case .wrap: text.wrapped(columns: width)

@@ -8,14 +8,8 @@ import TableModel
 
   init(_ cell: Cell) { self.cell = cell }
 
-  /// The second text: the detail, the text of a field, or whether a switch is on; nil for none.
-  var value: String? {
-    switch cell.kind {
-    case .toggle(let isOn): isOn.value ? "on" : "off"
-    case .field(let value, _): value.value
-    case .plain, .labeled, .subtitle, .button, .buttons, .loading, .custom, .gap: cell.detail
-    }
-  }
+  /// The second text: the value of the control, or else the detail; nil for none.
+  var value: String? { cell.control?.words ?? cell.detail }
 
   /// The lines of content, without their roles.
   static func lines(of content: any Content, columns: Int) -> [String] {

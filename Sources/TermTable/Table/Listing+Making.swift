@@ -48,10 +48,9 @@ extension Listing {
       let height = cell.height ?? section.rows.height ?? painter.automaticLines(of: cell),
       height > 0
     else { return nil }
-    switch cell.kind {
-    case .plain, .labeled, .subtitle, .button, .toggle, .field:
-      return min(height, CellPainter.greatestHeight)
-    case .buttons, .loading, .custom, .gap: return nil
+    switch cell.style {
+    case .line, .label, .subtitle, .button: return min(height, CellPainter.greatestHeight)
+    case .control, .loading, .content, .gap: return nil
     }
   }
 
@@ -63,8 +62,7 @@ extension Listing {
     }
     let position = CellPosition(row: row, count: section.rows.count)
     let inside = section.style == .card ? painter.insideCard : nil
-    let isGap: Bool = if case .gap = cell.kind { true } else { false }
-    let hasSeparator = cell.hasSeparator ?? !isGap
+    let hasSeparator = cell.hasSeparator ?? !cell.isGap
     var painted = paint(cell, of: section, row: row, at: Spot(place: place, tile: 0), by: inside)
     if inside != nil {
       painted = painter.carded(painted, at: position, hasSeparator: hasSeparator)

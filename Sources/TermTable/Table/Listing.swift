@@ -63,7 +63,7 @@ import TableModel
   /// The topmost section that has anything to show.
   private var firstFilled = 0
   /// What is being typed, and into which row.
-  private(set) var editing: (spot: Spot, editor: FieldEditor)?
+  private(set) var editing: (spot: Spot, editor: TextEditor)?
 
   /// A place of the flow, and which tile of it; 0 where it is no line of tiles.
   struct Spot: Hashable {
@@ -87,7 +87,7 @@ import TableModel
       self.cells = cells
       self.painted = painted
       lines = painted.strips.count
-      let isGap: Bool = if cells.count == 1, case .gap = cells[0]?.kind { true } else { false }
+      let isGap = cells.count == 1 && cells[0]?.isGap == true
       takesFocus = !isGap && !painted.area(0).lines.isEmpty
     }
 
@@ -171,7 +171,7 @@ import TableModel
   }
 
   /// Shows the text that is being typed in place of a row's own.
-  func edit(_ editor: FieldEditor, at spot: Spot) {
+  func edit(_ editor: TextEditor, at spot: Spot) {
     endEditing()
     editing = (spot, editor)
     forget(spot.place)
@@ -282,7 +282,7 @@ import TableModel
 
   func itemCount(at place: Place) -> Int {
     guard place.row != nil, uniformHeights[place.section] == nil else { return 1 }
-    if painter.isLinear, case .buttons(let buttons) = cell(at: place)?.kind { return buttons.count }
+    if painter.isLinear { return max(1, cell(at: place)?.buttons.count ?? 0) }
     return max(1, made(at: place).painted?.areas.count ?? 1)
   }
 

@@ -46,9 +46,11 @@ struct SafeText: Equatable, Sendable {
   }
 
   /// Runs of text, one after the other on one line.
-  init(_ runs: [TextLine.Run]) {
+  ///
+  /// - Parameter ascii: True to take the ASCII twin of each run that has one.
+  init(_ runs: [TextLine.Run], ascii: Bool) {
     self.init()
-    for run in runs { append(run.text, role: run.role) }
+    for run in runs { append((ascii ? run.ascii : nil) ?? run.text, role: run.role) }
   }
 
   /// Spaces; fewer than 0 are none.

@@ -34,6 +34,8 @@ import Testing
         open: l
         toggle: Space
         edit: e
+        stepDown: -
+        stepUp: +
         editOutside: ^O
         moveLeft: Left
         back: h Backspace

@@ -295,9 +295,7 @@ import Testing
   private var hasFocusOnNothing: Bool {
     let table = application.stack.top
     guard table.focusedPlace?.row != nil else { return false }
-    guard let cell = table.focusedCell else { return true }
-    if case .gap = cell.kind { return true }
-    return false
+    return table.focusedCell?.isGap ?? true
   }
 
   /// - Returns: Whether the table had another size between: a popup may keep its own.

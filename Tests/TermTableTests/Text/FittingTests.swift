@@ -21,7 +21,7 @@ import Testing
     #expect(SafeText("Network").truncated(to: 4, mark: "~").text == "Net~")
     #expect(SafeText("Network").truncated(to: 4, mark: "日").text == "Ne日")
     #expect(SafeText("Network").truncated(to: 1, mark: "日").text == "")
-    let runs = SafeText([.init("ab", role: .title), .init("cd", role: .detail)])
+    let runs = SafeText([.init("ab", role: .title), .init("cd", role: .detail)], ascii: false)
     #expect(runs.truncated(to: 3).glyphs.map(\.role) == [.title, .title, .detail])
   }
 

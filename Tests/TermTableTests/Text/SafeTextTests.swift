@@ -195,17 +195,17 @@ func glyphs(_ text: SafeText) -> String {
     #expect(SafeText("\ta\tb").text == "    a   b")
     #expect(SafeText("日\tb").text == "日  b")
     #expect(SafeText("abcd\te").text == "abcd    e")
-    #expect(SafeText([.init("ab"), .init("\tc")]).text == "ab  c")
+    #expect(SafeText([.init("ab"), .init("\tc")], ascii: false).text == "ab  c")
   }
 
   @Test("runs keep their roles, and a mark does not change the run before")
   func runs() {
-    let text = SafeText([.init("é", role: .title), .init("\u{301}日", role: .detail)])
+    let text = SafeText([.init("é", role: .title), .init("\u{301}日", role: .detail)], ascii: false)
     #expect(glyphs(text) == "[é][\u{25CC}\u{301}]<日>")
     #expect(text.glyphs.map(\.role) == [.title, .detail, .detail])
     #expect(text.columns == 4)
     #expect(text == SafeText("é", role: .title) + SafeText("\u{301}日", role: .detail))
-    #expect(SafeText([]).columns == 0)
+    #expect(SafeText([] as [TextLine.Run], ascii: false).columns == 0)
     #expect(SafeText(spaces: 3, role: .on) == SafeText("   ", role: .on))
     #expect(SafeText(spaces: -1) == SafeText(""))
   }

@@ -1,18 +1,21 @@
 import TableModel
 
 /// One line of text that is being edited, and the caret in it.
-struct FieldEditor: Equatable {
+struct TextEditor: Equatable {
   /// The text before it was edited.
   let original: String
   private(set) var characters: [Character]
   /// How many characters stand before the caret.
   private(set) var caret: Int
+  /// True if a mark stands for each character.
+  let isSecret: Bool
 
   /// An editor with the caret behind the text.
-  init(_ text: String) {
+  init(_ text: String, isSecret: Bool = false) {
     original = text
     characters = Array(text)
     caret = characters.count
+    self.isSecret = isSecret
   }
 
   /// The text as it is now.
@@ -27,6 +30,15 @@ struct FieldEditor: Equatable {
     case moveLeft, moveRight, moveToStart, moveToEnd
     /// To the character so many columns further right (left, where negative).
     case moveBy(columns: Int)
+
+    /// This edit, with only those characters of its text for which `allows` returns true.
+    @MainActor func filtered(_ allows: (Character) -> Bool) -> Edit {
+      switch self {
+      case .insert(let text): .insert(text.filter(allows))
+      case .replace(let text): .replace(text.filter(allows))
+      default: self
+      }
+    }
   }
 
   /// Changes the text or moves the caret; what is impossible does nothing.
@@ -104,7 +116,9 @@ struct FieldEditor: Equatable {
   /// The part of the text that is visible in a number of columns, and the column of the caret in it.
   ///
   /// The caret is always visible: behind the last column the text is shifted to the left.
-  func visible(columns: Int) -> (text: SafeText, caret: Int) {
+  ///
+  /// - Parameter secret: The mark for each character of a secret.
+  func visible(columns: Int, secret: Character) -> (text: SafeText, caret: Int) {
     let columns = max(1, columns)
     var start = caret
     var before = 0
@@ -119,14 +133,19 @@ struct FieldEditor: Equatable {
       after += width(of: end)
       end += 1
     }
-    return (shown(start..<end).prefix(columns: columns), shown(start..<caret).columns)
+    return (
+      shown(start..<end, secret).prefix(columns: columns), shown(start..<caret, secret).columns
+    )
   }
 
   /// The columns of a character: a tabulator at its widest.
-  private func width(of index: Int) -> Int { shown(index..<index + 1).columns }
+  private func width(of index: Int) -> Int { shown(index..<index + 1, "*").columns }
 
   /// Some of the characters, as they are shown before those that follow.
-  private func shown(_ range: Range<Int>) -> SafeText {
+  private func shown(_ range: Range<Int>, _ secret: Character) -> SafeText {
+    if isSecret {
+      return SafeText(String(repeating: secret, count: range.count), role: .editing)
+    }
     let next = range.upperBound < characters.count ? characters[range.upperBound] : nil
     let text = String(characters[range])
     return SafeText(text, role: .editing, before: next?.unicodeScalars.first)

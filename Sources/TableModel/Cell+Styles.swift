@@ -1,9 +1,14 @@
-// One factory per kind of cell.
+// One factory per style of cell; those of controls stand with their control, in Controls/.
 
 extension Cell {
   /// A line of text, with a detail at the right end; it does nothing.
   public init(_ text: String, detail: String? = nil) {
-    self.init(kind: .plain, text: text, detail: detail)
+    self.init(text, style: .line, detail: detail)
+  }
+
+  /// A line of text with a control at the right end.
+  public init(_ text: String, control: any Control) {
+    self.init(text, style: .line, control: control)
   }
 
   /// A line of text that does something at once.
@@ -47,12 +52,12 @@ extension Cell {
   ///
   /// In a table of less than 36 columns it looks like a plain cell.
   public static func labeled(_ label: String, detail: String?) -> Cell {
-    Cell(kind: .labeled, text: label, detail: detail)
+    Cell(label, style: .label, detail: detail)
   }
 
   /// A line of text with its detail below it, on two lines at the most.
   public static func subtitle(_ text: String, detail: String?) -> Cell {
-    Cell(kind: .subtitle, text: text, detail: detail)
+    Cell(text, style: .subtitle, detail: detail)
   }
 
   /// A cell that leads to another table, made when it is selected.
@@ -64,37 +69,17 @@ extension Cell {
     Cell(text, detail: detail).action(.push(table))
   }
 
-  /// A text with a switch at the right end: Space or Enter turns it on and off.
-  public static func toggle(_ text: String, isOn: Binding<Bool>) -> Cell {
-    Cell(kind: .toggle(isOn), text: text)
-  }
-
-  /// One line of text, edited in place, or in the person's own editor with ^O: line breaks become
-  /// spaces there, unless the text had some before.
-  ///
-  /// - Parameters:
-  ///   - text: The name of the field.
-  ///   - value: What is edited; set when the person takes the text with Enter.
-  ///   - placeholder: Shown, dim, where the text is empty.
-  public static func field(
-    _ text: String,
-    value: Binding<String>,
-    placeholder: String = ""
-  ) -> Cell {
-    Cell(kind: .field(value, placeholder: placeholder), text: text)
-  }
-
   /// A spinner that turns, and a text, in the middle of a row as tall as the visible part of the
   /// table: what a table shows until there is something to show.
   ///
   /// With a height of its own it takes so many lines. The spinner turns while the row is visible.
   public static func loading(_ text: String = "Loading") -> Cell {
-    Cell(kind: .loading, text: text).accessory(Accessory.none)
+    Cell(text, style: .loading).accessory(Accessory.none)
   }
 
   /// Text of several lines, wrapped at the width of the table.
   public static func text(_ text: String) -> Cell {
-    Cell(kind: .custom(text), text: text)
+    Cell(text, style: .content(text))
   }
 
   /// Content of the author's own.
@@ -104,43 +89,13 @@ extension Cell {
   ///     about it; not shown in the row.
   ///   - content: What is shown.
   public static func custom(_ text: String = "", content: any Content) -> Cell {
-    Cell(kind: .custom(content), text: text)
+    Cell(text, style: .content(content))
   }
 
-  /// A choice of one of several options, made in a pick list that opens with the chosen one
-  /// focused.
+  /// Nothing but room between rows; it never takes the focus.
   ///
-  /// - Parameters:
-  ///   - text: What is chosen; also the title of the pick list.
-  ///   - selection: The chosen option.
-  ///   - options: What can be chosen, each once.
-  ///   - title: What an option is called.
-  @MainActor public static func choice<Option: Hashable>(
-    _ text: String,
-    selection: Binding<Option>,
-    options: [Option],
-    title: @escaping @MainActor (Option) -> String
-  ) -> Cell {
-    .link(text, detail: title(selection.value)) {
-      Table(text) {
-        Section(nil, options, id: \.self) { option in
-          Cell(title(option)) { navigation in
-            selection.value = option
-            navigation.pop()
-          }
-          .accessory(option == selection.value ? .checkmark : .placeholder)
-        }
-      }
-      .focused(on: selection.value)
-    }
-  }
-
-  /// A choice of one of several texts, made in a pick list that opens with the chosen one focused.
-  @MainActor public static func choice(
-    _ text: String,
-    selection: Binding<String>,
-    options: [String]
-  ) -> Cell {
-    choice(text, selection: selection, options: options, title: { $0 })
+  /// - Parameter lines: How high it is; less than 1 hides it.
+  public static func gap(_ lines: Int = 1) -> Cell {
+    Cell("", style: .gap).height(max(0, lines))
   }
 }

@@ -2,18 +2,18 @@ import Testing
 
 @testable import TermTable
 
-@Suite struct FieldEditorTests {
+@Suite struct TextEditorTests {
   /// The text with `|` at the caret.
-  private func told(_ editor: FieldEditor) -> String {
+  private func told(_ editor: TextEditor) -> String {
     String(editor.characters[..<editor.caret]) + "|" + String(editor.characters[editor.caret...])
   }
 
   private func expect(
     _ text: String,
-    _ edits: [(FieldEditor.Edit, String)],
+    _ edits: [(TextEditor.Edit, String)],
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    var editor = FieldEditor(text)
+    var editor = TextEditor(text)
     for (edit, expected) in edits {
       editor.apply(edit)
       #expect(told(editor) == expected, "\(edit)", sourceLocation: sourceLocation)
@@ -51,22 +51,22 @@ import Testing
   func unseen() {
     // A non-joiner that parts two letters takes no column; anywhere else it is written out.
     for (text, columns) in [("می\u{200C}خ", [3, 2, 1, 0]), ("a\u{200B}b", [10, 9, 1, 0])] {
-      var editor = FieldEditor(text)
+      var editor = TextEditor(text)
       for column in columns {
-        #expect(editor.visible(columns: 40).caret == column, "\(told(editor))")
+        #expect(editor.visible(columns: 40, secret: "•").caret == column, "\(told(editor))")
         editor.apply(.moveLeft)
       }
     }
-    #expect(FieldEditor("می\u{200C}").visible(columns: 40).text.text == "می<U+200C>")
+    #expect(TextEditor("می\u{200C}").visible(columns: 40, secret: "•").text.text == "می<U+200C>")
   }
 
   @Test("P51 the caret is visible in every width")
   func visible() {
     for text in ["", "abc", "日本語日本語", "a日b本c語", "a\u{200B}b\u{1B}", "می\u{200C}خ"] {
-      var editor = FieldEditor(text)
+      var editor = TextEditor(text)
       for _ in 0...text.count {
         for columns in 1...8 {
-          let (shown, caret) = editor.visible(columns: columns)
+          let (shown, caret) = editor.visible(columns: columns, secret: "•")
           #expect(shown.columns <= columns)
           #expect((0..<columns).contains(caret), "\(told(editor)) in \(columns)")
         }

@@ -1,0 +1,19 @@
+/// Several buttons: ← and → move between them, Enter presses one.
+struct Buttons: Control {
+  let buttons: [Button]
+
+  var words: String { buttons.map { "[ \($0.title) ]" }.joined(separator: " ") }
+  var name: String { "buttons" }
+}
+
+extension Cell {
+  /// Several buttons beside each other, or below each other where there is no room: ← and → move
+  /// between them, Enter presses one.
+  ///
+  /// - Parameter buttons: Called once, now. Listed from left to right.
+  @MainActor public static func buttons(@ListBuilder<Button> _ buttons: () -> [Button]) -> Cell {
+    let listed = buttons()
+    let titles = listed.map(\.title).joined(separator: " ")
+    return Cell(titles, style: .control, control: Buttons(buttons: listed))
+  }
+}

@@ -1,0 +1,152 @@
+/// What a cell lets a person change: a plain value that shows what lives behind a binding, and says
+/// how a person changes it. A control is one file.
+///
+/// ```swift
+/// struct Rating: Control {
+///   let binding: Binding<Int>
+///   var words: String { "\(binding.value) of 5" }
+///   func stepped(by count: Int) -> Int? { min(max(binding.value + count, 0), 5) }
+/// }
+///
+/// Cell("Tea", control: Rating(binding: Binding(shop, \.tea)))
+/// ```
+///
+/// ``binding`` and ``words`` are required, the binding only where the control has a value. All
+/// other members have a default. A conforming type keeps these rules:
+///
+/// 1. It sets nothing. ``stepped(by:)``, ``activated()``, ``clicked(run:)`` and ``text`` return the
+///    new value. The front end sets the binding once, or not at all where the value is equal to the
+///    old one.
+/// 2. Nil from one of these means that the control does not take this input: the key then does what
+///    it does on other rows. At the end of a range return the value as it is.
+/// 3. It paints nothing and counts no columns. It returns runs of text; the front end places and
+///    cuts them.
+/// 4. It keeps no state of its own: it is made again with its cell.
+///
+/// A test for a control of your own:
+///
+/// ```swift
+/// let stage = Stage(Table("Shop") { Cell("Tea", control: Rating(binding: Binding(shop, \.tea))) })
+/// stage.press(.right)
+/// #expect(shop.tea == 4)
+/// #expect(stage.focusedText?.hasSuffix("4 of 5") == true)
+/// ```
+@MainActor public protocol Control<Value> {
+  /// What a person changes; `Never?` for a control without a value.
+  associatedtype Value: Equatable = Never?
+
+  /// Where the value lives.
+  var binding: Binding<Value> { get }
+
+  /// The value in words: printed, said in linear mode, and shown where there are no
+  /// ``runs(columns:)``.
+  var words: String { get }
+
+  /// What the control is, in a word or two: linear mode says “switch”. Empty says nothing.
+  var name: String { get }
+
+  /// The picture of the value; empty to show the ``words``.
+  ///
+  /// Give a run that is not ASCII a twin for plain terminals: `Run("★", ascii: "*")`.
+  ///
+  /// - Parameter columns: The most columns the picture can have, at least 1; a wider one is cut.
+  func runs(columns: Int) -> [TextLine.Run]
+
+  /// The value `count` steps up, or down where it is negative; nil where the control takes no
+  /// steps.
+  ///
+  /// The keys are ← → and − + on the focused row.
+  func stepped(by count: Int) -> Value?
+
+  /// The value after the control is activated; nil where it cannot be.
+  ///
+  /// The key is Space, and Enter where Enter does not open a table or edit a text.
+  func activated() -> Value?
+
+  /// The value after a click on one of the ``runs(columns:)``; nil where a click selects the row.
+  ///
+  /// - Parameter run: The 0-based number of the run.
+  func clicked(run: Int) -> Value?
+
+  /// The text that a person types to change the value; nil where the value is not typed.
+  ///
+  /// The keys are `e`, and Enter where Enter does not open a table.
+  var text: TextInput<Value>? { get }
+
+  /// The table in which a person picks or composes the value; nil where there is none.
+  ///
+  /// The key is Enter.
+  ///
+  /// - Parameter value: What the cells of the table read and set, in place of ``binding``.
+  func table(_ value: Binding<Value>) -> Table?
+
+  /// The buttons that the control consists of, where it stands alone
+  /// (``Cell/Style-swift.enum/control``): ← and → move between them, Enter presses one.
+  var buttons: [Button] { get }
+
+  /// What the hint bar calls an input, such as “Toggle”.
+  func hint(for input: ControlInput) -> String
+}
+
+/// The ways in which a person changes the value of a ``Control``.
+public enum ControlInput: CaseIterable, Sendable {
+  /// Opens its table.
+  case table
+  /// Types its text.
+  case text
+  /// Activates it.
+  case activation
+  /// Steps up and down.
+  case steps
+}
+
+/// What a control shows and takes where it says nothing else.
+extension Control {
+  /// Nothing.
+  public var name: String { "" }
+  /// None: the words are shown.
+  public func runs(columns: Int) -> [TextLine.Run] { [] }
+  /// Nil: it takes no steps.
+  public func stepped(by count: Int) -> Value? { nil }
+  /// Nil: it cannot be activated.
+  public func activated() -> Value? { nil }
+  /// Nil: a click selects the row.
+  public func clicked(run: Int) -> Value? { nil }
+  /// Nil: the value is not typed.
+  public var text: TextInput<Value>? { nil }
+  /// Nil: it opens no table.
+  public func table(_ value: Binding<Value>) -> Table? { nil }
+  /// None.
+  public var buttons: [Button] { [] }
+  /// “Open”, “Edit” or “Change”.
+  public func hint(for input: ControlInput) -> String {
+    switch input {
+    case .table: "Open"
+    case .text: "Edit"
+    case .activation, .steps: "Change"
+    }
+  }
+}
+
+extension Control where Value == Never? {
+  /// Nothing to read or to set.
+  public var binding: Binding<Never?> { Binding(get: { nil }, set: { _ in }) }
+}
+
+extension Control {
+  /// True if a person can use this input.
+  package func takes(_ input: ControlInput) -> Bool {
+    switch input {
+    case .table: table(binding) != nil
+    case .text: text != nil
+    case .activation: activated() != nil
+    case .steps: stepped(by: 1) != nil || stepped(by: -1) != nil
+    }
+  }
+
+  /// The table it opens, for reading: what is set in it is set without the front end.
+  package var ownTable: Table? { table(binding) }
+
+  /// What its text shows where it is empty; nil where the value is not typed.
+  package var placeholder: String? { text?.placeholder }
+}

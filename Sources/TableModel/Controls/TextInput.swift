@@ -1,0 +1,64 @@
+/// A text that a person types to change the value of a ``Control``: how it begins, and which value
+/// it means.
+///
+/// The front end edits it: the caret, the keys of an editor, pasted text and the person's own
+/// editor (^O) are not the control's.
+///
+/// ```swift
+/// TextInput("\(port.value)", allows: \.isNumber) { text in
+///   guard let port = Int(text), (1...65_535).contains(port) else {
+///     throw InvalidText("A port is a number from 1 to 65535")
+///   }
+///   return port
+/// }
+/// ```
+@MainActor public struct TextInput<Value> {
+  /// The text that editing begins with.
+  public var text: String
+  /// Shown, dim, where the control has no words.
+  public var placeholder: String
+  /// True if the text is hidden: a dot stands for each character, and linear mode does not say it.
+  public var isSecret: Bool
+  /// True for a character that can be typed; others are left out, also of a paste.
+  public var allows: @MainActor (Character) -> Bool
+  /// The value that a text means, called when the person takes the text.
+  ///
+  /// - Throws: ``InvalidText``, or any error that describes itself in a sentence, where it means
+  ///   none. The person reads the sentence and goes on editing.
+  public var value: @MainActor (String) throws -> Value
+
+  /// A text that means a value.
+  ///
+  /// - Parameters:
+  ///   - text: The text that editing begins with.
+  ///   - placeholder: Shown, dim, where the control has no words.
+  ///   - isSecret: Hides the text while it is typed.
+  ///   - allows: Returns true for a character that can be typed.
+  ///   - value: Returns the value that a text means, or throws a sentence that says what is
+  ///     expected.
+  public init(
+    _ text: String,
+    placeholder: String = "",
+    isSecret: Bool = false,
+    allows: @escaping @MainActor (Character) -> Bool = { _ in true },
+    value: @escaping @MainActor (String) throws -> Value
+  ) {
+    self.text = text
+    self.placeholder = placeholder
+    self.isSecret = isSecret
+    self.allows = allows
+    self.value = value
+  }
+}
+
+/// Tells that a typed text means no value.
+public struct InvalidText: Error, Equatable, CustomStringConvertible {
+  /// One sentence for the person: what is expected.
+  public var sentence: String
+
+  /// A text that means no value, with a sentence that says what is expected.
+  public init(_ sentence: String) { self.sentence = sentence }
+
+  /// The sentence.
+  public var description: String { sentence }
+}

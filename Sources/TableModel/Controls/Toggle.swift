@@ -1,0 +1,21 @@
+/// A switch: Space or Enter turns it on and off.
+struct Toggle: Control {
+  let binding: Binding<Bool>
+
+  var words: String { binding.value ? "on" : "off" }
+  var name: String { "switch" }
+
+  func runs(columns: Int) -> [TextLine.Run] {
+    binding.value ? [.init("[✓]", ascii: "[x]", role: .on)] : [.init("[ ]", role: .off)]
+  }
+
+  func activated() -> Bool? { !binding.value }
+  func hint(for input: ControlInput) -> String { "Toggle" }
+}
+
+extension Cell {
+  /// A text with a switch at the right end: Space or Enter turns it on and off.
+  @MainActor public static func toggle(_ text: String, isOn: Binding<Bool>) -> Cell {
+    Cell(text, control: Toggle(binding: isOn))
+  }
+}

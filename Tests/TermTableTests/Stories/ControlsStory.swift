@@ -1,0 +1,394 @@
+import Observation
+import TableModel
+import TermTable
+import TermTableTesting
+import Testing
+
+/// What the front end does with the inputs of a control, whichever it is.
+@MainActor @Suite struct ControlsStory {
+  @Observable @MainActor final class Model {
+    var number = 3
+    var text = "old"
+    /// How often something was set.
+    var sets = 0
+  }
+
+  /// Takes each kind of input.
+  private struct Dial: Control {
+    let binding: Binding<Int>
+    var isTyped = false
+    var isActivated = false
+
+    var words: String { "\(binding.value) of 5" }
+    var name: String { "dial" }
+    func runs(columns: Int) -> [TextLine.Run] {
+      (1...5).map {
+        $0 <= binding.value ? .init("●", ascii: "*", role: .accent) : .init("○", ascii: ".")
+      }
+    }
+    func stepped(by count: Int) -> Int? { min(max(binding.value + count, 0), 5) }
+    func activated() -> Int? { isActivated ? 0 : nil }
+    func clicked(run: Int) -> Int? { run + 1 }
+    var text: TextInput<Int>? {
+      guard isTyped else { return nil }
+      return TextInput("\(binding.value)", allows: { $0.isNumber }) { text in
+        guard let number = Int(text), (0...5).contains(number) else {
+          throw InvalidText("Expected a number from 0 to 5")
+        }
+        return number
+      }
+    }
+    func hint(for input: ControlInput) -> String {
+      switch input {
+      case .steps: "Turn"
+      case .text: "Type"
+      case .activation: "Reset"
+      case .table: "Pick"
+      }
+    }
+  }
+
+  private let model = Model()
+
+  private var number: Binding<Int> {
+    Binding(
+      get: { model.number },
+      set: {
+        model.number = $0; model.sets += 1
+      }
+    )
+  }
+
+  private func stage(_ cell: Cell, columns: Int = 40, lines: Int = 6) -> Stage {
+    Stage(
+      Table("Root") {
+        Cell.link("To it") {
+          Table("Dials") {
+            cell; Cell("Below")
+          }
+        }
+      },
+      columns: columns,
+      lines: lines
+    )
+  }
+
+  @Test("K54 ← → and − + step a control, as far as its value goes; ← does not lead back there")
+  func steps() {
+    let stage = stage(Cell("Dial", control: Dial(binding: number)))
+    stage.press(.enter)
+    expectScreen(
+      stage,
+      """
+       ‹ Root › Dials
+         Dial                        ●●●○○
+         Below
+
+
+       Esc Back  ←→ Turn  ↑↓ Move  q Quit
+      """
+    )
+    stage.press(.right)
+    #expect(model.number == 4)
+    #expect(stage.focusedText?.hasSuffix("●●●●○") == true)
+    stage.press(.character("+"), .character("+"), .right)
+    #expect(model.number == 5)
+    stage.press(.character("-"))
+    #expect(model.number == 4)
+    stage.press(.left, .left, .left, .left, .left, .left)
+    #expect(model.number == 0)
+    #expect(stage.line(0) == " ‹ Root › Dials", "at its end it is not left by the key that steps")
+    stage.press(.enter)
+    #expect(model.number == 0, "Enter steps nothing")
+    stage.press(.character("h"))
+    #expect(stage.line(0) == " Root")
+  }
+
+  @Test("K57 what a person changes is set once, an equal value never; what the model writes shows")
+  func sets() {
+    let stage = stage(Cell("Dial", control: Dial(binding: number, isTyped: true)))
+    stage.press(.enter, .right, .right, .right)
+    #expect(model.number == 5 && model.sets == 2)
+    stage.press(.enter, .enter)
+    #expect(model.sets == 2, "the text is as it was")
+    stage.press(.enter, .backspace, .character("0"), .character("5"), .enter)
+    #expect(model.sets == 2, "“05” is the value it has")
+    model.number = 1
+    #expect(stage.focusedText?.hasSuffix("●○○○○") == true)
+    #expect(model.sets == 2)
+  }
+
+  @Test("K57 choosing what is chosen sets nothing")
+  func choosingAgain() {
+    let text = Binding(
+      get: { model.text },
+      set: {
+        model.text = $0; model.sets += 1
+      }
+    )
+    let stage = Stage(Table("T") { Cell.choice("Age", selection: text, options: ["old", "new"]) })
+    stage.press(.enter, .enter)
+    #expect(stage.line(0) == " T" && model.sets == 0)
+    stage.press(.enter, .down, .enter)
+    #expect(model.text == "new" && model.sets == 1)
+  }
+
+  @Test("K52 a text that means no value is told why and goes on being edited; nobody is trapped")
+  func invalidText() {
+    let stage = stage(Cell("Dial", control: Dial(binding: number, isTyped: true)))
+    stage.press(.enter, .character("e"))
+    stage.type("9")
+    stage.press(.enter)
+    #expect(stage.line(5) == " Expected a number from 0 to 5")
+    #expect(model.number == 3 && stage.focusedText == "Dial  39")
+    stage.click("Below")
+    #expect(stage.focusedText == "Dial  39", "a click elsewhere takes it no more than Enter does")
+    stage.press(.backspace, .backspace)
+    stage.type("4")
+    stage.press(.enter)
+    #expect(model.number == 4 && stage.focusedText?.hasSuffix("●●●●○") == true)
+    stage.press(.enter)
+    stage.type("4")
+    stage.press(.enter, .escape)
+    #expect(model.number == 4 && stage.focusedText?.hasSuffix("●●●●○") == true)
+  }
+
+  @Test("K52 what cannot be typed is left out and told, also of a paste")
+  func allowedCharacters() {
+    let stage = stage(Cell("Dial", control: Dial(binding: number, isTyped: true)))
+    stage.press(.enter, .enter, .backspace, .character("x"))
+    #expect(stage.line(5) == " “x” cannot be typed here")
+    stage.paste(" 2\n")
+    #expect(stage.line(5).hasPrefix(" Some characters cannot be typed here"))
+    stage.press(.enter)
+    #expect(model.number == 2)
+  }
+
+  @Test("K54 P44 a click on a part of the picture of the focused row sets what it stands for")
+  func clicks() {
+    for columns in [40, 20] {
+      model.number = 3
+      let stage = stage(Cell("Dial", control: Dial(binding: number)), columns: columns)
+      stage.press(.enter, .down)
+      stage.click("○")
+      #expect(model.number == 3 && stage.focusedText?.hasPrefix("Dial") == true, "it only focuses")
+      stage.click("○")
+      #expect(model.number == 4)
+      stage.click("●")
+      #expect(model.number == 1)
+      stage.click("Dial")
+      #expect(model.number == 1)
+    }
+  }
+
+  @Test("K54 K10 in a grid the arrows go from tile to tile, − + step, and a click sets")
+  func tiles() {
+    let dial = Dial(binding: number)
+    let stage = Stage(
+      Table("T") { Section(count: 4) { _ in Cell("D", control: dial) }.layout(.grid) },
+      columns: 60,
+      lines: 6
+    )
+    stage.press(.right)
+    #expect(model.number == 3)
+    #expect(stage.line(5).contains("-+ Turn"))
+    stage.press(.character("+"))
+    #expect(model.number == 4)
+    stage.press(.left)
+    stage.click("●")
+    #expect(model.number == 1)
+  }
+
+  @Test("K54 K36 a disabled control changes by no key, click or word, and tells why")
+  func disabled() {
+    let cell = Cell("Dial", control: Dial(binding: number, isTyped: true, isActivated: true))
+      .disabled(reason: "It is stuck")
+    let stage = stage(cell)
+    stage.press(.enter)
+    for key in [
+      Key.right, .left, .character("+"), .character("-"), .enter, .space, .character("e"),
+    ] {
+      stage.press(key)
+      #expect(stage.line(5) == " It is stuck", "\(key)")
+      stage.press(.control("l"))
+    }
+    stage.click("○")
+    #expect(model.number == 3 && model.sets == 0)
+    let linear = LinearStage(Table("T") { cell })
+    linear.say("+", "1", "e 1", "mark 1")
+    #expect(model.sets == 0)
+  }
+
+  @Test("K54 P60 in linear mode a control is stepped, typed and activated by words")
+  func linear() {
+    let stage = LinearStage(
+      Table("T") {
+        Cell("Dial", control: Dial(binding: number))
+        Cell("All", control: Dial(binding: number, isTyped: true, isActivated: true))
+      }
+    )
+    #expect(stage.heard.suffix(2) == ["1. Dial, dial, 3 of 5", "2. All, dial, 3 of 5"])
+    stage.say("+")
+    #expect(stage.heard == ["1 of 2, Dial, dial, 4 of 5", "2. All, dial, 4 of 5"])
+    stage.say("-2")
+    #expect(stage.heard == ["2 of 2, All, dial, 3 of 5", "1. Dial, dial, 3 of 5"])
+    stage.say("1")
+    #expect(
+      stage.heard == ["Say “+” or “-” to change the value.", "1 of 2, Dial, dial, 3 of 5"]
+    )
+    stage.say("2", "7")
+    #expect(
+      stage.heard == [
+        "“All” is now: 3", "Type the new text. An empty line keeps it; /clear makes it empty.",
+        "Expected a number from 0 to 5", "“All” is now: 3",
+        "Type the new text. An empty line keeps it; /clear makes it empty.",
+      ]
+    )
+    stage.say("1")
+    #expect(model.number == 1)
+    stage.say("mark 2")
+    #expect(model.number == 0)
+    stage.say("?")
+    #expect(stage.heard.contains("step up N, + N: Step the value of row N up"))
+  }
+
+  @Test("K54 in a terminal without Unicode a run shows its twin")
+  func ascii() {
+    let stage = Stage(
+      Table("T") { Cell("Dial", control: Dial(binding: number)) },
+      columns: 30,
+      lines: 4,
+      showsUnicode: false
+    )
+    #expect(stage.focusedText?.hasSuffix("***..") == true)
+  }
+
+  /// What is typed is hidden.
+  private struct Secret: Control {
+    let binding: Binding<String>
+    var words: String { binding.value.isEmpty ? "" : "hidden" }
+    var text: TextInput<String>? { TextInput(binding.value, isSecret: true) { text in text } }
+  }
+
+  @Test("K52 a secret is never shown, said, printed or handed to an editor while it is typed")
+  func secrets() async {
+    let cell = Cell("Word", control: Secret(binding: Binding(model, \.text)))
+    for showsUnicode in [true, false] {
+      model.text = "old"
+      let stage = Stage(Table("T") { cell }, columns: 60, lines: 5, showsUnicode: showsUnicode)
+      stage.editor = { text in "leaked " + text }
+      stage.press(.control("o"))
+      #expect(stage.line(4) == " A secret is not handed to another program")
+      stage.press(.enter)
+      stage.type("日")
+      #expect(stage.focusedText == "Word  " + String(repeating: showsUnicode ? "•" : "*", count: 4))
+      stage.press(.control("o"))
+      #expect(stage.line(4) == " A secret is not handed to another program")
+      stage.press(.left)
+      #expect(stage.cursor == Position(column: 12, line: 1))
+      stage.press(.enter)
+    }
+    #expect(model.text == "old日")
+    let linear = LinearStage(Table("T") { cell })
+    linear.say("1", "neu")
+    #expect(model.text == "neu" && !linear.transcript.contains("old"))
+    #expect(linear.transcript.contains("“Word” is set"))
+    var printed = ""
+    PlainText(Table("T") { cell }).write { printed += $0 }
+    #expect(!printed.contains("neu"))
+  }
+
+  @Test("K17 K54 each style of cell shows a control in its place, and edits its text there")
+  func styles() {
+    let dial = Dial(binding: number, isTyped: true)
+    let stage = Stage(
+      Table("Styles") {
+        Cell("Line", style: .line, detail: "detail", control: dial)
+        Cell("Label", style: .label, detail: "detail", control: dial)
+        Cell("Subtitle", style: .subtitle, detail: "below", control: dial)
+        Cell("Control", style: .control, control: dial)
+        Cell("Content", style: .content("Anything"), control: dial)
+        Cell("Button", style: .button, control: dial)
+      },
+      columns: 40,
+      lines: 10
+    )
+    expectScreen(
+      stage,
+      """
+       Styles
+         Line                        ●●●○○
+               Label  ●●●○○
+         Subtitle                    ●●●○○
+         below
+                        ●●●○○
+         Anything
+                      Button
+
+       Enter Type  ←→ Turn  q Quit  ↑↓ Move
+      """
+    )
+    for row in 0..<6 {
+      stage.press(.right)
+      #expect(model.number == 4, "row \(row)")
+      stage.press(.enter)
+      stage.press(.backspace)
+      #expect(stage.cursor?.line == [1, 2, 3, 5, 6, 7][row], "row \(row)")
+      stage.type("3")
+      stage.press(.enter, .down)
+      #expect(model.number == 3, "row \(row)")
+    }
+    stage.press(.home, .down, .enter)
+    expectScreen(
+      stage,
+      """
+       Styles
+         Line                        ●●●○○
+               Label  3
+         Subtitle                    ●●●○○
+         below
+                        ●●●○○
+         Anything
+                      Button
+
+       Enter Done  Esc Cancel  ^O $EDITOR
+      """
+    )
+  }
+
+  /// As wide as it may be.
+  private struct Slider: Control {
+    let binding: Binding<Int>
+    var words: String { "\(binding.value) %" }
+    func runs(columns: Int) -> [TextLine.Run] {
+      [.init(String(repeating: "=", count: columns * binding.value / 100)), .init(" \(words)")]
+    }
+    func stepped(by count: Int) -> Int? { min(max(binding.value + 5 * count, 0), 100) }
+  }
+
+  @Test(
+    "K54 P7 a picture wider than half of a narrow table stands below its text, a smaller beside it"
+  )
+  func narrow() {
+    model.number = 50
+    let stage = Stage(
+      Table("T") {
+        Cell("Brightness of it", control: Slider(binding: number))
+        Cell("A long name of a dial", control: Dial(binding: number))
+      },
+      columns: 24,
+      lines: 6
+    )
+    expectScreen(
+      stage,
+      """
+       T
+       Brightness of it
+            ========= 50 %
+       A long name…  ●●●●●
+
+       ←→ Change  q Quit
+      """
+    )
+  }
+}
