@@ -16,6 +16,7 @@ let package = Package(
     .executable(name: "github-profile", targets: ["GitHubProfileExample"]),
     .executable(name: "notes", targets: ["NotesExample"]),
     .executable(name: "primes", targets: ["PrimesExample"]),
+    .executable(name: "ratings", targets: ["RatingsExample"]),
     .executable(name: "welcome", targets: ["WelcomeExample"]),
     .executable(name: "welcome-by-hand", targets: ["WelcomeByHand"]),
   ],
@@ -94,6 +95,16 @@ let package = Package(
       dependencies: ["PrimesTables", "TermTable"],
       path: "Examples/primes/Program"
     ),
+    .target(
+      name: "RatingsTables",
+      dependencies: ["TableModel"],
+      path: "Examples/ratings/Tables"
+    ),
+    .executableTarget(
+      name: "RatingsExample",
+      dependencies: ["RatingsTables", "TermTable"],
+      path: "Examples/ratings/Program"
+    ),
     .executableTarget(
       name: "NotesExample",
       dependencies: ["TableModel", "TermTable"],
@@ -134,7 +145,7 @@ let package = Package(
       name: "ExamplesTests",
       dependencies: [
         "TermTable", "TermTableTesting", "TestTableTables", "GitHubProfileTables",
-        "ColorsTables", "PrimesTables", "TestServers",
+        "ColorsTables", "PrimesTables", "RatingsTables", "TestServers",
       ]
     ),
     .executableTarget(

@@ -1,0 +1,149 @@
+import Observation
+import TableModel
+import TermTable
+import TermTableTesting
+import Testing
+
+// The code of the article “Controls of your own”, compiled and run. The last test proves that it is
+// the same; the rating is that of Examples/ratings, letter by letter.
+
+@Observable @MainActor final class Shop {
+  var assam = 3
+  var sencha = 5
+  var port = 8080
+  var days: Set = ["Monday", "Friday"]
+}
+
+struct Rating: Control {
+  let binding: Binding<Int>
+
+  var words: String { "\(binding.value) of 5" }
+  var name: String { "rating" }
+
+  func runs(columns: Int) -> [TextLine.Run] {
+    (1...5).map { star in
+      star <= binding.value
+        ? .init("★", ascii: "*", role: .accent) : .init("☆", ascii: ".", role: .border)
+    }
+  }
+
+  func stepped(by count: Int) -> Int? { min(max(binding.value + count, 0), 5) }
+
+  func clicked(run: Int) -> Int? { run + 1 }
+
+  var text: TextInput<Int>? {
+    TextInput("\(binding.value)", allows: \.isNumber) { text in
+      if let stars = Int(text), (0...5).contains(stars) { return stars }
+      throw InvalidText("Expected 0 to 5 stars")
+    }
+  }
+}
+
+struct Port: Control {
+  let binding: Binding<Int>
+
+  var words: String { "\(binding.value)" }
+
+  var text: TextInput<Int>? {
+    TextInput(words, allows: \.isNumber) { text in
+      if let port = Int(text), (1...65_535).contains(port) { return port }
+      throw InvalidText("A port is a number from 1 to 65535")
+    }
+  }
+}
+
+struct Days: Control {
+  let binding: Binding<Set<String>>
+
+  static let all = ["Monday", "Wednesday", "Friday"]
+
+  var words: String { Self.all.filter(binding.value.contains).joined(separator: ", ") }
+
+  func table(_ value: Binding<Set<String>>) -> Table? {
+    Table("Open on") { Section(nil, Self.all, id: \.self) { Cell($0) }.selection(value) }
+  }
+}
+
+@MainActor @Suite struct ControlsOfYourOwn {
+  private let shop = Shop()
+
+  @MainActor func teas(_ shop: Shop) -> Table {
+    Table("Teas") {
+      Cell("Assam", control: Rating(binding: Binding(shop, \.assam)))
+      Cell("Sencha", control: Rating(binding: Binding(shop, \.sencha)))
+    }
+  }
+
+  @MainActor func hours(_ shop: Shop) -> Table {
+    Table("Shop") {
+      Cell("Port", control: Port(binding: Binding(shop, \.port)))
+      Cell("Open on", control: Days(binding: Binding(shop, \.days)))
+    }
+  }
+
+  @Test("a rating takes arrows, a click, a typed number and words, and prints")
+  func rating() {
+    let stage = Stage(teas(shop), columns: 40, lines: 6)
+    expectScreen(
+      stage,
+      """
+       Teas
+         Assam                       ★★★☆☆
+         Sencha                      ★★★★★
+
+
+       Enter Edit  ←→ Change  q Quit  ↑↓ Move
+      """
+    )
+    #expect(stage.texts(in: .accent).joined() == "★★★★★★★★")
+    stage.press(.right)
+    #expect(shop.assam == 4)
+    stage.click(column: 32, line: 1)
+    #expect(shop.assam == 2)
+    stage.press(.enter, .backspace, .character("9"), .enter)
+    #expect(stage.line(5) == " Expected 0 to 5 stars" && shop.assam == 2)
+    stage.press(.backspace, .character("1"), .enter)
+    #expect(shop.assam == 1)
+    let linear = LinearStage(teas(shop))
+    linear.say("+ 1")
+    #expect(linear.heard == ["1 of 2, Assam, rating, 2 of 5"])
+    var printed: [String] = []
+    PlainText(teas(shop)).write { printed.append($0) }
+    #expect(printed == ["Teas", "", "  Assam: 2 of 5", "  Sencha: 5 of 5"])
+    let plain = Stage(teas(shop), columns: 40, lines: 6, showsUnicode: false)
+    #expect(plain.focusedText?.hasSuffix("**...") == true)
+  }
+
+  @Test("a text is checked, and several values are picked in a table")
+  func others() {
+    let stage = Stage(hours(shop), columns: 40, lines: 6)
+    expectScreen(
+      stage,
+      """
+       Shop
+         Port                         8080
+         Open on            Monday, Friday ›
+
+
+       Enter Edit  q Quit  ↑↓ Move  ? Keys
+      """
+    )
+    stage.press(.enter, .control("u"), .character("0"), .enter)
+    #expect(stage.line(5) == " A port is a number from 1 to 65535")
+    stage.press(.backspace, .character("8"), .character("0"), .enter)
+    #expect(shop.port == 80)
+    stage.press(.down, .enter, .down, .space, .left)
+    #expect(shop.days == ["Monday", "Wednesday", "Friday"])
+    #expect(stage.line(2) == "   Open on  Monday, Wednesday, Frid… ›")
+  }
+
+  @Test("the code of the article stands in this file, and its rating in an example of 30 lines")
+  func same() throws {
+    try DocumentedCode.expectArticle("TableModel/ControlsOfYourOwn")
+    let example = try DocumentedCode.text(of: "Examples/ratings/Tables/Rating.swift")
+    let page = "Sources/TableModel/TableModel.docc/ControlsOfYourOwn.md"
+    let code = example[try #require(example.range(of: "struct Rating")).lowerBound...]
+    #expect(try DocumentedCode.text(of: page).contains(code))
+    #expect(example.split(separator: "\n", omittingEmptySubsequences: false).count <= 30)
+  }
+}
