@@ -3,12 +3,17 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <langinfo.h>
+#include <limits.h>
 #include <locale.h>
 #include <poll.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <sys/ioctl.h>
 #include <termios.h>
 #include <unistd.h>
+#include <wchar.h>
 
 int tt_duplicate(int descriptor) { return fcntl(descriptor, F_DUPFD_CLOEXEC, 3); }
 
@@ -77,11 +82,48 @@ int tt_write(int descriptor, const void *bytes, size_t count) {
   return 1;
 }
 
+static int is_utf8(void) { return strcmp(nl_langinfo(CODESET), "UTF-8") == 0; }
+
+/* Whether the user's locale is called one of UTF-8, such as de_DE.UTF-8, or UTF-8 alone as macOS says it. */
+static int is_called_utf8(void) {
+  const char *name = NULL;
+  const char *const variables[] = {"LC_ALL", "LC_CTYPE", "LANG"};
+  for (size_t i = 0; i < sizeof variables / sizeof *variables && (!name || !*name); i++)
+    name = getenv(variables[i]);
+  if (!name) return 0;
+  const char *point = strchr(name, '.');
+  const char *code_set = point ? point + 1 : name;
+  return strncasecmp(code_set, "UTF-8", 5) == 0 || strncasecmp(code_set, "utf8", 4) == 0;
+}
+
 int tt_choose_characters(void) {
-  static const char *const locales[] = {"", "C.UTF-8", "en_US.UTF-8", "UTF-8"};
-  for (size_t i = 0; i < sizeof locales / sizeof *locales; i++) {
-    if (setlocale(LC_CTYPE, locales[i]) && strcmp(nl_langinfo(CODESET), "UTF-8") == 0) return 1;
+  static const char *const locales[] = {"C.UTF-8", "en_US.UTF-8", "UTF-8"};
+  if (setlocale(LC_CTYPE, "")) return is_utf8();
+  for (size_t i = 0; i < sizeof locales / sizeof *locales && is_called_utf8(); i++) {
+    if (setlocale(LC_CTYPE, locales[i]) && is_utf8()) return 1;
   }
-  setlocale(LC_CTYPE, ""); /* fails where the user's locale is not installed: "C" stays */
+  setlocale(LC_CTYPE, "C");
   return 0;
 }
+
+int tt_encode(uint32_t scalar, uint8_t *bytes) {
+  if (scalar < 0x80) {
+    bytes[0] = (uint8_t)scalar;
+    return 1;
+  }
+#ifdef __STDC_ISO_10646__
+  char buffer[MB_LEN_MAX];
+  mbstate_t to = {0}, from = {0};
+  wchar_t back = 0;
+  size_t count = wcrtomb(buffer, (wchar_t)scalar, &to);
+  /* Some locales write a similar character. */
+  if (count == (size_t)-1 || count > TT_LONGEST_CHARACTER) return 0;
+  if (mbrtowc(&back, buffer, count, &from) != count || (uint32_t)back != scalar) return 0;
+  memcpy(bytes, buffer, count);
+  return (int)count;
+#else
+  return 0; /* The characters of C have numbers of their own. */
+#endif
+}
+
+int tt_print(const void *bytes, size_t count) { return fwrite(bytes, 1, count, stdout) == count; }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import TermTable
 
 #if canImport(Glibc)
   import Glibc
@@ -10,7 +11,7 @@ import ArgumentParser
 
 /// One line for standard error, after which the program ends with status 1.
 func Failure(_ line: String) -> ExitCode {
-  let bytes = Array((line + "\n").utf8)
+  let bytes = CodeSet.ofLocale.bytes(of: line + "\n")
   _ = write(STDERR_FILENO, bytes, bytes.count)
   return ExitCode(1)
 }

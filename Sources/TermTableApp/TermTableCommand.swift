@@ -78,10 +78,13 @@ import TermTable
       }
     } catch {
       let code = exitCode(for: error)
-      guard !code.isSuccess else { exit(withError: error) }
       let lines = fullMessage(for: error).split(separator: "\n", omittingEmptySubsequences: false)
       let message = lines.map { String($0).printable }.joined(separator: "\n")
-      if !message.isEmpty { _ = Failure(message) }
+      if code.isSuccess {
+        StandardOutput.print(message)
+      } else if !message.isEmpty {
+        _ = Failure(message)
+      }
       exit(withError: code)
     }
   }

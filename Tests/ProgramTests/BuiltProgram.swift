@@ -21,17 +21,22 @@ private var testBundleFolder: String {
   #endif
 }
 
+/// The environment of the tests, in a locale of UTF-8.
+var inheritedEnvironment: [String: String] {
+  ProcessInfo.processInfo.environment.merging(["LC_ALL": "C.UTF-8"]) { _, ours in ours }
+}
+
 /// Runs a command, found in `PATH`, without a terminal and with an empty standard input.
 ///
 /// Not by Foundation's `Process`: on Linux that waits until each descendant has ended too, and tmux leaves a server
 /// behind. For the same reason the output goes through a file, not through a pipe.
 ///
-/// - Parameter environment: The whole environment; without it, that of the tests.
+/// - Parameter environment: The whole environment; without it, that of the tests, in a locale of UTF-8.
 /// - Returns: Its exit status, as a shell tells it (128 + a signal's number), and what it wrote to standard output and
 ///   to standard error.
 func run(
   _ command: [String],
-  environment: [String: String] = ProcessInfo.processInfo.environment
+  environment: [String: String] = inheritedEnvironment
 ) throws -> (status: Int, output: String, errors: String) {
   let folder = try TemporaryFolder()
   let paths = (output: folder.path("output"), errors: folder.path("errors"))

@@ -39,9 +39,18 @@ int tt_write(int descriptor, const void *bytes, size_t count);
 /* Whether the shell has given the terminal to somebody else. Async-signal-safe. */
 int tt_is_background(int descriptor);
 
-/* Chooses the characters of the user's locale, or else of some UTF-8 locale. Only LC_CTYPE is set.
-   1 where they are UTF-8. */
+/* Chooses the code set of the user's locale, as the environment says it. Only LC_CTYPE is set. 1 where it is UTF-8;
+   a locale that is not installed, but is called one of UTF-8, is that. */
 int tt_choose_characters(void);
+
+/* The most bytes of a character in any code set. */
+enum { TT_LONGEST_CHARACTER = 16 };
+
+/* The bytes of a character in the code set that was chosen: how many, 0 where it does not have the character. */
+int tt_encode(uint32_t scalar, uint8_t *bytes);
+
+/* Prints on standard output, through its buffer; 0 on failure. */
+int tt_print(const void *bytes, size_t count);
 
 /* -- output.c: writing to a terminal without waiting for its reader. -- */
 

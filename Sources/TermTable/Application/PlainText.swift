@@ -45,11 +45,13 @@ import TableModel
     }
   }
 
-  /// Prints it on standard output.
+  /// Prints it on standard output, in the code set of the locale: what that does not have is written out, such as
+  /// `<U+65E5>`.
   ///
   /// - Throws: ``TerminalError/cannotPrint`` where standard output does not take it all.
   public func print() throws(TerminalError) {
-    write { Swift.print($0) }
+    let codeSet = CodeSet.ofLocale
+    write { StandardOutput.print($0, in: codeSet) }
     guard Environment.flushOutput() else { throw .cannotPrint }
   }
 

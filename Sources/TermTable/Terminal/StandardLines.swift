@@ -15,7 +15,8 @@ import Dispatch
 /// what they do to any program.
 @MainActor final class StandardLines: LineTerminal {
   let size = StandardLines.standardSize
-  private(set) var showsUnicode = false
+  private(set) var codeSet = CodeSet.ascii
+  var showsUnicode: Bool { codeSet.isUnicode }
   var leavesOutputFree = false
   private(set) var isInteractive = false
 
@@ -39,7 +40,7 @@ import Dispatch
     guard Self.current == nil else { throw .busy }
     Self.current = self
     self.deliver = deliver
-    showsUnicode = tt_choose_characters() != 0
+    codeSet = .ofLocale
     isInteractive = isatty(STDIN_FILENO) == 1
     output = leavesOutputFree && isatty(STDOUT_FILENO) == 0 ? STDERR_FILENO : STDOUT_FILENO
   }
@@ -75,7 +76,7 @@ import Dispatch
   private func write(_ text: String) {
     // After what the program itself has printed.
     fflush(nil)
-    let bytes = Array(text.utf8)
+    let bytes = codeSet.bytes(of: text)
     guard tt_write(output, bytes, bytes.count) == 0 else { return }
     // Nobody hears it any more. That is no end of the input: it waits for nothing, and is no success.
     deliverSoon([.terminate(signal: Environment.hangUp)])

@@ -4,8 +4,12 @@ import Testing
 @testable import TermTable
 
 struct GlyphBytesTests {
-  private func text(_ glyphs: [Glyph], unicode: Bool = true, width: Int = 1) -> String {
-    let glyphBytes = GlyphBytes(unicode: unicode) { _ in width }
+  private func text(
+    _ glyphs: [Glyph],
+    codeSet: CodeSet = .unicode,
+    width: Int = 1
+  ) -> String {
+    let glyphBytes = GlyphBytes(codeSet: codeSet) { _ in width }
     var bytes: [UInt8] = []
     for glyph in glyphs { glyphBytes.append(glyph, to: &bytes) }
     return String(decoding: bytes, as: UTF8.self)
@@ -34,18 +38,41 @@ struct GlyphBytesTests {
     var accented = Glyph("e")
     accented.addMark("\u{301}")
     let glyphs = [Glyph("a"), accented, Glyph("é"), Glyph("中", columns: 2)]
-    #expect(text(glyphs, unicode: false) == "ae???")
+    #expect(text(glyphs, codeSet: .ascii) == "ae???")
+    #expect(text([Glyph("“"), Glyph("›")], codeSet: .ascii) == "\">")
+  }
+
+  @Test("In another code set what it has is sent, but no byte that a terminal might obey")
+  func otherCodeSets() {
+    // Like ISO 8859-1, but with bytes of C1, and with one of two bytes.
+    let codeSet = CodeSet { scalar in
+      switch scalar.value {
+      case 0x80...0xFF: [UInt8(scalar.value)]
+      case 0x2592: [0x84]
+      case 0x4E2D: [0xC4, 0x5C]
+      default: []
+      }
+    }
+    var bytes: [UInt8] = []
+    let glyphBytes = GlyphBytes(codeSet: codeSet) { _ in 1 }
+    for scalar in ["é", "\u{2592}", "日", "x"] as [Unicode.Scalar] {
+      glyphBytes.append(Glyph(scalar), to: &bytes)
+    }
+    #expect(bytes == [0xE9, 0x3F, 0x3F, 0x78])
+    #expect(codeSet.bytes(of: "é“日” 中") == [0xE9] + Array("\"<U+65E5>\" <U+4E2D>".utf8))
+    #expect(CodeSet.ascii.bytes(of: "é ↑…") == Array("<U+00E9> Up...".utf8))
+    #expect(CodeSet.unicode.bytes(of: "é日") == Array("é日".utf8))
   }
 
   @Test("P50 A space that keeps text apart is a blank of its own only where text is turned around")
   func apart() {
     var space = Glyph.space
     space.keepApart()
-    for (unicode, turnsText, expected) in [
-      (true, true, "\u{2800}"), (true, false, " "), (false, true, " "),
+    for (codeSet, turnsText, expected) in [
+      (CodeSet.unicode, true, "\u{2800}"), (.unicode, false, " "), (.ascii, true, " "),
     ] {
       var bytes: [UInt8] = []
-      GlyphBytes(unicode: unicode, turnsText: turnsText) { _ in 1 }.append(space, to: &bytes)
+      GlyphBytes(codeSet: codeSet, turnsText: turnsText) { _ in 1 }.append(space, to: &bytes)
       #expect(String(decoding: bytes, as: UTF8.self) == expected)
     }
   }

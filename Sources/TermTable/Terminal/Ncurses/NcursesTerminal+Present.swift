@@ -21,7 +21,7 @@ extension NcursesTerminal {
       )
       writer = ScreenWriter(
         capabilities,
-        glyphBytes: GlyphBytes(unicode: showsUnicode, turnsText: turnsText),
+        glyphBytes: GlyphBytes(codeSet: codeSet, turnsText: turnsText),
         looks: looks
       )
       shown = nil

@@ -10,7 +10,9 @@ internal import CTerminal
   /// The size now; before it was opened, 80×24.
   public internal(set) var size = Size(columns: 80, lines: 24)
   /// Whether the locale is one of UTF-8; false before it was opened.
-  public internal(set) var showsUnicode = false
+  public var showsUnicode: Bool { codeSet.isUnicode }
+  /// The characters that it is sent.
+  var codeSet = CodeSet.ascii
   /// How many colours are used; 0 before it was opened.
   ///
   /// As many as terminfo tells of, but all of them, 16,777,216, where it or `COLORTERM` says so; no more
@@ -114,7 +116,7 @@ internal import CTerminal
       let name = environment.candidates.first(where: { tt_knows($0, output) >= 0 }),
       tt_knows(name, output) == 1
     else { throw .unusable(terminal: environment.name) }
-    showsUnicode = tt_choose_characters() != 0
+    codeSet = .ofLocale
     let found = Capabilities(Self.source, colors: Self.colors(environment.colors))
     guard let found else { throw .unusable(terminal: environment.name) }
     guard startSignals() else { throw .noTerminal }
