@@ -53,6 +53,14 @@ struct RGB: Equatable {
 }
 
 extension RGB {
+  /// The first 16 colours as the console of Linux has them.
+  static let console: [RGB] = [
+    RGB(0, 0, 0), RGB(170, 0, 0), RGB(0, 170, 0), RGB(170, 85, 0), RGB(0, 0, 170),
+    RGB(170, 0, 170), RGB(0, 170, 170), RGB(170, 170, 170), RGB(85, 85, 85), RGB(255, 85, 85),
+    RGB(85, 255, 85), RGB(255, 255, 85), RGB(85, 85, 255), RGB(255, 85, 255), RGB(85, 255, 255),
+    RGB(255, 255, 255),
+  ]
+
   /// The palette of 256 colours, as xterm has it; the first 16 look different in other terminals.
   static let palette: [RGB] =
     [

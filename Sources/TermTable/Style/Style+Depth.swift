@@ -30,17 +30,15 @@ extension Color {
 
   /// What stands for this colour among so many, 8 at least: itself where it is there, else the nearest
   /// that fulfils a condition; nil where none does.
-  fileprivate func replaced(among colors: Int, where fits: (RGB) -> Bool) -> Color? {
+  fileprivate func replaced(among colors: Int, where fits: (Color) -> Bool) -> Color? {
     guard let wanted = parts else { return self }
-    if exists(among: colors), fits(wanted) { return self }
+    if exists(among: colors), fits(self) { return self }
     // Of eight colours the basic one stands for the bright one, but black is not a bright black.
-    if case .palette(let number) = self, number < 16, number != 8,
-      fits(RGB.palette[Int(number % 8)])
-    {
+    if case .palette(let number) = self, number < 16, number != 8, fits(.palette(number % 8)) {
       return .palette(number % 8)
     }
     return Self.candidates(among: colors)
-      .filter { fits(RGB.palette[$0]) }
+      .filter { fits(.palette(UInt8($0))) }
       .min { RGB.palette[$0].distance(to: wanted) < RGB.palette[$1].distance(to: wanted) }
       .map { .palette(UInt8($0)) }
   }
@@ -55,22 +53,50 @@ extension Color {
 
   /// Whether it is a good background: some colour of so many can be read on it.
   fileprivate func allowsText(among colors: Int) -> Bool {
-    guard let ground = parts, let text = bestText(among: colors)?.parts else { return true }
-    return text.contrast(to: ground) >= 7
+    guard let text = bestText(among: colors) else { return true }
+    return Style(foreground: text, background: self).contrast ?? 7 >= 7
+  }
+
+  /// Its parts in a palette whose first 16 colours are others.
+  ///
+  /// - Parameter isBright: Whether the bright one is shown in place of one of the first eight.
+  fileprivate func parts(in basic: [RGB], isBright: Bool) -> RGB? {
+    guard case .palette(let number) = self, number < 16 else { return parts }
+    return basic[Int(number) + (isBright && number < 8 ? 8 : 0)]
+  }
+}
+
+/// How terminals show the first 16 colours, and bold text in one of the first eight.
+private enum Showing: CaseIterable {
+  /// As they are, as xterm does without its `boldColors`.
+  case plain
+  /// Bold text in the bright colour, as xterm does with them.
+  case bright
+  /// As the console of Linux: in other colours, and where text and background are exchanged bold makes bright what is
+  /// seen as the text.
+  case console
+
+  func contrast(of style: Style) -> Double? {
+    var (text, ground) = (style.foreground, style.background)
+    if self == .console, style.attributes.contains(.reverse) { swap(&text, &ground) }
+    let basic = self == .console ? RGB.console : RGB.palette
+    let isBright = self != .plain && style.attributes.contains(.bold)
+    guard let text = text.parts(in: basic, isBright: isBright),
+      let ground = ground.parts(in: basic, isBright: false)
+    else { return nil }
+    return text.contrast(to: ground)
   }
 }
 
 extension Style {
-  /// The contrast between text and background; nil where one of them is the terminal's own.
-  var contrast: Double? {
-    guard let text = foreground.parts, let ground = background.parts else { return nil }
-    return text.contrast(to: ground)
-  }
+  /// The least contrast between text and background in any terminal, as bold may be bright; nil where one of them is
+  /// the terminal's own.
+  var contrast: Double? { Showing.allCases.compactMap { $0.contrast(of: self) }.min() }
 
   /// This style with the colours that a terminal of so many has.
   ///
   /// Text whose contrast was 7 or more keeps 7, and what had 4.5 or more keeps 4.5: another colour is
-  /// taken rather than one that cannot be read.
+  /// taken rather than one that cannot be read, and where no bold text can be read, it is underlined.
   func replaced(among colors: Int) -> Style {
     guard colors >= 8 else { return Style(attributes: attributes) }
     guard !foreground.exists(among: colors) || !background.exists(among: colors) else {
@@ -80,18 +106,29 @@ extension Style {
     if !background.exists(among: colors) {
       // Without regard to the text: a background is one for many roles.
       style.background =
-        background.replaced(among: colors) { Color($0).allowsText(among: colors) } ?? .terminal
+        background.replaced(among: colors) { $0.allowsText(among: colors) } ?? .terminal
     }
     let least = [7, 4.5].first { $0 <= contrast ?? 0 } ?? 0
-    let ground = style.background.parts
+    if let text = style.readableText(among: colors, contrast: least) {
+      style.foreground = text
+      return style
+    }
+    if attributes.contains(.bold) {
+      style.attributes.remove(.bold)
+      style.attributes.insert(.underline)
+    }
     style.foreground =
-      foreground.replaced(among: colors) { text in
-        ground.map { text.contrast(to: $0) >= least } ?? true
-      } ?? style.background.bestText(among: colors) ?? .terminal
+      style.readableText(among: colors, contrast: least)
+      ?? style.background.bestText(among: colors) ?? .terminal
     return style
   }
-}
 
-extension Color {
-  fileprivate init(_ parts: RGB) { self = .rgb(parts.red, parts.green, parts.blue) }
+  /// What stands for the colour of the text, with at least a contrast; nil where nothing does.
+  private func readableText(among colors: Int, contrast least: Double) -> Color? {
+    foreground.replaced(among: colors) { text in
+      var style = self
+      style.foreground = text
+      return style.contrast.map { $0 >= least } ?? true
+    }
+  }
 }

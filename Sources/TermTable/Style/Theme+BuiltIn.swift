@@ -80,7 +80,7 @@ extension Theme {
   )
 
   /// White on black, and few colours, which people who confuse red and green tell apart; every
-  /// contrast is 7 or more.
+  /// contrast is 7 or more, also in terminals that show bold in a brighter colour.
   public static let highContrast = Theme(
     "high-contrast",
     focus: Style(foreground: hex(0xFFFF00), background: hex(0x000000), attributes: .reverse),

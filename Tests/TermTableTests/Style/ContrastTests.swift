@@ -37,6 +37,63 @@ struct ContrastTests {
     }
   }
 
+  /// A terminal of few colours, as it shows bold.
+  private struct FewColors {
+    let name: String
+    let colors: [RGB]
+    /// Whether bold text is bright; and whether that is so after text and background were exchanged.
+    let boldIsBright: Bool
+    var exchangesFirst = false
+
+    /// The text and the ground that a person sees.
+    func shown(_ style: Style) -> (text: RGB, ground: RGB)? {
+      guard case .palette(var text) = style.foreground, case .palette(var ground) = style.background
+      else { return nil }
+      let isReversed = style.attributes.contains(.reverse)
+      if isReversed, exchangesFirst { swap(&text, &ground) }
+      if boldIsBright, style.attributes.contains(.bold), text < 8 { text += 8 }
+      if isReversed, !exchangesFirst { swap(&text, &ground) }
+      return (colors[Int(text)], colors[Int(ground)])
+    }
+
+    static let all = [
+      FewColors(name: "xterm", colors: RGB.palette, boldIsBright: true),
+      FewColors(name: "xterm, boldColors: false", colors: RGB.palette, boldIsBright: false),
+      FewColors(name: "linux", colors: console, boldIsBright: true, exchangesFirst: true),
+    ]
+
+    /// linux/drivers/tty/vt/vt.c: default_red, default_grn, default_blu.
+    private static let console = zip(
+      [0, 170, 0, 170, 0, 170, 0, 170, 85, 255, 85, 255, 85, 255, 85, 255],
+      zip(
+        [0, 0, 170, 85, 0, 0, 170, 170, 85, 85, 255, 255, 85, 85, 255, 255],
+        [0, 0, 0, 0, 170, 170, 170, 170, 85, 85, 85, 85, 255, 255, 255, 255]
+      )
+    ).map { RGB($0, $1.0, $1.1) }
+  }
+
+  @Test(
+    "P55 The same as terminals of few colours show it, where bold is bright",
+    arguments: painted,
+    [8, 16]
+  )
+  func shown(theme: Theme, colors: Int) throws {
+    let least = theme.name.hasPrefix("high-contrast") ? 7 : 4.5
+    for role in Role.allCases {
+      for isFocused in [false, true] {
+        let wanted = theme.style(of: role, isFocused: isFocused)
+        let style = wanted.replaced(among: colors)
+        for terminal in FewColors.all {
+          let (text, ground) = try #require(terminal.shown(style))
+          let contrast = text.contrast(to: ground)
+          #expect(contrast >= least, "\(terminal.name): \(role) \(isFocused) \(style) \(contrast)")
+        }
+        // What was set off without colour is so still.
+        #expect(wanted.attributes.isEmpty || !style.attributes.isEmpty)
+      }
+    }
+  }
+
   @Test("P54 The standard theme has the terminal's background, and only what is seen on any")
   func standard() {
     for role in Role.allCases {
