@@ -8,7 +8,7 @@ import TableModel
 /// plain numbers. A character of two columns is followed by a trailing glyph.
 public struct Glyph: Equatable, Sendable {
   // low:  base 0–20 · columns 21–22 · role 23–29 · focused 30 · keeps apart 31 · first mark 32–52
-  // high: second mark 0–20 · third mark 21–41 · fourth mark 42–62
+  // high: second mark 0–20 · third mark 21–41 · fourth mark 42–62 · unsure 63
   private var low: UInt64
   private var high: UInt64
 
@@ -74,6 +74,12 @@ public struct Glyph: Equatable, Sendable {
     set { low = low & ~(1 << 31) | (newValue ? 1 << 31 : 0) }
   }
 
+  /// Whether terminals disagree about its columns, by which what follows it may stand further left.
+  var isUnsure: Bool {
+    get { high >> 63 == 1 }
+    set { high = high & ~(1 << 63) | (newValue ? 1 << 63 : 0) }
+  }
+
   /// The combining marks, at most four.
   var marks: [Unicode.Scalar] {
     [low >> 32, high, high >> 21, high >> 42].map(Self.scalar).filter { $0 != "\0" }
@@ -88,7 +94,7 @@ public struct Glyph: Equatable, Sendable {
       high |= value
     } else if high >> 21 & Self.scalarMask == 0 {
       high |= value << 21
-    } else if high >> 42 == 0 {
+    } else if high >> 42 & Self.scalarMask == 0 {
       high |= value << 42
     }
   }

@@ -52,7 +52,7 @@ struct GlyphMaker {
   mutating func add(_ scalar: Unicode.Scalar, before next: Unicode.Scalar?) -> ScalarKind {
     let kind = context.kind(of: scalar, before: next)
     switch kind {
-    case .base(let columns): if isJoined { isJoined = false } else { put(scalar, columns) }
+    case .base(let columns): if isJoined { isJoined = false } else { putBase(scalar, columns) }
     case .mark, .nonJoiner: addMark(scalar)
     case .voice(let alone): if !compose(scalar) { put(alone, 2) }
     case .substituted(let substitute):
@@ -69,6 +69,26 @@ struct GlyphMaker {
       hasBase = false
     }
     return kind
+  }
+
+  private mutating func putBase(_ scalar: Unicode.Scalar, _ columns: Int) {
+    let isUnsure = scalar.value >= 0x900 && isUnsure(scalar)
+    if isUnsure, !hasBase { put("\u{25CC}", 1) }
+    put(scalar, columns)
+    if isUnsure { glyphs[glyphs.count - 1].isUnsure = true }
+  }
+
+  /// Whether some terminals give a character no columns: it joins the letter before it, or makes a conjunct with it.
+  private func isUnsure(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    // None of these, known without a look-up.
+    case 0x2000...0x302D, 0x3030...0xA7FF, 0xAC00...0xD7FF: return false
+    case 0x0E33, 0x0EB3: return true  // Sara am of Thai and Lao
+    default:
+      if scalar.properties.generalCategory == .spacingMark { return true }
+      let mark = hasBase ? glyphs.last?.marks.last : nil
+      return mark?.properties.canonicalCombiningClass == .virama
+    }
   }
 
   private mutating func put(_ scalar: Unicode.Scalar, _ columns: Int, role: Role? = nil) {

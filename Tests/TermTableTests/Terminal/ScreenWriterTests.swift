@@ -24,7 +24,13 @@ struct ScreenWriterTests {
     )
     let capabilities = try #require(Capabilities(source, colors: 0))
     let looks = Looks(theme: theme, renditions: capabilities.renditions, erasesInColor: false)
-    var writer = ScreenWriter(capabilities, glyphBytes: GlyphBytes { _ in 1 }, looks: looks)
+    var writer = ScreenWriter(
+      capabilities,
+      glyphBytes: GlyphBytes { scalar in
+        Unicode.Scalar(scalar).map(DisplayWidth.columns) ?? 0
+      },
+      looks: looks
+    )
     writer.repeats = true
     return writer
   }
@@ -86,6 +92,23 @@ struct ScreenWriterTests {
     #expect(sent(try writer(), [full, surface([hole + rest])]) == "^[1;2H ^[19by")
     let erased = sent(try writer(without: ["rep"]), [full, surface([hole + rest])])
     #expect(erased == "^[1;2H^[20X^[20Cy")
+  }
+
+  @Test(
+    "P49 What follows text of no certain width is placed by an address, and the text is written whole"
+  )
+  func unsure() throws {
+    let hindi = surface(["कि  ab"])
+    #expect(sent(try writer(), [surface([""]), hindi]) == "^[1;1Hकि^[1;5Hab")
+    // What was there is emptied: the text may not cover it.
+    #expect(sent(try writer(), [hindi, surface(["खि  ab"])]) == "<cr>^[2Xखि")
+    #expect(sent(try writer(without: ["ech"]), [hindi, surface(["खि  ab"])]) == "<cr>  <bs><bs>खि")
+    #expect(sent(try writer(), [hindi, surface(["कि  aX"])]) == "<bs>X")
+    // The end of the text moves with what is before it.
+    #expect(sent(try writer(), [surface(["कि ab  x"]), surface(["कि aX  x"])]) == "<cr>^[5Xकि aX")
+    #expect(sent(try writer(), [hindi, surface(["ab  ab"])]) == "<cr>ab")
+    // Only text of such scripts costs anything.
+    #expect(sent(try writer(), [surface([""]), surface(["日本 é →"])]) == "^[1;1H日本 é →")
   }
 
   @Test("The end of a line is emptied")

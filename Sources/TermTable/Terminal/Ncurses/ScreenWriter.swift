@@ -23,6 +23,8 @@ struct ScreenWriter {
   /// Whether the cursor can be seen; nil where that is not sure.
   private var showsCursor: Bool?
   private var size = Size(columns: 1, lines: 1)
+  /// The parts of the line that is being written whose width is not sure.
+  private var unsure = UnsureRuns()
 
   /// Gaps of what is there already that are written over, which takes no more bytes than to jump over them.
   private static let shortGap = 4
@@ -122,6 +124,22 @@ struct ScreenWriter {
     over old: UnsafeBufferPointer<Glyph>
   ) {
     guard !Self.isSame(old, new) else { return }
+    guard UnsureRuns.exist(in: new) || UnsureRuns.exist(in: old) else {
+      return writeDifference(line, of: new, over: old, beneath: old)
+    }
+    unsure = UnsureRuns(new)
+    unsure.shown(old, before: new).withUnsafeBufferPointer {
+      writeDifference(line, of: new, over: $0, beneath: old)
+    }
+    unsure = UnsureRuns()
+  }
+
+  private mutating func writeDifference(
+    _ line: Int,
+    of new: UnsafeBufferPointer<Glyph>,
+    over old: UnsafeBufferPointer<Glyph>,
+    beneath: UnsafeBufferPointer<Glyph>
+  ) {
     var column = 0
     while old[column] == new[column] { column += 1 }
     var end = new.count
@@ -133,7 +151,11 @@ struct ScreenWriter {
       if old[column] == new[column] {
         column = afterGap(from: column, to: last, line: line, of: new, over: old)
       } else {
-        column = put(column, to: last, line: line, of: new)
+        if let run = unsure.starting(at: column) {
+          column = put(run.clamped(to: 0..<last), line: line, of: new, over: beneath)
+        } else {
+          column = put(column, to: min(last, unsure.start(after: column)), line: line, of: new)
+        }
       }
     }
     if erasesTail, last < size.columns {
@@ -203,6 +225,42 @@ struct ScreenWriter {
     for index in column..<end { bytes.append(new[index].ascii ?? 0x20) }
     advance(by: end - column)
     return end
+  }
+
+  /// Writes a part whose width is not sure: where some of its characters take no columns, what was there before would stay
+  /// behind it, so that is emptied first. Where the cursor stands then is not known.
+  private mutating func put(
+    _ run: Range<Int>,
+    line: Int,
+    of new: UnsafeBufferPointer<Glyph>,
+    over old: UnsafeBufferPointer<Glyph>
+  ) -> Int {
+    let start = Position(column: run.lowerBound, line: line)
+    let number = looks.number(of: new[run.lowerBound].look)
+    move(to: start)
+    draw(number)
+    let ground = looks.drawings[number].ground
+    let isEmpty = run.allSatisfy { column in
+      glyphBytes.ascii(old[column]) == 0x20
+        && looks.drawings[looks.number(of: old[column].look)].ground == ground
+    }
+    if !isEmpty {
+      if let erase = capabilities.erase, looks.drawings[number].isErased {
+        erase.append(run.count, to: &bytes)
+      } else {
+        for _ in run { bytes.append(0x20) }
+        advance(by: run.count)
+        move(to: start)
+      }
+    }
+    for column in run {
+      let glyph = new[column]
+      guard glyph.columns > 0, column + glyph.columns <= size.columns else { continue }
+      draw(looks.number(of: glyph.look))
+      glyphBytes.append(glyph, to: &bytes)
+    }
+    cursor = nil
+    return run.upperBound
   }
 
   /// Writes the glyph at a column, or a run of glyphs that are the same; the column after it.
