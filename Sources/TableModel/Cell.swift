@@ -38,6 +38,8 @@ public struct Cell {
   public var style: Style
   /// The first text; one line: a line feed in it is shown as its picture.
   public var text: String
+  /// What linear mode says in place of the text; nil for the text.
+  package var spokenText: String?
   /// The second text; one line, as the first. Where there is a control, only a subtitle shows it.
   public var detail: String?
   /// What the second text means, and so what it looks like: such as ``Role/number`` for a number.

@@ -11,6 +11,17 @@ public protocol Content {
   /// - Parameter columns: How many columns there are to fill, at least 1.
   /// - Returns: From top to bottom. A run is one line: a line feed in it is shown as its picture.
   @MainActor func lines(columns: Int) -> [TextLine]
+
+  /// The content in words: printed, and said in linear mode, in place of the lines; nil for their text.
+  ///
+  /// Give words to what is drawn, such as a bar: “Battery, 60%”. Each line of them is printed on a line of
+  /// its own.
+  @MainActor var words: String? { get }
+}
+
+extension Content {
+  /// Nil: the text of the lines is printed and said.
+  public var words: String? { nil }
 }
 
 /// Text is content: one text line per line, wrapped.
@@ -26,10 +37,20 @@ extension String: Content {
 
 /// Content that a closure makes for a width.
 public struct DrawnContent: Content {
+  /// The content in words; nil for the text of its lines.
+  public let words: String?
   private let make: @MainActor (Int) -> [TextLine]
 
   /// Content that `make` makes for a number of columns.
-  public init(_ make: @escaping @MainActor (_ columns: Int) -> [TextLine]) {
+  ///
+  /// - Parameters:
+  ///   - words: What is printed and said in place of the lines; nil for their text.
+  ///   - make: Returns the lines for a number of columns.
+  public init(
+    words: String? = nil,
+    _ make: @escaping @MainActor (_ columns: Int) -> [TextLine]
+  ) {
+    self.words = words
     self.make = make
   }
 

@@ -13,6 +13,8 @@
 public struct Table {
   /// The title, shown in the title bar and as the back label of the tables it opens.
   public var title: String
+  /// What linear mode says in place of the title; nil for the title.
+  package var spokenTitle: String?
   /// Lists the sections, in the order in which they are shown.
   public var sections: @MainActor () -> [Section]
   /// What is shown in the middle of a table that has no rows, headers or footers; “Nothing here”,

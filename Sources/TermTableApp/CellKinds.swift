@@ -73,6 +73,8 @@ struct Gauge: Content {
   let title: String
   let percent: Int
 
+  var words: String? { "\(title), \(percent)%" }
+
   func lines(columns: Int) -> [TextLine] {
     let width = max(1, min(columns, 40) - 7)
     let filled = width * percent / 100

@@ -21,7 +21,7 @@ import TableModel
   }
 
   private var banner: DrawnContent {
-    DrawnContent { columns in
+    DrawnContent(words: "A view, three lines high") { columns in
       let rule = String(repeating: "=", count: min(columns, 30))
       return [
         TextLine(rule, role: .accent, overflow: .clip, alignment: .center),

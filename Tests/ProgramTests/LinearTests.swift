@@ -24,13 +24,13 @@ extension Programs {
       let lines = result.output.split(separator: "\n").map(String.init)
       #expect(
         lines.prefix(3) == [
-          "Type the number of a row to select it, or ? for all words.", "walk.json, 16 rows",
+          "Type the number of a row to select it, or help.", "walk.json, 16 rows",
           "1. name, TermTable",
         ]
       )
       #expect(lines.contains("walk.json › servers, 3 rows"))
-      #expect(lines.contains("walk.json › servers › [0], 2 rows"))
-      #expect(lines.contains { $0.hasPrefix("“foo” is no word here.") })
+      #expect(lines.contains("walk.json › servers › row 1, 2 rows"))
+      #expect(lines.contains { $0.hasPrefix("Unknown command “foo”.") })
       #expect(lines.last == "> q", "nothing is read after the end")
       #expect(!result.output.utf8.contains { $0 < 0x20 && $0 != 0x0A || $0 == 0x7F })
     }
@@ -125,7 +125,7 @@ extension Programs {
       try await terminal.waitFor("4. Download, button")
       try terminal.type("4\n")
       try await terminal.waitFor("“Download” is running.")
-      try await terminal.waitFor("“Download” has ended.\n4. Download, 1 times, button\n>")
+      try await terminal.waitFor("“Download” has finished.\n4. Download, 1 times, button\n>")
       try terminal.type("q\n")
       #expect(try await terminal.waitForExit().status == 0)
     }

@@ -24,6 +24,8 @@ import TableModel
 struct Shares: Content {
   let color: RGBColor
 
+  var words: String? { "\(color.hex), red \(color.red), green \(color.green), blue \(color.blue)" }
+
   func lines(columns: Int) -> [TextLine] {
     let name = color.hex
     let room = max(0, min(32, columns - name.count - 4))

@@ -4,6 +4,8 @@ import TableModel
 
 /// What stands above the field: art of four lines.
 struct Banner: Content {
+  var words: String? { "Organic\na table you can read" }
+
   func lines(columns: Int) -> [TextLine] {
     [
       "",
@@ -17,6 +19,10 @@ struct Banner: Content {
 /// Three numbers beside each other, each above its name.
 struct Statistics: Content {
   let user: User
+
+  var words: String? {
+    "Followers: \(user.followers), repositories: \(user.repositories), following: \(user.following)"
+  }
 
   func lines(columns: Int) -> [TextLine] {
     let numbers = [

@@ -2,7 +2,7 @@ import TableModel
 
 /// A number in figures that are the smaller the larger it is: five lines high, three, and one.
 ///
-/// Each figure is drawn with itself, so that it can be read in any terminal, and heard.
+/// Each figure is drawn with itself, so that it can be read in any terminal.
 struct Figures: Content {
   private let text: String
   private let height: Int
@@ -11,6 +11,8 @@ struct Figures: Content {
     text = "\(number)"
     height = number <= 33 ? 5 : number <= 66 ? 3 : 1
   }
+
+  var words: String? { text }
 
   func lines(columns: Int) -> [TextLine] {
     // Where there is little room in width there is little in height.

@@ -69,18 +69,18 @@ import TableModel
     }
     registry.register(PrimeFlag.self) { flag in
       let text = "The number \(flag.value) above is prime."
-      return .custom(text, content: DrawnContent { Self.flag(text, columns: $0) })
+      return .custom(text, content: DrawnContent(words: text) { Self.flag(text, columns: $0) })
     }
     registry.register(PrimeFlag.self, variant: "compact") { _ in
-      .custom("prime", content: Self.line(Self.square))
+      .custom("prime", content: Self.line(Self.square, words: "prime"))
     }
   }
 
   private static let square = TextLine.Run("##", role: .error)
 
   /// A text in the middle of a line.
-  private static func line(_ run: TextLine.Run) -> DrawnContent {
-    DrawnContent { _ in [TextLine([run], overflow: .clip, alignment: .center)] }
+  private static func line(_ run: TextLine.Run, words: String? = nil) -> DrawnContent {
+    DrawnContent(words: words) { _ in [TextLine([run], overflow: .clip, alignment: .center)] }
   }
 
   /// A text between two red squares; after one where there is no room for both on its line.

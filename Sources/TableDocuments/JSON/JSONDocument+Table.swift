@@ -29,22 +29,42 @@ extension JSONNode {
 
   private func childRow(at index: Int) -> Cell {
     let child = child(at: index)
-    let name = child.nameText?.clipped(JSONNode.rowLimit) ?? "[\(index)]"
-    let shownName = name.needsQuotes ? "\"\(name)\"" : name
-    if child.node.isContainer {
-      return .link(shownName, detail: child.node.summary) {
-        child.node.table(title: shownName)
-      }
+    guard let name = child.nameText?.clipped(JSONNode.rowLimit) else {
+      return elementRow(child.node, at: index)
     }
-    return child.node.row(text: shownName, detail: child.node.shownText, title: shownName)
+    return child.node.row(name: name.needsQuotes ? "\"\(name)\"" : name)
+  }
+
+  /// The row of an element of an array. Linear mode numbers rows from 1, so it does not say the index.
+  private func elementRow(_ element: JSONNode, at index: Int) -> Cell {
+    var cell = element.row(name: "[\(index)]") { table in
+      var table = table
+      table.spokenTitle = "row \(index + 1)"
+      return table
+    }
+    cell.spokenText = ""
+    return cell
+  }
+
+  /// The row of a node, leading to a table of its own where that has more to show.
+  ///
+  /// - Parameter change: Changes that table.
+  private func row(name: String, change: @escaping (Table) -> Table = { $0 }) -> Cell {
+    if isContainer { return .link(name, detail: summary) { change(table(title: name)) } }
+    return row(text: name, detail: shownText, title: name, change: change)
   }
 
   /// The row of a scalar, leading to its whole text where that is long.
-  fileprivate func row(text shown: String, detail: String?, title: String) -> Cell {
+  fileprivate func row(
+    text shown: String,
+    detail: String?,
+    title: String,
+    change: @escaping (Table) -> Table = { $0 }
+  ) -> Cell {
     guard isLong else { return Cell(shown, detail: detail).detailRole(kind.role) }
     let chunks = TextChunks(text)
     return .link(shown, detail: detail) {
-      Table(title) { Section(count: chunks.count) { .text(chunks.shownText(at: $0)) } }
+      change(Table(title) { Section(count: chunks.count) { .text(chunks.shownText(at: $0)) } })
     }
     .detailRole(kind.role)
   }

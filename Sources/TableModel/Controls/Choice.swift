@@ -8,6 +8,7 @@ struct Choice<Option: Hashable>: Control {
   let optionTitle: @MainActor (Option) -> String
 
   var words: String { optionTitle(binding.value) }
+  var name: String { "choice" }
 
   func table(_ value: Binding<Option>) -> Table? {
     Table(title) {

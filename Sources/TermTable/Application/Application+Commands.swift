@@ -36,8 +36,8 @@ extension Application {
     switch command {
     case .moveUp: table.state.moveUp(in: viewport)
     case .moveDown: table.state.moveDown(in: viewport)
-    case .pageUp: jump { [pageLines] in $0.page(by: -pageLines, in: $1) }
-    case .pageDown: jump { [pageLines] in $0.page(by: pageLines, in: $1) }
+    case .pageUp: jump { $0.page(by: -$1.pageLines, in: $1) }
+    case .pageDown: jump { $0.page(by: $1.pageLines, in: $1) }
     case .halfPageUp: jump { $0.page(by: -$1.halfPageLines, in: $1) }
     case .halfPageDown: jump { $0.page(by: $1.halfPageLines, in: $1) }
     case .first: jump { $0.moveToStart(in: $1) }
@@ -102,9 +102,6 @@ extension Application {
     let viewport = viewport
     stack.top.jump(in: viewport) { move(&$0, viewport) }
   }
-
-  /// How many lines a page is; where it is said, no row is said twice.
-  private var pageLines: Int { linear == nil ? viewport.pageLines : viewport.lines }
 
   // MARK: - Selecting
 

@@ -18,21 +18,22 @@ extension CellWords {
   /// - Parameter number: The number of the row: its buttons are told as “3.1”.
   func spoken(number: Int, _ state: RowState) -> [String] {
     var lines: [String] = []
-    if case .content(let content) = cell.style { lines = Self.lines(of: content, columns: 80) }
+    if case .content(let content) = cell.style { lines = Self.spoken(content) }
     let last = lines.popLast() ?? text
     return lines + [([last] + second(number: number) + marks(state)).sentence]
   }
 
   /// The first text; a control alone has none.
   private var text: String {
-    if case .control = cell.style { "" } else { cell.text }
+    if case .control = cell.style { "" } else { SpokenText.words(cell.spokenText ?? cell.text) }
   }
 
   /// What follows the text: the control and its value, or the detail.
   private func second(number: Int) -> [String] {
-    switch cell.style {
-    case .line, .label: (control ?? [cell.detail ?? ""]) + [isPressed ? "button" : ""]
-    case .subtitle: (control ?? []) + [cell.detail ?? "", isPressed ? "button" : ""]
+    let detail = SpokenText.words(cell.detail ?? "")
+    return switch cell.style {
+    case .line, .label: (control ?? [detail]) + [isPressed ? "button" : ""]
+    case .subtitle: (control ?? []) + [detail, isPressed ? "button" : ""]
     case .button: (control ?? []) + ["button"]
     case .control: cell.buttons.isEmpty ? control ?? [] : texts(of: cell.buttons, number: number)
     case .loading: ["please wait"]
@@ -44,7 +45,7 @@ extension CellWords {
   /// What the control is, and its value.
   private var control: [String]? {
     guard let control = cell.control else { return nil }
-    let words = control.words
+    let words = SpokenText.words(control.words)
     guard words.isEmpty, let placeholder = control.placeholder else {
       return [control.name, words]
     }
@@ -88,7 +89,11 @@ extension CellWords {
     ].sentence
   }
 
-  private var leadsOn: Bool { cell.opensTable || cell.shownAccessory == .disclosure }
+  /// True if the row opens a table and no control says what it is.
+  private var leadsOn: Bool {
+    guard cell.control?.name.isEmpty != false else { return false }
+    return cell.opensTable || cell.shownAccessory == .disclosure
+  }
 
   private var more: String {
     [
@@ -110,6 +115,24 @@ extension Availability {
   var spoken: String {
     guard case .disabled(let reason) = self else { return "" }
     return reason.map { "disabled: \($0)" } ?? "disabled"
+  }
+}
+
+extension CellWords {
+  /// The lines of content as linear mode says them: its words or, without them, its text without drawings.
+  static func spoken(_ content: any Content) -> [String] {
+    let lines = lines(of: content, columns: 80)
+    // Plain text is data: nothing of it is left out.
+    guard content.words == nil, !(content is String) else { return lines }
+    return lines.compactMap { line in
+      let spoken = SpokenText.withoutDrawings(line)
+      return spoken.isEmpty && !line.isEmpty ? nil : spoken
+    }
+  }
+
+  /// The title or the view of a header or a footer, line by line.
+  static func spoken(_ supplement: Supplement) -> [String] {
+    (supplement.view ?? supplement.title).map { spoken($0) } ?? []
   }
 }
 

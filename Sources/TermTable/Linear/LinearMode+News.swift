@@ -52,7 +52,7 @@ extension LinearMode {
     let begun = now.filter { new in !before.contains { $0.action === new.action } }
     // Where it has opened a table, that tells enough.
     return ended.filter { !$0.action.isCancelled && $0.table === stack.top }
-      .map { "“\($0.action.name)” has ended." } + begun.map { "“\($0.action.name)” is running." }
+      .map { "“\($0.action.name)” has finished." } + begun.map { "“\($0.action.name)” is running." }
   }
 
   // MARK: - Tables
@@ -143,7 +143,7 @@ extension LinearMode {
   /// An alert: its title and its message first, then its buttons with their numbers.
   private func lines(of alert: Alert) -> [String] {
     let title = [alert.style == .menu ? "Menu" : "Alert", alert.title].filter { !$0.isEmpty }
-    let message = alert.message.isEmpty ? [] : CellWords.lines(of: alert.message, columns: 80)
+    let message = alert.message.isEmpty ? [] : CellWords.spoken(alert.message)
     let buttons = alert.buttons.enumerated().map { index, button in
       let role = button.role == .destructive ? "destructive" : ""
       return ["\(index + 1). \(button.title)", role, button.availability.spoken].sentence
@@ -156,7 +156,7 @@ extension LinearMode {
     let now = text.isEmpty ? "is empty" : editing.editor.isSecret ? "is set" : "is now: \(text)"
     return [
       "“\(editing.name)” \(now)",
-      "Type the new text. An empty line keeps it; \(Self.clearing) makes it empty.",
+      "Type the new text. An empty line keeps the old text; \(Self.clearing) deletes it.",
     ]
   }
 }

@@ -15,23 +15,23 @@ extension LinearMode {
     {
       return application.pressInBar(button)
     }
-    guard let (word, argument) = Word.find(line), isKnown(word) else {
-      answers.append("“\(line)” is no word here. Type the number of a row, or ? for all words.")
+    guard let match = Word.find(line), isKnown(match.word) else {
+      answers.append("Unknown command “\(line)”. Type the number of a row, or help.")
       return
     }
-    hear(word, argument)
+    guard match.isValid, !takesTooManyRows(match) else {
+      return answers.append(expectation(of: match))
+    }
+    hear(match)
   }
 
-  private func hear(_ word: Word, _ argument: String) {
-    switch word.deed {
+  private func hear(_ match: Word.Match) {
+    let argument = match.argument
+    switch match.word.deed {
     case .perform(let command): perform(command, RowNumber(argument))
     case .goTo:
-      guard let number = RowNumber(argument), let place = find(number.row) else {
-        if argument.isEmpty { answers.append("Expected the number of a row after “go”.") }
-        return
-      }
-      table.state.focus(on: place, at: .top, in: application.viewport)
-      extent = .page
+      guard let number = RowNumber(argument) else { return answers.append(expectation(of: match)) }
+      goTo(number.row)
     case .again: extent = .page
     case .whereAmI:
       answers.append(speaker.title)
@@ -45,15 +45,29 @@ extension LinearMode {
     }
   }
 
+  /// True if several rows follow a word that takes one.
+  private func takesTooManyRows(_ match: Word.Match) -> Bool {
+    guard case .row = match.word.argument else { return false }
+    return match.word.command != .toggle && RowNumber(match.argument)?.last != nil
+  }
+
+  /// What can follow a word, where something else did.
+  private func expectation(of match: Word.Match) -> String {
+    switch match.word.argument {
+    case .none: "Expected nothing after “\(match.name)”."
+    case .row, .text:
+      "Expected the number of a row after “\(match.name)”, such as “\(match.name) 3”."
+    }
+  }
+
   // MARK: - Rows
 
   /// A number alone: the row is selected, or a button in it.
   private func select(_ number: RowNumber) {
     if number.last != nil {
-      answers.append("Say what to do with these rows: “mark 3-7”.")
-    } else if focus(on: number) {
-      extent = .row
-      perform(.select, nil)
+      answers.append("Type what to do with these rows, such as “mark 3-7”.")
+    } else {
+      perform(.select, number)
     }
   }
 
@@ -61,26 +75,41 @@ extension LinearMode {
   private func perform(_ command: Command, _ number: RowNumber?) {
     if let number {
       if number.last != nil, command == .toggle { return markRows(number) }
-      guard focus(on: number) else { return }
+      guard focus(on: number, choosesButton: command == .select) else { return }
       extent = .row
     }
     switch command {
-    case .pageDown, .pageUp, .first, .last, .nextSection, .previousSection, .switchLayout:
-      extent = .page
+    case .pageDown, .pageUp: return turnPage(down: command == .pageDown)
+    case .first, .last, .nextSection, .previousSection, .switchLayout: extent = .page
     case .moveDown, .moveUp, .select, .toggle, .edit, .stepDown, .stepUp, .rowActions,
       .accessoryAction:
       extent = .row
     default: break
     }
-    let atEnd = command == .pageDown && isAtEnd || command == .pageUp && isAtStart
-    if atEnd {
-      extent = .changes
-      return answers.append(
-        command == .pageDown ? "These are the last rows." : "These are the first rows."
-      )
-    }
     guard mayPerform(command) else { return }
     application.perform(command)
+  }
+
+  /// Moves to a row, which becomes the first of the page.
+  private func goTo(_ number: Int) {
+    guard let place = find(number) else { return }
+    table.state.focus(on: place, at: .top, in: application.viewport)
+    extent = .page
+  }
+
+  /// Moves to the first row of the next or the previous page.
+  private func turnPage(down: Bool) {
+    guard let anchor = table.state.anchor, !(down ? isAtEnd : isAtStart) else {
+      return answers.append(down ? "These are the last rows." : "These are the first rows.")
+    }
+    let viewport = application.viewport
+    table.jump(in: viewport) { state in
+      state.turnPage(
+        to: viewport.moved(anchor, by: down ? viewport.lines : -viewport.lines),
+        in: viewport
+      )
+    }
+    extent = .page
   }
 
   /// Whether a command does something; where not, that is said: nobody would see it.
@@ -97,11 +126,14 @@ extension LinearMode {
       where table.focusedHeader == nil && !table.isFocusSelectable && cell?.isEnabled == true:
         cell?.control?.takes(.activation) == true
           ? nil : "There is nothing to turn on or off in this row."
+      case .moveDown where isLast: "This is the last row."
+      case .moveUp where isFirst: "This is the first row."
       case .back where application.stack.isAtRoot:
-        "This is the first table; “quit” ends the program."
-      case .nextTab, .previousTab: application.stack.topLevel.tabs.count > 1 ? nil : "No tabs here."
+        "This is the first table. “quit” ends the program."
+      case .nextTab, .previousTab:
+        application.stack.topLevel.tabs.count > 1 ? nil : "This table has no tabs."
       case .deleteRow, .addBelow, .addAbove, .moveRowUp, .moveRowDown, .endEditMode:
-        table.isInEditMode ? nil : "Say “edit rows” first."
+        table.isInEditMode ? nil : "Type “edit rows” first."
       default: nil
       }
     if let refusal { answers.append(refusal) }
@@ -111,19 +143,19 @@ extension LinearMode {
   private func selectionRefusal(_ cell: Cell?) -> String? {
     guard let cell else { return table.focusedHeader == nil ? "There are no rows." : nil }
     guard cell.isEnabled else { return nil }
-    if table.focusedAction != nil { return "It is still running; “cancel” ends it." }
+    if table.focusedAction != nil { return "It is still running. “cancel” stops it." }
     if let button = table.focusedButton {
       return button.isEnabled
         ? nil
         : "“\(button.title)” is disabled"
-          + (cell.buttons.count > 1 ? "; choose another button." : ".")
+          + (cell.buttons.count > 1 ? ". Choose another button." : ".")
     }
     let isUsed =
       cell.action != nil || cell.control?.input(for: .select) != nil || table.isFocusSelectable
       || table.table.hooks.followsSelecting
     if isUsed { return nil }
     return cell.control?.takes(.steps) == true
-      ? "Say “+” or “-” to change the value." : "This row does nothing."
+      ? "Type “+” or “-” to change the value." : "This row does nothing."
   }
 
   /// Selects all rows from one to another.
@@ -139,20 +171,24 @@ extension LinearMode {
   }
 
   /// Moves to a row, and to a button in it.
-  private func focus(on number: RowNumber) -> Bool {
+  ///
+  /// - Parameter choosesButton: True if one of several buttons in the row must be named.
+  private func focus(on number: RowNumber, choosesButton: Bool = false) -> Bool {
     guard let place = find(number.row) else { return false }
     let count = listing.itemCount(at: place)
     let item = number.button ?? 1
     guard item >= 1, item <= count, number.button == nil || count > 1 else {
-      answers.append("Row \(number.row) has no button \(item).")
+      answers.append(
+        count > 1
+          ? "Buttons in this row are \(number.row).1 to \(number.row).\(count)."
+          : "Row \(number.row) has no numbered buttons."
+      )
       return false
     }
     table.state.focus(on: place, item: item - 1)
-    if count > 1, number.button == nil {
+    if choosesButton, count > 1, number.button == nil {
       extent = .row
-      answers.append(
-        "Say which button of row \(number.row): \(number.row).1 to \(number.row).\(count)"
-      )
+      answers.append("Type which button: \(number.row).1 to \(number.row).\(count).")
       return false
     }
     application.settle()
@@ -165,22 +201,34 @@ extension LinearMode {
     let place: Place?
     if let row = table.spoken?.rows[number] {
       place = row.find(in: listing.sections).map { listing.spot(of: $0).place }
-      if place == nil { answers.append("Row \(number) has gone.") }
+      if place == nil { answers.append("Row \(number) is gone.") }
     } else {
       place = listing.place(numbered: number)
-      if place == nil {
-        let count = listing.numbered
-        let rows =
-          count == 0 ? "there are no rows" : count == 1 ? "there is 1" : "they are 1 to \(count)"
-        answers.append("There is no row \(number): \(rows).")
-      }
+      if place == nil { answers.append(rowRange) }
     }
     guard let place else { return nil }
     guard listing.takesFocus(place) else {
-      answers.append("Row \(number) is only room.")
+      answers.append("Row \(number) is empty space.")
       return nil
     }
     return place
+  }
+
+  /// The numbers that rows have.
+  private var rowRange: String {
+    switch listing.numbered {
+    case 0: "There are no rows."
+    case 1: "The only row is 1."
+    case let count: "Rows are 1 to \(count)."
+    }
+  }
+
+  private var isFirst: Bool {
+    table.state.focus.map { listing.row(before: $0) == nil } ?? false
+  }
+
+  private var isLast: Bool {
+    table.state.focus.map { listing.row(after: $0) == nil } ?? false
   }
 
   private var isAtStart: Bool {
@@ -202,16 +250,20 @@ extension LinearMode {
       $0.key.map { String($0) } == key || $0.title.lowercased() == key.lowercased()
     }
     if let button { return application.pressInBar(button) }
-    answers.append(buttons.isEmpty ? "No buttons here." : "There is no button “\(key)”.")
+    answers.append(
+      buttons.isEmpty
+        ? "This table has no buttons."
+        : "Unknown button “\(key)”. " + (TableSpeaker.buttons(buttons) ?? "") + "."
+    )
   }
 
   private func showTab(_ name: String) {
     let level = application.stack.topLevel
-    guard level.tabs.count > 1 else { return answers.append("No tabs here.") }
-    let number = Int(name).map { $0 - 1 }
+    guard level.tabs.count > 1 else { return answers.append("This table has no tabs.") }
+    let number = RowNumber.number(name).map { $0 - 1 }
     let index = number ?? level.tabs.firstIndex { $0.title.lowercased() == name.lowercased() }
     guard let index, level.tabs.indices.contains(index) else {
-      return answers.append("Expected the number of a tab, 1 to \(level.tabs.count).")
+      return answers.append("Tabs are 1 to \(level.tabs.count).")
     }
     level.switchTab(by: index - level.current)
   }
@@ -239,16 +291,16 @@ extension LinearMode {
 
   private func tellBeside() {
     guard let content = application.placement.beside else {
-      return answers.append("Nothing stands beside the table.")
+      return answers.append("There is nothing beside the table.")
     }
-    answers += CellWords.lines(of: content, columns: 80)
+    answers += CellWords.spoken(content)
   }
 
   // MARK: - Words
 
   /// The words that can be said here.
   private func tellWords() {
-    answers.append("A number: select the row of that number; 3.2 is the second button of row 3")
+    answers.append("A number: Select that row; 3.2 is the second button in row 3")
     if let buttons = TableSpeaker.buttons(application.barButtons) { answers.append(buttons) }
     answers += Word.all.filter { isKnown($0) && isUseful($0) }.map(\.help)
   }

@@ -56,7 +56,7 @@ import TableModel
 
   /// Forgets what was said: the application begins anew.
   func begin() {
-    answers = ["Type the number of a row to select it, or ? for all words."]
+    answers = ["Type the number of a row to select it, or help."]
     extent = .changes
     said = Said()
     delayed = nil
@@ -107,7 +107,8 @@ import TableModel
   private func hearInAlert(_ words: String) {
     guard let alert = application.alerts.first else { return }
     let buttons = alert.alert.buttons
-    let number = Int(words).map { $0 - 1 } ?? (words.isEmpty && buttons.count == 1 ? 0 : nil)
+    let number =
+      RowNumber.number(words).map { $0 - 1 } ?? (words.isEmpty && buttons.count == 1 ? 0 : nil)
     let titled = buttons.firstIndex { $0.title.lowercased() == words.lowercased() }
     if let index = number ?? titled, buttons.indices.contains(index) {
       application.alerts[0].move(by: index - alert.button)
@@ -120,8 +121,8 @@ import TableModel
     case .escape, .back: application.perform(.cancelAlert)
     default:
       guard !words.isEmpty else { return }
-      let range = buttons.count == 1 ? "1" : "1 to \(buttons.count)"
-      answers.append("Expected the number of a button, \(range), or “cancel”.")
+      let range = buttons.count == 1 ? "The only button is 1" : "Buttons are 1 to \(buttons.count)"
+      answers.append("\(range). Type one, or “cancel”.")
     }
   }
 
@@ -163,7 +164,7 @@ import TableModel
 
   /// Everything that is said goes through here: no text can drive the terminal.
   private func write(_ texts: [String]) {
-    for text in texts { lines.say(text.printable) }
+    for text in texts { lines.say(SpokenText.namingControls(in: text).printable) }
   }
 
   /// Waits for the next line: with a prompt, unless what the person has started is still running.

@@ -21,7 +21,7 @@ struct SpokenTable {
     func news(since old: Facts) -> [String] {
       var news: [String] = []
       if isInEditMode != old.isInEditMode {
-        news.append(isInEditMode ? "Editing rows; “done” ends it." : "No longer editing rows.")
+        news.append(isInEditMode ? "Editing rows. “done” ends it." : "No longer editing rows.")
       }
       if numbered != old.numbered { news.append("Now \(TableSpeaker.rows(numbered)).") }
       if selected != old.selected {
@@ -52,7 +52,7 @@ struct SpokenTable {
 
   /// The way to the table, and how much of it there is.
   var title: String {
-    let path = Array(stack.path(withTab: true)).joined(separator: " \(marks.path) ")
+    let path = stack.spokenPath.map(SpokenText.words).joined(separator: " \(marks.path) ")
     return [path, rowCount, selected, table.isInEditMode ? "editing rows" : ""].sentence
   }
 
@@ -109,16 +109,15 @@ struct SpokenTable {
   /// What stands in place of the rows where there is nothing at all.
   var emptyView: [String] {
     listing.numbered == 0 && places.isEmpty
-      ? CellWords.lines(of: table.table.emptyView, columns: 80) : []
+      ? CellWords.spoken(table.table.emptyView) : []
   }
 
   /// The header of a section whose rows begin above the page; nothing where it has none.
   var continuedHeader: [String] {
     guard let place = places.first, place.row != nil || place.part == .footer else { return [] }
     let header = listing.sections[place.section].header
-    guard var title = CellWords.lines(of: header, columns: 80).first else { return [] }
-    title = "Section \(title), continued"
-    return [title]
+    guard let title = CellWords.spoken(header).first else { return [] }
+    return [place.row == 0 ? "Section \(title)" : "Section \(title), continued"]
   }
 
   /// The lines of a place in a list of all.
@@ -126,7 +125,7 @@ struct SpokenTable {
     switch place.part {
     case .gap: []
     case .header: header(place.section)
-    case .footer: CellWords.lines(of: listing.sections[place.section].footer, columns: 80)
+    case .footer: CellWords.spoken(listing.sections[place.section].footer)
     case .row: row(at: place, position: listing.number(of: place).map { "\($0)." } ?? "")
     }
   }
@@ -160,7 +159,7 @@ struct SpokenTable {
       let number = listing.number(of: .header(section)).map { "\($0). " } ?? ""
       return [number + folded(section)]
     }
-    var lines = CellWords.lines(of: listing.sections[section].header, columns: 80)
+    var lines = CellWords.spoken(listing.sections[section].header)
     guard !lines.isEmpty else { return [] }
     lines[0] = "Section \(lines[0])"
     if listing.canFold(section) { lines[lines.count - 1] += ", can be folded" }
@@ -169,7 +168,7 @@ struct SpokenTable {
 
   private func folded(_ index: Int) -> String {
     let section = listing.sections[index]
-    let title = CellWords.lines(of: section.header, columns: 80).joined(separator: " ")
+    let title = CellWords.spoken(section.header).joined(separator: " ")
     let rows = Self.rows(section.ownRowCount)
     return ["section \(title)", "folded", section.folding?.summary ?? rows].sentence
   }

@@ -73,7 +73,7 @@ struct Word {
       ["mark", "toggle", "x"],
       .row,
       for: .toggle,
-      "Turn row N on or off, or select it or not; also 3-7"
+      "Turn row N on or off, or select or deselect it; also 3-7"
     ),
     Word(["step down", "-"], .row, for: .stepDown, "Step the value of row N down"),
     Word(["step up", "+"], .row, for: .stepUp, "Step the value of row N up"),
@@ -83,8 +83,8 @@ struct Word {
   ]
 
   private static let ofMoving: [Word] = [
-    Word(["next", "n"], for: .pageDown, "The next rows"),
-    Word(["previous", "p"], for: .pageUp, "The rows before"),
+    Word(["next", "n"], for: .pageDown, "Next rows"),
+    Word(["previous", "p"], for: .pageUp, "Previous rows"),
     Word(["go", "g"], .row, .goTo, "Go to row N without selecting it"),
     Word(["down", "j"], for: .moveDown),
     Word(["up", "k"], for: .moveUp),
@@ -123,34 +123,47 @@ struct Word {
     Word(["refresh", "r"], for: .refresh),
     Word(["cancel"], for: .escape),
     Word(["back", "b"], for: .back),
-    Word(["again"], .none, .again, "Say the rows again, as an empty line does"),
-    Word(["where", "w"], .none, .whereAmI, "Say where you are"),
-    Word(["beside"], .none, .beside, "Say what stands beside the table"),
-    Word(["help", "?"], .none, .help, "Say these words"),
+    Word(["again"], .none, .again, "Repeat the rows, as an empty line does"),
+    Word(["where", "w"], .none, .whereAmI, "Where you are"),
+    Word(["beside"], .none, .beside, "Read what is beside the table"),
+    Word(["help", "?"], .none, .help, "List the commands"),
     Word(["quit", "q"], for: .quit),
   ]
 
   // MARK: - Understanding a line
 
-  /// The word of a line, and what stands after it.
-  ///
-  /// A word may be followed by its argument without a space where one is a digit and the other is not. Of
-  /// several, the longest is meant.
-  static func find(_ line: String) -> (word: Word, argument: String)? {
-    let names = all.flatMap { word in word.names.map { (name: $0, word: word) } }
-    for (name, word) in names.sorted(by: { $0.name.count > $1.name.count }) {
-      guard line.lowercased().hasPrefix(name) else { continue }
-      let rest = line.dropFirst(name.count)
-      if rest.isEmpty { return (word, "") }
-      guard rest.first == " " || rest.first?.isNumber == true || name.first?.isLetter != true,
-        case let argument = trimmed(rest), word.takes(argument)
-      else { continue }
-      return (word, argument)
-    }
-    return nil
+  /// A line that begins with a word.
+  struct Match {
+    var word: Word
+    /// The name of the word that was typed.
+    var name: String
+    /// The rest of the line, without the spaces around it.
+    var argument: String
+    /// True if the word can be followed by the argument.
+    var isValid: Bool { word.takes(argument) }
   }
 
-  /// Whether it can be followed by an argument.
+  /// The word that a line begins with; nil for none.
+  ///
+  /// A space between a word and its argument may be left out where one is a digit and the other is not. The
+  /// longest word that takes its argument wins, else the longest word that is followed by a space.
+  static func find(_ line: String) -> Match? {
+    let names = all.flatMap { word in word.names.map { (name: $0, word: word) } }
+    let matches = names.sorted { $0.name.count > $1.name.count }.compactMap {
+      name,
+      word -> Match? in
+      guard line.lowercased().hasPrefix(name) else { return nil }
+      let rest = line.dropFirst(name.count)
+      guard let next = rest.first else { return Match(word: word, name: name, argument: "") }
+      let match = Match(word: word, name: name, argument: trimmed(rest))
+      if next == " " { return match }
+      guard next.isNumber || name.first?.isLetter != true else { return nil }
+      return match.isValid ? match : nil
+    }
+    return matches.first(where: \.isValid) ?? matches.first
+  }
+
+  /// True if the word can be followed by an argument.
   private func takes(_ argument: String) -> Bool {
     switch self.argument {
     case .none: argument.isEmpty
@@ -165,34 +178,5 @@ struct Word {
     while text.first?.isWhitespace == true { text.removeFirst() }
     while text.last?.isWhitespace == true { text.removeLast() }
     return String(text)
-  }
-}
-
-/// The number of a row, from 1, as a person types it: “3”, “3.2” for the second button in it, “3-7” for all
-/// from one to another.
-struct RowNumber: Equatable {
-  var row: Int
-  /// Which button, from 1.
-  var button: Int?
-  /// The last of several.
-  var last: Int?
-
-  /// Nil where the text is no such number.
-  init?(_ text: String) {
-    let kept = text.filter { !$0.isWhitespace }
-    let separator = kept.first { $0 == "." || $0 == "-" }
-    let parts = kept.split(separator: separator ?? ".", omittingEmptySubsequences: false)
-    let numbers = parts.map(Self.number)
-    guard let row = numbers[0], numbers.count <= 2 else { return nil }
-    self.row = row
-    guard numbers.count == 2 else { return }
-    guard let second = numbers[1] else { return nil }
-    if separator == "." { button = second } else { last = second }
-  }
-
-  /// A number of digits; one that is too large is the largest there is.
-  private static func number(_ text: Substring) -> Int? {
-    guard !text.isEmpty, text.allSatisfy({ ("0"..."9").contains($0) }) else { return nil }
-    return Int(text) ?? .max
   }
 }

@@ -7,6 +7,8 @@ import TableModel
 @MainActor final class Level {
   /// What the level is called on the way to those above it.
   let title: String
+  /// What linear mode says in place of the title; nil for the title.
+  let spokenTitle: String?
   /// The tabs; empty where the level is one table.
   let tabs: [Table]
   /// Which tab is shown, 0-based; 0 without tabs.
@@ -22,6 +24,7 @@ import TableModel
   /// - Parameter open: Opens a table, when it is first shown.
   init(_ table: Table, open: @escaping @MainActor (Table) -> OpenTable) {
     title = table.title
+    spokenTitle = table.spokenTitle
     tabs = table.tabs
     self.open = open
     let first = open(table.tabs.first ?? table)

@@ -30,6 +30,11 @@ import TableModel
     }
   }
 
+  /// The path as linear mode says it, with the tab that is shown.
+  var spokenPath: [String] {
+    zip(levels, path(withTab: true)).map { $0.spokenTitle ?? $1 }
+  }
+
   /// The level that a table is on; nil where it is not open.
   func level(of table: OpenTable) -> Level? { levels.first { $0.contains(table) } }
 

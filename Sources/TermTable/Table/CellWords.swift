@@ -11,9 +11,13 @@ import TableModel
   /// The second text: the value of the control, or else the detail; nil for none.
   var value: String? { cell.control?.words ?? cell.detail }
 
-  /// The lines of content, without their roles.
+  /// The words of content, line by line, or the text of its lines where it has none.
   static func lines(of content: any Content, columns: Int) -> [String] {
-    content.lines(columns: columns).map { $0.runs.map(\.text).joined() }
+    if let words = content.words {
+      return words.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        .map(String.init)
+    }
+    return content.lines(columns: columns).map { $0.runs.map(\.text).joined() }
   }
 
   /// The title or the view of a header or a footer, line by line.

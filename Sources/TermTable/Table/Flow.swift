@@ -26,6 +26,8 @@
   func uniformHeight(inSection section: Int) -> Int?
   /// Whether the header of a section, of one line, stays in sight while the section scrolls.
   func hasStickyHeader(inSection section: Int) -> Bool
+  /// True if each page begins where the one before ends, so that the last one may be shorter.
+  var hasPages: Bool { get }
 }
 
 extension Flow {
@@ -36,6 +38,7 @@ extension Flow {
   func skippingHidden(_ row: Int, down: Bool, inSection section: Int) -> Int { row }
   func uniformHeight(inSection section: Int) -> Int? { nil }
   func hasStickyHeader(inSection section: Int) -> Bool { false }
+  var hasPages: Bool { false }
 }
 
 // MARK: - From one place to the next

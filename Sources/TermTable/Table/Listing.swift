@@ -291,6 +291,8 @@ import TableModel
       ? 0 : made(at: place).painted?.area(item).lines.lowerBound ?? 0
   }
 
+  var hasPages: Bool { painter.isLinear }
+
   func isGrid(section: Int) -> Bool { grids[section] != nil }
 
   func skippingHidden(_ row: Int, down: Bool, inSection section: Int) -> Int {

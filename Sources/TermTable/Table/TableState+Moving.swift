@@ -70,6 +70,13 @@ import TableModel
     rest(on: moved, in: viewport)
   }
 
+  /// Shows the page that begins at an anchor, and moves to its first row.
+  mutating func turnPage(to top: Anchor, in viewport: Viewport<some Flow>) {
+    let row = viewport.parts(from: top).map(\.place).first(where: viewport.flow.takesFocus)
+    if let row { focus(on: row) }
+    scroll(to: top)
+  }
+
   /// Moves to the first row and the top of the table.
   mutating func moveToStart(in viewport: Viewport<some Flow>) {
     focusOnFirst(in: viewport.flow)

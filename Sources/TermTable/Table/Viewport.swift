@@ -131,6 +131,7 @@ struct Sight {
   /// The anchor, moved up where the table would end above the bottom of the viewport.
   func clamped(_ anchor: Anchor) -> Anchor {
     let moved = moved(anchor, by: 0)
+    if flow.hasPages { return start.flatMap { reachesEnd(from: $0) ? $0 : nil } ?? moved }
     guard height(from: moved, limit: lines) < lines else { return moved }
     return end ?? moved
   }

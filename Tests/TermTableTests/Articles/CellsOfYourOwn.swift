@@ -25,7 +25,7 @@ extension Cell {
   static func disk(_ name: String, used: Double) -> Cell {
     .custom(
       name,
-      content: DrawnContent { columns in
+      content: DrawnContent(words: "\(name), \(Int(used * 100))% used") { columns in
         [TextLine(name)] + Bar(share: used).lines(columns: columns)
       }
     )
@@ -114,8 +114,8 @@ extension Cell {
     stage.press(.enter, .down, .enter)
     #expect(stage.line(11) == " It is not connected")
     var printed: [String] = []
-    PlainText(disks(), columns: 12).write { printed.append($0) }
-    #expect(printed.contains("  System"))
+    PlainText(disks(), columns: 18).write { printed.append($0) }
+    #expect(printed.contains("  System, 50% used"))
     stage.resize(columns: 22, lines: 12)
     #expect(stage.texts(in: .accent).first?.count ?? 0 < 14)
   }

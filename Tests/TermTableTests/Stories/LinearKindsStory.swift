@@ -53,7 +53,7 @@ import Testing
       ),
       Kind(
         cell: .choice("Fruit", selection: Binding(model, \.fruit), options: ["Pear"]),
-        said: "Fruit, Pear, opens a table",
+        said: "Fruit, choice, Pear",
         marks: ["Pear", "›"]
       ),
       Kind(
@@ -131,7 +131,7 @@ import Testing
       Cell.custom("", content: [TextLine]([TextLine("\u{1B}[2J"), "end"]).drawn)
     }
     #expect(
-      said(table) == ["Text, 2 rows", "1. One", "Two, opens a table", "2. ^[[2J", "end"]
+      said(table) == ["Text, 2 rows", "1. One", "Two, opens a table", "2. (escape)[2J", "end"]
     )
   }
 
@@ -153,9 +153,9 @@ import Testing
     )
     stage.say("n")
     #expect(
-      stage.heard.prefix(3) == ["Two, 31 rows, 13 to 31", "Section View, continued", "13. Row 11"]
+      stage.heard.prefix(3) == ["Two, 31 rows, 18 to 31", "Section View, continued", "18. Row 16"]
     )
-    #expect(stage.heard.contains("Two ends"))
+    #expect(stage.heard.last == "Two ends")
   }
 
   @Test("P60 An empty table says so")
@@ -165,7 +165,7 @@ import Testing
     #expect(said(Table("T") { Section("H", footer: "F") {} }) == ["T, no rows", "Section H", "F"])
     let stage = LinearStage(Table("Empty") {})
     stage.say("1", "select")
-    #expect(stage.heard == ["There is no row 1: there are no rows.", "There are no rows."])
+    #expect(stage.heard == ["There are no rows.", "There are no rows."])
   }
 
   @Test("P60 A section is folded and unfolded, and its header stands for its rows")
@@ -231,11 +231,11 @@ import Testing
     stage.say("1.30", "1.1", "2")
     #expect(model.presses == ["30", "1", "only"])
     stage.say("1")
-    #expect(stage.heard[0] == "Say which button of row 1: 1.1 to 1.30")
+    #expect(stage.heard[0] == "Type which button: 1.1 to 1.30.")
     stage.say("1.31")
-    #expect(stage.heard == ["Row 1 has no button 31."])
+    #expect(stage.heard == ["Buttons in this row are 1.1 to 1.30."])
     stage.say("3.1")
-    #expect(stage.heard[0] == "“A” is disabled; choose another button.")
+    #expect(stage.heard[0] == "“A” is disabled. Choose another button.")
     #expect(model.presses.count == 3)
   }
 
@@ -254,7 +254,7 @@ import Testing
     stage.say("tab two")
     #expect(stage.heard.first == "Tabs: Two, 1 row")
     stage.say("tab 3")
-    #expect(stage.heard == ["Expected the number of a tab, 1 to 2."])
+    #expect(stage.heard == ["Tabs are 1 to 2."])
   }
 
   @Test("P60 Rows are selected: one, from one to another, all")
@@ -303,11 +303,11 @@ import Testing
       }
     )
     stage.say("delete 1")
-    #expect(stage.heard == ["Say “edit rows” first.", "1 of 3, A"])
+    #expect(stage.heard == ["Type “edit rows” first.", "1 of 3, A"])
     stage.say("edit rows")
     #expect(
       stage.heard.prefix(2) == [
-        "Editing rows; “done” ends it.", "1. A, can be deleted, can be moved",
+        "Editing rows. “done” ends it.", "1. A, can be deleted, can be moved",
       ]
     )
     stage.say("delete 2")

@@ -31,6 +31,7 @@ private struct OwnField: Control {
 private struct OwnChoice: Control {
   let binding: Binding<String>
 
+  var name: String { "choice" }
   var words: String { binding.value }
   func table(_ value: Binding<String>) -> Table? {
     Table("Fruit") {
