@@ -15,12 +15,3 @@ func Failure(_ line: String) -> ExitCode {
   _ = write(STDERR_FILENO, bytes, bytes.count)
   return ExitCode(1)
 }
-
-/// Where standard input has brought the file, commands come from the terminal, if there is one.
-func readFromTerminal() {
-  let terminal = open("/dev/tty", O_RDONLY | O_CLOEXEC)
-  guard terminal >= 0 else { return }
-  // Fails where there is no descriptor left: there are no commands then.
-  _ = dup2(terminal, STDIN_FILENO)
-  close(terminal)
-}

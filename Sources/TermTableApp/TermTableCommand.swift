@@ -3,19 +3,19 @@ import TableDocuments
 import TableModel
 import TermTable
 
-/// The program: a file as composed tables, or the home table.
+/// The program: a file, or what is piped into it, as composed tables; else the home table.
 @main struct TermTableCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "termtable",
     abstract: "Walk through tables of data with the arrow keys.",
     discussion: """
-      Without a file the home table opens: built-in tables that show what there is. Where standard \
-      output is no terminal, or with --print, the table is printed as plain text and nothing waits \
-      for a key.
+      Without a file, data that is piped in is shown; where nothing is, the home table opens: \
+      built-in tables that show what there is. Where standard output is no terminal, or with \
+      --print, the table is printed as plain text and nothing waits for a key.
 
       With --linear, with TERMTABLE_LINEAR=1 and in a terminal of the kind “dumb” the tables are \
       said line by line: type the number of a row to select it, ? for all words. Commands may come \
-      from a file, too.
+      from a file or a pipe, too.
 
       Keys: ↑ ↓ move, Enter opens, ← or Esc goes back, q quits, ? shows all. A click focuses a row, \
       a second one opens it; m gives the mouse to the terminal, as Shift does in most.
@@ -26,8 +26,8 @@ import TermTable
     version: "0.1.0"
   )
 
-  @Argument(help: "A JSON file; - is standard input.")
-  var file: String?
+  @Argument(help: "A JSON file; - is standard input.", transform: Arguments.name)
+  var file: FileName?
 
   @Flag(name: .long, help: "Print the table as plain text.")
   var print = false
@@ -70,7 +70,7 @@ import TermTable
   /// argument would do to a terminal.
   static func main() async {
     do {
-      var command = try parseAsRoot()
+      var command = try parseAsRoot(Arguments.current)
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
       } else {
@@ -96,7 +96,7 @@ import TermTable
       throw ValidationError("--columns \(columns): expected a number from 1 on.")
     }
     if linear, print { throw ValidationError("--linear and --print: expected one of them.") }
-    if file?.isEmpty == true {
+    if file?.bytes.isEmpty == true {
       throw ValidationError("The name of the file is empty: expected the path of a JSON file.")
     }
   }
@@ -108,13 +108,14 @@ import TermTable
     } catch {
       throw Failure("termtable: \(error)")
     }
-    let table = try openTable()
+    let source = source
+    let table = try openTable(source)
     do {
       if print || !linear && !Application.canShowTables {
-        let rows = rows ?? (file == nil ? 1000 : nil)  // a built-in table has a billion
+        let rows = rows ?? (source == nil ? 1000 : nil)  // a built-in table has a billion
         try PlainText(table, depth: depth, columns: columns, rows: rows).print()
       } else {
-        if file == "-" { readFromTerminal() }
+        if source == .standardInput { StandardInput.leadToTerminal() }
         try await application(table, theme: choice).run()
       }
     } catch {
@@ -132,11 +133,18 @@ import TermTable
     )
   }
 
+  /// Where the data comes from; nil for the home table. In linear mode a pipe brings commands.
+  @MainActor private var source: FileName? {
+    if let file { return file }
+    let takesCommands = linear || Environment.current.isLinear
+    return !takesCommands && StandardInput.bringsData ? .standardInput : nil
+  }
+
   /// The table of the file, checked whole, or the home table.
-  @MainActor private func openTable() throws -> Table {
+  @MainActor private func openTable(_ file: FileName?) throws -> Table {
     guard let file else { return HomeTable().table() }
     do {
-      return try Documents.open(path: file)
+      return try Documents.open(file)
     } catch {
       throw Failure("termtable: \(error.description(for: file))")
     }

@@ -136,6 +136,46 @@ extension Programs {
       #expect(exit.leftBehind == [])
     }
 
+    /// Where standard input leads, and what the program shows then, without a file.
+    static let inputs = [
+      ("cat \"$1\" | \"$0\" --print", "Standard input"),
+      ("\"$0\" --print <\"$1\"", "Standard input"),
+      ("\"$0\" --print </dev/null", "TermTable"), ("\"$0\" --print <&-", "TermTable"),
+      ("cat \"$1\" | TERMTABLE_LINEAR=0 \"$0\"", "Standard input"),
+      ("echo q | \"$0\" --linear", "Type"), ("echo q | TERMTABLE_LINEAR=1 \"$0\"", "Type"),
+      ("echo q | \"$0\" --print \"$1\"", "walk.json"),
+    ]
+
+    @Test(
+      "A5 What is piped in is data, but for linear mode, where it is commands",
+      arguments: inputs
+    )
+    func pipes(script: String, first: String) throws {
+      let result = try run(["sh", "-c", script, builtProgram("termtable"), fixture("walk.json")])
+      #expect(result.status == 0)
+      #expect(result.output.hasPrefix(first), "\(result.output.prefix(80))")
+    }
+
+    @Test("A5 An empty pipe is told, as an empty file is")
+    func emptyPipe() throws {
+      let result = try run(["sh", "-c", "true | \"$0\"", builtProgram("termtable")])
+      #expect(result.status == 1)
+      #expect(
+        result.errors == "termtable: standard input:1:1: the file is empty; expected a JSON value\n"
+      )
+    }
+
+    @Test("A5 What is piped in is shown, and the keys still work")
+    func pipeInTerminal() async throws {
+      let terminal = try TmuxSession(
+        ["sh", "-c", "cat \"$1\" | \"$0\"", builtProgram("termtable"), fixture("walk.json")]
+      )
+      let look = try await terminal.waitForFocus("name")
+      #expect(look.title == "Standard input")
+      try terminal.send("q")
+      #expect(try await terminal.waitForExit() == .init(status: 0, leftBehind: []))
+    }
+
     @Test("A6 100,000 levels of nesting open, and 300 of them are walked down and back")
     func deepNesting() async throws {
       let folder = try TemporaryFolder()

@@ -23,19 +23,21 @@ private final class Scratch {
 
 @Suite("Documents") @MainActor struct DocumentsTests {
   /// The line that opening a path gives; nil where it opens.
-  private func message(_ path: String) -> String? {
+  private func message(_ path: String) -> String? { message(FileName(path)) }
+
+  private func message(_ file: FileName) -> String? {
     do {
-      _ = try Documents.open(path: path)
+      _ = try Documents.open(file)
       return nil
     } catch {
-      return error.description(for: path)
+      return error.description(for: file)
     }
   }
 
   @Test("A6 a file opens as a table with its name as the title")
   func opens() throws {
     let scratch = try Scratch()
-    let table = try Documents.open(path: scratch.file("設定.json", "[1,2]"))
+    let table = try Documents.open(FileName(scratch.file("設定.json", "[1,2]")))
     #expect(table.title == "設定.json")
     #expect(table.sections()[0].rows.count == 2)
   }
@@ -56,16 +58,16 @@ private final class Scratch {
     #expect(message(folder) == "\(folder): is a folder; expected a JSON file")
     #expect(DocumentError(code: EACCES) == .noPermission)
     #expect(
-      DocumentError.noPermission.description(for: "a")
+      DocumentError.noPermission.description(for: FileName("a"))
         == "a: permission denied; expected a JSON file that you may read"
     )
     #expect(DocumentError(code: ENOTDIR) == .missing)
     #expect(
-      DocumentError(code: EIO).description(for: "a")
+      DocumentError(code: EIO).description(for: FileName("a"))
         == "a: cannot be read (Input/output error); expected a readable JSON file"
     )
     #expect(
-      DocumentError.tooLarge(limit: 4 << 30).description(for: "a")
+      DocumentError.tooLarge(limit: 4 << 30).description(for: FileName("a"))
         == "a: is too large; expected at most 4096 MB"
     )
   }
@@ -76,6 +78,36 @@ private final class Scratch {
       message("/no\u{1B}[2J\n\u{202E}x")
         == "/no^[[2J^J<U+202E>x: no such file; expected the path of a JSON file"
     )
+  }
+
+  @Test("A6 A file opens whose name is not UTF-8, and a message names its bytes")
+  func bytesOfAName() throws {
+    let scratch = try Scratch()
+    let name = Array(scratch.folder.path.utf8) + [0x2F, 0x62, 0xE4, 0x64, 0xC3]
+    let file = FileName(bytes: name)
+    #expect(message(file)?.hasPrefix("\(scratch.folder.path)/b<E4>d<C3>: no such file") == true)
+    let descriptor = file.withCString { Foundation.open($0, O_WRONLY | O_CREAT, 0o600) }
+    try #require(write(descriptor, "[1]", 3) == 3 && close(descriptor) == 0)
+    #expect(try Documents.open(file).title == "b\u{FFFD}d\u{FFFD}")
+  }
+
+  @Test("Input that does not wait by itself is waited for")
+  func nonBlocking() throws {
+    var ends: [Int32] = [-1, -1]
+    try #require(pipe(&ends) == 0)
+    let (reader, writer) = (ends[0], ends[1])
+    _ = fcntl(reader, F_SETFL, O_NONBLOCK)
+    let thread = Thread {
+      _ = write(writer, "[1,", 3)
+      // Once that was read there is nothing.
+      var waiting = pollfd(fd: reader, events: Int16(POLLIN), revents: 0)
+      while poll(&waiting, 1, 0) > 0 { sched_yield() }
+      _ = write(writer, "2]", 2)
+      close(writer)
+    }
+    thread.start()
+    defer { close(reader) }
+    #expect(try FileBytes.read(descriptor: reader, limit: 100) == Array("[1,2]".utf8))
   }
 
   @Test("A FIFO is read to its end")
@@ -89,18 +121,20 @@ private final class Scratch {
       try? FileHandle(forWritingTo: URL(filePath: path)).write(contentsOf: Data(text.utf8))
     }
     writer.start()
-    #expect(try Documents.open(path: path).sections()[0].rows.count == 200_000)
+    #expect(try Documents.open(FileName(path)).sections()[0].rows.count == 200_000)
   }
 
   @Test("A file above the limit is refused before it is read")
   func limit() throws {
     let scratch = try Scratch()
     let path = try scratch.file("a.json", "[1,2,3]")
-    #expect(throws: DocumentError.tooLarge(limit: 6)) { try FileBytes.read(path: path, limit: 6) }
-    #expect(try FileBytes.read(path: path, limit: 7).count == 7)
-    #expect(throws: DocumentError.tooLarge(limit: 1_000)) {
-      try FileBytes.read(path: "/dev/zero", limit: 1_000)
+    #expect(throws: DocumentError.tooLarge(limit: 6)) {
+      try FileBytes.read(FileName(path), limit: 6)
     }
-    #expect(try FileBytes.read(path: "/dev/null", limit: 7).isEmpty)
+    #expect(try FileBytes.read(FileName(path), limit: 7).count == 7)
+    #expect(throws: DocumentError.tooLarge(limit: 1_000)) {
+      try FileBytes.read(FileName("/dev/zero"), limit: 1_000)
+    }
+    #expect(try FileBytes.read(FileName("/dev/null"), limit: 7).isEmpty)
   }
 }

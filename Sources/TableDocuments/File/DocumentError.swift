@@ -15,11 +15,9 @@ public enum DocumentError: Error, Equatable, Sendable {
 
   /// One line for people: the file, where it is wrong, what is wrong, and what was expected.
   ///
-  /// Control characters in the path and those that cannot be seen are written out, as `^[` and `<U+200B>`.
-  ///
-  /// - Parameter path: The path as it was given; "-" is standard input.
-  public func description(for path: String) -> String {
-    let name = path == "-" ? "standard input" : path.harmless
+  /// - Parameter file: The file that was to be opened.
+  public func description(for file: FileName) -> String {
+    let name = file == .standardInput ? "standard input" : "\(file)"
     switch self {
     case .missing:
       return "\(name): no such file; expected the path of a JSON file"

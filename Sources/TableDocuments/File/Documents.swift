@@ -9,18 +9,18 @@ public enum Documents {
   ///
   /// It is read and checked whole before this returns.
   ///
-  /// - Parameter path: The path of the file, also of a FIFO; "-" reads standard input to its end.
+  /// - Parameter file: The path of the file, also of a FIFO; ``FileName/standardInput`` is read to its end.
   /// - Throws: Why it could not be read, or `.syntax` where it is not JSON.
-  @MainActor public static func open(path: String) throws(DocumentError) -> Table {
-    try document(path: path).table(title: title(for: path))
+  @MainActor public static func open(_ file: FileName) throws(DocumentError) -> Table {
+    try document(file).table(title: title(for: file))
   }
 
   /// A JSON file, read and checked whole; may be called off the main actor.
   ///
-  /// - Parameter path: The path of the file, also of a FIFO; "-" reads standard input to its end.
+  /// - Parameter file: The path of the file, also of a FIFO; ``FileName/standardInput`` is read to its end.
   /// - Throws: Why it could not be read, or `.syntax` where it is not JSON.
-  public static func document(path: String) throws(DocumentError) -> JSONDocument {
-    let bytes = try FileBytes.read(path: path, limit: byteLimit)
+  public static func document(_ file: FileName) throws(DocumentError) -> JSONDocument {
+    let bytes = try FileBytes.read(file, limit: byteLimit)
     do {
       return try JSONDocument(bytes: bytes)
     } catch {
@@ -29,8 +29,8 @@ public enum Documents {
   }
 
   /// What the table of a file is called: the last component of its path.
-  private static func title(for path: String) -> String {
-    if path == "-" { return "Standard input" }
-    return path.split(separator: "/").last.map { String($0) } ?? path
+  private static func title(for file: FileName) -> String {
+    if file == .standardInput { return "Standard input" }
+    return String(decoding: file.last.bytes, as: UTF8.self)
   }
 }

@@ -8,21 +8,22 @@
 
 /// The whole of a file, a pipe or standard input.
 enum FileBytes {
-  /// The bytes of the file at a path, or of standard input where it is "-".
+  /// The bytes of a file or of standard input.
   ///
   /// A FIFO or other stream is read to its end.
   ///
   /// - Throws: What kept it from being read; never `.syntax`.
-  static func read(path: String, limit: Int) throws(DocumentError) -> [UInt8] {
-    if path == "-" { return try read(descriptor: 0, limit: limit) }
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+  static func read(_ file: FileName, limit: Int) throws(DocumentError) -> [UInt8] {
+    if file == .standardInput { return try read(descriptor: STDIN_FILENO, limit: limit) }
+    let descriptor = file.withCString { open($0, O_RDONLY | O_CLOEXEC) }
     guard descriptor >= 0 else { throw DocumentError(code: errno) }
     // Only reading: nothing is lost where closing fails.
     defer { _ = close(descriptor) }
     return try read(descriptor: descriptor, limit: limit)
   }
 
-  private static func read(descriptor: Int32, limit: Int) throws(DocumentError) -> [UInt8] {
+  /// The bytes that a descriptor leads to, from where it stands to their end.
+  static func read(descriptor: Int32, limit: Int) throws(DocumentError) -> [UInt8] {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw DocumentError(code: errno) }
     guard status.st_mode & S_IFMT != S_IFDIR else { throw .isFolder }
@@ -58,14 +59,23 @@ enum FileBytes {
         let result = systemRead(descriptor, place, count - filled)
         if result > 0 {
           filled += result
-        } else if result == 0 || errno != EINTR {
+        } else if result == 0 || errno != EINTR && errno != EAGAIN {
           code = result == 0 ? 0 : errno
           break
+        } else if errno == EAGAIN {
+          waitForBytes(descriptor)
         }
       }
     }
     guard code == 0 else { throw DocumentError(code: code) }
     return bytes
+  }
+
+  /// Waits until there is something to read: whoever started this program may have made its input one that does
+  /// not wait by itself.
+  private static func waitForBytes(_ descriptor: Int32) {
+    var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    _ = poll(&waiting, 1, -1)  // whatever it says, reading tells
   }
 
   private static func systemRead(

@@ -1,0 +1,55 @@
+import TableDocuments
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The arguments of this process as text, for a parser that takes nothing else, and back.
+///
+/// The system has bytes for them, which need not be UTF-8. A byte that is no text becomes a character at the end of
+/// the last plane, which nobody assigns; those characters themselves are taken as bytes, so that each argument
+/// comes back exactly.
+enum Arguments {
+  /// What the program was started with, without its own name.
+  static var current: [String] {
+    (1..<max(1, Int(CommandLine.argc))).compactMap { CommandLine.unsafeArgv[$0] }.map { argument in
+      text(FileName(bytes: Array(UnsafeRawBufferPointer(start: argument, count: strlen(argument)))))
+    }
+  }
+
+  /// The text that stands for a name.
+  static func text(_ name: FileName) -> String {
+    var text = String.UnicodeScalarView()
+    for part in name.parts {
+      switch part {
+      case .character(let scalar) where byte(for: scalar) == nil: text.append(scalar)
+      case .character(let scalar): text.append(contentsOf: String(scalar).utf8.map(scalar(for:)))
+      case .byte(let byte): text.append(scalar(for: byte))
+      }
+    }
+    return String(text)
+  }
+
+  /// The name that a text stands for.
+  static func name(_ text: String) -> FileName {
+    FileName(
+      bytes: text.unicodeScalars.flatMap { scalar in
+        byte(for: scalar).map { [$0] } ?? Array(String(scalar).utf8)
+      }
+    )
+  }
+
+  private static let firstScalar: UInt32 = 0x10FF00
+
+  private static func scalar(for byte: UInt8) -> Unicode.Scalar {
+    Unicode.Scalar(firstScalar + UInt32(byte)) ?? "\u{FFFD}"
+  }
+
+  private static func byte(for scalar: Unicode.Scalar) -> UInt8? {
+    scalar.value >= firstScalar + 0x80 ? UInt8(scalar.value - firstScalar) : nil
+  }
+}
