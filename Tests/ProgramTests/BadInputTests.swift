@@ -109,6 +109,33 @@ extension Programs {
       #expect(result.errors.contains("Usage: termtable"))
     }
 
+    @Test(
+      "An option that there is not is compared with those that look like it alone",
+      arguments: [
+        ("--bogus", nil), ("--date", nil), ("--row", "--rows"), ("--pritn", "--print"),
+        ("--colums", "--columns"), ("--no-mose", "--no-mouse"),
+      ] as [(String, String?)]
+    )
+    func suggestions(option: String, suggested: String?) throws {
+      let result = try run([builtProgram("termtable"), option])
+      #expect(result.status == 64)
+      let suggestion = suggested.map { ". Did you mean '\($0)'?" } ?? ""
+      #expect(result.errors.hasPrefix("Error: Unknown option '\(option)'\(suggestion)\n"))
+    }
+
+    @Test("A6 A file opens whose name is not UTF-8, and a message names its bytes")
+    func bytesOfAName() throws {
+      let folder = try TemporaryFolder()
+      _ = try folder.write("a.json", "{\"a\": 1}")
+      let script = #"""
+        cd "$1"; name=$(printf 'b\344d \364\217\277\244.json'); mv a.json "$name"
+        "$0" --print "$name"; echo $?; "$0" --print "no $name"; echo $?
+        """#
+      let result = try run(["sh", "-c", script, builtProgram("termtable"), folder.path("")])
+      #expect(result.output == "b\u{FFFD}d \u{10FFE4}.json\n\n  a: 1\n0\n1\n")
+      #expect(result.errors.hasPrefix("termtable: no b<E4>d <U+10FFE4>.json: no such file"))
+    }
+
     @Test("A name that begins with a hyphen, and one with wide characters, open")
     func names() async throws {
       let folder = try TemporaryFolder()
