@@ -109,6 +109,20 @@ final class BareTerminal {
     return all
   }
 
+  /// Reads until a text was there, or the program has ended, at most 20 s: all that has arrived.
+  func read(untilEndOr text: String) async throws -> String {
+    var all = ""
+    let limit = ContinuousClock.now + .seconds(20)
+    while !all.contains(text) {
+      let hasEnded = exitStatus != nil
+      all += String(decoding: read(), as: UTF8.self)
+      if hasEnded { break }
+      guard ContinuousClock.now < limit else { throw NeverArrived(text: text, instead: all) }
+      try await Task.sleep(for: .milliseconds(2))
+    }
+    return all
+  }
+
   struct NeverArrived: Error {
     var text: String
     var instead: String

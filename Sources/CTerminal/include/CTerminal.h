@@ -132,6 +132,14 @@ int tt_wait(int keyboard, int signals, int line, int output, int parent, int mil
 /* Has tt_wait return. The end to write to of the pipe whose other end is its line. */
 void tt_wake(int line);
 
+/* -- limits.c: the system's limits (ulimit). -- */
+
+/* Whether so many more files can be open at once, 32 at most. */
+int tt_has_room_for_files(int count);
+
+/* Whether so many more threads can run at once, 32 at most. */
+int tt_has_room_for_threads(int count);
+
 /* -- signals.c -- */
 
 /* Has WINCH, TSTP, CONT, INT, TERM, HUP and QUIT put their numbers, one byte each, into a pipe.

@@ -81,6 +81,10 @@ public enum TerminalError: Error, Equatable {
   case unusable(terminal: String)
   /// A terminal is in use by this process already.
   case busy
+  /// The system does not let this program open as many more files at once as it takes.
+  case tooFewFiles(needed: Int)
+  /// The system has no memory, or no room, for the threads that it takes.
+  case tooFewThreads
   /// The person asked for a theme that there is not, with a variable or an option.
   case unusableTheme(ThemeError, from: String)
   /// Standard output is closed, or takes no more.
@@ -97,6 +101,11 @@ extension TerminalError: CustomStringConvertible {
       "the terminal “\(name.printable)” cannot place text on the screen; set TERM to what it is"
     case .busy:
       "a table is being shown already; expected one application at a time"
+    case .tooFewFiles(let needed):
+      "too few files may be open at once to show a table; expected \(needed) more (ulimit -n)"
+    case .tooFewThreads:
+      "there is too little room for threads to show a table; expected more memory (ulimit -v) or more "
+        + "processes (ulimit -u)"
     case .unusableTheme(let error, let source):
       "\(source): \(error)"
     case .cannotPrint:

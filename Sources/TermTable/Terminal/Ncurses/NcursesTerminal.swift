@@ -19,6 +19,9 @@ internal import CTerminal
   /// than `FORCE_COLOR` allows.
   public internal(set) var colors = 0
 
+  /// How many files are open at once besides the standard streams: 12 of the terminal, its pipes and what is printed,
+  /// 4 of libdispatch, 2 for an editor or an action.
+  private static let files = 18
   /// The one that is open. It cannot go away while it holds the screen.
   private static var current: NcursesTerminal?
 
@@ -81,6 +84,7 @@ internal import CTerminal
   ///   is open in this process.
   public func open(deliver: @escaping @MainActor ([Event]) -> Void) throws(TerminalError) {
     guard Self.current == nil else { throw .busy }
+    try Limits.check(files: Self.files)
     let environment = TerminalEnvironment.current
     do {
       try findTerminal()
@@ -97,7 +101,7 @@ internal import CTerminal
     hold()
     guard startReading() else {
       close()
-      throw .noTerminal
+      throw .tooFewThreads
     }
   }
 
@@ -119,7 +123,7 @@ internal import CTerminal
     codeSet = .ofLocale
     let found = Capabilities(Self.source, colors: Self.colors(environment.colors))
     guard let found else { throw .unusable(terminal: environment.name) }
-    guard startSignals() else { throw .noTerminal }
+    guard startSignals() else { throw .tooFewFiles(needed: Self.files) }
     capabilities = found
     colors = found.renditions.colors
     tt_install_crash_handlers()

@@ -1,0 +1,62 @@
+#include "CTerminal.h"
+
+#include <fcntl.h>
+#include <pthread.h>
+#include <sys/resource.h>
+#include <unistd.h>
+#ifdef __linux__
+#include <sys/sysinfo.h>
+#endif
+
+enum { MOST = 32 };
+
+int tt_has_room_for_files(int count) {
+  int files[MOST], found = 0;
+  while (found < count && found < MOST) {
+    int file = found ? tt_duplicate(files[0]) : open("/dev/null", O_RDONLY | O_CLOEXEC);
+    if (file < 0) break;
+    files[found++] = file;
+  }
+  for (int i = 0; i < found; i++) close(files[i]);
+  return found >= count;
+}
+
+/* Whether a limit is set so low that so many more may not fit. */
+static int is_limited(int resource, rlim_t used) {
+  struct rlimit limit;
+  return getrlimit(resource, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY &&
+         limit.rlim_cur <= used;
+}
+
+/* Whether only trying tells: to make threads takes a tenth of the time to start. */
+static int may_lack_threads(int count) {
+  if (is_limited(RLIMIT_AS, RLIM_INFINITY) || is_limited(RLIMIT_DATA, RLIM_INFINITY)) return 1;
+#ifdef __linux__
+  struct sysinfo system; /* how many threads all users have together */
+  return sysinfo(&system) != 0 || is_limited(RLIMIT_NPROC, (rlim_t)system.procs + (rlim_t)count);
+#else
+  (void)count;
+  return 0;
+#endif
+}
+
+static void *wait_at(void *gate) {
+  pthread_mutex_lock(gate);
+  pthread_mutex_unlock(gate);
+  return NULL;
+}
+
+int tt_has_room_for_threads(int count) {
+  if (!may_lack_threads(count)) return 1;
+  pthread_mutex_t gate = PTHREAD_MUTEX_INITIALIZER;
+  pthread_t threads[MOST];
+  int found = 0;
+  pthread_mutex_lock(&gate); /* they must be there at the same time */
+  while (found < count && found < MOST &&
+         pthread_create(&threads[found], NULL, wait_at, &gate) == 0) {
+    found++;
+  }
+  pthread_mutex_unlock(&gate);
+  for (int i = 0; i < found; i++) pthread_join(threads[i], NULL);
+  return found >= count;
+}

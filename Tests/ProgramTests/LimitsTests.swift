@@ -1,0 +1,99 @@
+#if os(Linux)
+  import Foundation
+  import Testing
+
+  /// Systems that give little: few files, few threads, little memory.
+  extension Programs {
+    @Suite struct LimitsTests {
+      /// What a program is started by, and the lines it may end with instead of showing a table.
+      struct Limit: CustomTestStringConvertible {
+        var script: String
+        var told: String
+        var testDescription: String { script }
+      }
+
+      static let files = (6...26).map {
+        Limit(script: "ulimit -n \($0)", told: "too few files may be open")
+      }
+      static let memory = [25, 30, 35, 40, 45, 50, 55, 60, 65, 70, 80, 100, 150].map {
+        Limit(script: "ulimit -v \($0)000", told: "too little room for threads")
+      }
+      static let threads = (2...8).map {
+        Limit(script: "ulimit -u \($0)", told: "too little room for threads")
+      }
+
+      @Test(
+        "P57 With few files a table is shown and left as ever, or one line says why not",
+        arguments: files
+      )
+      func checkFiles(limit: Limit) async throws { try await check(limit) }
+
+      /// A debug build needs more memory to be loaded.
+      @Test(
+        "P57 With little memory a table is shown and left as ever, or one line says why not",
+        .enabled(if: ProcessInfo.processInfo.environment["TERMTABLE_BIN_DIR"] != nil),
+        arguments: memory
+      )
+      func checkMemory(limit: Limit) async throws { try await check(limit) }
+
+      @Test(
+        "P57 With few threads a table is shown and left as ever, or one line says why not",
+        .enabled(if: geteuid() == 0, "only root can become somebody who has no process"),
+        arguments: threads
+      )
+      func checkThreads(limit: Limit) async throws {
+        try await check(limit, by: ["setpriv", "--reuid=65533", "--clear-groups"])
+      }
+
+      private func check(_ limit: Limit, by prefix: [String] = []) async throws {
+        let start = ["sh", "-c", "\(limit.script); exec \"$@\"", "sh", builtProgram("rows"), "50"]
+        let terminal = try BareTerminal(prefix + start)
+        let shown = try await terminal.read(untilEndOr: "Quit")
+        if terminal.exitStatus == nil {
+          terminal.type("\u{1B}[B\u{1B}[>41;0;0cq")
+          _ = try await terminal.read(untilEndOr: "?1049l")
+          _ = try #require(await terminal.timeToEnd(), "it hangs")
+          #expect(terminal.exitStatus == 0)
+        } else {
+          #expect(terminal.exitStatus == 1)
+          #expect(shown.hasPrefix("rows: ") && shown.contains(limit.told), "\(shown)")
+          #expect(shown.split(separator: "\r\n").count == 1, "\(shown)")
+        }
+        #expect(terminal.isCooked)
+      }
+
+      @Test(
+        "P60 Linear mode, too, works or says in one line why not",
+        arguments: [6, 8, 9, 10, 11, 12, 13, 14, 16]
+      )
+      func linear(files: Int) throws {
+        let script = "ulimit -n \(files); echo 1 | timeout 20 \"$0\" --linear"
+        let result = try run(["bash", "-c", script, builtProgram("termtable")])
+        if result.status == 0 {
+          #expect(result.errors == "")
+          #expect(result.output.contains("> 1\n"))
+        } else {
+          #expect(result.status == 1)
+          #expect(result.errors.hasPrefix("termtable: too few files may be open"))
+          #expect(result.errors.split(separator: "\n").count == 1)
+        }
+      }
+
+      @Test(
+        "P24 Where files may not grow, the editor is refused with the reason, and the program goes on"
+      )
+      func fileSize() async throws {
+        let terminal = try TmuxSession(
+          ["sh", "-c", "ulimit -f 0; exec \"$@\"", "sh", builtProgram("CrashingProgram"), "Text"],
+          columns: 200,
+          environment: ["EDITOR": "true"]
+        )
+        try await terminal.waitForFocus("Text")
+        try terminal.send("C-o")
+        try await terminal.waitFor("File too large")
+        try terminal.send("Enter", "q")
+        #expect(try await terminal.waitForExit() == .init(status: 0, leftBehind: []))
+      }
+    }
+  }
+#endif
