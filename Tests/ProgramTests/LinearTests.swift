@@ -55,11 +55,44 @@ extension Programs {
     }
 
     #if os(Linux)
-      @Test("P60 Where what it says cannot be written it ends by itself, and not with 0")
+      @Test("P60 Where what it says cannot be written it ends with 1, and says why")
       func lostOutput() throws {
-        let command = "\"$0\" --linear \"$1\" >/dev/full"
-        let result = try run(["sh", "-c", command, builtProgram("termtable"), file])
-        #expect(result.status == 129)
+        for input in ["", "printf '1\\n1\\n' | "] {
+          let command = input + "\"$0\" --linear \"$1\" >/dev/full"
+          let result = try run(["sh", "-c", command, builtProgram("termtable"), file])
+          #expect(result.status == 1)
+          #expect(result.errors.hasPrefix("termtable: standard output does not take the table"))
+          #expect(result.errors.split(separator: "\n").count == 1)
+        }
+      }
+
+      @Test("P60 Lines of any length are heard whole, from a pipe as from a file")
+      func longLines() throws {
+        let folder = try TemporaryFolder()
+        for length in [4095, 4096, 4097, 8191, 8192, 12_288, 65_535, 65_536, 65_537, 200_000] {
+          let word = String(repeating: "x", count: length)
+          let lines = try folder.write("lines", "\(word)\n\(word)\nq\n")
+          let program = "timeout 20 \"$0\" --linear"
+          for start in ["\(program) <\"$1\"", "cat \"$1\" | \(program)"] {
+            let result = try run(["sh", "-c", start, builtProgram("termtable"), lines])
+            #expect(result.status == 0, "\(length)")
+            #expect(result.output.hasSuffix("> q\n"), "\(length)")
+            #expect(result.output.count { $0 == "x" } >= 2 * length, "\(length)")
+          }
+        }
+      }
+
+      @Test("P60 A line that arrives in pieces, with pauses, is one line; the last needs no end")
+      func pieces() throws {
+        let folder = try TemporaryFolder()
+        let piece = try folder.write("piece", String(repeating: "x", count: 4096))
+        // Each piece is read before the next one comes: the program has gone to sleep by then.
+        let script =
+          "{ for i in 1 2 3 4; do cat \"$1\"; sleep 0.05; done; echo; printf q; } | timeout 20 \"$0\" --linear"
+        let result = try run(["sh", "-c", script, builtProgram("termtable"), piece])
+        #expect(result.status == 0)
+        #expect(result.output.contains("> " + String(repeating: "x", count: 4 * 4096) + "\n"))
+        #expect(result.output.hasSuffix("> q\n"))
       }
     #endif
 

@@ -205,6 +205,7 @@ import TableModel
     try start()
     if outcome == nil { await withCheckedContinuation { waiting = $0 } }
     stop()
+    if linear?.lines.cannotPrint == true { throw .cannotPrint }
     switch outcome {
     case .terminated(let signal): terminal.endProcess(by: signal)
     case .hungUp: terminal.endProcess(by: Environment.hangUp)

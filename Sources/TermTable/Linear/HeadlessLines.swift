@@ -4,6 +4,7 @@
   package var showsUnicode = true
   package var isInteractive = true
   package var leavesOutputFree = false
+  package let cannotPrint = false
   /// All that was written, prompts at the ends of their lines.
   package private(set) var text = ""
   /// The lines that were said, without prompts.

@@ -10,6 +10,8 @@
   var isInteractive: Bool { get }
   /// Whether standard output is for something else than what is said.
   var leavesOutputFree: Bool { get set }
+  /// True if a pipe or file takes no more of what is said; then it has delivered the end by SIGHUP.
+  var cannotPrint: Bool { get }
   /// Writes a line.
   func say(_ line: String)
   /// Writes what stands before the line that is typed next.

@@ -1,5 +1,4 @@
 internal import CTerminal
-import Dispatch
 
 #if canImport(Glibc)
   internal import Glibc
@@ -21,8 +20,11 @@ import Dispatch
   private(set) var isInteractive = false
 
   private var deliver: (@MainActor ([Event]) -> Void)?
-  private var source: (any DispatchSourceRead)?
+  private var thread: TerminalThread?
+  private var input: Int32 = -1
   private var output = STDOUT_FILENO
+  private var isOutputTerminal = false
+  private var hasLostOutput = false
   private var isListening = false
   private var isAtPrompt = false
 
@@ -31,6 +33,9 @@ import Dispatch
   /// What was read and not delivered yet: the next one to be opened goes on with it.
   private static var pending: [UInt8] = []
   private static var hasEnded = false
+  /// How many files are open at once besides the standard streams: an input, a pipe, those of libdispatch, and one
+  /// that an action may open.
+  private static let files = 10
   /// The most bytes of a line; what comes after them is left out.
   private static let longestLine = 1 << 20
 
@@ -38,17 +43,32 @@ import Dispatch
 
   func open(deliver: @escaping @MainActor ([Event]) -> Void) throws(TerminalError) {
     guard Self.current == nil else { throw .busy }
+    try Limits.check(files: Self.files)
+    hasLostOutput = false
+    input = tt_duplicate(STDIN_FILENO)
+    if input < 0 { Self.hasEnded = true }
+    thread = TerminalThread(keyboard: input, signals: -1) { [weak self] arrivals in
+      self?.takeTurn(arrivals) ?? TerminalThread.Wait(keys: false)
+    }
+    guard thread != nil else {
+      tt_close(input)
+      throw .tooFewThreads
+    }
     Self.current = self
     self.deliver = deliver
     codeSet = .ofLocale
     isInteractive = isatty(STDIN_FILENO) == 1
     output = leavesOutputFree && isatty(STDOUT_FILENO) == 0 ? STDERR_FILENO : STDOUT_FILENO
+    isOutputTerminal = isatty(output) == 1
   }
+
+  /// A terminal that takes no more is gone: SIGHUP says why.
+  var cannotPrint: Bool { hasLostOutput && !isOutputTerminal }
 
   func close() {
     guard isOpen else { return }
-    source?.cancel()
-    source = nil
+    thread?.end()
+    thread = nil
     isListening = false
     if isAtPrompt { leavePrompt() }
     deliver = nil
@@ -79,7 +99,8 @@ import Dispatch
     let bytes = codeSet.bytes(of: text)
     guard tt_write(output, bytes, bytes.count) == 0 else { return }
     // Nobody hears it any more. That is no end of the input: it waits for nothing, and is no success.
-    deliverSoon([.terminate(signal: Environment.hangUp)])
+    hasLostOutput = true
+    thread?.wake()
   }
 
   // MARK: - Listening
@@ -87,32 +108,27 @@ import Dispatch
   func listen() {
     guard isOpen, !isListening else { return }
     isListening = true
-    if !deliverLine() { waitForBytes() }
+    thread?.wake()
   }
 
-  /// Delivers the next line that was read, or that there are none any more.
-  ///
-  /// - Returns: Whether there was something to deliver.
-  private func deliverLine() -> Bool {
-    if let line = Self.takeLine() {
-      deliverSoon([.line(line)])
-    } else if Self.hasEnded {
-      deliverSoon([.hangUp])
-    } else {
-      return false
+  /// Reads what has arrived, delivers a line where one is listened to, and tells what to wait for next.
+  private func takeTurn(_ arrivals: TerminalThread.Arrivals) -> TerminalThread.Wait {
+    if arrivals.contains(.keys), isListening { takeBytes() }
+    if hasLostOutput {
+      deliver?([.terminate(signal: Environment.hangUp)])
+    } else if isListening, let event = Self.nextEvent() {
+      isListening = false
+      if case .line = event { isAtPrompt = false }
+      deliver?([event])
+      // The next line has a turn of its own: others may wait for the main actor.
+      if isListening { thread?.wake() }
     }
-    return true
+    return TerminalThread.Wait(keys: isListening && !Self.hasEnded)
   }
 
-  private func deliverSoon(_ events: [Event]) {
-    DispatchQueue.main.async { [weak self] in
-      MainActor.assumeIsolated {
-        guard let self, let deliver = self.deliver else { return }
-        self.isListening = false
-        if case .line = events.first { self.isAtPrompt = false }
-        deliver(events)
-      }
-    }
+  /// The next line that was read, or that there are none any more.
+  private static func nextEvent() -> Event? {
+    takeLine().map(Event.line) ?? (hasEnded ? .hangUp : nil)
   }
 
   private static func takeLine() -> String? {
@@ -126,41 +142,10 @@ import Dispatch
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Reads once, as soon as there is something: a file and /dev/null are ready at any time.
-  private func waitForBytes() {
-    guard Self.makesWait(STDIN_FILENO) else {
-      return DispatchQueue.main.async { [weak self] in
-        MainActor.assumeIsolated { self?.read() }
-      }
-    }
-    let source = DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO, queue: .main)
-    source.setEventHandler { [weak self] in
-      MainActor.assumeIsolated { self?.read() }
-    }
-    self.source = source
-    source.activate()
-  }
-
-  /// Whether a descriptor can have nothing to read for now.
-  private static func makesWait(_ descriptor: Int32) -> Bool {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { return false }
-    let kind = status.st_mode & S_IFMT
-    return kind == S_IFIFO || kind == S_IFSOCK || isatty(descriptor) == 1
-  }
-
-  private func read() {
-    source?.cancel()
-    source = nil
-    guard isOpen, isListening else { return }
-    var bytes = [UInt8](repeating: 0, count: 4096)
-    #if canImport(Glibc)
-      let count = Glibc.read(STDIN_FILENO, &bytes, bytes.count)
-    #elseif canImport(Musl)
-      let count = Musl.read(STDIN_FILENO, &bytes, bytes.count)
-    #else
-      let count = Darwin.read(STDIN_FILENO, &bytes, bytes.count)
-    #endif
+  /// Reads once. The terminal thread has seen that there is something: a file and /dev/null are ready at any time.
+  private func takeBytes() {
+    var bytes = [UInt8](repeating: 0, count: 65_536)
+    let count = read(input, &bytes, bytes.count)
     if count > 0 {
       let room = Self.pending.contains(0x0A) ? count : Self.longestLine - Self.pending.count
       let end = bytes[..<count].firstIndex(of: 0x0A) ?? count
@@ -170,6 +155,5 @@ import Dispatch
     } else if count == 0 || errno != EINTR && errno != EAGAIN {
       Self.hasEnded = true
     }
-    if !deliverLine() { waitForBytes() }
   }
 }
