@@ -6,7 +6,8 @@
 ///
 /// Reports of the focus, mouse reports of the old form, and answers of the terminal are left out
 /// without a trace, however late they come. What is kept between reads is bounded: half a sequence, or
-/// at most 1 MB of a paste. A paste without an end is ended by ^C, pressed while nothing else arrives.
+/// at most 1 MB of a paste. A paste without an end is ended by a pause of ``pastePause``, or before that by ^C,
+/// pressed while nothing else arrives.
 public struct InputParser: Sendable {
   /// What the next byte belongs to.
   private enum Mode: Equatable {
@@ -24,6 +25,9 @@ public struct InputParser: Sendable {
   static let pasteLimit = 1 << 20
   /// The longest control string that is left out whole, in bytes; none that is asked for is longer.
   static let stringLimit = 1 << 16
+
+  /// How long nothing arrives before a paste without an end is over, in milliseconds. A slow line makes pauses, too.
+  static let pastePause = 1000
 
   private static let pasteEnd: [UInt8] = Array("\u{1B}[201~".utf8)
 
@@ -43,8 +47,10 @@ public struct InputParser: Sendable {
   private static let heldLimit = 16
   /// Whether there was more of the paste than is kept.
   private var isPasteCut = false
-  /// Whether nothing of the paste has arrived for a while.
-  private var isPasteStalled = false
+  /// True if nothing of the paste has arrived for a while.
+  private(set) var isPasteStalled = false
+  /// True if the last paste was ended by a pause, and nothing has arrived since: more of it may follow.
+  private var mayContinuePaste = false
 
   /// A parser that knows the common keys, and those of `sequences` (from terminfo) besides.
   ///
@@ -62,6 +68,7 @@ public struct InputParser: Sendable {
     let bytes = Array(bytes)
     var events: [Event] = []
     var next = 0
+    if mayContinuePaste, !bytes.isEmpty { continuePaste(ifMoreOfItIs: bytes) }
     while next < bytes.count {
       if let held, isAtRest, bytes[next...].starts(with: held.bytes) {
         events.append(held.event)
@@ -97,7 +104,7 @@ public struct InputParser: Sendable {
   /// Whether all that has arrived was told: what comes next means the same whatever was before.
   private var isAtRest: Bool {
     mode == .keys && pending.isEmpty && !endsString && !mayEndString && pasted.isEmpty
-      && !isPasteCut && !isPasteStalled
+      && !isPasteCut && !isPasteStalled && !mayContinuePaste
   }
 
   /// Whether a sequence has begun that may be a lone Esc, or a paste that may have no end.
@@ -106,21 +113,19 @@ public struct InputParser: Sendable {
     case .keys:
       !pending.isEmpty && !Scan.isPartOfCharacter(pending)
         && !(Scan.isPartOfReport(pending) && known.match(pending) == nil)
-    case .paste: !isPasteStalled
+    case .paste: true
     case .longSequence, .string: false
     }
   }
 
-  /// Decides what is pending: a lone Esc becomes a key, the beginning of a sequence is dropped.
+  /// Decides what is pending: a lone Esc becomes a key, the beginning of a sequence is dropped, and a paste that
+  /// has stalled before (``isPasteStalled``) is over.
   ///
-  /// Half a character, a control sequence with its first number, a control string and a paste go on: no
-  /// key can be among them.
+  /// Half a character, a control sequence with its first number and a control string go on: no key can be among
+  /// them.
   public mutating func expire() -> [Event] {
     guard isWaiting else { return [] }
-    if case .paste = mode {
-      isPasteStalled = true
-      return []
-    }
+    if case .paste(let matched) = mode { return pausePaste(matched: matched) }
     if endsString, pending == [0x1B] {
       pending = []
       endsString = false
@@ -231,6 +236,27 @@ public struct InputParser: Sendable {
       mode = .paste(matched: byte == Self.pasteEnd[0] ? 1 : 0)
       if byte != Self.pasteEnd[0] { keep([byte]) }
     }
+  }
+
+  /// Notes the first pause in a paste, and ends the paste after the second.
+  private mutating func pausePaste(matched: Int) -> [Event] {
+    guard isPasteStalled else {
+      isPasteStalled = true
+      return []
+    }
+    var events: [Event] = []
+    keep(Self.pasteEnd[..<matched])
+    endPaste(&events)
+    mayContinuePaste = true
+    return events
+  }
+
+  /// Begins another paste where more bytes arrive at once after the pause than a key has: a line that stood still
+  /// goes on, and no line break in it may press Return.
+  private mutating func continuePaste(ifMoreOfItIs bytes: [UInt8]) {
+    mayContinuePaste = false
+    let isText = bytes.count > Self.heldLimit && bytes[0] != 0x1B
+    if isText || bytes.firstRange(of: Self.pasteEnd) != nil { mode = .paste(matched: 0) }
   }
 
   private mutating func keep(_ bytes: some Collection<UInt8>) {

@@ -178,12 +178,12 @@ func keys(_ bytes: String, sequences: [[UInt8]: Key] = [:]) -> [Key] {
     )
   }
 
-  @Test("a paste without an end is ended by ^C, pressed while nothing arrives, and by nothing else")
+  @Test("a paste without an end is ended by ^C, pressed while nothing arrives")
   func endlessPaste() {
     var parser = InputParser()
-    #expect(parser.feed("\u{1B}[200~ab\u{3}cd".utf8) == [] && parser.isWaiting)
-    #expect(parser.expire() == [] && !parser.isWaiting)
-    #expect(parser.feed("ef\u{3}".utf8) == [] && parser.isWaiting)
+    #expect(parser.feed("\u{1B}[200~ab\u{3}cd".utf8) == [])
+    #expect(parser.expire() == [] && parser.isPasteStalled)
+    #expect(parser.feed("ef\u{3}".utf8) == [] && !parser.isPasteStalled)
     #expect(parser.expire() == [])
     #expect(parser.feed("q\r\u{1B}".utf8) == [] && parser.expire() == [])
     #expect(
@@ -191,6 +191,38 @@ func keys(_ bytes: String, sequences: [[UInt8]: Key] = [:]) -> [Key] {
         == [.paste("ab\u{3}cdef\u{3}q\r"), .key(.control("c")), .key(.character("j"))]
     )
     #expect(parser.storedBytes == 0 && !parser.isWaiting)
+  }
+
+  @Test("a paste without an end is ended by a long pause; what a person presses then is keys again")
+  func endlessPasteAndPause() {
+    for half in ["", "\u{1B}", "\u{1B}[20"] {
+      var parser = InputParser()
+      #expect(parser.feed("\u{1B}[200~ab\(half)".utf8) == [] && parser.isWaiting)
+      #expect(parser.expire() == [] && parser.isWaiting && parser.isPasteStalled)
+      #expect(parser.expire() == [.paste("ab\(half)")] && !parser.isWaiting)
+      #expect(parser.storedBytes == 0)
+      #expect(parser.feed("jq\r".utf8).count == 3)
+      #expect(parser.feed(String(repeating: "j", count: 40).utf8).count == 40)
+    }
+  }
+
+  @Test("the rest of a paste that stood still for long presses no keys")
+  func pasteGoesOn() {
+    for rest in ["a long line\r and another one", "q\r\u{1B}[201~", "\u{1B}[201~"] {
+      var parser = InputParser()
+      _ = parser.feed("\u{1B}[200~ab".utf8)
+      #expect(parser.expire() + parser.expire() == [.paste("ab")])
+      let text = rest.split(separator: "\u{1B}", omittingEmptySubsequences: false)[0]
+      let events = parser.feed(rest.utf8) + parser.expire() + parser.expire()
+      #expect(events == [.paste(String(text))], "\(rest.debugDescription)")
+      _ = parser.feed("\u{1B}[201~".utf8)
+      #expect(parser.feed("j".utf8) == [.key(.character("j"))])
+    }
+    // Arrow keys that were held arrive together, too.
+    var parser = InputParser()
+    _ = parser.feed("\u{1B}[200~".utf8)
+    #expect(parser.expire() + parser.expire() == [.paste("")])
+    #expect(parser.feed(String(repeating: "\u{1B}[A", count: 9).utf8).count == 9)
   }
 
   @Test("a control string without an end does not swallow keys for ever")

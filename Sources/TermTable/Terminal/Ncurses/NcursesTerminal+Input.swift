@@ -63,11 +63,7 @@ extension NcursesTerminal {
       events += parser.expire() + [.hangUp]
     }
     // The rest of a sequence has time to arrive.
-    if !parser.isWaiting {
-      escapeEnd = nil
-    } else if !bytes.isEmpty {
-      escapeEnd = .now + .milliseconds(escapeDelay)
-    }
+    if !parser.isWaiting || !bytes.isEmpty { waitForRest() }
     events.removeAll(where: takeReport)
     if !events.isEmpty { deliver?(events) }
     if end == TT_BACKGROUND { takeScreenAgain() }
@@ -90,10 +86,16 @@ extension NcursesTerminal {
     return (bytes, end)
   }
 
+  /// Begins to wait for the rest of what has begun, if anything has.
+  private func waitForRest() {
+    let delay = parser.isPasteStalled ? InputParser.pastePause : escapeDelay
+    escapeEnd = parser.isWaiting ? .now + .milliseconds(delay) : nil
+  }
+
   /// The time is over, and what is pending was all there is: the rest was looked for just now.
   private func decideEscape() {
-    escapeEnd = nil
     let events = parser.expire()
+    waitForRest()
     if !events.isEmpty { deliver?(events) }
   }
 
