@@ -43,12 +43,52 @@ static void on_crash(int number, siginfo_t *cause, void *context) {
   }
 }
 
+/* Signals that end a program by themselves: the terminal is restored first, then they do. Crashes and what
+   signals.c takes are not among them. */
+static const int endings[] = {SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGPIPE, SIGSYS,
+#ifdef __linux__
+                              SIGIO,   SIGPWR,  SIGSTKFLT,
+#endif
+};
+
+static void on_ending(int number) {
+  tt_restore();
+  end_by(number);
+}
+
+/* A file has reached the size that ulimit -f allows: writing to it fails, which whoever writes is told. */
+static void on_file_limit(int number) { (void)number; }
+
+/* Takes a signal that nobody has taken or ignored. */
+static void take(int number, void (*handler)(int)) {
+  struct sigaction now, ours = {.sa_flags = SA_ONSTACK | SA_NODEFER | SA_RESTART};
+  if (sigaction(number, NULL, &now) != 0 || now.sa_handler != SIG_DFL) return;
+  ours.sa_handler = handler;
+  sigemptyset(&ours.sa_mask);
+  sigaction(number, &ours, NULL);
+}
+
+/* Leaves a signal to the system again, unless somebody else has taken it since. */
+static void leave(int number, void (*handler)(int)) {
+  struct sigaction now;
+  if (sigaction(number, NULL, &now) == 0 && now.sa_handler == handler) signal(number, SIG_DFL);
+}
+
+static void each_ending(void (*change)(int, void (*)(int))) {
+  for (size_t i = 0; i < sizeof endings / sizeof *endings; i++) change(endings[i], on_ending);
+#ifdef SIGRTMIN
+  for (int number = SIGRTMIN; number <= SIGRTMAX; number++) change(number, on_ending);
+#endif
+  change(SIGXFSZ, on_file_limit);
+}
+
 void tt_install_crash_handlers(void) {
   if (installed) return;
   struct sigaction action = {.sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER};
   action.sa_sigaction = on_crash;
   sigemptyset(&action.sa_mask);
   for (int i = 0; i < CRASHES; i++) sigaction(crashes[i], &action, &earlier[i]);
+  each_ending(take);
   installed = 1;
 }
 
@@ -59,6 +99,7 @@ void tt_remove_crash_handlers(void) {
     sigaction(crashes[i], NULL, &now);
     if (now.sa_sigaction == on_crash) sigaction(crashes[i], &earlier[i], NULL);
   }
+  each_ending(leave);
   installed = 0;
 }
 

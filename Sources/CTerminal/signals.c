@@ -2,7 +2,9 @@
 
 #include <errno.h>
 #include <signal.h>
+#include <stdatomic.h>
 #include <sys/types.h>
+#include <time.h>
 #include <unistd.h>
 
 enum { SIGNALS = 7 };
@@ -11,19 +13,41 @@ static struct sigaction earlier[SIGNALS];
 static int installed;
 static int ends[2] = {-1, -1}; /* never closed: a handler may be running on another thread */
 
+/* When a signal came that ends the program and that nobody has heard of yet, in milliseconds; 0 for none. */
+static atomic_llong asked;
+
+/* Whether the program was asked to end a second ago or longer, and does not even hear of it. */
+static int is_deaf(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  long long moment = now.tv_sec * 1000LL + now.tv_nsec / 1000000, first = 0;
+  return !atomic_compare_exchange_strong(&asked, &first, moment) && moment - first > 1000;
+}
+
 static void on_signal(int number) {
   int error = errno;
+  int ends_program =
+      number == SIGINT || number == SIGTERM || number == SIGHUP || number == SIGQUIT;
+  if (ends_program && is_deaf()) {
+    tt_restore();
+    tt_end_by(number);
+  }
   unsigned char byte = (unsigned char)number;
   /* A full pipe loses nothing that matters: its reader has plenty to do as it is. */
   if (write(ends[1], &byte, 1) < 0) errno = error;
   errno = error;
 }
 
+int tt_take_signals(uint8_t *numbers, int count) {
+  atomic_store(&asked, 0);
+  return (int)read(ends[0], numbers, (size_t)count);
+}
+
 int tt_install_signals(void) {
   if (ends[0] < 0 && !tt_pipe(ends)) return -1;
   if (installed) return ends[0];
   unsigned char stale[64];
-  while (read(ends[0], stale, sizeof stale) > 0) continue;
+  while (tt_take_signals(stale, sizeof stale) > 0) continue;
   struct sigaction action = {.sa_flags = SA_RESTART};
   action.sa_handler = on_signal;
   sigemptyset(&action.sa_mask);

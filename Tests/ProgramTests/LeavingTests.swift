@@ -96,6 +96,39 @@ extension Programs {
       #expect(try !terminal.screen.contains("Every kind of cell"))
     }
 
+    #if os(Linux)
+      /// Signals that end a program and that few use; the last ones are those of real time.
+      static let seldom: [Int32] = [
+        SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGPIPE, SIGSYS, SIGIO, SIGPWR,
+        SIGSTKFLT, 34, 35, 64,
+      ]
+
+      @Test("P57 So does any other signal that ends a program", arguments: seldom)
+      func seldomSignals(signal: Int32) async throws {
+        let terminal = try await started()
+        try terminal.signal(signal)
+        let exit = try await terminal.waitForExit()
+        #expect(exit.status == 128 + Int(signal))
+        #expect(exit.leftBehind == [])
+      }
+
+      @Test("P57 A program that has hung ends by the second signal, the terminal as it was")
+      func hung() async throws {
+        let terminal = try TmuxSession([builtProgram("CrashingProgram"), "hang"])
+        try await terminal.waitForFocus("hang")
+        try terminal.send("Enter")
+        // A second must lie between the two.
+        let end = ContinuousClock.now + .seconds(20)
+        while !terminal.hasEnded, ContinuousClock.now < end {
+          try terminal.signal(SIGTERM)
+          try await Task.sleep(for: .milliseconds(100))
+        }
+        let exit = try await terminal.waitForExit()
+        #expect(exit.status == 143)
+        #expect(exit.leftBehind == [])
+      }
+    #endif
+
     @Test(
       "P57 Where no screen from before comes back, whoever writes next has an empty line",
       arguments: ["vt100", "linux"],

@@ -98,7 +98,8 @@ void tt_restore(void);
 
 /* -- crash.c -- */
 
-/* Has a crash restore the terminal first, and then do what it would have done. */
+/* Has a crash, and each signal that ends a program and that nobody has taken, restore the terminal first, and then
+   do what it would have done. SIGXFSZ alone ends no program meanwhile. */
 void tt_install_crash_handlers(void);
 void tt_remove_crash_handlers(void);
 
@@ -143,9 +144,12 @@ int tt_has_room_for_threads(int count);
 /* -- signals.c -- */
 
 /* Has WINCH, TSTP, CONT, INT, TERM, HUP and QUIT put their numbers, one byte each, into a pipe.
-   What the parent had ignored stays ignored.
-   The end to read from (non-blocking; never to be closed), or -1. */
+   What the parent had ignored stays ignored. INT, TERM, HUP and QUIT restore the terminal and end the program by
+   themselves where another of them came a second before, and was not taken: the program has hung.
+   The end to wait for with tt_wait (never to be closed), or -1. */
 int tt_install_signals(void);
+/* Takes the numbers of the signals that have arrived: how many, 0 or less where none have. */
+int tt_take_signals(uint8_t *numbers, int count);
 /* Puts back what was there before. */
 void tt_remove_signals(void);
 

@@ -24,7 +24,7 @@ extension NcursesTerminal {
   /// Does what the signals ask for. Several of a kind are one.
   func takeSignals() {
     var buffer = [UInt8](repeating: 0, count: 256)
-    let count = read(signals, &buffer, buffer.count)
+    let count = Int(tt_take_signals(&buffer, Int32(buffer.count)))
     guard count > 0, deliver != nil else { return }
     let arrived = Set(buffer[..<count].map(Int32.init))
     let ends = [SIGHUP, SIGINT, SIGTERM, SIGQUIT].filter(arrived.contains)
