@@ -102,6 +102,21 @@ extension Programs {
       #expect(try leftFiles == [])
     }
 
+    @Test("P24 Where there is no folder for its file, that is told")
+    func noFolder() async throws {
+      var variables = variables("true")
+      variables["TMPDIR"] = folder.path("none")
+      let terminal = try TmuxSession(
+        [builtProgram("CrashingProgram"), "Text"],
+        columns: 200,
+        environment: variables
+      )
+      try await terminal.waitForFocus("Text")
+      try terminal.send("C-o")
+      try await terminal.waitFor("TMPDIR names the folder")
+      #expect(try terminal.screen.contains("\(folder.path("none")): No such file"))
+    }
+
     @Test("P24 A window that is resized meanwhile has the picture of a fresh start")
     func resizing() async throws {
       let editor = try editor("read line; printf '%s' \"$line\" >\"$1\"")

@@ -18,20 +18,32 @@ struct EditedFile {
   /// Writes the text, byte for byte.
   init(_ text: String) throws(EditorError) {
     self.text = text
-    let temporary = getenv("TMPDIR").map { String(cString: $0) } ?? ""
-    var template = Array("\(temporary.isEmpty ? "/tmp" : temporary)/termtable-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else { throw .impossible }
+    let temporary = Self.temporaryFolder
+    var template = Array("\(temporary)/termtable-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else { throw Self.cannotWrite(to: temporary) }
     folder = template.withUnsafeBufferPointer { buffer in
       buffer.baseAddress.map { String(cString: $0) } ?? ""
     }
     let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     let bytes = Array(text.utf8)
-    let isWritten = file >= 0 && tt_write(file, bytes, bytes.count) != 0
-    if file >= 0 { close(file) }
-    guard isWritten else {
+    guard file >= 0, tt_write(file, bytes, bytes.count) != 0 else {
+      let error = Self.cannotWrite(to: temporary)
+      tt_close(file)
       remove()
-      throw .impossible
+      throw error
     }
+    close(file)
+  }
+
+  /// The folder of `TMPDIR`, /tmp where it says none.
+  private static var temporaryFolder: String {
+    let named = getenv("TMPDIR").flatMap { String(validatingCString: $0) } ?? ""
+    return named.isEmpty ? "/tmp" : named
+  }
+
+  /// What the last call of the system says.
+  private static func cannotWrite(to folder: String) -> EditorError {
+    .cannotWrite(folder: folder, reason: String(cString: strerror(errno)))
   }
 
   /// The text as it is now.

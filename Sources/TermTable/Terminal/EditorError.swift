@@ -9,8 +9,10 @@ public enum EditorError: Error, Equatable {
   case notText(kept: String)
   /// The file that it was to change is gone.
   case gone
-  /// There is no room for a file, or another editor is open.
-  case impossible
+  /// The text could not be written to a file in a folder; with the system's reason.
+  case cannotWrite(folder: String, reason: String)
+  /// Another editor is open, or the terminal is not.
+  case busy
 }
 
 extension EditorError: CustomStringConvertible {
@@ -24,7 +26,9 @@ extension EditorError: CustomStringConvertible {
     case .notText(let kept):
       "What was written is not UTF-8. It is in \(kept)."
     case .gone: "The editor has removed its file."
-    case .impossible: "There is no room for the file of an editor in the folder of TMPDIR."
+    case .cannotWrite(let folder, let reason):
+      "The text could not be written to a file in \(folder): \(reason). TMPDIR names the folder."
+    case .busy: "An editor is open already."
     }
   }
 }

@@ -14,7 +14,7 @@ extension NcursesTerminal {
   /// The editor is a job of its own, with signals as a shell sets them for one. Where it is suspended this
   /// program is, too. A file of its own holds the text, which only this user can read.
   public func edit(_ text: String) async throws(EditorError) -> String {
-    guard deliver != nil, !isLent else { throw .impossible }
+    guard deliver != nil, !isLent else { throw .busy }
     let environment = TerminalEnvironment.current
     let file = try EditedFile(text)
     lend()
