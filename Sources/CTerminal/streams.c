@@ -50,14 +50,33 @@ int tt_is_background(int descriptor) {
   return foreground > 0 && foreground != getpgrp();
 }
 
-int tt_read(int descriptor, uint8_t *bytes, int count) {
-  /* Asking first, rather than O_NONBLOCK, which would be set for the output and the shell too. */
+int tt_has_input(int descriptor, int milliseconds) {
   struct pollfd waiting = {.fd = descriptor, .events = POLLIN};
   int ready;
-  do ready = poll(&waiting, 1, 0);
+  do ready = poll(&waiting, 1, milliseconds);
   while (ready < 0 && errno == EINTR);
-  if (ready == 0) return TT_NOTHING;
-  if (ready > 0 && tt_is_background(descriptor)) return TT_BACKGROUND;
+  return ready != 0;
+}
+
+/* Whether the system takes bytes as if they had been typed: newer ones may be set not to. */
+static int type(int descriptor, const uint8_t *bytes, int count) {
+  for (int i = 0; i < count; i++) {
+    if (ioctl(descriptor, TIOCSTI, &bytes[i]) != 0) return 0;
+  }
+  return count > 0;
+}
+
+void tt_type_first(int descriptor, const uint8_t *bytes, int count) {
+  int behind = 0;
+  uint8_t byte;
+  if (ioctl(descriptor, FIONREAD, &behind) != 0 || !type(descriptor, bytes, count)) return;
+  while (behind-- > 0 && read(descriptor, &byte, 1) == 1) type(descriptor, &byte, 1);
+}
+
+int tt_read(int descriptor, uint8_t *bytes, int count) {
+  /* Asking first, rather than O_NONBLOCK, which would be set for the output and the shell too. */
+  if (!tt_has_input(descriptor, 0)) return TT_NOTHING;
+  if (tt_is_background(descriptor)) return TT_BACKGROUND;
   ssize_t result;
   do result = read(descriptor, bytes, (size_t)count);
   while (result < 0 && errno == EINTR);

@@ -135,6 +135,18 @@ final class BareTerminal {
     return Array(buffer[..<max(0, count)])
   }
 
+  /// What waits to be read by whoever reads next, byte by byte.
+  func takeInput() -> String {
+    var modes = termios()
+    tcgetattr(own, &modes)
+    cfmakeraw(&modes)
+    tcsetattr(own, TCSANOW, &modes)
+    var bytes: [UInt8] = []
+    var byte: UInt8 = 0
+    while hasInput(own), Foundation.read(own, &byte, 1) == 1 { bytes.append(byte) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// Stops the output, as ^S does, or lets it go on, as ^Q.
   func flow(_ goesOn: Bool) { tcflow(own, goesOn ? TCOON : TCOOFF) }
 

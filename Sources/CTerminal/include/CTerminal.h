@@ -33,6 +33,12 @@ enum {
 /* Reads what waits, without waiting for more: how many bytes, or one of the above. */
 int tt_read(int descriptor, uint8_t *bytes, int count);
 
+/* Whether something waits to be read, waiting for it so many milliseconds. */
+int tt_has_input(int descriptor, int milliseconds);
+
+/* Puts bytes before what waits to be read from a terminal, as if they had been typed, where the system allows that. */
+void tt_type_first(int descriptor, const uint8_t *bytes, int count);
+
 /* Writes everything, however slow the reader; 0 on failure. Async-signal-safe. */
 int tt_write(int descriptor, const void *bytes, size_t count);
 

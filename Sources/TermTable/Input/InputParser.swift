@@ -137,6 +137,9 @@ public struct InputParser: Sendable {
     return events
   }
 
+  /// The bytes of a sequence of which more may arrive.
+  var begun: [UInt8] { mode == .keys ? pending : [] }
+
   /// How many bytes are kept, for tests.
   var storedBytes: Int { pending.count + pasted.count }
 

@@ -14,10 +14,10 @@ extension NcursesTerminal {
   func sendFrame(_ bytes: [UInt8]) {
     guard !bytes.isEmpty else { return }
     var frame = synchronizes ? Synchronization.begin + bytes + Synchronization.end : bytes
-    if asks {
-      // With a frame: it waits for no answer.
+    if asks, tt_has_input(input, 0) == 0 {
+      // With a frame: it waits for no answer. While keys wait, one of them may end the program.
       asks = false
-      frame += Synchronization.question + Repetition.question
+      frame += questions
     }
     send(frame)
   }
@@ -33,25 +33,8 @@ extension NcursesTerminal {
   /// Sends everything that waits, and what gives the screen back.
   func sendLast() {
     late = nil
-    let last = queue.takeAll() + farewell
+    let last = queue.takeAll() + farewell + lastQuestion
     if tt_write_within(output, last, last.count, 400) == 0 { tt_say_farewell(0) }
-  }
-
-  /// Takes an answer of the terminal; whether it was one.
-  func takeReport(_ event: Event) -> Bool {
-    switch event {
-    case .report(let mode, let setting):
-      if mode == Synchronization.mode, Synchronization.isOffered(setting: setting) {
-        synchronizes = true
-        repeats = true
-        prepareFarewell()
-      }
-      return true
-    case .identity(let kind):
-      if kind == Repetition.xterm { repeats = true }
-      return true
-    default: return false
-    }
   }
 
   /// What brings the screen back, as it is now.

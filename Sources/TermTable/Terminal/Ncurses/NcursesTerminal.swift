@@ -68,6 +68,10 @@ internal import CTerminal
   var late: (Surface, Theme)?
   /// Whether the terminal is to be asked what terminfo does not tell.
   var asks = false
+  /// Until when it may answer; nil where it has, or was not asked: +Answers.
+  var answersEnd: ContinuousClock.Instant?
+  /// When the mouse was used last.
+  var mouseUse: ContinuousClock.Instant?
   /// Whether its answer tells that it shows frames at once, and that it repeats characters.
   var synchronizes = false
   var repeats = false
@@ -131,6 +135,8 @@ internal import CTerminal
     tt_set_modes()
     marksPastes = TerminalEnvironment.marksPastes(name)
     asks = marksPastes
+    answersEnd = nil
+    mouseUse = nil
     synchronizes = false
     repeats = false
     turnsText = TerminalEnvironment.turnsText(name)
@@ -151,8 +157,8 @@ internal import CTerminal
     deliver = nil
     let isGivenBack = isLent
     endEditor()
-    stopReading()
     if !isGivenBack { release() }
+    stopReading()
     reportsMouse = false
     closeDescriptors()
     Self.current = nil
@@ -188,6 +194,7 @@ internal import CTerminal
   /// Gives the screen back, until ``hold()``.
   func release() {
     sendLast()
+    takeLastAnswers()
     tt_reset_modes()
     tt_release()
   }

@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+/// What the terminal answers while the program leaves, and what is typed ahead.
+extension Programs {
+  @Suite struct LateAnswersTests {
+    private static let answers = "\u{1B}[?2026;2$y\u{1B}[>84;0;0c"
+
+    /// What is typed and answered once the program has asked, and what the shell has of it after the end.
+    static let cases: [(arrives: [String], left: String)] = [
+      (["q", answers], ""), (["q" + answers], ""),
+      (["q", "\u{1B}[?2026;0$y", "\u{1B}[>0;0;0c"], ""),
+      (["q", "\u{1B}[?2026;2$y"], ""), (["q"], ""), ([answers, "q"], ""),
+      (["\u{1B}[<64;5;5M\u{1B}[<64;5;5Mq", "\u{1B}[<64;5;5M\u{1B}[<64;5;5M" + answers], ""),
+      (["q", answers + "ls\r"], "ls\r"),
+    ]
+
+    @Test(
+      "P57 Nothing that the terminal answers reaches the shell, and what is typed behind it does",
+      arguments: cases
+    )
+    func answers(arrives: [String], left: String) async throws {
+      let terminal = try BareTerminal([builtProgram("rows"), "50"])
+      _ = try await terminal.read(until: "\u{1B}[>c")
+      terminal.type(arrives[0])
+      if arrives.count > 1, arrives[0].hasSuffix("q") {
+        // The program is leaving: the screen is given back.
+        _ = try await terminal.read(until: "?1049l")
+      }
+      for text in arrives.dropFirst() { terminal.type(text) }
+      _ = try #require(await terminal.timeToEnd())
+      #expect(terminal.exitStatus == 0)
+      #expect(terminal.isCooked)
+      #expect(terminal.takeInput() == left)
+    }
+
+    #if os(Linux)
+      @Test(
+        "P57 What is typed before an answer is handed on, in its order",
+        .enabled(if: letsType, "the system does not let programs type")
+      )
+      func typedAhead() async throws {
+        let terminal = try BareTerminal([builtProgram("rows"), "50"])
+        _ = try await terminal.read(until: "\u{1B}[>c")
+        terminal.type("q")
+        _ = try await terminal.read(until: "?1049l")
+        terminal.type("l\u{1B}[As" + Self.answers + " -l\r")
+        _ = try #require(await terminal.timeToEnd())
+        #expect(terminal.takeInput() == "l\u{1B}[As -l\r")
+      }
+
+      private static var letsType: Bool {
+        let setting = try? String(
+          contentsOfFile: "/proc/sys/dev/tty/legacy_tiocsti",
+          encoding: .utf8
+        )
+        return setting?.hasPrefix("1") ?? true
+      }
+    #endif
+
+    @Test("P57 A program that is left before it has shown anything has asked nothing")
+    func typedBeforeTheStart() async throws {
+      let terminal = try BareTerminal([
+        "sh", "-c", "read line; exec \"$@\"", "sh", builtProgram("rows"), "50",
+      ])
+      terminal.type("\rq")
+      let shown = try await terminal.read(until: "?1049l")
+      _ = try #require(await terminal.timeToEnd())
+      #expect(!shown.contains("\u{1B}[>c"))
+      #expect(terminal.exitStatus == 0)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import Testing
+
+@testable import TermTable
+
+struct AnswersTests {
+  /// What arrives, what of it was typed, and what is left to be read.
+  private static let cases: [(arrives: String, typed: String, left: String)] = [
+    ("\u{1B}[?2026;2$y\u{1B}[>84;0;0c", "", ""),
+    ("\u{1B}[>41;367;0cls\r", "", "ls\r"),
+    ("q\u{1B}[?2026;0$yls\r\u{1B}[>0;95;0c\u{1B}[A", "qls\r", "\u{1B}[A"),
+    ("\u{1B}[A\u{1B}OB\u{1B}[1;5C日\u{1B}[>1;10;0c", "\u{1B}[A\u{1B}OB\u{1B}[1;5C日", ""),
+    ("\u{1B}[<64;12;5M\u{1B}[<0;1;1ma\u{1B}[>0;0;0c", "a", ""),
+    ("\u{1B}\u{1B}[>0;0;0c", "\u{1B}", ""),
+    ("\u{1B}[\u{1B}[>0;0;0cx", "\u{1B}[", "x"),
+    ("\u{1B}[?1;2c", "\u{1B}[?1;2c", ""),
+    ("\u{1B}[>0;0", "\u{1B}[>0;0", ""), ("\u{1B}", "\u{1B}", ""), ("", "", ""),
+  ]
+
+  @Test(
+    "P57 What a terminal answers while the program leaves is told from what is typed",
+    arguments: cases
+  )
+  func told(arrives: String, typed: String, left: String) {
+    var answers = Answers()
+    var rest = Array(arrives.utf8)[...]
+    while !answers.areComplete, let byte = rest.popFirst() { answers.take(byte) }
+    #expect(answers.rest == Array(typed.utf8))
+    #expect(Array(rest) == Array(left.utf8))
+    #expect(answers.areComplete == arrives.contains("0c"))
+  }
+
+  @Test("P57 The rest of an answer of which the parser has the beginning is no typing")
+  func begun() {
+    var parser = InputParser()
+    _ = parser.feed("j\u{1B}[>84;".utf8)
+    var answers = Answers(begun: parser.begun)
+    for byte in "0;0c".utf8 { answers.take(byte) }
+    #expect(answers.areComplete && answers.rest == [])
+  }
+}
