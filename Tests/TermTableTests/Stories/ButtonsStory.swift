@@ -109,6 +109,32 @@ import Testing
     #expect(focused == ["3", "5", "6", "6", "5", "4", "4", "3"])
   }
 
+  @Test(
+    "K22 ↓ leads to the first button of the next row of buttons, ↑ to the last one of the row before"
+  )
+  func rowsOfButtons() {
+    let stage = Stage(
+      Table("T") {
+        Cell.buttons {
+          Button("One") {}
+          Button("Two") {}
+        }
+        Cell.buttons {
+          Button("Three") {}
+          Button("Four") {}
+        }
+      },
+      columns: 14,
+      lines: 8
+    )
+    stage.press(.down)
+    #expect(stage.focusedText == "[ Two ]")
+    stage.press(.down)
+    #expect(stage.focusedText == "[ Three ]")
+    stage.press(.up)
+    #expect(stage.focusedText == "[ Two ]")
+  }
+
   @Test("K22 a tall row of buttons is scrolled through on the way up, and no line is skipped")
   func tallOnTheWayUp() {
     let buttons = (1...2).map { Button("Button \($0)") {} }

@@ -25,6 +25,30 @@ import Testing
     }
   }
 
+  @Test("an action that is running when the program ends is cancelled")
+  func cancelling() async throws {
+    let terminal = HeadlessTerminal(size: Size(columns: 20, lines: 5))
+    final class Model { var isRunning = false, wasCancelled = false }
+    let model = Model()
+    let application = Application(
+      Table("Root") {
+        Cell("Wait") { _ in
+          model.isRunning = true
+          for _ in 0..<2000 where !Task.isCancelled { await Task.yield() }
+          model.wasCancelled = Task.isCancelled
+        }
+      },
+      terminal: terminal
+    )
+    try application.start()
+    terminal.send([.key(.enter)])
+    for _ in 0..<1000 where !model.isRunning { await Task.yield() }
+    #expect(model.isRunning && !model.wasCancelled)
+    application.stop()
+    for _ in 0..<1000 where !model.wasCancelled { await Task.yield() }
+    #expect(model.wasCancelled)
+  }
+
   @Test("the first end counts: nothing that comes after it is the answer")
   func finishingTwice() {
     let stage = stage {

@@ -56,8 +56,25 @@ struct ScreenWriterTests {
       bytes = writer.frame(frame, over: old, size: frame.size)
       old = frame
     }
-    return String(decoding: bytes, as: UTF8.self).replacing("\u{1B}", with: "^")
+    return readable(bytes)
+  }
+
+  private func readable(_ bytes: [UInt8]) -> String {
+    String(decoding: bytes, as: UTF8.self).replacing("\u{1B}", with: "^")
       .replacing("\r", with: "<cr>").replacing("\n", with: "<lf>").replacing("\u{8}", with: "<bs>")
+  }
+
+  @Test("P58 A frame after another program had the screen relies on nothing that was sent before")
+  func forgetting() throws {
+    var frame = surface(["abc", "def"], cursor: Position(column: 0, line: 1))
+    frame.focus(line: 1, columns: 0..<3)
+    let first = try sent(writer(), [frame])
+    var writer = try writer()
+    for _ in 0..<2 {
+      let bytes = writer.frame(frame, over: nil, size: frame.size)
+      #expect(readable(bytes) == first)
+      writer.forget()
+    }
   }
 
   @Test("P58 A frame like the one before sends nothing")

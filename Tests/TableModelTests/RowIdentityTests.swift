@@ -1,0 +1,55 @@
+import TableModel
+import Testing
+
+/// What tells the rows of a section apart, whoever has listed them.
+@MainActor @Suite struct RowIdentityTests {
+  @Test("K4 listed cells are told apart by their id, else by their text and how many were before")
+  func listed() {
+    let rows = Section {
+      Cell("a").id(1)
+      Cell("a")
+      Cell("b")
+      Cell("a")
+    }
+    .rows
+    let ids: [RowID] = [
+      .element(1), .text("a", occurrence: 0), .text("b", occurrence: 0),
+      .text("a", occurrence: 1),
+    ]
+    #expect((0..<4).map { rows.id(at: $0) } == ids)
+    #expect(ids.map { rows.index(of: $0) } == [0, 1, 2, 3])
+    #expect(rows.index(of: .text("a", occurrence: 2)) == nil)
+  }
+
+  @Test("a row by number that is no longer there is not found")
+  func numbers() {
+    let rows = Section(count: 3) { Cell("\($0)") }.rows
+    #expect(rows.index(of: .number(2)) == 2)
+    #expect(rows.index(of: .number(3)) == nil)
+  }
+
+  @Test("a composed cell keeps the id it was given")
+  func composed() {
+    let table = ComposedTable("T")
+    table.add(Cell("a").id("x"))
+    #expect(table.table.sections()[0].rows.id(at: 0) == .element("x"))
+  }
+
+  @Test("the row that loads more is one line high, and keeps the selection of those before it")
+  func loadingMore() {
+    final class Model { var chosen: Set<Int> = [1] }
+    let rows = Section(count: 2, rowHeight: 3) { Cell("\($0)") }
+      .selection(Binding(Model(), \.chosen)).loadMore {}.rows
+    #expect(rows.cell(at: 1).shownAccessory == .checkmark)
+    #expect(rows.cell(at: 2).height == 1)
+    #expect(rows.selection != nil)
+  }
+
+  @Test("K43 where nothing makes a new element no row permits adding one")
+  func permissions() {
+    final class Model { var names = ["a", "b"] }
+    let section = Section(editing: Binding(Model(), \.names), id: \.self) { Cell($0) }
+    #expect(section.editing?.permissions(at: 0) == [.delete, .move])
+    #expect(section.editing?.permissions(at: 2) == [])
+  }
+}
