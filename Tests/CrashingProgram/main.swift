@@ -24,13 +24,6 @@ var root = Table("Ways out") {
     Cell("null store") { UnsafeMutablePointer<Int>(bitPattern: model.index(8))?.pointee = 1 }
     Cell("kill ABRT") { kill(getpid(), SIGABRT) }
     Cell("stack") { print(depth(model.index(0))) }
-    Cell("stack in a task") {
-      await Task.yield()
-      print(depth(model.index(0)))
-    }
-    Cell("stack of a worker") {
-      await withTaskGroup { group in group.addTask { print(depth(0)) } }
-    }
   }
   Section("Ends") {
     Cell("exit 3") { exit(3) }

@@ -25,8 +25,6 @@ extension Programs {
       WayOut(row: "kill ABRT", statuses: [134]),
       WayOut(row: "null store", statuses: badAddress),
       WayOut(row: "stack", statuses: badAddress),
-      WayOut(row: "stack in a task", statuses: badAddress),
-      WayOut(row: "stack of a worker", statuses: badAddress),
       WayOut(row: "print and crash", statuses: trap, told: "printed before the crash\n"),
       WayOut(row: "throw", statuses: trap, told: "Mistake"),
     ]
