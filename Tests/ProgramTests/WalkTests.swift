@@ -47,7 +47,7 @@ extension Programs {
           $0.shows(title: "walk.json", row: row) ? [] : ["\(row) has no focus"]
         }
         let reversed = try terminal.styledScreen.split(separator: "\n")
-          .filter { $0.contains("\u{1B}[7m") }
+          .filter { $0.contains("\u{1B}[7m") || $0.contains(";7m") }
         #expect(reversed.count == 1)
         #expect(reversed.first?.contains(row) == true)
       }
@@ -104,7 +104,7 @@ extension Programs {
            bidi                                            abc<U+202E>def<U+2066>ghi
            ^[[2Jname<U+202E>eman                              a name that is hostile
            ^[]0;title^G                         {"inside<U+009B>1m": "<U+200B>zero"} ›
-           servers        3 items [{host: "alpha", …}, {host: "ベータ", …}, "spare"] ›
+           servers     3 items [{host: "alpha", ports: […]}, {host: "ベータ", …}, …] ›
            empty                                                                  {} ›
            words  one two three four five six seven eight nine ten eleven twelve th… ›
            lines                                                       first^Jsecond ›

@@ -64,6 +64,12 @@
       let shown = isWhole ? text : text + "…"
       return (node.kind == .string ? "\"\(shown)\"" : shown, isWhole)
     }
+    // Two characters hold nothing but an empty one: deep nesting ends here.
+    guard room > 2 else {
+      let isEmpty = node.firstChildren(1).isEmpty
+      let (opening, closing) = node.kind == .object ? ("{", "}") : ("[", "]")
+      return (isEmpty ? opening + closing : opening + "…" + closing, isEmpty)
+    }
     let limit = showsNested ? min(max(room, 4), nestedLimit) : 4
     let nested = JSONPreview(of: node, limit: limit, showsNested: false)
     return (nested.text, nested.isWhole)
