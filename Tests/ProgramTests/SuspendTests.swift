@@ -108,8 +108,8 @@ extension Programs {
     @Test("P59 In a pipeline the whole job stops, and goes on")
     func pipeline() async throws {
       let terminal = try await shell(
-        "\(noting("sleep 300")) | \(builtProgram("termtable"))",
-        focus: "Every kind of cell"
+        "\(noting("sleep 300")) | \(builtProgram("termtable")) \(fixture("walk.json"))",
+        focus: "name"
       )
       try terminal.send("C-z")
       try await expectShell(terminal)
@@ -118,9 +118,9 @@ extension Programs {
         #expect(status.contains("(sleep) T"))
       #endif
       try terminal.type("clear; fg\n")
-      try await terminal.waitForFocus("Every kind of cell")
+      try await terminal.waitForFocus("name")
       try terminal.send("Down")
-      try await terminal.waitForFocus("Every kind of section")
+      try await terminal.waitForFocus("price")
     }
 
     @Test("P59 Where no shell could continue it, ^Z and SIGTSTP pass by", arguments: [false, true])
