@@ -6,7 +6,7 @@
 ///
 /// Reports of the focus, mouse reports of the old form, and answers of the terminal are left out
 /// without a trace, however late they come. What is kept between reads is bounded: half a sequence, or
-/// at most 1 MB of a paste. A paste without an end is ended by a pause of ``pastePause``, or before that by ^C,
+/// at most 1 MB of a paste. A paste without an end is ended by a pause of `pastePause`, or before that by ^C,
 /// pressed while nothing else arrives.
 public struct InputParser: Sendable {
   /// What the next byte belongs to.
@@ -119,7 +119,7 @@ public struct InputParser: Sendable {
   }
 
   /// Decides what is pending: a lone Esc becomes a key, the beginning of a sequence is dropped, and a paste that
-  /// has stalled before (``isPasteStalled``) is over.
+  /// has stalled before (`isPasteStalled`) is over.
   ///
   /// Half a character, a control sequence with its first number and a control string go on: no key can be among
   /// them.
