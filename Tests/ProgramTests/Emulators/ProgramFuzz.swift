@@ -153,6 +153,14 @@
         try session.send([0x0C])
         try await session.settle()
         if session.scanner.clearCount == clears {
+          // A program that leaves or is suspended waits for answers of the terminal; it paints after that.
+          let late = ContinuousClock.now + .seconds(10)
+          while ContinuousClock.now < late, session.scanner.clearCount == clears {
+            try await session.settle()
+            if session.waitStatus != nil { return false }
+          }
+        }
+        if session.scanner.clearCount == clears {
           throw failure("^L painted nothing:\n\(session.text)")
         }
         difference = before.difference(to: session.grid, names: ("before", "repainted"))
