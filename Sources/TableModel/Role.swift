@@ -34,12 +34,14 @@ public enum Role: UInt8, CaseIterable, Sendable {
   case on
   /// The mark of a control that is off.
   case off
-  /// The text of a button.
+  /// The text of a button, and of a row that does something and has no mark that says so.
   case button
   /// What cannot be used.
   case disabled
   /// What stands where there is no text yet.
   case placeholder
+  /// The value of a text field.
+  case field
   /// The text that is being edited.
   case editing
   /// What could destroy something.

@@ -313,7 +313,7 @@ private struct Numbers: RandomNumberGenerator {
        - #239B72  R ===                    ≡
                   G =============
                   B =========
-       E Done  d Delete  a Add  Shift-↑↓ Move
+       E Done  d Delete  a Add  u Undo  ? Keys
       """
     )
     stage.type("E")
@@ -455,7 +455,7 @@ private struct Numbers: RandomNumberGenerator {
        #45AF51  R =      ┃
                 G ====   │
                 B =      │
-       + Add  Enter Select
+       + Add  ? Keys
       """
     )
     stage.type("E")
@@ -467,7 +467,7 @@ private struct Numbers: RandomNumberGenerator {
       -#F430BE  R ===  ≡ │
                 G        ┃
                 B ==     │
-       E Done  d Delete
+       E Done  ? Keys
       """
     )
   }

@@ -31,7 +31,7 @@ import Testing
          ───────────────────────────────────────────── │
                              3333                      │
                                  3                     │
-       Enter Select  . Actions  q Quit  < > Tab  ↑↓ Move
+       Enter Select  . Actions  q Quit  < > Tab  ? Keys
       """
     )
   }
@@ -70,7 +70,7 @@ import Testing
                1         ┃
        ───────────────── │
                2         │
-       Enter Select
+      Enter Select  ? Keys
       """
     )
     #expect(stage.focusedText == "2")
@@ -82,7 +82,7 @@ import Testing
        ##  The number 2  │
         above is prime.  ┃
        ───────────────── │
-       q Quit  < > Tab
+       q Quit  ? Keys
       """
     )
     stage.resize(columns: 60, lines: 16)
@@ -96,6 +96,8 @@ import Testing
     let before = stage.screen
     #expect(!before.contains("Enter Select"))
     stage.press(.enter, .space, .right)
+    #expect(stage.screen.contains("Enter does nothing here"))
+    stage.press(.up, .down)
     #expect(stage.screen == before)
   }
 
@@ -189,7 +191,7 @@ import Testing
 
 
 
-       Enter Select  ←→ Choose  . Actions  q Quit
+       Enter Select  ←→ Choose  . Actions  ? Keys
       """
     )
     #expect(stage.focusedText == "3")
@@ -236,7 +238,7 @@ import Testing
        ##  The number 2  |
         above is prime.  |
        ----------------- |
-       q Quit  < > Tab
+       q Quit  ? Keys
       """
     )
     stage.press(.character(">"), .character("F"))

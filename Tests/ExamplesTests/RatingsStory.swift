@@ -20,7 +20,7 @@ import Testing
          The best: 煎茶 Sencha
 
 
-       Enter Edit  ←→ Change  q Quit  ↑↓ Move
+       Enter Edit  ←→ Change  q Quit  ? Keys
       """
     )
     stage.press(.right, .right, .right)

@@ -17,7 +17,7 @@ extension Programs {
                                       │
                                       │
                                       │
-         Enter Open  q Quit  ↑↓ Move  │
+         Enter Open  q Quit  ? Keys   │
         """
       )
       try terminal.send("Down", "Down")
@@ -30,7 +30,7 @@ extension Programs {
          Shopping                  › ┃
          Trip                      › ┃
          買い物                    › │
-         Enter Open  q Quit  ↑↓ Move
+         Enter Open  q Quit  ? Keys
         """
       )
       try terminal.resize(columns: 60, lines: 6)

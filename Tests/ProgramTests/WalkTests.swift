@@ -148,7 +148,7 @@ extension Programs {
          name  TermTable   ┃
          price  1.50e+03   │
          isOn       true   │
-         q Quit  ↑↓ Move
+         q Quit  ? Keys
         """
       )
       try terminal.send("Down", "Down", "Down", "Down", "Down")
@@ -158,7 +158,7 @@ extension Programs {
               表格と設定   │
          emoji             ┃
                👍 and 👩   │
-         q Quit  ↑↓ Move
+         q Quit  ? Keys
         """
       )
       #expect(try terminal.cursor == .init(column: 1, line: 2, isVisible: true))

@@ -1,34 +1,8 @@
 import TableModel
 
-// From a key to its command to the deed: the one switch over commands.
+// From a command to the deed: the one switch over commands.
 
 extension Application {
-  /// Finds what a key means to whom it goes, and does it.
-  func handle(_ key: Key) {
-    let context = context
-    let command = keyMap.command(for: key, in: context)
-    // Who has the screen painted again wants to read what was on it.
-    if command != .repaint { message = nil }
-    if let button = barButton(for: key) { return pressInBar(button) }
-    // Whatever the key means, it is the one that was waited for.
-    indexed = nil
-    if let command { return perform(command) }
-    if context == .editMode, let command = keyMap.command(for: key, in: .table) {
-      return perform(command)
-    }
-    guard case .character(let character) = key.code, key.modifiers.isEmpty else { return }
-    switch context {
-    case .editor:
-      if !stack.top.edit(.insert(String(character))) {
-        message = "“\(character)” cannot be typed here"
-      }
-    case .alert, .menu:
-      if let button = alerts.first?.button(pressedBy: character) { pressInAlert(button) }
-    case .sectionIndex: moveToSection(with: character)
-    case .table, .editMode: break
-    }
-  }
-
   /// Carries out a command.
   package func perform(_ command: Command) {
     let table = stack.top
@@ -235,7 +209,7 @@ extension Application {
     }
   }
 
-  private func moveToSection(with letter: Character) {
+  func moveToSection(with letter: Character) {
     let table = stack.top
     let sections = table.listing.sections
     let current = table.state.focus?.section ?? sections.count

@@ -118,7 +118,7 @@ extension Control {
     switch command {
     case .select: [.table, .text, .activation].first { takes($0) }
     case .open: takes(.table) ? .table : nil
-    case .edit: takes(.text) ? .text : nil
+    case .edit, .editOutside: takes(.text) ? .text : nil
     case .toggle: takes(.activation) ? .activation : nil
     case .stepDown, .stepUp: takes(.steps) ? .steps : nil
     default: nil

@@ -72,6 +72,7 @@ extension Application {
     if isInSight, let header = table.focusedHeader { isFolded = listing.isFolded(header) }
     return Hints.Moment(
       row: row,
+      tellsReason: tellsReason(of: cell),
       canPress: row?.selecting == .press && table.focusedButton?.isEnabled == true,
       hasActions: cell.map { hasActions($0) } ?? false,
       isSelectable: isInSight && table.isFocusSelectable,
@@ -85,8 +86,15 @@ extension Application {
       canEditRows: listing.editsRows,
       canSwitchLayout: listing.offersLayouts,
       canTakeMouse: canUseMouse && !terminal.reportsMouse,
-      canCancel: table.isRunningBesideRows,
+      canCancel: !table.running.isEmpty,
       followsSelecting: table.table.hooks.followsSelecting
     )
+  }
+
+  /// True if the row with the focus, or its button with the focus, is disabled for a reason.
+  private func tellsReason(of cell: Cell?) -> Bool {
+    guard let cell else { return false }
+    let availability = cell.isEnabled ? stack.top.focusedButton?.availability : cell.availability
+    return if case .disabled(.some) = availability { true } else { false }
   }
 }

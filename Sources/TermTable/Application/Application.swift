@@ -39,6 +39,8 @@ import TableModel
   var alerts: [AlertState] = []
   /// What is said in place of the hints until the next key.
   var message: String?
+  /// True if the last key did nothing: the next such key is not told.
+  var pressedUnknownKey = false
   /// Where the mouse was pressed, and what was there.
   var pressed: Press?
   /// The hints that were painted last.
@@ -220,6 +222,7 @@ import TableModel
     outcome = nil
     alerts = []
     message = nil
+    pressedUnknownKey = false
     pressed = nil
     appeared = nil
     indexed = nil

@@ -150,10 +150,7 @@ extension LinearMode {
         : "“\(button.title)” is disabled"
           + (cell.buttons.count > 1 ? ". Choose another button." : ".")
     }
-    let isUsed =
-      cell.action != nil || cell.control?.input(for: .select) != nil || table.isFocusSelectable
-      || table.table.hooks.followsSelecting
-    if isUsed { return nil }
+    if table.hasUse(for: .select) { return nil }
     return cell.control?.takes(.steps) == true
       ? "Type “+” or “-” to change the value." : "This row does nothing."
   }

@@ -8,6 +8,8 @@ struct Hint: Equatable {
   var isEnabled = true
   /// Whether they could destroy something.
   var isDestructive = false
+  /// True for the last hint to go where there is little room.
+  var isKept = false
   /// Which keys a click presses: each from a column of the hint on, in their order.
   var presses: [Press] = []
 
@@ -39,25 +41,32 @@ struct HintBar {
     return nil
   }
 
-  /// The hints that fit, and the column of each.
+  /// The hints that fit, and the column of each; room is left for the hint that is kept.
   private func arranged(
     _ hints: [Hint],
     columns: Int
   ) -> [(hint: Hint, text: SafeText, column: Int)] {
     var arranged: [(hint: Hint, text: SafeText, column: Int)] = []
-    var column = columns >= 12 ? 1 : 0
     var gap = 0
-    for hint in hints {
-      let role: Role = hint.isDestructive ? .destructive : .hint
-      let text =
-        SafeText(hint.keys, role: hint.isEnabled ? .key : .disabled)
-        + SafeText(" " + hint.title, role: hint.isEnabled ? role : .disabled)
-      guard column + gap + text.columns <= columns else { continue }
+    let kept = hints.first(where: \.isKept).map { text(of: $0).columns } ?? 0
+    let first = hints.first(where: { !$0.isKept }).map { text(of: $0).columns } ?? 0
+    // The margin goes before the first hint does.
+    var column = columns < 12 || kept > 0 && first + 2 + kept == columns ? 0 : 1
+    let reserved = kept > 0 && column + kept <= columns ? 2 + kept : 0
+    for hint in hints.filter({ !$0.isKept }) + hints.filter(\.isKept) {
+      let text = text(of: hint)
+      guard column + gap + text.columns + (hint.isKept ? 0 : reserved) <= columns else { continue }
       arranged.append((hint, text, column + gap))
       column += gap + text.columns
       gap = 2
     }
     return arranged
+  }
+
+  private func text(of hint: Hint) -> SafeText {
+    let role: Role = hint.isDestructive ? .destructive : .hint
+    return SafeText(hint.keys, role: hint.isEnabled ? .key : .disabled)
+      + SafeText(" " + hint.title, role: hint.isEnabled ? role : .disabled)
   }
 
   /// A message in place of the hints.
@@ -79,14 +88,14 @@ struct Hints {
   ///
   /// - Parameter own: Those of the table's own (see ``own(_:canRefresh:)``).
   func table(_ moment: Moment, own: [Hint] = []) -> [Hint] {
-    let cancel = moment.isRunning || moment.canCancel ? hint(.escape, "Cancel") : nil
+    let cancel = moment.canCancel ? hint(.escape, "Cancel") : nil
     let move = moment.canMove ? hint(.moveUp, .moveDown, "Move") : nil
     let quit = hint(.quit, "Quit")
     let tab = moment.canSwitchTab ? hint(.previousTab, .nextTab, "Tab", separator: " ") : nil
     let edit = moment.canEditRows ? hint(.editMode, "Edit") : nil
     let layout = moment.canSwitchLayout ? hint(.switchLayout, "List/grid") : nil
     let mouse = moment.canTakeMouse ? hint(.mouse, "Mouse") : nil
-    let rest = [mouse, edit, layout, hint(.help, "Keys")]
+    let rest = [mouse, edit, layout, keys]
     let row = [select(moment)] + inputs(moment) + [sideways(moment)] + others(moment)
     let hints =
       moment.canGoBack
@@ -102,8 +111,15 @@ struct Hints {
       permissions.contains(.delete) ? hint(.deleteRow, "Delete", in: .editMode) : nil,
       canAdd ? hint(.addBelow, "Add", in: .editMode) : nil,
       permissions.contains(.move) ? hint(.moveRowUp, .moveRowDown, "Move", in: .editMode) : nil,
-      hint(.undo, "Undo"), hint(.help, "Keys"),
+      hint(.undo, "Undo"), keys,
     ].compactMap(\.self)
+  }
+
+  /// The hint that leads to all other keys.
+  private var keys: Hint? {
+    var hint = hint(.help, "Keys")
+    hint?.isKept = true
+    return hint
   }
 
   /// What a row is good for, if it can be used.
@@ -144,6 +160,8 @@ struct Hints {
   struct Moment: Equatable {
     /// What the focused row is good for; nil where there is none, or it cannot be used.
     var row: Use?
+    /// True if it is disabled and selecting it tells the reason.
+    var tellsReason = false
     /// Whether it is one of buttons, and the focused one can be pressed.
     var canPress = false
     /// Whether it has a menu of actions.
@@ -170,7 +188,7 @@ struct Hints {
     var canSwitchLayout = false
     /// Whether the mouse was given to the terminal, and can be taken back.
     var canTakeMouse = false
-    /// Whether something is running that is no row's.
+    /// True if an action of the table is running, of this row or another.
     var canCancel = false
     /// Whether a row that does nothing can be selected all the same.
     var followsSelecting = false
@@ -191,10 +209,11 @@ struct Hints {
     return buttons + (canRefresh ? [hint(.refresh, "Refresh")].compactMap(\.self) : [])
   }
 
-  /// Where ← has something else to do, Esc leads back.
+  /// Where ← has something else to do, Esc leads back, or another key while Esc cancels an action.
   private func back(_ moment: Moment) -> Hint? {
     let isTaken = moment.hasItems || moment.isFolded != nil || moment.stepsSideways
-    return hint(isTaken ? .escape : .moveLeft, "Back")
+    guard isTaken else { return hint(.moveLeft, "Back") }
+    return hint(moment.canCancel ? .back : .escape, "Back")
   }
 
   private func sideways(_ moment: Moment) -> Hint? {
@@ -216,6 +235,7 @@ struct Hints {
 
   private func select(_ moment: Moment) -> Hint? {
     if let isFolded = moment.isFolded { return hint(.toggle, isFolded ? "Unfold" : "Fold") }
+    if moment.tellsReason { return hint(.select, "Why?") }
     guard !moment.isRunning, let row = moment.row else { return nil }
     return selectHint(row.selecting, moment)
       ?? (row.selecting != .press && moment.followsSelecting ? hint(.select, "Select") : nil)

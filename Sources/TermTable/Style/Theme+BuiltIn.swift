@@ -43,7 +43,8 @@ extension Theme {
       on: hex(0xFFFFFF),
       text: hex(0x1C1C1C),
       colors: [
-        .detail: hex(0x005F5F), .string: hex(0x005F5F), .number: hex(0x005F87),
+        .detail: hex(0x005F5F), .field: hex(0x005F5F), .string: hex(0x005F5F),
+        .number: hex(0x005F87),
         .boolean: hex(0x5F5F00), .null: hex(0x6C6C6C),
         .header: hex(0x5F0087), .footer: hex(0x585858),
         .path: hex(0x585858), .key: hex(0x5F0087),
@@ -65,7 +66,8 @@ extension Theme {
       on: hex(0x1C1C1C),
       text: hex(0xE4E4E4),
       colors: [
-        .detail: hex(0x87D7D7), .string: hex(0x87D7D7), .number: hex(0x87AFD7),
+        .detail: hex(0x87D7D7), .field: hex(0x87D7D7), .string: hex(0x87D7D7),
+        .number: hex(0x87AFD7),
         .boolean: hex(0xD7D787), .null: hex(0x949494),
         .header: hex(0xD7AFFF), .footer: hex(0xB2B2B2),
         .path: hex(0xB2B2B2), .key: hex(0xFFD787),

@@ -56,7 +56,8 @@ public struct Theme: Equatable, Sendable {
     .header: .bold, .footer: .dim, .title: [.bold, .underline], .path: [.dim, .underline],
     .tab: [.bold, .reverse],
     .key: .bold, .hint: .dim, .message: .bold, .accessory: .dim, .on: .bold, .off: .dim,
-    .button: .bold, .disabled: .dim, .placeholder: .dim, .editing: .underline,
+    .button: .bold, .disabled: .dim, .placeholder: .dim, .field: .underline,
+    .editing: .underline,
     .destructive: [.bold, .underline], .error: [.bold, .underline], .accent: .bold, .border: .dim,
     .null: .dim,
   ]

@@ -177,9 +177,17 @@ extension CellPainter {
       return Picture(texts.dropFirst().reduce(start, +), widths: texts.map(\.columns))
     }
     let words = control.words
-    guard words.isEmpty else { return Picture(second(words, role: role)) }
-    return Picture(second(control.placeholder ?? "", role: .placeholder))
+    // A text that can be typed has a role of its own, unless the author gave it one.
+    let placeholder = words.isEmpty || role == .detail ? control.placeholder : nil
+    guard words.isEmpty else {
+      return Picture(second(words, role: placeholder == nil ? role : .field))
+    }
+    guard let placeholder else { return Picture(SafeText("")) }
+    return Picture(placeholder.isEmpty ? Self.emptyField : second(placeholder, role: .placeholder))
   }
+
+  /// What is shown of a field without a text.
+  private static let emptyField = SafeText(String(repeating: " ", count: 8), role: .field)
 
   private func picture(of control: any Control, beside cell: Cell) -> Picture {
     let width = blank(cell).width
@@ -191,7 +199,9 @@ extension CellPainter {
   /// control alone has none.
   private func name(of cell: Cell) -> SafeText {
     if case .control = cell.style { return SafeText("") }
-    return isNarrow ? SafeText(cell.text) : SafeText(cell.text, beyond: columns)
+    let role: Role = !cell.runsAction ? .text : cell.role == .destructive ? .destructive : .button
+    return isNarrow
+      ? SafeText(cell.text, role: role) : SafeText(cell.text, role: role, beyond: columns)
   }
 
   /// The control of a cell, or its detail.
@@ -305,6 +315,20 @@ extension CellPainter {
     case .checkmark: SafeText(marks.checkmark, role: .on)
     case .info: SafeText(marks.info, role: .accessory)
     case .placeholder, .none: nil
+    }
+  }
+}
+
+extension Cell {
+  /// True if selecting the row runs an action that no mark at its right end tells, so that its text
+  /// must.
+  ///
+  /// A row with a checkmark, or with room for one, is an option among others.
+  fileprivate var runsAction: Bool {
+    guard control == nil else { return false }
+    return switch action {
+    case .run, .task: [nil, .info, Accessory.none].contains(accessory)
+    case .push, nil: false
     }
   }
 }

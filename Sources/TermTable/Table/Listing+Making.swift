@@ -104,7 +104,10 @@ extension Listing {
     var tiles: [CellPainter.Painted] = []
     for row in first..<last {
       var cell = section.rows.cell(at: row)
-      if cell.shownAccessory == .placeholder { cell.accessory = Cell.Accessory.none }
+      // A tile has room for a mark only where it asks for it.
+      if cell.accessory == nil, cell.shownAccessory == .placeholder {
+        cell.accessory = Cell.Accessory.none
+      }
       let spot = Spot(place: place, tile: row - first)
       let tile = paint(cell, of: section, row: row, at: spot, by: painter.tilePainter(grid))
       tiles.append(tile)

@@ -106,7 +106,7 @@ extension Cell {
 
 
 
-       Enter Select  q Quit  ↑↓ Move
+       Enter Select  q Quit  ? Keys
       """
     )
     stage.press(.enter)

@@ -92,7 +92,7 @@ struct Days: Control {
          Sencha                      ★★★★★
 
 
-       Enter Edit  ←→ Change  q Quit  ↑↓ Move
+       Enter Edit  ←→ Change  q Quit  ? Keys
       """
     )
     #expect(stage.texts(in: .accent).joined() == "★★★★★★★★")

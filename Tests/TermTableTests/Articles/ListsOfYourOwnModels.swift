@@ -187,7 +187,7 @@ import Testing
          All Blues
 
 
-       ←→ Choose  q Quit  ↑↓ Move  t List/grid
+       ←→ Choose  q Quit  ↑↓ Move  ? Keys
       """
     )
     stage.press(.right, .down)

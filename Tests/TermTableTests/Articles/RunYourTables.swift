@@ -89,7 +89,7 @@ import Testing
           │ Eat it?                      │
           │ Yes                          │
           │ No                           │
-          │ Enter Select  q Quit  ↑↓ Move│
+          │ Enter Select  q Quit  ? Keys │
           └──────────────────────────────┘
       """
     )

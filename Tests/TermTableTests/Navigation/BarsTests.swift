@@ -83,6 +83,32 @@ import Testing
     #expect(hints(3) == "")
   }
 
+  @Test("P63 the hint that leads to all keys is the last to go")
+  func keptHint() {
+    let hints = [
+      Hint(keys: "Enter", title: "Open"), Hint(keys: "q", title: "Quit"),
+      Hint(keys: "?", title: "Keys", isKept: true),
+    ]
+    func shown(_ columns: Int) -> String {
+      HintBar(marks: .unicode).strip(hints, columns: columns).text
+    }
+    #expect(shown(27) == " Enter Open  q Quit  ? Keys")
+    #expect(shown(26) == " Enter Open  ? Keys")
+    #expect(shown(18) == "Enter Open  ? Keys", "the margin goes before the first hint does")
+    #expect(shown(17) == " q Quit  ? Keys")
+    #expect(shown(14) == " ? Keys")
+    #expect(shown(6) == "? Keys")
+    #expect(shown(5) == "")
+  }
+
+  @Test("P63 while an action of any row runs, Esc cancels it and another key leads back")
+  func cancelHint() {
+    let hints = Hints(keyMap: .standard, names: Marks.unicode.keys)
+    let told = hints.table(.init(hasItems: true, canGoBack: true, canCancel: true))
+      .map { "\($0.keys) \($0.title)" }
+    #expect(told.prefix(2) == ["Esc Cancel", "h Back"])
+  }
+
   @Test("P63 the hints are those of the focused row, most useful first")
   func hintsOfRows() {
     let hints = Hints(keyMap: .standard, names: Marks.unicode.keys)
@@ -92,7 +118,8 @@ import Testing
           row: cell.flatMap { .init($0) },
           isRunning: running,
           canGoBack: back,
-          canMove: true
+          canMove: true,
+          canCancel: running
         )
       )
 

@@ -79,11 +79,11 @@ import Testing
        Known             #
        Home     strong i #
        Guests     weak i |
-       Enter Select
+      Enter Select  ? Keys
       """
     )
     stage.press(.down)
-    #expect(stage.line(4) == " ; Address  q Quit")
+    #expect(stage.line(4) == " ; Address  ? Keys")
     stage.press(.character(";"))
     #expect(stage.line(0) == " < ~ > Guests")
   }

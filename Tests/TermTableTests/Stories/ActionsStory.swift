@@ -97,6 +97,8 @@ import Testing
     #expect(stage.line(4) == " q Quit  ? Keys")
     let before = stage.screen
     stage.press(.enter, .space, .right)
+    #expect(stage.line(4) == " Enter does nothing here. Press ? for k…")
+    stage.press(.up)
     #expect(stage.screen == before)
   }
 

@@ -101,7 +101,7 @@ import Testing
        |         |
        +---------+
 
-       q Quit
+      q Quit  ? Keys
       """
     )
     expectScreen(
@@ -111,7 +111,7 @@ import Testing
       One
       Two
 
-      q Quit
+      ? Keys
       """
     )
   }

@@ -85,7 +85,7 @@ import Testing
          Below
 
 
-       Esc Back  ←→ Turn  ↑↓ Move  q Quit
+       Esc Back  ←→ Turn  ↑↓ Move  ? Keys
       """
     )
     stage.press(.right)
@@ -326,7 +326,7 @@ import Testing
          Anything
                       Button
 
-       Enter Type  ←→ Turn  q Quit  ↑↓ Move
+       Enter Type  ←→ Turn  q Quit  ? Keys
       """
     )
     for row in 0..<6 {
@@ -388,7 +388,7 @@ import Testing
             ========= 50 %
        A long name…  ●●●●●
 
-       ←→ Change  q Quit
+       ←→ Change  ? Keys
       """
     )
   }

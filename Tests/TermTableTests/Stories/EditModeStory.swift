@@ -53,7 +53,7 @@ import Testing
        Other
          Fixed
 
-       E Done  d Delete  a Add  Shift-↑↓ Move  u Undo
+       E Done  d Delete  a Add  Shift-↑↓ Move  ? Keys
       """
     )
     stage.press(.down)
@@ -166,7 +166,7 @@ import Testing
       -Green           ≡ ┃
       -Blue            ≡ ┃
                          │
-       E Done  d Delete
+       E Done  ? Keys
       """
     )
     let model = model

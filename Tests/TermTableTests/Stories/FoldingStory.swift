@@ -126,7 +126,7 @@ import Testing
          lines
 
 
-       Space Unfold
+      Space Unfold  ? Keys
       """
     )
   }

@@ -81,7 +81,7 @@ import Testing
       "row"
     }
     let stage = Stage(table, columns: 20, lines: 6)
-    expectScreen(stage, " T\n\n      ⠋ Wait\n\n row\n q Quit  ↑↓ Move")
+    expectScreen(stage, " T\n\n      ⠋ Wait\n\n row\n q Quit  ? Keys")
     for columns in 1...8 {
       for lines in 1...5 {
         let stage = Stage(table, columns: columns, lines: lines)

@@ -123,7 +123,7 @@ import Testing
        日日日日日日日日日…  │ Letter 0          字 0   │
        日日日日日日日日日…  │ Letter 1          字 1   │
        日日日日日日日日日…  │ Letter 2          字 2   │
-       日日日日日日日日日…  │ Enter Select  q Quit
+       日日日日日日日日日…  │ Enter Select  ? Keys
       """
     )
     #expect(stage.cursor == Position(column: 24, line: 2))
@@ -141,7 +141,7 @@ import Testing
                   | Greek                    #
                   | Letter 0          字 0   |
                   | Letter 1          字 1   |
-                  | Enter Select  q Quit
+                  | Enter Select  ? Keys
       """
     )
   }
@@ -156,7 +156,7 @@ import Testing
        Greek             ┃
        Letter 0   字 0   │
        Letter 1   字 1   │
-       Enter Select
+      Enter Select  ? Keys
       """
     )
     #expect(self.stage(.leading(beside: "Beside"), columns: 39).screen.contains("Beside") == false)
@@ -184,7 +184,7 @@ import Testing
                     │ Yes, 日本               1 ›  │
                     │ No                           │
                     │ It cannot be undone.         │
-                    │ Enter Open  q Quit  ↑↓ Move  │
+                    │ Enter Open  q Quit  ? Keys   │
                     └──────────────────────────────┘
       """
     )
@@ -206,7 +206,7 @@ import Testing
                     │ Letter 8             字 8   ││
                     │ Letter 9             字 9   ││
                     │ Letter 10           字 10   ││
-                    │ ← Back  Enter Select  ↑↓ Move│
+                    │ ← Back  Enter Select  ? Keys │
                     └──────────────────────────────┘
       """
     )
@@ -236,7 +236,7 @@ import Testing
       | No               |
       | It cannot be     |
       | undone.          |
-      | Enter Open       |
+      |Enter Open  ? Keys|
       +------------------+
       """
     )
@@ -247,7 +247,7 @@ import Testing
        Yes, 日本     1 › ┃
        No                ┃
        It cannot be      ┃
-       Enter Open  q Quit
+       Enter Open  ? Keys
       """
     )
   }

@@ -33,7 +33,7 @@ import Testing
   @Test("K46 K43 the menu lists Delete by itself; the focus moves to the neighbour; u undoes it")
   func delete() {
     let stage = stage()
-    #expect(stage.line(11) == " . Actions  q Quit  ↑↓ Move  E Edit")
+    #expect(stage.line(11) == " . Actions  q Quit  ↑↓ Move  ? Keys")
     stage.press(.down, .character("."))
     expectScreen(
       stage,

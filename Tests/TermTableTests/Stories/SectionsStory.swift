@@ -104,7 +104,7 @@ import Testing
 
 
 
-       q Quit  ↑↓ Move
+       q Quit  ? Keys
       """
     )
   }
@@ -199,7 +199,7 @@ import Testing
        j k l m
        end
 
-       q Quit  ↑↓ Move
+       q Quit  ? Keys
       """
     )
   }
@@ -259,7 +259,7 @@ import Testing
        d               4
        e
 
-       q Quit  ↑↓ Move
+       q Quit  ? Keys
       """
     )
   }
@@ -328,7 +328,7 @@ import Testing
        value
        A link with a   ›
        long name
-       q Quit  ↑↓ Move
+       q Quit  ? Keys
       """
     )
   }

@@ -70,7 +70,7 @@ import Testing
        Basket            #
        Apple         5 x |
        Pear          4 x |
-       Space Select
+      Space Select  ? Keys
       """
     )
     stage.press(.character("v"))
@@ -145,7 +145,7 @@ import Testing
     model.fruits.insert("Fig", at: 0)
     #expect(stage.line(23).hasPrefix(" Space Take 3-4 "))
     model.fruits.removeAll { $0 == "Pear" }
-    #expect(stage.line(23) == " q Quit  ↑↓ Move  ? Keys")
+    #expect(stage.line(23) == " Enter Why?  q Quit  ↑↓ Move  ? Keys")
     stage.press(.up, .character("v"))
     stage.press(.character("."))
     #expect(stage.line(23) == " No actions here")

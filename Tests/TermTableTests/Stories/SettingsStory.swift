@@ -92,7 +92,7 @@ import Testing
 
 
 
-       ← Back  Enter Select  ↑↓ Move  q Quit
+       ← Back  Enter Select  ↑↓ Move  ? Keys
       """
     )
     #expect(stage.focusedText?.hasPrefix("Green") == true)

@@ -189,7 +189,7 @@ import Testing
        Row 2                       ┃
        1                           │
        2                           │
-       q Quit  ↑↓ Move  ? Keys
+       Esc Cancel  q Quit  ? Keys
       """
     )
     stage.press(.escape)

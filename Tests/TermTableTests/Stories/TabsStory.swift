@@ -110,7 +110,7 @@ import Testing
        Numbers           ┃
        Number 0          │
        Number 1          │
-       q Quit  < > Tab
+       q Quit  ? Keys
       """
     )
     stage.press(.character(">"))
@@ -122,7 +122,7 @@ import Testing
        Tile 0          › ┃
        Tile 1          › │
        Tile 2          › │
-       Enter Open  q Quit
+       Enter Open  ? Keys
       """
     )
     stage.resize(columns: 20, lines: 5)
@@ -133,7 +133,7 @@ import Testing
        Tile 0          › ┃
        Tile 1          › │
        Tile 2          › │
-       Enter Open  q Quit
+       Enter Open  ? Keys
       """
     )
     stage.resize(columns: 40, lines: 5)
@@ -217,7 +217,7 @@ import Testing
        一
 
 
-       q Quit  < > Tab
+       q Quit  ? Keys
       """
     )
     for (columns, lines) in [(1, 1), (12, 6), (80, 24), (20, 5), (3, 7)] {

@@ -1,0 +1,104 @@
+import TableModel
+
+// From a key to what it means to whom it goes; a key without a meaning there is told.
+
+extension Application {
+  /// What a key means at this moment.
+  private enum Meaning {
+    case command(Command)
+    case barButton(Button)
+    /// A letter that presses a button of the alert or the menu.
+    case alertButton(Button)
+    /// A character that is typed.
+    case text(Character)
+    /// The letter of a section.
+    case section(Character)
+  }
+
+  /// Does what a key means; says so where it means nothing.
+  func handle(_ key: Key) {
+    guard let meaning = meaning(of: key) else { return tellUnknown(key) }
+    pressedUnknownKey = false
+    // The message stays readable where the screen is drawn again.
+    if case .command(.repaint) = meaning {} else { message = nil }
+    // Whatever the key means, it is the one that was waited for.
+    indexed = nil
+    switch meaning {
+    case .command(let command): perform(command)
+    case .barButton(let button): pressInBar(button)
+    case .alertButton(let button): pressInAlert(button)
+    case .text(let character):
+      if !stack.top.edit(.insert(String(character))) {
+        message = "“\(character)” cannot be typed here"
+      }
+    case .section(let letter): moveToSection(with: letter)
+    }
+  }
+
+  /// What a key means; nil where it has no effect.
+  private func meaning(of key: Key) -> Meaning? {
+    let context = context
+    if let button = barButton(for: key) { return .barButton(button) }
+    if let command = command(for: key, in: context) {
+      return hasEffect(command, in: context) ? .command(command) : nil
+    }
+    if context == .sectionIndex, key.text == nil { return .command(.leaveSectionIndex) }
+    guard let character = key.text else { return nil }
+    return switch context {
+    case .editor: .text(character)
+    case .alert, .menu: alerts.first?.button(pressedBy: character).map { .alertButton($0) }
+    case .sectionIndex: .section(character)
+    case .table, .editMode: nil
+    }
+  }
+
+  /// The command of a key; in edit mode also one of the table.
+  private func command(for key: Key, in context: KeyMap.Context) -> Command? {
+    let command = keyMap.command(for: key, in: context)
+    return context == .editMode ? command ?? keyMap.command(for: key, in: .table) : command
+  }
+
+  /// False for a command of a table that would change and say nothing.
+  private func hasEffect(_ command: Command, in context: KeyMap.Context) -> Bool {
+    let table = stack.top
+    guard context == .table || context == .editMode, table.range == nil else { return true }
+    switch command {
+    case .select, .open, .toggle, .edit, .editOutside, .stepDown, .stepUp:
+      return !isFocusInSight || table.hasUse(for: command)
+    case .moveLeft: return !stack.isAtRoot || movesSideways
+    case .moveRight: return movesSideways || !isFocusInSight || table.hasUse(for: .open)
+    case .back: return !stack.isAtRoot
+    case .previousTab, .nextTab: return stack.topLevel.tabs.count > 1
+    default: return true
+    }
+  }
+
+  /// True if ← and → do something on the focused row or header.
+  private var movesSideways: Bool {
+    let table = stack.top
+    return table.focusedHeader != nil || table.stepsSideways || table.hasItems
+  }
+
+  /// Says that a key does nothing here: the first of several such keys, so that nobody is nagged.
+  private func tellUnknown(_ key: Key) {
+    guard !pressedUnknownKey || message == nil else { return }
+    pressedUnknownKey = true
+    message = "\(key.label(marks.keys)) does nothing here" + (helpAdvice ?? "")
+  }
+
+  /// Which key lists the others; nil where it would not, or does already.
+  private var helpAdvice: String? {
+    guard context == .table || context == .editMode, stack.top !== help else { return nil }
+    return tableKeyMap.key(for: .help, in: .table).map {
+      ". Press \($0.label(marks.keys)) for keys"
+    }
+  }
+}
+
+extension Key {
+  /// The character that it types; nil for a key that types none.
+  fileprivate var text: Character? {
+    guard case .character(let character) = code, modifiers.isEmpty else { return nil }
+    return character
+  }
+}

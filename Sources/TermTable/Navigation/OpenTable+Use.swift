@@ -1,0 +1,22 @@
+import TableModel
+
+// What the focused row is good for.
+
+extension OpenTable {
+  /// True if a command has something to do with the focused row or header, or to say about it.
+  func hasUse(for command: Command) -> Bool {
+    if focusedHeader != nil { return command == .select || command == .toggle }
+    guard let cell = focusedCell, cell.availability != .disabled(reason: nil) else { return false }
+    if !cell.isEnabled, command == .select { return true }
+    if cell.control?.input(for: command) != nil { return true }
+    let isSelected = focusedSection?.selection != nil
+    return switch command {
+    case .select:
+      cell.action != nil || !cell.buttons.isEmpty || isSelected
+        || table.hooks.followsSelecting
+    case .open: cell.opensTable
+    case .toggle: isSelected
+    default: false
+    }
+  }
+}

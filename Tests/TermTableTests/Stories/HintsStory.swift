@@ -1,0 +1,151 @@
+import TableModel
+import TermTable
+import TermTableTesting
+import Testing
+
+/// What a person can see of a row before and after they press a key.
+@MainActor @Suite struct HintsStory {
+  @Test("P33 P63 the hint of a disabled row says that Enter tells the reason")
+  func disabledRow() {
+    let stage = Stage(
+      Table("T") {
+        Cell("Sound") {}.disabled(reason: "There is no sound card")
+        Cell("Dim") {}.disabled()
+      },
+      columns: 40,
+      lines: 8
+    )
+    #expect(stage.line(7).hasPrefix(" Enter Why?"))
+    stage.press(.enter)
+    #expect(stage.line(7) == " There is no sound card")
+    stage.press(.down)
+    #expect(!stage.screen.contains("Why?"))
+  }
+
+  @Test("P63 “Esc Cancel” stays while an action runs, on every row")
+  func cancelStays() async {
+    let stage = Stage(
+      Table("T") {
+        Cell("Wait") { try await Task.sleep(for: .seconds(1000)) }
+        Cell("Other")
+      },
+      columns: 40,
+      lines: 8
+    )
+    stage.press(.enter, .down)
+    #expect(stage.line(7).hasPrefix(" Esc Cancel"))
+    stage.press(.escape)
+    #expect(stage.line(7) == " Cancelled")
+    stage.press(.up)
+    #expect(!stage.screen.contains("Esc Cancel"))
+  }
+
+  @Test("P63 a key that means nothing here says so once, until another key means something")
+  func unknownKeys() {
+    let stage = Stage(Table("T") { Cell("a") { $0.alert("Ready?") } }, columns: 50, lines: 8)
+    stage.press(.character("x"))
+    #expect(stage.line(7) == " x does nothing here. Press ? for keys")
+    stage.press(.function(8))
+    #expect(stage.line(7) == " x does nothing here. Press ? for keys")
+    stage.press(.down)
+    #expect(stage.line(7).hasSuffix("? Keys"))
+    stage.burst([.function(8), .function(8)])
+    #expect(stage.line(7) == " F8 does nothing here. Press ? for keys")
+    stage.press(.enter, .character("x"))
+    #expect(stage.line(7) == " x does nothing here", "? means nothing in an alert")
+    stage.press(.enter)
+    #expect(stage.line(7).hasSuffix("? Keys"))
+    stage.press(.character("?"), .character("x"))
+    #expect(stage.line(7) == " x does nothing here", "? means nothing in the list of keys")
+  }
+
+  @Test("P63 a key without a use for the focused row or the table says so")
+  func unusedKeys() {
+    let keys: [Key] = [
+      .enter, .space, .character("l"), .character("e"), .control("o"), .character("+"),
+      .character("-"), .character("h"), .left, .right, .backspace, .character("<"),
+      .character(">"),
+    ]
+    for key in keys {
+      let stage = Stage(Table("T") { Cell("a", detail: "b") }, columns: 50, lines: 4)
+      stage.press(key)
+      #expect(stage.line(3).hasSuffix(" does nothing here. Press ? for keys"), "\(key)")
+    }
+    let stage = Stage(Table("T") { Cell("a").disabled() }, columns: 50, lines: 4)
+    stage.press(.enter)
+    #expect(stage.line(3) == " Enter does nothing here. Press ? for keys")
+  }
+
+  @Test("P63 a key with a use says nothing")
+  func usedKeys() {
+    var isOn = false
+    let stage = Stage(
+      Table("T") { Cell.toggle("a", isOn: Binding(get: { isOn }, set: { isOn = $0 })) },
+      columns: 50,
+      lines: 4
+    )
+    for key in [Key.enter, .space, .down, .up, .home, .pageDown, .control("l")] {
+      stage.press(key)
+      #expect(!stage.screen.contains("nothing"), "\(key)")
+    }
+  }
+
+  @Test("K34 K70 a row that runs something looks different before it has the focus")
+  func actingRows() {
+    let stage = Stage(
+      Table("T") {
+        Cell("First")
+        Cell("Info", detail: "text")
+        Cell("Runs", detail: "text") {}
+        Cell("Waits") { try await Task.sleep(for: .seconds(1)) }
+        Cell.subtitle("Below", detail: "text").action(.run { _ in })
+        Cell("Option") {}.accessory(.placeholder)
+        Cell("Chosen") {}.accessory(.checkmark)
+        Cell("Disabled") {}.disabled()
+        Cell.link("Link") { Table("") {} }
+      },
+      columns: 40,
+      lines: 14
+    )
+    #expect(stage.texts(in: .button) == ["Runs", "Waits", "Below"])
+  }
+
+  @Test("K34 K70 options in a grid do not look like actions")
+  func actingTiles() {
+    let stage = Stage(
+      Table("T") {
+        Section {
+          Cell("Runs") {}
+          Cell("Option") {}.accessory(.placeholder)
+        }
+        .layout(.grid)
+      },
+      columns: 40,
+      lines: 10
+    )
+    #expect(stage.texts(in: .button) == ["Runs"])
+  }
+
+  @Test("K70 the value of a field looks different from a text that cannot be changed")
+  func fields() {
+    let stage = Stage(
+      Table("T") {
+        Cell("Fixed", detail: "text")
+        Cell.field("Name", value: Binding(get: { "Ann" }, set: { _ in }))
+        Cell.field("Empty", value: Binding(get: { "" }, set: { _ in }))
+      },
+      columns: 40,
+      lines: 10
+    )
+    #expect(stage.texts(in: .field) == ["Ann"])
+    let empty = stage.surface.line(3).filter { $0.role == .field }
+    #expect(empty.count == 8, "room that is underlined")
+  }
+
+  @Test("K70 what can be used is told apart without colour")
+  func withoutColour() {
+    let theme = Theme.monochrome
+    #expect(theme.style(of: .button) != theme.style(of: .text))
+    #expect(theme.style(of: .field) != theme.style(of: .detail))
+  }
+}
