@@ -13,17 +13,19 @@ func padded(_ number: Int) -> String {
 @MainActor func table(rows count: Int, height: Int?) -> Table {
   Table("\(count) rows") {
     // Without a height this says nothing.
-    Section(count: count, rowHeight: height) { index in
+    Section(count: count) { index in
       let row = index + 1
       return Cell.link("Row \(padded(row))  Setting number \(row) = \(row * 7919 % 1000)") {
         Table("Row \(row)") {
-          Section(count: 50, rowHeight: height) { index in
+          Section(count: 50) { index in
             Cell("Sub \(padded(index + 1))  of row \(row)")
           }
+          .rowHeight(height)
           .uniformRows()
         }
       }
     }
+    .rowHeight(height)
     .uniformRows()
   }
 }

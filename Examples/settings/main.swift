@@ -7,11 +7,11 @@ let settings = Settings()
 
 let root = Table("Settings") {
   Section("Wi-Fi", footer: "Known networks are joined automatically.") {
-    Cell.toggle("Wi-Fi", isOn: Binding(settings, \.wifi))
+    Cell.toggle("Wi-Fi", isOn: Binding(settings).wifi)
     if settings.wifi {
       Cell.choice(
         "Network",
-        selection: Binding(settings, \.network),
+        selection: Binding(settings).network,
         options: ["Home", "Office", "Café 日本"]
       )
     }
@@ -31,28 +31,29 @@ let root = Table("Settings") {
     }
   }
   Section("This device") {
-    Cell.field("Name", value: Binding(settings, \.deviceName), placeholder: "No name")
+    Cell.field("Name", value: Binding(settings).deviceName, placeholder: "No name")
     Cell.choice(
       "Appearance",
-      selection: Binding(settings, \.appearance),
+      selection: Binding(settings).appearance,
       options: Settings.Appearance.allCases,
       title: { $0.rawValue.capitalizedFirst }
     )
     Cell.link("Notifications", detail: settings.notifications ? "On" : "Off", to: notifications)
     Button("Erase all settings") { navigation in navigation.present(eraseAlert()) }
   }
-  Section("Repositories", Repository.examples, rowHeight: 2) { repository in
+  Section("Repositories", Repository.examples) { repository in
     Cell.subtitle(repository.name, detail: "\(repository.stars) stars. \(repository.summary)")
       .action(.push { details(repository) })
   }
+  .rowHeight(2)
   Section("Numbers", count: 1_000_000_000) { row in Cell("Row \(row)") }
 }
 
 @MainActor func notifications() -> Table {
   Table("Notifications") {
     Section {
-      Cell.toggle("Notifications", isOn: Binding(settings, \.notifications))
-      Cell.toggle("Sounds", isOn: Binding(settings, \.sounds))
+      Cell.toggle("Notifications", isOn: Binding(settings).notifications)
+      Cell.toggle("Sounds", isOn: Binding(settings).sounds)
         .disabled(!settings.notifications, reason: "Notifications are off")
     }
   }

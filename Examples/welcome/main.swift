@@ -9,8 +9,8 @@ let table = Table("Organic") {
   Section {
     Cell.subtitle("Knock knock...", detail: "Who's there?").action(.run { $0.alert("C") })
   }
-  Section("Section with Reuse", count: 3, rowHeight: 3) { row in
-    Cell(["One", "Two", "Three"][row]) { $0.alert("D(\(row))") }
+  Section("Section with Reuse", count: 3) { row in
+    Cell(["One", "Two", "Three"][row]) { $0.alert("D(\(row))") }.height(3)
   }
 }
 

@@ -1,5 +1,14 @@
 /// A value that a cell shows and changes, and that lives somewhere else.
-@MainActor public struct Binding<Value> {
+///
+/// ```swift
+/// let settings = Settings()          // a class
+/// Cell.toggle("Wi-Fi", isOn: Binding(settings).wifi)
+/// Cell.field("City", value: Binding(settings).address.city)
+/// ```
+///
+/// Its properties are bindings, too. A property that is called `value` is reached as
+/// `binding[dynamicMember: \.value]`.
+@dynamicMemberLookup @MainActor public struct Binding<Value> {
   private let get: @MainActor () -> Value
   private let set: @MainActor (Value) -> Void
 
@@ -12,16 +21,31 @@
     self.set = set
   }
 
-  /// A binding to a property of an object, such as `Binding(settings, \.wifi)`.
+  /// A binding to an object, for its properties: `Binding(settings).wifi`.
   ///
-  /// The object need not be `@Observable`: after any action everything visible is read again.
-  public init<Root: AnyObject>(_ root: Root, _ path: ReferenceWritableKeyPath<Root, Value>) {
-    self.init(get: { root[keyPath: path] }, set: { root[keyPath: path] = $0 })
+  /// The object need not be `@Observable`: after any action everything visible is read again. The
+  /// binding keeps the object.
+  public init(_ object: Value) where Value: AnyObject {
+    self.init(get: { object }, set: { _ in })
   }
 
   /// The value now.
   public var value: Value {
     get { get() }
     nonmutating set { set(newValue) }
+  }
+
+  /// A binding to a property of the value.
+  public subscript<Property>(
+    dynamicMember path: WritableKeyPath<Value, Property>
+  ) -> Binding<Property> {
+    Binding<Property>(
+      get: { value[keyPath: path] },
+      set: { newValue in
+        var copy = value
+        copy[keyPath: path] = newValue
+        value = copy
+      }
+    )
   }
 }

@@ -62,8 +62,8 @@ public struct Cell {
   public var accessoryButton: Button?
   /// What else can be done with the row, in the order of the menu that offers it.
   ///
-  /// The key is `.`. A disabled cell offers nothing. Where the row may be deleted (see
-  /// ``RowEditing``), the menu lists that last.
+  /// The key is `.`. A disabled cell offers nothing. Where the row can be deleted, as in a section over
+  /// data that is edited, the menu lists that last.
   public var actions: [Button] = []
   /// Whether the cell can be used.
   public var availability: Availability
@@ -72,11 +72,14 @@ public struct Cell {
   /// Whether a line stands below the row, where another follows; nil for what the section's style
   /// says.
   public var hasSeparator: Bool?
-  /// What tells this cell from the others when rows come and go; nil to use its text.
+  /// What tells this cell from the others of its section when rows come and go; nil to use where it
+  /// stands in the list.
   ///
   /// It counts in a section that lists its cells: rows from a collection are told by the ids of
   /// their elements, rows made by number by their numbers.
   public var id: AnyHashable?
+  /// Where the cell stands in the list that a builder made; nil where none did.
+  var position: ListPosition?
 
   /// A cell of a style, without an action.
   public init(

@@ -5,7 +5,7 @@
 /// registry.register(Photo.self) { Cell($0.name, detail: $0.size) }
 /// registry.register(Photo.self, variant: "compact") { Cell($0.name) }
 /// registry.register(Album.self) { Cell.subtitle($0.title, detail: $0.artist) }
-/// Section("Library", items, registry: registry)
+/// Section("Library", items) { registry.cell(for: $0) }
 /// ```
 ///
 /// A type that was not registered shows a row that names the type and what to write.
@@ -72,6 +72,12 @@
     return Self.missing(type(of: model))
   }
 
+  /// The cell of a model that stands at a position of its section: of the variant of that position,
+  /// where it is registered.
+  public func cell(for model: Any, at position: CellPosition) -> Cell {
+    cell(for: model, variant: Variant(position))
+  }
+
   private static func missing(_ type: Any.Type) -> Cell {
     let name = String(describing: type)
     let lines = DrawnContent { _ in
@@ -81,75 +87,5 @@
       ]
     }
     return .custom("No cell is registered for “\(name)”", content: lines)
-  }
-}
-
-extension Section {
-  /// A section with one row for each of some mixed models, made by the registry when it is visible.
-  ///
-  /// - Parameters:
-  ///   - header: The title above the rows; nil for none.
-  ///   - models: Objects of any types. A `Hashable` or `Identifiable` one is told from the others by
-  ///     itself or its id, so that the focus follows it; another by its place.
-  ///   - registry: What knows their cells.
-  ///   - variant: Which look to use, where it is registered.
-  ///   - footer: The title below the rows; nil for none.
-  ///   - rowHeight: The height of rows whose cell names none, in lines; nil for automatic.
-  public init(
-    _ header: String? = nil,
-    _ models: [Any],
-    registry: CellRegistry,
-    variant: CellRegistry.Variant = .regular,
-    footer: String? = nil,
-    rowHeight: Int? = nil
-  ) {
-    let elements = models.enumerated().map { MixedModel(place: $0, model: $1) }
-    self.init(header, elements, id: \.id, footer: footer, rowHeight: rowHeight) { element in
-      registry.cell(for: element.model, variant: variant)
-    }
-  }
-
-  /// A section with one row for each of some mixed models, whose look depends on where it stands:
-  ///
-  /// ```swift
-  /// Section("Cards", items, registry: registry) { position in .init(position) }
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - header: The title above the rows; nil for none.
-  ///   - models: Objects of any types, told apart as in the section of one variant.
-  ///   - registry: What knows their cells.
-  ///   - footer: The title below the rows; nil for none.
-  ///   - rowHeight: The height of rows whose cell names none, in lines; nil for automatic.
-  ///   - variant: Which look to use at a position; the regular one where it is not registered.
-  public init(
-    _ header: String? = nil,
-    _ models: [Any],
-    registry: CellRegistry,
-    footer: String? = nil,
-    rowHeight: Int? = nil,
-    variant: @escaping @MainActor (CellPosition) -> CellRegistry.Variant
-  ) {
-    let elements = models.enumerated().map { MixedModel(place: $0, model: $1) }
-    self.init(header, elements, id: \.id, footer: footer, rowHeight: rowHeight) { element in
-      let position = CellPosition(row: element.place, count: elements.count)
-      return registry.cell(for: element.model, variant: variant(position))
-    }
-  }
-}
-
-/// A model of any type, and its place among the others.
-private struct MixedModel {
-  let place: Int
-  let model: Any
-
-  var id: AnyHashable {
-    if let model = model as? any Identifiable { return AnyHashable(Self.id(of: model)) }
-    if let model = model as? any Hashable { return AnyHashable(model) }
-    return AnyHashable(place)
-  }
-
-  private static func id<Model: Identifiable>(of model: Model) -> AnyHashable {
-    AnyHashable(model.id)
   }
 }

@@ -84,8 +84,7 @@ import Observation
   var cells: [CellReference] = []
 
   func section(id: Int) -> Section {
-    let rows = Rows(cells, id: \.id, height: nil) { $0.cell }
-    return Section(header: header, footer: footer, id: id, rows: rows)
+    Section(header, cells, id: \.id, footer: footer) { $0.cell }.id(id)
   }
 }
 

@@ -3,89 +3,168 @@
 /// Where cells are listed, a bare text is a cell, and so is a button. Where sections are listed,
 /// cells may stand between them: adjacent ones form one untitled section.
 ///
+/// A section or cell without an id of its own is told from the others by where it stands in the
+/// code: by the order of the statements, the branches of `if` and `switch`, and the turns of a
+/// `for`.
+///
 /// The compiler calls the functions of this type; a program has no need to.
 @resultBuilder public enum ListBuilder<Item> {
-  /// What a part of the code has listed.
+  /// What a part of the code lists: a tree, which is read once, when all of it is there.
   public struct Part {
-    fileprivate enum Entry {
-      case item(Item)
-      /// A cell between sections.
-      case cell(Cell)
+    @usableFromInline enum Tree {
+      /// One thing.
+      case one(Entry)
+      /// Things that were made elsewhere, and where they stand among each other.
+      case made([(Entry, ListPosition)])
+      /// Parts, numbered from `first`: the statements of a block, the turns of a `for`, or one of the
+      /// branches of an `if`.
+      case parts([Part], first: Int)
     }
 
-    fileprivate var entries: [Entry]
+    @usableFromInline var tree: Tree
 
-    fileprivate init(_ entries: [Entry]) { self.entries = entries }
+    @inlinable init(_ tree: consuming Tree) { self.tree = tree }
+
+    /// Passes on each thing with where it stands, from top to bottom.
+    ///
+    /// - Parameter position: Where the part itself stands.
+    @inlinable func read(
+      at position: ListPosition,
+      _ body: (borrowing Entry, ListPosition) -> Void
+    ) {
+      switch tree {
+      case .one(let entry): body(entry, position)
+      case .made(let entries):
+        for (entry, inner) in entries { body(entry, position.part(inner)) }
+      case .parts(let parts, let first):
+        for index in parts.indices {
+          parts[index].read(at: position.part(first + index), body)
+        }
+      }
+    }
+
+    /// How many things it lists.
+    @inlinable var count: Int {
+      switch tree {
+      case .one: 1
+      case .made(let entries): entries.count
+      case .parts(let parts, _): parts.reduce(0) { $0 + $1.count }
+      }
+    }
+  }
+
+  /// One thing that was listed.
+  @usableFromInline enum Entry {
+    case item(Item)
+    /// A cell between sections.
+    case cell(Cell)
   }
 
   /// An item.
-  public static func buildExpression(_ item: Item) -> Part { Part([.item(item)]) }
+  @inlinable public static func buildExpression(_ item: consuming Item) -> Part {
+    Part(.one(.item(item)))
+  }
   /// Items that were made elsewhere.
-  public static func buildExpression(_ items: [Item]) -> Part { Part(items.map { .item($0) }) }
+  @inlinable public static func buildExpression(_ items: [Item]) -> Part {
+    Part(.made(items.enumerated().map { (.item($1), ListPosition(index: $0)) }))
+  }
   /// A statement, which lists nothing.
-  public static func buildExpression(_ nothing: Void) -> Part { Part([]) }
+  @inlinable public static func buildExpression(_ nothing: Void) -> Part { Part(.made([])) }
   /// A block without a statement.
-  public static func buildBlock() -> Part { Part([]) }
-  /// The first statement of a block.
-  public static func buildPartialBlock(first: Part) -> Part { first }
-  /// The next statement of a block.
-  public static func buildPartialBlock(accumulated: consuming Part, next: Part) -> Part {
-    accumulated.entries += next.entries
-    return accumulated
+  @inlinable public static func buildBlock() -> Part { Part(.made([])) }
+  /// A block of one statement.
+  @inlinable public static func buildBlock(_ part: consuming Part) -> Part { part }
+  /// A block of several statements.
+  @inlinable public static func buildBlock(_ parts: Part...) -> Part {
+    Part(.parts(parts, first: 0))
   }
   /// What a `for` listed.
-  public static func buildArray(_ parts: [Part]) -> Part { Part(parts.flatMap(\.entries)) }
+  @inlinable public static func buildArray(_ parts: consuming [Part]) -> Part {
+    Part(.parts(parts, first: 0))
+  }
   /// What an `if` without `else` listed, if anything.
-  public static func buildOptional(_ part: Part?) -> Part { part ?? Part([]) }
+  @inlinable public static func buildOptional(_ part: consuming Part?) -> Part {
+    part ?? Part(.made([]))
+  }
   /// What an `if` or the first cases of a `switch` listed.
-  public static func buildEither(first part: Part) -> Part { part }
+  @inlinable public static func buildEither(first part: consuming Part) -> Part {
+    Part(.parts([part], first: 0))
+  }
   /// What an `else` or the other cases of a `switch` listed.
-  public static func buildEither(second part: Part) -> Part { part }
+  @inlinable public static func buildEither(second part: consuming Part) -> Part {
+    Part(.parts([part], first: 1))
+  }
   /// What an `if #available` listed.
-  public static func buildLimitedAvailability(_ part: Part) -> Part { part }
+  @inlinable public static func buildLimitedAvailability(_ part: consuming Part) -> Part { part }
 
   /// The items of the whole block.
-  public static func buildFinalResult(_ part: Part) -> [Item] {
-    part.entries.compactMap { if case .item(let item) = $0 { item } else { nil } }
+  @inlinable public static func buildFinalResult(_ part: consuming Part) -> [Item] {
+    var items: [Item] = []
+    part.read(at: ListPosition()) { entry, _ in
+      if case .item(let item) = copy entry { items.append(item) }
+    }
+    return items
   }
 }
 
 extension ListBuilder<Cell> {
+  /// Cells that were made elsewhere: each keeps its position among them.
+  public static func buildExpression(_ cells: [Cell]) -> Part {
+    Part(.made(cells.enumerated().map { (.item($1), $1.position ?? ListPosition(index: $0)) }))
+  }
   /// A bare text, which is a plain cell.
   public static func buildExpression(_ text: String) -> Part { buildExpression(Cell(text)) }
   /// A button, which is a row.
   public static func buildExpression(_ button: Button) -> Part { buildExpression(Cell(button)) }
+
+  /// The cells of the whole block, each with its position.
+  public static func buildFinalResult(_ part: consuming Part) -> [Cell] {
+    var cells: [Cell] = []
+    cells.reserveCapacity(part.count)
+    part.read(at: ListPosition()) { entry, position in
+      switch copy entry {
+      case .item(let cell), .cell(let cell): cells.append(cell)
+      }
+      cells[cells.count - 1].position = position
+    }
+    return cells
+  }
 }
 
 extension ListBuilder<Section> {
+  /// Sections that were made elsewhere: each keeps its position among them.
+  public static func buildExpression(_ sections: [Section]) -> Part {
+    Part(.made(sections.enumerated().map { (.item($1), $1.position ?? ListPosition(index: $0)) }))
+  }
   /// A cell between sections.
-  public static func buildExpression(_ cell: Cell) -> Part { Part([.cell(cell)]) }
+  public static func buildExpression(_ cell: consuming Cell) -> Part { Part(.one(.cell(cell))) }
   /// Cells that were made elsewhere.
-  public static func buildExpression(_ cells: [Cell]) -> Part { Part(cells.map { .cell($0) }) }
+  public static func buildExpression(_ cells: [Cell]) -> Part {
+    Part(.made(cells.enumerated().map { (.cell($1), $1.position ?? ListPosition(index: $0)) }))
+  }
   /// A bare text, which is a plain cell.
   public static func buildExpression(_ text: String) -> Part { buildExpression(Cell(text)) }
   /// A button, which is a row.
   public static func buildExpression(_ button: Button) -> Part { buildExpression(Cell(button)) }
 
-  /// The sections of the whole block; adjacent cells between them are in one untitled section.
-  @MainActor public static func buildFinalResult(_ part: Part) -> [Section] {
+  /// The sections of the whole block, each with its position; adjacent cells between them are in
+  /// one untitled section.
+  @MainActor public static func buildFinalResult(_ part: consuming Part) -> [Section] {
     var sections: [Section] = []
     var loose: [Cell] = []
-    for entry in part.entries {
-      switch entry {
+    part.read(at: ListPosition()) { entry, position in
+      switch copy entry {
       case .cell(let cell):
         loose.append(cell)
+        loose[loose.count - 1].position = position
       case .item(let section):
-        if !loose.isEmpty { sections.append(untitled(loose)) }
+        if !loose.isEmpty { sections.append(Section(loose: loose)) }
         loose = []
         sections.append(section)
+        sections[sections.count - 1].position = position
       }
     }
-    if !loose.isEmpty { sections.append(untitled(loose)) }
+    if !loose.isEmpty { sections.append(Section(loose: loose)) }
     return sections
-  }
-
-  @MainActor private static func untitled(_ cells: [Cell]) -> Section {
-    Section(header: nil, footer: nil, id: nil, rows: Rows(listed: cells, height: nil))
   }
 }

@@ -15,38 +15,38 @@ public struct EditPermissions: OptionSet, Hashable, Sendable {
 }
 
 /// How the rows of a section are deleted, added and moved: in the model, from which they are listed.
-@MainActor public struct RowEditing {
+@MainActor package struct RowEditing {
   /// What was done to the elements, and how to do and undo it again.
-  public struct Change {
+  package struct Change {
     /// What the undo says it is, such as “Delete”.
-    public let name: String
+    package let name: String
     /// Undoes it; the row that then has the focus, if any.
-    public let undo: @MainActor () -> RowID?
+    package let undo: @MainActor () -> RowID?
     /// Does it, for the first time or again; the row that then has the focus, if any.
-    public let perform: @MainActor () -> RowID?
+    package let perform: @MainActor () -> RowID?
   }
 
   /// What the deletion of a row is called.
   package static let deletionName = "Delete"
 
   /// How many of the rows are elements; what stands below them (an “add” row) is not edited.
-  public let count: Int
+  package let count: Int
   /// Whether new elements can be made.
-  public let canInsert: Bool
+  package let canInsert: Bool
   private let permissionsAt: @MainActor (Int) -> EditPermissions
   private let deletion: @MainActor (Int) -> Change?
   private let insertion: @MainActor (Int) -> Change?
   private let move: @MainActor (Int, Int) -> Change?
 
   /// What may be done to a row, told by its 0-based number; nothing to one that is no element.
-  public func permissions(at row: Int) -> EditPermissions {
+  package func permissions(at row: Int) -> EditPermissions {
     guard (0..<count).contains(row) else { return [] }
     let permitted = permissionsAt(row)
     return canInsert ? permitted : permitted.subtracting(.insert)
   }
 
   /// The deletion of a row; nil where it is not permitted.
-  public func deletion(of row: Int) -> Change? {
+  package func deletion(of row: Int) -> Change? {
     permissions(at: row).contains(.delete) ? deletion(row) : nil
   }
 
@@ -55,7 +55,7 @@ public struct EditPermissions: OptionSet, Hashable, Sendable {
   /// - Parameters:
   ///   - row: The row it is asked for at, 0-based; nil where there are no rows.
   ///   - below: Whether it comes below that row; else above.
-  public func insertion(at row: Int?, below: Bool) -> Change? {
+  package func insertion(at row: Int?, below: Bool) -> Change? {
     guard let row, count > 0 else { return canInsert ? insertion(count) : nil }
     // From a row below the elements, such as an “add” row, it goes to their end.
     guard row < count else { return canInsert ? insertion(count) : nil }
@@ -67,151 +67,97 @@ public struct EditPermissions: OptionSet, Hashable, Sendable {
   /// - Parameters:
   ///   - row: The row to move, 0-based.
   ///   - step: −1 for up, 1 for down.
-  public func move(of row: Int, by step: Int) -> Change? {
+  package func move(of row: Int, by step: Int) -> Change? {
     guard permissions(at: row).contains(.move), permissions(at: row + step).contains(.move) else {
       return nil
     }
     return move(row, row + step)
   }
 
-  init<Element, ID: Hashable>(
+  init<Element>(
     _ elements: Binding<[Element]>,
-    id: KeyPath<Element, ID>,
+    identity: ElementIdentity<Element>,
     allowing permissions: @escaping @MainActor (Element) -> EditPermissions,
     new: (@MainActor () -> Element)?
   ) {
     let shown = elements.value
+    assert(
+      shown.first.map(identity.hasID) ?? true,
+      "what is edited needs an id: say which with `id:`, or make \(Element.self) Identifiable"
+    )
     count = shown.count
     canInsert = new != nil
     permissionsAt = { permissions(shown[$0]) }
-    // Elements are found by their ids when it is done: the model may have changed meanwhile.
-    @MainActor func index(of wanted: ID) -> Int? {
-      elements.value.firstIndex { $0[keyPath: id] == wanted }
-    }
-    @MainActor func insert(_ element: Element, at row: Int) -> RowID {
-      var all = elements.value
-      all.insert(element, at: min(row, all.count))
-      elements.value = all
-      return .element(AnyHashable(element[keyPath: id]))
-    }
-    // It may have come back meanwhile: nobody could tell two of one id from each other.
-    @MainActor func restore(_ element: Element, at row: Int) -> RowID {
-      let wanted = element[keyPath: id]
-      return index(of: wanted) == nil
-        ? insert(element, at: row) : .element(AnyHashable(wanted))
-    }
-    @MainActor func remove(_ wanted: ID) -> RowID? {
-      guard let row = index(of: wanted) else { return nil }
-      var all = elements.value
-      all.remove(at: row)
-      elements.value = all
-      // Read again: what is set may take more away, such as what belongs to the element.
-      let left = elements.value
-      guard !left.isEmpty else { return nil }
-      return .element(AnyHashable(left[min(row, left.count - 1)][keyPath: id]))
-    }
-    @MainActor func put(_ wanted: ID, at row: Int) -> RowID? {
-      guard let old = index(of: wanted) else { return nil }
-      var all = elements.value
-      let element = all.remove(at: old)
-      all.insert(element, at: min(row, all.count))
-      elements.value = all
-      return .element(AnyHashable(wanted))
-    }
+    let edits = ElementEdits(elements: elements, identity: identity)
     deletion = { row in
       let element = shown[row]
+      let id = identity.rowID(of: element, at: row)
       return Change(
         name: Self.deletionName,
-        undo: { restore(element, at: row) },
-        perform: { remove(element[keyPath: id]) }
+        undo: { edits.restore(element, at: row) },
+        perform: { edits.remove(id) }
       )
     }
     insertion = { row in
       guard let element = new?() else { return nil }
+      let id = identity.rowID(of: element, at: row)
       return Change(
         name: "Add",
-        undo: { remove(element[keyPath: id]) },
-        perform: { insert(element, at: row) }
+        undo: { edits.remove(id) },
+        perform: { edits.insert(element, at: row) }
       )
     }
     move = { row, target in
-      let moved = shown[row][keyPath: id]
+      let moved = identity.rowID(of: shown[row], at: row)
       return Change(
         name: "Move",
-        undo: { put(moved, at: row) },
-        perform: { put(moved, at: target) }
+        undo: { edits.put(moved, at: row) },
+        perform: { edits.put(moved, at: target) }
       )
     }
   }
 }
 
-extension Section {
-  /// A section whose rows the person can delete, add and move in edit mode (`E`), with undo.
-  ///
-  /// What is done is done to the array, from which the rows are listed again. The menu of a row (`.`)
-  /// offers to delete it, too, in edit mode or not, unless its cell has an action of the title “Delete”.
-  ///
-  /// - Parameters:
-  ///   - header: The title above the rows; nil for none.
-  ///   - elements: The array; each element has an id of its own.
-  ///   - elementID: What tells an element from the others.
-  ///   - footer: The title below the rows; nil for none.
-  ///   - rowHeight: The height of rows whose cell names none, in lines; nil for automatic.
-  ///   - permissions: What may be done to the row of an element; all of it by default.
-  ///   - new: Makes an element that is added; nil where none can be.
-  ///   - cell: Makes the cell of an element.
-  /// - Complexity: O(1) to list; O(number of elements) for each edit.
-  public init<Element, ID: Hashable>(
-    _ header: String? = nil,
-    editing elements: Binding<[Element]>,
-    id elementID: KeyPath<Element, ID>,
-    footer: String? = nil,
-    rowHeight: Int? = nil,
-    allowing permissions: @escaping @MainActor (Element) -> EditPermissions = { _ in .all },
-    new: (@MainActor () -> Element)? = nil,
-    cell: @escaping @MainActor (Element) -> Cell
-  ) {
-    self.init(
-      header,
-      elements.value,
-      id: elementID,
-      footer: footer,
-      rowHeight: rowHeight,
-      cell: cell
-    )
-    editing = RowEditing(elements, id: elementID, allowing: permissions, new: new)
+/// Changes an array behind a binding; the elements are found by their ids when it is done, as the model may
+/// have changed meanwhile.
+///
+/// Each function returns the row that has the focus then, if any.
+@MainActor private struct ElementEdits<Element> {
+  let elements: Binding<[Element]>
+  let identity: ElementIdentity<Element>
+
+  func insert(_ element: Element, at row: Int) -> RowID {
+    var all = elements.value
+    all.insert(element, at: min(row, all.count))
+    elements.value = all
+    return identity.rowID(of: element, at: row)
   }
 
-  /// A section of identifiable elements that the person can delete, add and move in edit mode (`E`), with
-  /// undo.
-  ///
-  /// - Parameters:
-  ///   - header: The title above the rows; nil for none.
-  ///   - elements: The array; each element has an id of its own.
-  ///   - footer: The title below the rows; nil for none.
-  ///   - rowHeight: The height of rows whose cell names none, in lines; nil for automatic.
-  ///   - permissions: What may be done to the row of an element; all of it by default.
-  ///   - new: Makes an element that is added; nil where none can be.
-  ///   - cell: Makes the cell of an element.
-  /// - Complexity: O(1) to list; O(number of elements) for each edit.
-  public init<Element: Identifiable>(
-    _ header: String? = nil,
-    editing elements: Binding<[Element]>,
-    footer: String? = nil,
-    rowHeight: Int? = nil,
-    allowing permissions: @escaping @MainActor (Element) -> EditPermissions = { _ in .all },
-    new: (@MainActor () -> Element)? = nil,
-    cell: @escaping @MainActor (Element) -> Cell
-  ) {
-    self.init(
-      header,
-      editing: elements,
-      id: \.id,
-      footer: footer,
-      rowHeight: rowHeight,
-      allowing: permissions,
-      new: new,
-      cell: cell
-    )
+  /// Inserts an element again, unless it has come back meanwhile: nobody could tell two of one id from
+  /// each other.
+  func restore(_ element: Element, at row: Int) -> RowID {
+    let id = identity.rowID(of: element, at: row)
+    return identity.index(of: id, in: elements.value) == nil ? insert(element, at: row) : id
+  }
+
+  func remove(_ id: RowID) -> RowID? {
+    var all = elements.value
+    guard let row = identity.index(of: id, in: all) else { return nil }
+    all.remove(at: row)
+    elements.value = all
+    // Read again: what is set may take more away, such as what belongs to the element.
+    let left = elements.value
+    guard !left.isEmpty else { return nil }
+    let next = min(row, left.count - 1)
+    return identity.rowID(of: left[next], at: next)
+  }
+
+  func put(_ id: RowID, at row: Int) -> RowID? {
+    var all = elements.value
+    guard let old = identity.index(of: id, in: all) else { return nil }
+    let element = all.remove(at: old)
+    all.insert(element, at: min(row, all.count))
+    elements.value = all
+    return id
   }
 }

@@ -1,9 +1,9 @@
 /// Which rows of a section are selected, as its rows know them: a set of ids, or one, behind a binding.
 ///
 /// A row whose id is of another type than the selection's cannot be selected and has no mark of it.
-@MainActor public struct RowSelection {
+@MainActor package struct RowSelection {
   /// Whether several rows can be selected at once.
-  public let allowsSeveral: Bool
+  package let allowsSeveral: Bool
   private let isSelectable: @MainActor (RowID) -> Bool
   private let isSelected: @MainActor (RowID) -> Bool
   private let choose: @MainActor (RowID) -> Void
@@ -61,14 +61,14 @@
   }
 
   /// Whether a row has an id of the selection's type.
-  public func canSelect(_ row: RowID) -> Bool { isSelectable(row) }
+  package func canSelect(_ row: RowID) -> Bool { isSelectable(row) }
 
   /// Whether a row is selected.
-  public func contains(_ row: RowID) -> Bool { isSelected(row) }
+  package func contains(_ row: RowID) -> Bool { isSelected(row) }
 
   /// Does what choosing a row means: of several it is added or removed; one alone takes the place of
   /// the one before, and is set again, or removed where none may be, if it is the one already.
-  public func toggle(_ row: RowID) { choose(row) }
+  package func toggle(_ row: RowID) { choose(row) }
 
   /// Adds rows to the selection or removes them, in one change.
   ///
@@ -76,12 +76,12 @@
   /// never removed.
   ///
   /// - Complexity: O(number of `rows`).
-  public func set(_ rows: [RowID], isSelected: Bool) { change(rows, isSelected) }
+  package func set(_ rows: [RowID], isSelected: Bool) { change(rows, isSelected) }
 
   /// How many ids are selected; one that no row has any more counts until it is taken out of the set.
   ///
   /// - Complexity: O(1).
-  public var count: Int { countNow() }
+  package var count: Int { countNow() }
 
   /// A cell with the mark of the selection: the checkmark where it is selected, else its own accessory.
   ///
@@ -101,7 +101,7 @@
 
 extension Section {
   /// Which rows are selected, where rows can be.
-  public var selection: RowSelection? { rows.selection }
+  package var selection: RowSelection? { rows.selection }
 
   /// This section, in which any number of rows can be selected.
   ///
@@ -110,9 +110,9 @@ extension Section {
   /// accessory, and the title bar tells how many there are.
   ///
   /// - Parameter ids: The ids of the selected rows: those of the elements, the explicit ids of listed
-  ///   cells, or else their texts (`String`), or the numbers of rows made by number (`Int`). Ids that
-  ///   no row has any more stay in the set, and are counted, until the program takes them out. Cells
-  ///   with one text and no ids are selected together.
+  ///   cells, or the numbers of rows made by number (`Int`). A row whose id is of another type cannot
+  ///   be selected, and neither can a listed cell without an id. Ids that no row has any more stay in
+  ///   the set, and are counted, until the program takes them out.
   public func selection<ID: Hashable>(_ ids: Binding<Set<ID>>) -> Section {
     selecting(RowSelection(ids))
   }
@@ -137,8 +137,11 @@ extension Section {
   }
 
   private func selecting(_ selection: RowSelection) -> Section {
-    var copy = self
-    copy.rows.selection = selection
-    return copy
+    assert(
+      rows.count == 0 || rows.count > 100
+        || (0..<rows.count).contains { selection.canSelect(rows.id(at: $0)) },
+      "no row of the section “\(header.title ?? "")” can be selected: none has an id of that type"
+    )
+    return with { $0.rows.selection = selection }
   }
 }

@@ -25,10 +25,10 @@ extension Section {
   ) -> Section {
     guard hasMore else { return self }
     let cell = Cell(title, task: task).id("load more").height(1)
-    var copy = self
-    copy.rows = self.rows.appending(cell)
-    copy.loadingMore = LoadingMore(within: max(0, rows), cell: cell)
-    return copy
+    return with {
+      $0.rows = self.rows.appending(cell)
+      $0.loadingMore = LoadingMore(within: max(0, rows), cell: cell)
+    }
   }
 
   /// How many rows there are beside the one that brings more.

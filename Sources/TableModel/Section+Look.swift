@@ -21,14 +21,14 @@ extension Section {
 
   /// That a section can be folded: its header takes the focus, and Space, ← and → hide and show the
   /// rows and the footer.
-  public struct Folding {
+  package struct Folding {
     /// Whether the section is folded; nil where the front end keeps it, as long as the table is open.
-    public var isFolded: Binding<Bool>?
+    package var isFolded: Binding<Bool>?
     /// Whether it is folded at first, where there is no binding.
-    public var startsFolded: Bool
+    package var startsFolded: Bool
     /// What stands at the right end of the header while it is folded, such as the chosen value; nil
     /// for the number of its rows.
-    public var summary: String?
+    package var summary: String?
   }
 
   /// This section, with its cells in a layout that stays.
@@ -94,25 +94,5 @@ extension Section {
     var copy = self
     copy.folding = Folding(isFolded: isFolded, startsFolded: false, summary: summary)
     return copy
-  }
-}
-
-/// Where a cell stands among those of its section, for looks that depend on it.
-public enum CellPosition: Equatable, Sendable {
-  /// The first of several, one between others, the last of several, or the only one.
-  case top, middle, bottom, lone
-
-  /// The position of a row.
-  ///
-  /// - Parameters:
-  ///   - row: 0-based.
-  ///   - count: How many rows there are, more than `row`.
-  public init(row: Int, count: Int) {
-    switch (row == 0, row == count - 1) {
-    case (true, true): self = .lone
-    case (true, false): self = .top
-    case (false, true): self = .bottom
-    case (false, false): self = .middle
-    }
   }
 }

@@ -1,40 +1,49 @@
 /// A header, cells and a footer.
 ///
-/// The cells are listed one by one, come from a collection, or are made by number. In the last two
-/// cases a cell is made when it becomes visible, so the number of rows costs nothing.
+/// The cells are listed one by one, made by number, or come from data, which may be edited. In all but
+/// the first case a cell is made when it becomes visible, so the number of rows costs nothing.
 @MainActor public struct Section {
-  /// What tells this section from the others when sections come and go; nil to use its header's
-  /// title, and its order among those of that title, or without one.
+  /// What tells this section from the others when sections come and go; nil to use where it stands in
+  /// the list.
   public var id: AnyHashable?
   /// What stands above the cells.
-  public var header: Supplement
+  package var header: Supplement
   /// What stands below the cells.
-  public var footer: Supplement
+  package var footer: Supplement
   /// What the section is called in the section index, where a letter leads to it; nil to use its
   /// header's title.
-  public var indexTitle: String?
+  package private(set) var indexTitle: String?
   /// How the cells stand.
-  public internal(set) var layout = Layout.list
+  package internal(set) var layout = Layout.list
   /// What the person changes with the key `t`; nil where the layout stays.
-  public internal(set) var layoutChoice: Binding<Layout>?
+  package internal(set) var layoutChoice: Binding<Layout>?
   /// The least width of a cell in a grid, in columns.
-  public internal(set) var tileColumns = 16
+  package internal(set) var tileColumns = 16
   /// What is drawn around and between the rows.
-  public internal(set) var style = Style.plain
+  package internal(set) var style = Style.plain
   /// How the section is folded; nil where it cannot be.
-  public internal(set) var folding: Folding?
+  package internal(set) var folding: Folding?
   /// How its rows are edited; nil where they cannot be.
-  public internal(set) var editing: RowEditing?
+  package private(set) var editing: RowEditing?
   /// The cells, listed or made on demand.
-  public package(set) var rows: Rows
+  package var rows: Rows
   /// How more rows are brought, if there are more to come; the last row is the one that does it.
-  package var loadingMore: LoadingMore?
+  package internal(set) var loadingMore: LoadingMore?
+  /// Where the section stands in the list that a builder made; nil where none did.
+  var position: ListPosition?
+  /// True if it has cells that were listed between sections.
+  private(set) var isLoose = false
 
-  init(header: String?, footer: String?, id: AnyHashable?, rows: Rows) {
-    self.id = id
+  init(header: String?, footer: String?, rows: Rows) {
     self.header = Supplement(title: header)
     self.footer = Supplement(title: footer)
     self.rows = rows
+  }
+
+  /// An untitled section of cells that were listed between sections.
+  init(loose cells: [Cell]) {
+    self.init(header: nil, footer: nil, rows: Rows(listed: cells))
+    isLoose = true
   }
 
   /// A section of the cells that `cells` lists.
@@ -42,22 +51,13 @@
   /// - Parameters:
   ///   - header: The title above the cells; nil for none.
   ///   - footer: The title below the cells; nil for none.
-  ///   - id: What tells the section from the others; nil to use its header's title.
-  ///   - rowHeight: The height of rows whose cell names none, in lines; nil for automatic.
   ///   - cells: Called once, now.
   public init(
     _ header: String? = nil,
     footer: String? = nil,
-    id: AnyHashable? = nil,
-    rowHeight: Int? = nil,
     @ListBuilder<Cell> cells: () -> [Cell]
   ) {
-    self.init(
-      header: header,
-      footer: footer,
-      id: id,
-      rows: Rows(listed: cells(), height: rowHeight)
-    )
+    self.init(header: header, footer: footer, rows: Rows(listed: cells()))
   }
 
   /// A section with one row for each number from 0 to `count` − 1, made when it is visible.
@@ -66,80 +66,120 @@
   ///   - header: The title above the rows; nil for none.
   ///   - count: How many rows; a negative number means none, and one above 2^53 means 2^53.
   ///   - footer: The title below the rows; nil for none.
-  ///   - id: What tells the section from the others; nil to use its header's title.
-  ///   - rowHeight: The height of rows whose cell names none, in lines; nil for automatic.
   ///   - cell: Makes the cell of a row, from its 0-based number.
   /// - Complexity: O(1), whatever `count` is.
   public init(
     _ header: String? = nil,
     count: Int,
     footer: String? = nil,
-    id: AnyHashable? = nil,
-    rowHeight: Int? = nil,
     cell: @escaping @MainActor (Int) -> Cell
   ) {
-    self.init(
-      header: header,
-      footer: footer,
-      id: id,
-      rows: Rows(count: count, height: rowHeight, cell: cell)
-    )
+    self.init(header: header, footer: footer, rows: Rows(count: count, cell: cell))
   }
 
-  /// A section with one row for each element, made when it is visible.
+  /// A section with one row for each element of some data, made when it is visible.
+  ///
+  /// The focus follows an element when rows move. What is at `id` identifies it; by default its own id,
+  /// where it is `Identifiable`, or itself, where it is `Hashable`, or else its place.
+  ///
+  /// ```swift
+  /// Section("Books", library.books) { book in Cell(book.title) }
+  /// Section("Networks", found, id: \.address) { network in Cell(network.name) }
+  /// ```
   ///
   /// - Parameters:
   ///   - header: The title above the rows; nil for none.
   ///   - elements: Any random-access collection; it is kept, not copied out.
-  ///   - elementID: What tells an element from the others: the focus follows it when rows move.
+  ///   - id: Key paths to what tells an element from the others, mostly one.
   ///   - footer: The title below the rows; nil for none.
-  ///   - rowHeight: The height of rows whose cell names none, in lines; nil for automatic.
-  ///   - cell: Makes the cell of an element.
+  ///   - cell: Makes the cell of an element; `{ $0.cell }` where it is ``CellRepresentable``.
   /// - Complexity: O(1), whatever the number of elements.
-  public init<Elements: RandomAccessCollection, ID: Hashable>(
+  public init<Elements: RandomAccessCollection, each ID: Hashable>(
     _ header: String? = nil,
     _ elements: Elements,
-    id elementID: KeyPath<Elements.Element, ID>,
+    id: repeat KeyPath<Elements.Element, each ID>,
     footer: String? = nil,
-    rowHeight: Int? = nil,
     cell: @escaping @MainActor (Elements.Element) -> Cell
   ) {
-    self.init(
-      header: header,
-      footer: footer,
-      id: nil,
-      rows: Rows(elements, id: elementID, height: rowHeight, cell: cell)
-    )
+    let rows = Rows(elements, identity: ElementIdentity(repeat each id)) { _, element in
+      cell(element)
+    }
+    self.init(header: header, footer: footer, rows: rows)
   }
 
-  /// A section with one row for each identifiable element, made when it is visible.
+  /// A section with one row for each element of an array, that the person can delete, add and move in
+  /// edit mode (`E`), with undo.
+  ///
+  /// What is done is done to the array, from which the rows are listed again. The menu of a row (`.`)
+  /// offers to delete it, too, in edit mode or not, unless its cell has an action of the title
+  /// “Delete”. The cell gets a binding to its element, so that it can change it:
+  ///
+  /// ```swift
+  /// Section("Tracks", editing: Binding(player).tracks, new: { Track() }) { track in
+  ///   Cell.field("Title", value: track.title)
+  /// }
+  /// ```
+  ///
+  /// The binding finds the element by its id. Where that is gone it keeps the last value, and setting
+  /// it has no effect.
   ///
   /// - Parameters:
   ///   - header: The title above the rows; nil for none.
-  ///   - elements: Any random-access collection; it is kept, not copied out.
+  ///   - elements: The array; each element has an id of its own.
+  ///   - id: Key paths to what tells an element from the others, mostly one; by default it is its own
+  ///     id, where it is `Identifiable`, or itself, where it is `Hashable`. One of the three must be there.
   ///   - footer: The title below the rows; nil for none.
-  ///   - rowHeight: The height of rows whose cell names none, in lines; nil for automatic.
+  ///   - permissions: What may be done to the row of an element; all of it by default.
+  ///   - new: Makes an element that is added; nil where none can be.
   ///   - cell: Makes the cell of an element.
-  /// - Complexity: O(1), whatever the number of elements.
-  public init<Elements: RandomAccessCollection>(
+  /// - Complexity: O(1) to list; O(number of elements) for each edit.
+  public init<Element, each ID: Hashable>(
     _ header: String? = nil,
-    _ elements: Elements,
+    editing elements: Binding<[Element]>,
+    id: repeat KeyPath<Element, each ID>,
     footer: String? = nil,
-    rowHeight: Int? = nil,
-    cell: @escaping @MainActor (Elements.Element) -> Cell
-  ) where Elements.Element: Identifiable {
-    self.init(header, elements, id: \.id, footer: footer, rowHeight: rowHeight, cell: cell)
+    allowing permissions: @escaping @MainActor (Element) -> EditPermissions = { _ in .all },
+    new: (@MainActor () -> Element)? = nil,
+    cell: @escaping @MainActor (Binding<Element>) -> Cell
+  ) {
+    let identity = ElementIdentity(repeat each id)
+    let rows = Rows(elements.value, identity: identity) { index, element in
+      cell(identity.binding(to: element, at: index, of: elements))
+    }
+    self.init(header: header, footer: footer, rows: rows)
+    editing = RowEditing(elements, identity: identity, allowing: permissions, new: new)
   }
+
+  /// What tells the section from the others.
+  package var identity: Identity {
+    if let id { return .explicit(id) }
+    return isLoose ? .loose : .position(position ?? ListPosition())
+  }
+
+  /// What tells a section from the others of its table.
+  package enum Identity: Hashable {
+    /// The id it was given.
+    case explicit(AnyHashable)
+    /// Where it stands in the list; all that were listed without the builder have one.
+    case position(ListPosition)
+    /// That its cells were listed between sections: all such sections of a table are one in this.
+    case loose
+  }
+}
+
+extension Section {
+  /// This section, told from the others of its table by `id` when sections come and go.
+  public func id(_ id: AnyHashable) -> Section { with { $0.id = id } }
+
+  /// This section, whose rows are so many lines high where their cell names no height; nil for the
+  /// height of their content, 0 to hide them.
+  public func rowHeight(_ lines: Int?) -> Section { with { $0.rows.height = lines } }
 
   /// This section, found in the section index by the first letter of `title`; nil for that of its
   /// header's title.
   ///
   /// The key `'` and then a letter lead to the next section with that letter.
-  public func indexTitle(_ title: String?) -> Section {
-    var copy = self
-    copy.indexTitle = title
-    return copy
-  }
+  public func indexTitle(_ title: String?) -> Section { with { $0.indexTitle = title } }
 
   /// This section, with a view above its cells in place of the header's title.
   ///
@@ -147,10 +187,10 @@
   ///   - view: The content; it is shown, and the title is not.
   ///   - height: Exactly so many lines; nil for the height of the content.
   public func header(_ view: any Content, height: Int? = nil) -> Section {
-    var copy = self
-    copy.header.view = view
-    copy.header.height = height
-    return copy
+    with {
+      $0.header.view = view
+      $0.header.height = height
+    }
   }
 
   /// This section, with a view below its cells in place of the footer's title.
@@ -159,24 +199,15 @@
   ///   - view: The content; it is shown, and the title is not.
   ///   - height: Exactly so many lines; nil for the height of the content.
   public func footer(_ view: any Content, height: Int? = nil) -> Section {
+    with {
+      $0.footer.view = view
+      $0.footer.height = height
+    }
+  }
+
+  func with(_ change: (inout Section) -> Void) -> Section {
     var copy = self
-    copy.footer.view = view
-    copy.footer.height = height
+    change(&copy)
     return copy
   }
-}
-
-/// A header or a footer: a title, or a view with a height of its own.
-///
-/// Where both are given the view is shown.
-public struct Supplement {
-  /// The text, if any.
-  public var title: String?
-  /// Content of the author's own, shown in place of the title.
-  public var view: (any Content)?
-  /// The height of the view in lines; nil for the height of its content.
-  public var height: Int?
-
-  /// Whether there is nothing to show.
-  public var isEmpty: Bool { title == nil && view == nil }
 }

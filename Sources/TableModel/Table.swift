@@ -6,7 +6,7 @@
 /// ```swift
 /// Table("Settings") {
 ///   Section("Wi-Fi") {
-///     Cell.toggle("Wi-Fi", isOn: Binding(settings, \.wifi))
+///     Cell.toggle("Wi-Fi", isOn: Binding(settings).wifi)
 ///   }
 /// }
 /// ```
@@ -21,7 +21,7 @@ public struct Table {
   /// where nothing else is set.
   public var emptyView: any Content
   /// The row that has the focus when the table opens, by its id: that of its element, its number,
-  /// or what its cell was given, or the text of a listed cell; nil for the first.
+  /// or what its cell was given; nil for the first.
   public var initialFocus: AnyHashable?
   /// Lists the buttons of the table, if it has any.
   package var listBarButtons: (@MainActor () -> [Button])?

@@ -25,10 +25,10 @@ package struct TableHooks {
 
 /// A row as the hooks of its table see it: what it is, not where.
 public struct TableRow {
-  /// The id of its section, or else the title of its section's header; nil where it has neither.
+  /// The id that its section was given; nil where it was given none.
   public let section: AnyHashable?
   /// What tells the row from the others of its section.
-  public let id: RowID
+  package let id: RowID
   /// The cell as it was made last.
   public let cell: Cell
 
@@ -38,8 +38,8 @@ public struct TableRow {
     self.cell = cell
   }
 
-  /// The id of the row's element, the explicit id or the text of a listed cell, or the number of a row
-  /// made by number; nil where that is no `ID`, and for a row that stands behind those of the section.
+  /// The id of the row's element, the explicit id of a listed cell, or the number of a row made by
+  /// number; nil where that is no `ID`, and for a listed cell without an id and a row that loads more.
   public func id<ID: Hashable>(as type: ID.Type) -> ID? {
     id.value(as: type)
   }

@@ -16,15 +16,15 @@ import TableModel
         Cell("Three lines high").height(3)
       }
       Section("Controls") {
-        Cell.toggle("Toggle", isOn: Binding(model, \.isOn))
-        Cell.toggle("Another toggle", isOn: Binding(model, \.isOff))
+        Cell.toggle("Toggle", isOn: Binding(model).isOn)
+        Cell.toggle("Another toggle", isOn: Binding(model).isOff)
         Cell.choice(
           "Choice",
-          selection: Binding(model, \.fruit),
+          selection: Binding(model).fruit,
           options: ["Apple", "Pear", "Quince", "日本梨"]
         )
-        Cell.field("Field", value: Binding(model, \.name))
-        Cell.field("Empty field", value: Binding(model, \.empty), placeholder: "type here")
+        Cell.field("Field", value: Binding(model).name)
+        Cell.field("Empty field", value: Binding(model).empty, placeholder: "type here")
       }
       Section("Actions") {
         Cell("Runs at once", detail: "\(model.presses) times") { model.presses += 1 }

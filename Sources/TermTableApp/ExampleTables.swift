@@ -67,13 +67,13 @@ import TableModel
   func table() -> Table {
     Table("A table that changes") {
       Section("Rows that depend on a toggle") {
-        Cell.toggle("Expert", isOn: Binding(model, \.isExpert))
+        Cell.toggle("Expert", isOn: Binding(model).isExpert)
         if model.isExpert {
-          Cell.field("Name", value: Binding(model, \.name))
+          Cell.field("Name", value: Binding(model).name)
           Cell("Presses", detail: "\(model.presses)")
         }
       }
-      Section("Members", model.members, id: \.self, footer: "\(model.members.count) members") {
+      Section("Members", model.members, footer: "\(model.members.count) members") {
         member in
         Cell(member) { model.members.removeAll { $0 == member } }
       }

@@ -30,7 +30,7 @@ import TableModel
       if source.isLoading, source.rows.isEmpty {
         Cell.loading("Loading the rows")
       } else if !source.rows.isEmpty {
-        Section("Rows", source.rows, id: \.self) { Cell("Row \($0)") }
+        Section("Rows", source.rows) { Cell("Row \($0)") }
           .loadMore(when: source.hasMore) { try await source.loadMore() }
       }
     }

@@ -25,12 +25,12 @@ import TableModel
         Cell("Presses", detail: "\(model.presses)")
       }
       .style(.card)
-      Section("A list or a grid: press t", Array(1...30), id: \.self) { number in
+      Section("A list or a grid: press t", Array(1...30)) { number in
         Cell(model.layout == .grid ? "\(number)" : "Number \(number)") { navigation in
           navigation.alert("You selected \(number)")
         }
       }
-      .layout(Binding(model, \.layout), tileColumns: 6)
+      .layout(Binding(model).layout, tileColumns: 6)
       Section("Press Space to fold this", footer: "Or ← and →; z folds all, Z none.") {
         Cell("One")
         Cell("Two")
@@ -38,11 +38,10 @@ import TableModel
       .foldable()
       Section(
         "Press E to edit these rows",
-        editing: Binding(model, \.members),
-        id: \.self,
+        editing: Binding(model).members,
         footer: "d deletes, a adds, Shift with ↑ ↓ moves, u undoes.",
         new: { model.newMember() }
-      ) { Cell($0) }
+      ) { Cell($0.value) }
     }
   }
 }

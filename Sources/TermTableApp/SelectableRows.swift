@@ -6,19 +6,14 @@ import TableModel
 
   func table() -> Table {
     Table("Several, or one") {
-      Section("Several", ["Apple", "Pear", "Quince", "Sloe"], id: \.self, footer: "v range, * all")
-      {
+      Section("Several", ["Apple", "Pear", "Quince", "Sloe"], footer: "v range, * all") {
         Cell($0)
       }
-      .selection(Binding(model, \.basket))
-      Section("Exactly one") {
-        for size in ["S", "M", "L"] { Cell(size) }
-      }
-      .selection(Binding(model, \.size))
-      Section("One or none") {
-        for colour in ["Red", "Blue"] { Cell(colour) }
-      }
-      .selection(Binding(model, \.colour))
+      .selection(Binding(model).basket)
+      Section("Exactly one", ["S", "M", "L"]) { Cell($0) }
+        .selection(Binding(model).size)
+      Section("One or none", ["Red", "Blue"]) { Cell($0) }
+        .selection(Binding(model).colour)
     }
   }
 }

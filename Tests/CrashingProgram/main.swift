@@ -53,7 +53,7 @@ var root = Table("Ways out") {
     Cell("hang") { while true { usleep(1000) } }
     Cell("run for ever") { try await Task.sleep(for: .seconds(3600)) }
     Cell("ask") { navigation in navigation.alert("Asked", message: "and waiting") }
-    Cell.field("Text", value: Binding(model, \.text))
+    Cell.field("Text", value: Binding(model).text)
     Cell("after", detail: model.text)
   }
 }

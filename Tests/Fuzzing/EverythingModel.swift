@@ -198,7 +198,7 @@ import TableModel
         footer: part.footer,
         allowing: { $0.id % 4 == 0 ? [.move] : .all },
         new: { self.item() },
-        cell: { self.cell($0) }
+        cell: { self.cell($0.value) }
       )
       : Section(part.header, part.items, footer: part.footer) { self.cell($0) }
     section.id = part.id
@@ -213,9 +213,9 @@ import TableModel
     default: break
     }
     switch part.selection {
-    case 1: section = section.selection(Binding(self, \.chosen))
-    case 2: section = section.selection(Binding(self, \.one))
-    case 3: section = section.selection(Binding(self, \.oneOrNone))
+    case 1: section = section.selection(Binding(self).chosen)
+    case 2: section = section.selection(Binding(self).one)
+    case 3: section = section.selection(Binding(self).oneOrNone)
     default: break
     }
     return section.loadMore(within: part.keepsSpace ? 0 : 5, when: part.toLoad > 0) {
@@ -231,8 +231,8 @@ import TableModel
       case 0: Cell(item.text, detail: "\(item.id)")
       case 1: Cell(item.text) { self.count += 1 }
       case 2: Cell(item.text) { _ in await Task.yield() }
-      case 3: .toggle(item.text, isOn: Binding(self, \.isOn))
-      case 4: .field(item.text, value: Binding(self, \.text), placeholder: "nothing")
+      case 3: .toggle(item.text, isOn: Binding(self).isOn)
+      case 4: .field(item.text, value: Binding(self).text, placeholder: "nothing")
       case 5: .labeled(item.text, detail: self.text)
       case 6: .subtitle(item.text, detail: Self.texts[item.id % Self.texts.count])
       case 7:
@@ -273,7 +273,7 @@ import TableModel
     Table(item.text) {
       Section("Child", count: item.id % 2 == 0 ? 40 : 2_000_000_000) { Cell("Row \($0)") }
         .layout(item.id % 3 == 0 ? .grid : .list)
-        .selection(Binding(self, \.chosenInChildren))
+        .selection(Binding(self).chosenInChildren)
     }
   }
 }

@@ -20,7 +20,7 @@ struct Repository: Identifiable {
 ) -> Table {
   Table("Settings") {
     Section("Wi-Fi", footer: "Known networks are joined automatically.") {
-      Cell.toggle("Wi-Fi", isOn: Binding(settings, \.wifi))
+      Cell.toggle("Wi-Fi", isOn: Binding(settings).wifi)
       if settings.wifi { Cell("Network", detail: "Home") }
       Cell.link("Is this useful?", detail: settings.useful) {
         Table("Useful?") {
@@ -34,7 +34,7 @@ struct Repository: Identifiable {
       }
       Cell("Download") { try await download() }
     }
-    Section("Repositories", repositories, rowHeight: 5) { Cell($0.name) }
+    Section("Repositories", repositories) { Cell($0.name) }.rowHeight(5)
     Section("Numbers", count: 1_000_000_000) { row in Cell("Row \(row)") }
   }
 }

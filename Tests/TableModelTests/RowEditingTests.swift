@@ -10,7 +10,7 @@ import Testing
       get: { model.words },
       set: { model.words = $0.contains("two") ? $0 : $0.filter { $0 != "two again" } }
     )
-    let section = Section(editing: words, id: \.self) { Cell($0) }
+    let section = Section(editing: words) { Cell($0.value) }
     let change = try #require(section.editing?.deletion(of: 1))
     #expect(change.perform() == .element("one"))
     #expect(model.words == ["one"])

@@ -16,16 +16,12 @@ import Testing
   }
 
   private func toggle(_ row: Int, in section: Section) {
-    section.selection?.toggle(section.rows.selectionID(at: row))
+    section.selection?.toggle(section.rows.id(at: row))
   }
 
-  @Test("K40 a set of texts, explicit ids, elements or numbers, whichever tells the rows apart")
+  @Test("K40 a set of explicit ids, elements or numbers, whichever tells the rows apart")
   func sets() {
-    let texts = Section {
-      "a"
-      "b"
-    }
-    .selection(Binding(model, \.names))
+    let texts = Section(nil, ["a", "b"]) { Cell($0) }.selection(Binding(model).names)
     toggle(1, in: texts)
     #expect(model.names == ["b"])
     #expect(marks(texts) == [.placeholder, .checkmark])
@@ -34,17 +30,17 @@ import Testing
       Cell("a").id(7)
       Cell("b").id(8)
     }
-    .selection(Binding(model, \.numbers))
+    .selection(Binding(model).numbers)
     toggle(0, in: ids)
     #expect(model.numbers == [7])
 
-    let elements = Section(nil, [30, 40], id: \.self) { Cell("\($0)") }
-      .selection(Binding(model, \.numbers))
+    let elements = Section(nil, [30, 40]) { Cell("\($0)") }
+      .selection(Binding(model).numbers)
     toggle(1, in: elements)
     #expect(model.numbers == [7, 40])
     #expect(marks(elements) == [.placeholder, .checkmark])
 
-    let numbers = Section(count: 9) { Cell("\($0)") }.selection(Binding(model, \.numbers))
+    let numbers = Section(count: 9) { Cell("\($0)") }.selection(Binding(model).numbers)
     #expect(marks(numbers)[7] == .checkmark)
     toggle(7, in: numbers)
     #expect(model.numbers == [40])
@@ -54,7 +50,7 @@ import Testing
       Cell("a").id(1)
       Cell("b").id("two")
     }
-    .selection(Binding(model, \.any))
+    .selection(Binding(model).any)
     toggle(0, in: mixed)
     toggle(1, in: mixed)
     #expect(model.any == [AnyHashable(1), AnyHashable("two")])
@@ -71,7 +67,7 @@ import Testing
       }
     )
     let section = Section(count: 100) { Cell("\($0)") }.selection(numbers)
-    let rows = (10..<20).map { section.rows.selectionID(at: $0) }
+    let rows = (10..<20).map { section.rows.id(at: $0) }
     section.selection?.set(rows, isSelected: true)
     #expect(model.numbers == Set(10..<20))
     section.selection?.set(Array(rows.dropFirst()), isSelected: false)
@@ -90,21 +86,16 @@ import Testing
         written.append($0)
       }
     )
-    let section = Section {
-      "a"
-      "b"
-      "c"
-    }
-    .selection(name)
+    let section = Section(nil, ["a", "b", "c"]) { Cell($0) }.selection(name)
     #expect(section.selection?.allowsSeveral == false)
     #expect(marks(section) == [.placeholder, .checkmark, .placeholder])
     toggle(1, in: section)
     toggle(2, in: section)
     #expect(written == ["b", "c"])
-    section.selection?.set([.text("c", occurrence: 0)], isSelected: false)
+    section.selection?.set([.element("c")], isSelected: false)
     #expect(model.name == "c", "there is always one")
     section.selection?.set(
-      [.text("b", occurrence: 0), .text("a", occurrence: 0)],
+      [.element("b"), .element("a")],
       isSelected: true
     )
     #expect(model.name == "a")
@@ -112,11 +103,7 @@ import Testing
 
   @Test("K40 one id or none: the same again is none")
   func oneOrNone() {
-    let section = Section {
-      "a"
-      "b"
-    }
-    .selection(Binding(model, \.maybe))
+    let section = Section(nil, ["a", "b"]) { Cell($0) }.selection(Binding(model).maybe)
     #expect(section.selection?.count == 0)
     toggle(0, in: section)
     #expect(model.maybe == "a")
@@ -125,11 +112,11 @@ import Testing
     #expect(section.selection?.count == 1)
     toggle(1, in: section)
     #expect(model.maybe == nil)
-    section.selection?.set([.text("a", occurrence: 0)], isSelected: true)
+    section.selection?.set([.element("a")], isSelected: true)
     #expect(model.maybe == "a")
-    section.selection?.set([.text("b", occurrence: 0)], isSelected: false)
+    section.selection?.set([.element("b")], isSelected: false)
     #expect(model.maybe == "a")
-    section.selection?.set([.text("a", occurrence: 0)], isSelected: false)
+    section.selection?.set([.element("a")], isSelected: false)
     #expect(model.maybe == nil)
   }
 
@@ -140,8 +127,8 @@ import Testing
       Cell("b").id(1)
       Cell("c").id(2).accessory(.disclosure)
     }
-    .selection(Binding(model, \.numbers))
-    section.selection?.set((0..<3).map { section.rows.selectionID(at: $0) }, isSelected: true)
+    .selection(Binding(model).numbers)
+    section.selection?.set((0..<3).map { section.rows.id(at: $0) }, isSelected: true)
     #expect(model.numbers == [1, 2])
     #expect(marks(section) == [.disclosure, .checkmark, .checkmark])
     toggle(2, in: section)

@@ -49,7 +49,7 @@ import Testing
   @Test("K32 the row that loads more has an id that no other has, and stays the last")
   func loadMore() {
     for section in [
-      Section(nil, ["load more", "b"], id: \.self) { Cell($0) },
+      Section(nil, ["load more", "b"]) { Cell($0) },
       Section {
         Cell("Load more")
         Cell("x").id("load more")
@@ -84,7 +84,7 @@ import Testing
     #expect(row(.number(3)).id(as: Int.self) == 3)
     #expect(row(.element("a")).id(as: String.self) == "a")
     #expect(row(.element(7)).id(as: String.self) == nil)
-    #expect(row(.text("Wi-Fi", occurrence: 0)).id(as: String.self) == "Wi-Fi")
+    #expect(row(.element("Wi-Fi")).id(as: String.self) == "Wi-Fi")
     #expect(row(.appended("load more")).id(as: String.self) == nil)
   }
 }

@@ -26,7 +26,7 @@ struct Repository: Identifiable {
 
     let root = Table("Settings") {
       Section("Wi-Fi", footer: "Known networks are joined automatically.") {
-        Cell.toggle("Wi-Fi", isOn: Binding(settings, \.wifi))
+        Cell.toggle("Wi-Fi", isOn: Binding(settings).wifi)
         if settings.wifi { Cell("Network", detail: "Home") }
         Cell.link("Is this useful?", detail: settings.useful) {
           Table("Useful?") {
@@ -40,7 +40,7 @@ struct Repository: Identifiable {
         }
         Cell("Download") { try await download() }  // a spinner while it runs, an alert if it throws
       }
-      Section("Repositories", repositories, rowHeight: 2) { Cell($0.name) }
+      Section("Repositories", repositories) { Cell($0.name) }.rowHeight(2)
       Section("Numbers", count: 1_000_000_000) { row in Cell("Row \(row)") }  // made when visible
     }
 
@@ -60,8 +60,8 @@ struct Repository: Identifiable {
       Section {
         Cell.subtitle("Knock knock...", detail: "Who's there?").action(.run { $0.alert("C") })
       }
-      Section("Section with Reuse", count: 3, rowHeight: 3) { row in
-        Cell(["One", "Two", "Three"][row]) { $0.alert("D(\(row))") }
+      Section("Section with Reuse", count: 3) { row in
+        Cell(["One", "Two", "Three"][row]) { $0.alert("D(\(row))") }.height(3)
       }
     }
     return table

@@ -17,8 +17,8 @@ import Testing
   measure: @escaping @MainActor () async throws -> Int
 ) -> Table {
   Table("Wireless") {
-    Cell.toggle("Wi-Fi", isOn: Binding(wireless, \.isOn))
-    if wireless.isOn { Cell.field("Name", value: Binding(wireless, \.name)) }
+    Cell.toggle("Wi-Fi", isOn: Binding(wireless).isOn)
+    if wireless.isOn { Cell.field("Name", value: Binding(wireless).name) }
     Cell("Measure", detail: wireless.speed.map { "\($0) MB/s" }) {
       wireless.speed = try await measure()
     }

@@ -24,7 +24,7 @@ import TableModel
     -> Table
   {
     Table("Rows") {
-      Section(count: count, rowHeight: height) { Cell(text($0)) }
+      Section(count: count) { Cell(text($0)) }.rowHeight(height)
     }
   }
 

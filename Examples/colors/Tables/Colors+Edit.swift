@@ -8,7 +8,7 @@ extension Colors {
       if palette.isLoading {
         Cell.loading("Loading colors")
       } else {
-        Section(nil, editing: Binding(palette, \.swatches), new: source.swatch)
+        Section(editing: Binding(palette).swatches, new: source.swatch) { $0.value.cell }
       }
     }
     .empty("No colors. Press + to add one.")

@@ -17,7 +17,7 @@ import TableModel
     let search = Search()
     return Table("Demo") {
       Section {
-        Cell.field("User", value: Binding(search, \.login), placeholder: "GitHub User").id("login")
+        Cell.field("User", value: Binding(search).login, placeholder: "GitHub User").id("login")
       }
       .header(Banner(), height: 4)
       Section {
@@ -67,12 +67,12 @@ import TableModel
     Section(
       "Repositories",
       repositories,
-      footer: repositories.isEmpty ? "There are none." : nil,
-      rowHeight: 5
+      footer: repositories.isEmpty ? "There are none." : nil
     ) { repository in
       Cell.custom(repository.name, content: Summary(repository: repository))
         .action(.run { $0.alert("You just tapped on the cell for \(repository.name)") })
     }
+    .rowHeight(5)
   }
 }
 

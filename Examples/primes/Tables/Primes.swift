@@ -27,7 +27,7 @@ import TableModel
     let numbers = numbers
     return Table("Table View") {
       rows(withFlags: true, in: numbers.layout)
-        .layout(Binding(numbers, \.layout), tileColumns: 7)
+        .layout(Binding(numbers).layout, tileColumns: 7)
     }
   }
 
@@ -51,7 +51,7 @@ import TableModel
       editing: numbers.items(withFlags: withFlags),
       id: \.id,
       allowing: { $0.number == nil ? [] : .delete },
-      cell: { registry.cell(for: $0, variant: layout == .grid ? "compact" : .regular) }
+      cell: { registry.cell(for: $0.value, variant: layout == .grid ? "compact" : .regular) }
     )
     .style(.separated)
   }

@@ -12,7 +12,7 @@ struct Choice<Option: Hashable>: Control {
 
   func table(_ value: Binding<Option>) -> Table? {
     Table(title) {
-      Section(nil, options, id: \.self) { option in
+      Section(nil, options) { option in
         Cell(optionTitle(option)) { navigation in
           value.value = option
           navigation.pop()

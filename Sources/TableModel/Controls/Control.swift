@@ -8,7 +8,7 @@
 ///   func stepped(by count: Int) -> Int? { min(max(binding.value + count, 0), 5) }
 /// }
 ///
-/// Cell("Tea", control: Rating(binding: Binding(shop, \.tea)))
+/// Cell("Tea", control: Rating(binding: Binding(shop).tea))
 /// ```
 ///
 /// ``binding`` and ``words`` are required, the binding only where the control has a value. All
@@ -26,7 +26,7 @@
 /// A test for a control of your own:
 ///
 /// ```swift
-/// let stage = Stage(Table("Shop") { Cell("Tea", control: Rating(binding: Binding(shop, \.tea))) })
+/// let stage = Stage(Table("Shop") { Cell("Tea", control: Rating(binding: Binding(shop).tea)) })
 /// stage.press(.right)
 /// #expect(shop.tea == 4)
 /// #expect(stage.focusedText?.hasSuffix("4 of 5") == true)

@@ -12,7 +12,7 @@ extension Application {
     guard let cell = table.focusedCell, let section = table.focusedSection,
       let selection = section.selection, let row = table.focusedPlace?.row, mayUse(cell)
     else { return }
-    let id = section.rows.selectionID(at: row)
+    let id = section.rows.id(at: row)
     guard selection.canSelect(id) else {
       return tell("This row cannot be selected", about: cell.text)
     }

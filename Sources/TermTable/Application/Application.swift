@@ -194,13 +194,17 @@ import TableModel
   /// script can capture what the program prints about the answer; in linear mode it is said on standard
   /// error then. For the rest it is as ``run()``.
   ///
-  /// - Returns: The value; nil where the person quit, or the value is no `Value`.
+  /// - Returns: The value; nil where the person quit. A value that is no `Value` is a mistake, which
+  ///   stops a debug build; elsewhere it is nil, too.
   /// - Throws: ``TerminalError`` where there is no usable terminal, or it is in use: one application
   ///   runs at a time; and where the person asked for a theme that is not there.
   public func run<Value>(returning: Value.Type) async throws(TerminalError) -> Value? {
     linear?.lines.leavesOutputFree = true
+    defer { linear?.lines.leavesOutputFree = false }
     guard case .finished(let value) = try await show() else { return nil }
-    return value as? Value
+    let answer = value as? Value
+    assert(answer != nil, "a table finished with a \(type(of: value)), not with a \(Value.self)")
+    return answer
   }
 
   private func show() async throws(TerminalError) -> Outcome? {

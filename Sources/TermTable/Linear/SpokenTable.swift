@@ -142,7 +142,7 @@ struct SpokenTable {
     guard let row = place.row, let cell = listing.cell(at: place) else { return [] }
     if cell.isGap { return [] }
     let section = listing.sections[place.section]
-    let id = section.selection == nil ? nil : section.rows.selectionID(at: row)
+    let id = section.selection == nil ? nil : section.rows.id(at: row)
     var state = CellWords.RowState()
     state.isSelected = id.flatMap { id in
       section.selection.flatMap { $0.canSelect(id) ? $0.contains(id) : nil }

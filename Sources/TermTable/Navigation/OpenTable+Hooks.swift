@@ -17,7 +17,7 @@ extension OpenTable {
     guard let place, let row = place.row, let cell = listing.cell(ofRow: place) else { return nil }
     let section = listing.sections[place.section]
     return TableRow(
-      section: section.id ?? section.header.title.map { AnyHashable($0) },
+      section: section.id,
       id: section.rows.id(at: row),
       cell: cell
     )

@@ -44,7 +44,7 @@ extension OpenTable {
     guard let row = place.row, let selection = listing.sections[place.section].selection,
       let cell = listing.cell(ofRow: place), cell.isEnabled
     else { return false }
-    return selection.canSelect(listing.sections[place.section].rows.selectionID(at: row))
+    return selection.canSelect(listing.sections[place.section].rows.id(at: row))
   }
 
   /// All rows of a section.
@@ -61,7 +61,7 @@ extension OpenTable {
     }
     let rows = listing.sections[section].rows
     return range.rows.compactMap { row in
-      let id = rows.selectionID(at: row)
+      let id = rows.id(at: row)
       guard selection.canSelect(id) else { return nil }
       let cell = rows.cell(at: row)
       return cell.isEnabled && (cell.height ?? rows.height) != 0 ? id : nil

@@ -205,8 +205,11 @@ import TableModel
   ///   again.
   func contentSize(atMost limit: Size) -> Size {
     if let measured, measured.limit == limit { return measured.size }
+    // With `return` no builder gives the sections other positions: the folds are found by them.
+    let listing = listing
+    let sections = Table(table.title) { return listing.sections }
     let listed = Listing(
-      measuring: Table(table.title) { [listing] in listing.sections }.empty(table.emptyView),
+      measuring: sections.empty(table.emptyView),
       marks: listing.painter.marks,
       folds: listing.folds
     )
@@ -295,7 +298,6 @@ import TableModel
     let meant = [
       RowID.element(id),
       (id.base as? Int).flatMap { $0 < 0 ? nil : .number($0) },
-      (id.base as? String).map { .text($0, occurrence: 0) },
     ].compactMap(\.self)
     for (index, section) in listing.sections.enumerated() {
       for id in meant {

@@ -52,8 +52,9 @@ extension Listing {
       section.rows = section.rows.keepingCells()
       return section
     }
+    // With `return` no builder gives the sections other positions: the folds are found by them.
     self.init(
-      Table(table.title) { sections }.empty(table.emptyView),
+      Table(table.title) { return sections }.empty(table.emptyView),
       painter: CellPainter(columns: 1, marks: marks),
       folds: folds,
       wake: {}

@@ -5,16 +5,11 @@ import TableModel
 ///
 /// Places are those of the model here: in a grid each tile is a row of its own.
 struct RowReference {
-  /// A section, by what it is called.
+  /// A section, by what it is.
   struct SectionReference: Hashable {
-    /// By its id, or else by its title or that it has none.
-    enum ID: Hashable {
-      case explicit(AnyHashable)
-      case title(String?)
-    }
-
-    var id: ID
-    /// How many sections that are called the same stand before it.
+    var id: Section.Identity
+    /// How many sections of this identity stand before it; those of cells listed between sections
+    /// count as one.
     var occurrence: Int
   }
 
@@ -41,11 +36,26 @@ struct RowReference {
 
   /// Where the row is now; nil where it is gone.
   func find(in sections: [Section]) -> Place? {
+    if section.id == .loose { return findLoose(in: sections) }
     guard let index = section.find(in: sections) else { return nil }
     guard let row else { return .header(index) }
-    let rows = sections[index].rows
-    if let old = place.row, old < rows.count, rows.id(at: old) == row { return .row(index, old) }
-    return rows.index(of: row).map { .row(index, $0) }
+    return find(row, of: sections[index]).map { .row(index, $0) }
+  }
+
+  /// Where the row of a cell is that was listed between sections: it may be in another section when one
+  /// came or went between the cells.
+  private func findLoose(in sections: [Section]) -> Place? {
+    guard let row else { return nil }
+    for index in sections.indices where sections[index].identity == .loose {
+      if let found = find(row, of: sections[index]) { return .row(index, found) }
+    }
+    return nil
+  }
+
+  private func find(_ row: RowID, of section: Section) -> Int? {
+    let rows = section.rows
+    if let old = place.row, old < rows.count, rows.id(at: old) == row { return old }
+    return rows.index(of: row)
   }
 }
 
@@ -54,28 +64,24 @@ struct RowReference {
   ///
   /// - Complexity: O(number of sections); one after the other they would take its square.
   static func all(in sections: [Section]) -> [Self] {
-    var counts: [ID: Int] = [:]
+    var counts: [Section.Identity: Int] = [:]
     return sections.map { section in
-      let id = id(of: section)
-      let before = counts[id] ?? 0
+      let id = section.identity
+      let before = id == .loose ? 0 : counts[id] ?? 0
       counts[id] = before + 1
       return Self(id: id, occurrence: before)
     }
   }
 
-  /// The section that is called so: by its order among those, or the last where some have gone.
+  /// The section of this identity: by its order among those, or the last where some have gone.
   func find(in sections: [Section]) -> Int? {
     var found: Int?
     var before = 0
-    for index in sections.indices where Self.id(of: sections[index]) == id {
+    for index in sections.indices where sections[index].identity == id {
       found = index
       if before == occurrence { break }
       before += 1
     }
     return found
-  }
-
-  private static func id(of section: Section) -> ID {
-    section.id.map { .explicit($0) } ?? .title(section.header.title)
   }
 }

@@ -20,11 +20,11 @@ import Testing
       Section("Your coffee", footer: "It takes five minutes.") {
         Cell.choice(
           "Size",
-          selection: Binding(order, \.size),
+          selection: Binding(order).size,
           options: ["Small", "Medium", "Large"]
         )
-        Cell.toggle("Milk", isOn: Binding(order, \.hasMilk))
-        Cell.field("Name", value: Binding(order, \.name), placeholder: "For the cup")
+        Cell.toggle("Milk", isOn: Binding(order).hasMilk)
+        Cell.field("Name", value: Binding(order).name, placeholder: "For the cup")
       }
       Cell.link("Opening hours") { hours() }
       Cell("Phone", detail: "555-0123")

@@ -60,7 +60,7 @@ struct Days: Control {
   var words: String { Self.all.filter(binding.value.contains).joined(separator: ", ") }
 
   func table(_ value: Binding<Set<String>>) -> Table? {
-    Table("Open on") { Section(nil, Self.all, id: \.self) { Cell($0) }.selection(value) }
+    Table("Open on") { Section(nil, Self.all) { Cell($0) }.selection(value) }
   }
 }
 
@@ -69,15 +69,15 @@ struct Days: Control {
 
   @MainActor func teas(_ shop: Shop) -> Table {
     Table("Teas") {
-      Cell("Assam", control: Rating(binding: Binding(shop, \.assam)))
-      Cell("Sencha", control: Rating(binding: Binding(shop, \.sencha)))
+      Cell("Assam", control: Rating(binding: Binding(shop).assam))
+      Cell("Sencha", control: Rating(binding: Binding(shop).sencha))
     }
   }
 
   @MainActor func hours(_ shop: Shop) -> Table {
     Table("Shop") {
-      Cell("Port", control: Port(binding: Binding(shop, \.port)))
-      Cell("Open on", control: Days(binding: Binding(shop, \.days)))
+      Cell("Port", control: Port(binding: Binding(shop).port))
+      Cell("Open on", control: Days(binding: Binding(shop).days))
     }
   }
 

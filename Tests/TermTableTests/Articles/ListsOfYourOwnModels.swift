@@ -42,7 +42,7 @@ import Testing
   }
 
   @MainActor func albumTable(_ albums: [Album]) -> Table {
-    Table("Albums") { Section("Jazz", albums) }
+    Table("Albums") { Section("Jazz", albums) { $0.cell } }
   }
 
   @MainActor func mixedTable(_ items: [Any]) -> Table {
@@ -51,9 +51,9 @@ import Testing
     registry.register(Track.self, variant: "short") { Cell($0.title) }
     registry.register(Track.self, variant: .init(.top)) { Cell($0.title, detail: "first") }
     return Table("Library") {
-      Section("All", items, registry: registry)
-      Section("Short", items, registry: registry, variant: "short")
-      Section("In order", items, registry: registry) { position in .init(position) }
+      Section("All", items) { registry.cell(for: $0) }
+      Section("Short", items) { registry.cell(for: $0, variant: "short") }
+      Section("In order", items.positioned()) { registry.cell(for: $0.element, at: $0.position) }
     }
   }
 
@@ -63,14 +63,14 @@ import Testing
         player.layout == .grid
           ? Cell(track.title) : Cell(track.title, detail: "\(track.minutes) min")
       }
-      .layout(Binding(player, \.layout), tileColumns: 16)
+      .layout(Binding(player).layout, tileColumns: 16)
     }
   }
 
   @MainActor func choosingTable(_ player: Player) -> Table {
     Table("Choose") {
       Section("Tracks", player.tracks) { Cell($0.title) }
-        .selection(Binding(player, \.chosen))
+        .selection(Binding(player).chosen)
       Cell("Play", detail: "\(player.chosen.count)") { player.chosen = [] }
     }
   }
@@ -79,11 +79,11 @@ import Testing
     Table("Edit") {
       Section(
         "Tracks",
-        editing: Binding(player, \.tracks),
+        editing: Binding(player).tracks,
         allowing: { track in track.id == 1 ? [.move] : .all },
         new: { Track(id: player.tracks.count + 1, title: "New", minutes: 0) }
       ) { track in
-        Cell(track.title)
+        Cell(track.value.title)
       }
     }
   }

@@ -19,8 +19,8 @@ import Testing
   private var table: Table {
     let (model, gate) = (model, gate)
     return Table("Colors") {
-      Section(nil, model.colors, id: \.self) { color in Cell(color) { model.typed = color } }
-      Cell.field("Name", value: Binding(model, \.typed))
+      Section(nil, model.colors) { color in Cell(color) { model.typed = color } }
+      Cell.field("Name", value: Binding(model).typed)
       Cell("Ask") { navigation in navigation.alert("Really?") }
     }
     .barButtons {
@@ -107,7 +107,7 @@ import Testing
     var pressed: [String] = []
     let stage = Stage(
       Table("Root") {
-        Cell.field("Name", value: Binding(model, \.typed))
+        Cell.field("Name", value: Binding(model).typed)
         Cell("Ask") {
           $0.present(
             Alert("Quit?") {
@@ -236,7 +236,7 @@ import Testing
     var pressed = ""
     let stage = Stage(
       Table("T") {
-        Section("Colors", editing: Binding(model, \.colors), id: \.self) { Cell($0) }
+        Section("Colors", editing: Binding(model).colors) { Cell($0.value) }
       }
       .barButtons {
         Button("Add", key: "+") { model.colors.append("Blue") }
@@ -260,7 +260,7 @@ import Testing
     let model = model
     let stage = Stage(
       Table("T") {
-        Section("Colors", editing: Binding(model, \.colors), id: \.self) { Cell($0) }
+        Section("Colors", editing: Binding(model).colors) { Cell($0.value) }
       }
       .barButtons {
         Button("Upload", key: "u") {}

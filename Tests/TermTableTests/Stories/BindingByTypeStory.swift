@@ -22,7 +22,7 @@ import Testing
   @Test("K8 a model that is CellRepresentable makes its own cell")
   func representable() {
     let photos = ["a", "b"].map(Photo.init)
-    let stage = stage(Table("T") { Section("Photos", photos) })
+    let stage = stage(Table("T") { Section("Photos", photos) { $0.cell } })
     #expect(stage.line(2) == "   Photo a")
     #expect(stage.line(3) == "   Photo b")
   }
@@ -32,7 +32,7 @@ import Testing
     var photos = ["a", "b", "c"].map(Photo.init)
     let binding = Binding(get: { photos }, set: { photos = $0 })
     let stage = stage(
-      Table("T") { Section(editing: binding, new: { Photo(name: "new") }) }
+      Table("T") { Section(editing: binding, new: { Photo(name: "new") }) { $0.value.cell } }
     )
     #expect((1...3).map(stage.line) == ["   Photo a", "   Photo b", "   Photo c"])
     stage.press(.character("E"), .character("d"))
@@ -52,9 +52,11 @@ import Testing
     registry.register(Album.self, variant: "compact") { Cell($0.title) }
     registry.register(Person.self) { _ in Cell("Person") }
     let models: [Any] = [Album(title: "x"), Painter(), Photo(name: "p")]
-    let regular = stage(Table("T") { Section(nil, models, registry: registry) })
+    let regular = stage(Table("T") { Section(nil, models) { registry.cell(for: $0) } })
     #expect((1...3).map(regular.line) == ["   Album x", "   Person", "   Photo p"])
-    let compact = stage(Table("T") { Section(nil, models, registry: registry, variant: "compact") })
+    let compact = stage(
+      Table("T") { Section(nil, models) { registry.cell(for: $0, variant: "compact") } }
+    )
     #expect((1...3).map(compact.line) == ["   x", "   Person", "   Photo p"])
     registry.register(Album.self) { Cell("New " + $0.title) }
     #expect(registry.cell(for: Album(title: "x")).text == "New x")
@@ -65,7 +67,7 @@ import Testing
   @Test("K9 a type that was not registered shows a row with its name and what to write")
   func unregistered() {
     let models: [Any] = [42]
-    let stage = stage(Table("T") { Section(nil, models, registry: CellRegistry()) })
+    let stage = stage(Table("T") { Section(nil, models) { CellRegistry().cell(for: $0) } })
     #expect(stage.texts(in: .error) == ["No cell is registered for “Int”"])
     #expect(stage.line(2).contains("registry.register(Int.self) { model in Cell(…) }"))
     stage.press(.enter)
@@ -79,7 +81,7 @@ import Testing
     let registry = CellRegistry()
     registry.register(Album.self) { Cell($0.title) { model.models.reverse() } }
     registry.register(Int.self) { Cell("\($0)") }
-    let stage = stage(Table("T") { Section(nil, model.models, registry: registry) })
+    let stage = stage(Table("T") { Section(nil, model.models) { registry.cell(for: $0) } })
     stage.press(.enter)
     #expect(stage.focusedText == "x")
     #expect((1...3).map(stage.line) == ["   7", "   Photo p", "   x"])

@@ -51,13 +51,14 @@ import Testing
     let count = Int.random(in: 0...40, using: &random)
     let height = Bool.random(using: &random) ? Int.random(in: 1...3, using: &random) : nil
     if Int.random(in: 0..<4, using: &random) == 0 {
-      return Section(header, count: count, footer: footer, rowHeight: height ?? 1) {
+      return Section(header, count: count, footer: footer) {
         Cell("Row \($0)")
       }
+      .rowHeight(height ?? 1)
       .uniformRows()
     }
     let cells = (0..<count).map { cell($0, using: &random) }
-    let section = Section(header, count: count, footer: footer, rowHeight: height) { cells[$0] }
+    let section = Section(header, count: count, footer: footer) { cells[$0] }.rowHeight(height)
     switch Int.random(in: 0..<8, using: &random) {
     case 0: return section.style(.card)
     case 1: return section.style(.separated)
@@ -102,7 +103,7 @@ import Testing
     }
     let stage = Stage(
       Table("T") {
-        Section(count: 1_000_000, rowHeight: rowHeight) { row in
+        Section(count: 1_000_000) { row in
           made += 1
           var cell = Cell.field(
             "Row \(row)",
@@ -116,6 +117,7 @@ import Testing
           if row == 3 { cell = .custom("x", content: content) }
           return cell
         }
+        .rowHeight(rowHeight)
       },
       lines: 24
     )
@@ -136,10 +138,11 @@ import Testing
     var made = 0
     let stage = Stage(
       Table("T") {
-        Section(count: 1_000_000_000, rowHeight: 1) { row in
+        Section(count: 1_000_000_000) { row in
           made += 1
           return Cell("Row \(row)")
         }
+        .rowHeight(1)
         .uniformRows()
       },
       lines: 24

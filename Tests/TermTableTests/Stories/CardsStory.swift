@@ -125,8 +125,10 @@ import Testing
     }
     let stage = Stage(
       Table("T") {
-        Section("Four", [1, 2, 3, 4], registry: registry) { .init($0) }
-        Section("One", [5], registry: registry) { .init($0) }
+        Section("Four", [1, 2, 3, 4].positioned()) {
+          registry.cell(for: $0.element, at: $0.position)
+        }
+        Section("One", [5].positioned()) { registry.cell(for: $0.element, at: $0.position) }
       },
       columns: 30,
       lines: 12

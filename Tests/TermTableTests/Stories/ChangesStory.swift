@@ -24,7 +24,7 @@ import Testing
       let stage = Stage(
         Table("T") {
           for name in model.sections { Section(name) { "x" } }
-          Section("Names", model.names, id: \.self) { name in Cell(name) {} }
+          Section("Names", model.names) { name in Cell(name) {} }
         },
         columns: 30,
         lines: 6
@@ -36,13 +36,14 @@ import Testing
     }
   }
 
-  @Test("the focus stays in its section where sections of the same title, or none, stand above")
+  @Test("the focus stays in its section where sections of the same id stand above")
   func sectionIdentity() {
     func stage() -> Stage {
       Stage(
         Table("T") {
           for (index, title) in model.sections.enumerated() {
             Section(title) { Cell("same", detail: "\(index) of \(model.sections.count)") }
+              .id(title)
           }
         },
         columns: 30,
@@ -70,7 +71,7 @@ import Testing
         "Above"
         if model.showsField {
           if model.isField {
-            Cell.field("Name", value: Binding(model, \.text))
+            Cell.field("Name", value: Binding(model).text)
               .height(model.isHidden ? 0 : nil)
               .disabled(model.isDisabled)
           } else {
@@ -135,7 +136,7 @@ import Testing
               await gate.wait()
               navigation.pop()
             }
-            Cell.field("Name", value: Binding(model, \.text))
+            Cell.field("Name", value: Binding(model).text)
           }
         }
       },
@@ -152,14 +153,19 @@ import Testing
     #expect(model.text == "Home!")
   }
 
-  @Test("a table opens on a row by any id: of an element, by number, by a cell's text")
+  @Test("a table opens on a row by any id: of an element, by number, of a cell")
   func initialFocus() {
     let byNumber = Table("T") { Section(count: 1000) { Cell("Row \($0)") } }
     #expect(Stage(byNumber.focused(on: 500)).focusedText == "Row 500")
-    let byText = Table("T") {
-      "a"; "b"; "c"
+    let byElement = Table("T") { Section(nil, ["a", "b", "c"]) { Cell($0) } }
+    #expect(Stage(byElement.focused(on: "b")).focusedText == "b")
+    #expect(Stage(byElement.focused(on: "z")).focusedText == "a")
+    let byID = Table("T") {
+      "a"
+      "b"
+      Cell("c").id("b")
     }
-    #expect(Stage(byText.focused(on: "b")).focusedText == "b")
-    #expect(Stage(byText.focused(on: "z")).focusedText == "a")
+    #expect(Stage(byID.focused(on: "b")).focusedText == "c")
+    #expect(Stage(byID.focused(on: "a")).focusedText == "a", "a text is no id")
   }
 }

@@ -273,7 +273,7 @@ import Testing
 
   @Test("K52 a secret is never shown, said, printed or handed to an editor while it is typed")
   func secrets() async {
-    let cell = Cell("Word", control: Secret(binding: Binding(model, \.text)))
+    let cell = Cell("Word", control: Secret(binding: Binding(model).text))
     for showsUnicode in [true, false] {
       model.text = "old"
       let stage = Stage(Table("T") { cell }, columns: 60, lines: 5, showsUnicode: showsUnicode)

@@ -21,14 +21,13 @@ import Testing
       Table("Edit") {
         Section(
           "Colours",
-          editing: Binding(model, \.colours),
-          id: \.self,
+          editing: Binding(model).colours,
           allowing: permissions,
           new: {
             model.made += 1
             return "New \(model.made)"
           }
-        ) { Cell($0) }
+        ) { Cell($0.value) }
         Section("Other") { Cell("Fixed") }
       },
       columns: columns,
@@ -127,7 +126,7 @@ import Testing
     let model = model
     let stage = Stage(
       Table("T") {
-        Section("S", editing: Binding(model, \.colours), id: \.self, new: { "New" }) { Cell($0) }
+        Section("S", editing: Binding(model).colours, new: { "New" }) { Cell($0.value) }
       },
       columns: 40,
       lines: 8
@@ -172,8 +171,8 @@ import Testing
     let model = model
     let card = Stage(
       Table("T") {
-        Section(editing: Binding(model, \.colours), id: \.self) { Cell($0) }.style(.card)
-        Section(editing: Binding(model, \.colours), id: \.self) { Cell($0) }
+        Section(editing: Binding(model).colours) { Cell($0.value) }.style(.card)
+        Section(editing: Binding(model).colours) { Cell($0.value) }
           .layout(.grid, tileColumns: 10)
       },
       columns: 40,
@@ -198,9 +197,8 @@ import Testing
           Section(
             title,
             editing: Binding(get: { lists.lists[number] }, set: { lists.lists[number] = $0 }),
-            id: \.self,
             new: { "new" }
-          ) { Cell($0) }
+          ) { Cell($0.value) }
         }
       },
       columns: 40,
@@ -233,7 +231,7 @@ import Testing
     let model = model
     let stage = Stage(
       Table("T") {
-        Section(editing: Binding(model, \.colours), id: \.self) { Cell.text($0) }
+        Section(editing: Binding(model).colours) { Cell.text($0.value) }
       },
       columns: 50,
       lines: 8

@@ -8,7 +8,7 @@ import Testing
   let model = Model()
 
   func stage(columns: Int = 40) -> Stage {
-    let binding = Binding(model, \.text)
+    let binding = Binding(model).text
     return Stage(
       Table("Edit") {
         Cell.field("Name", value: binding, placeholder: "none")
@@ -139,7 +139,7 @@ import Testing
   @Test("a paste that was cut says so, until the next key")
   func cutPaste() {
     let terminal = HeadlessTerminal(size: Size(columns: 60, lines: 8))
-    let name = Binding(model, \.text)
+    let name = Binding(model).text
     let application = Application(
       Table("Edit") { Cell.field("Name", value: name) },
       terminal: terminal

@@ -19,7 +19,7 @@ import Testing
     let gate = gate
     return Stage(
       Table("Edit") {
-        if model.hasField { Cell.field("Name", value: Binding(model, \.text)) }
+        if model.hasField { Cell.field("Name", value: Binding(model).text) }
         Cell("Finish") { navigation in
           await gate.wait()
           navigation.finish(7)
@@ -139,7 +139,7 @@ import Testing
           await gate.wait()
           navigation.finish(7)
         }
-        Cell.field("Name", value: Binding(model, \.text))
+        Cell.field("Name", value: Binding(model).text)
       },
       terminal: terminal
     )

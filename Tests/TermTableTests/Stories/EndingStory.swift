@@ -118,6 +118,42 @@ import Testing
     #expect(pushed.line(0) == " Root")
   }
 
+  private func finishWithText() async throws {
+    let terminal = HeadlessTerminal(size: Size(columns: 40, lines: 9))
+    let table = Table("T") { Cell("End") { navigation in navigation.finish("text") } }
+    let application = Application(table, terminal: terminal)
+    let run = Task { try await application.run(returning: Int.self) }
+    while !terminal.isOpen { await Task.yield() }
+    terminal.send([.key(.enter)])
+    _ = try await run.value
+  }
+
+  @Test("a value of another type than was asked for is a mistake that is told in debug builds")
+  func wrongType() async {
+    await #expect(processExitsWith: .failure) { try await EndingStory().finishWithText() }
+  }
+
+  @Test("P60 after an answer was asked for, the same application uses standard output again")
+  func outputAgain() async throws {
+    let lines = HeadlessLines()
+    let application = Application(Table("T") { "row" }, terminal: lines)
+    var wasFree: [Bool] = []
+    for asks in [true, false] {
+      let run = Task {
+        if asks {
+          _ = try await application.run(returning: Int.self)
+        } else {
+          try await application.run()
+        }
+      }
+      while !lines.isOpen { await Task.yield() }
+      wasFree.append(lines.leavesOutputFree)
+      lines.send([.line("q")])
+      try await run.value
+    }
+    #expect(wasFree == [true, false])
+  }
+
   @Test("while it runs, an application is busy and not disturbed by being run again")
   func busy() async throws {
     let terminal = HeadlessTerminal(size: Size(columns: 40, lines: 9))

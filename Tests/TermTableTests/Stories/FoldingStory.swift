@@ -18,7 +18,7 @@ import Testing
       Section("Plain") { Cell("First") }
       Section("Numbers", footer: "All of them") { for n in 1...3 { Cell("\(n)") } }.foldable()
       Section("Colour") { for name in ["Red", "Blue"] { Cell(name) } }
-        .foldable(isFolded: Binding(model, \.isFolded), summary: model.colour)
+        .foldable(isFolded: Binding(model).isFolded, summary: model.colour)
     }
   }
 
@@ -171,7 +171,7 @@ import Testing
     let stage = Stage(
       Table("T") {
         for number in 0..<count {
-          Section("Section \(number)", id: Counted(number: number)) { "Row" }.foldable()
+          Section("Section \(number)") { "Row" }.id(Counted(number: number)).foldable()
         }
       },
       columns: 40,

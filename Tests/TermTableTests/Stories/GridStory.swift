@@ -16,11 +16,11 @@ import Testing
     let model = model
     return Table("Numbers") {
       Section("First") { Cell("Above") }
-      Section("Grid", model.numbers, id: \.self) { number in
+      Section("Grid", model.numbers) { number in
         let name = model.layout == .grid ? "\(number)" : "Number \(number)"
         return Cell(name) { model.selected.append(number) }
       }
-      .layout(Binding(model, \.layout), tileColumns: 7)
+      .layout(Binding(model).layout, tileColumns: 7)
       Section("Last") { Cell("Below") }
     }
   }
@@ -102,7 +102,7 @@ import Testing
   func narrow() {
     let stage = Stage(
       Table("T") {
-        Section(nil, ["日本", "two words", "three", "four"], id: \.self) { text in
+        Section(nil, ["日本", "two words", "three", "four"]) { text in
           Cell.text(text)
         }
         .layout(.grid, tileColumns: 7)
@@ -159,9 +159,9 @@ import Testing
     let stage = Stage(
       Table("T") {
         Section {
-          Cell("One") { ran.append("one") }
-          Cell("Hidden") { ran.append("hidden") }.height(0)
-          Cell("Two") { ran.append("two") }
+          Cell("One") { ran.append("one") }.id("One")
+          Cell("Hidden") { ran.append("hidden") }.height(0).id("Hidden")
+          Cell("Two") { ran.append("two") }.id("Two")
         }
         .layout(.grid, tileColumns: 8)
         .selection(Binding(get: { chosen }, set: { chosen = $0 }))

@@ -269,12 +269,12 @@ import Testing
         name: "row that was undone",
         table: {
           let rows = Texts()
-          return Table("T") { Section(editing: Binding(rows, \.texts), id: \.self) { Cell($0) } }
+          return Table("T") { Section(editing: Binding(rows).texts) { Cell($0.value) } }
         },
         show: { $0.press(.character("E"), .character("d"), .character("u")) }
       ),
       Way(name: "row being edited") {
-        Table("T") { Section(editing: constant([hostile]), id: \.self) { Cell($0) } }
+        Table("T") { Section(editing: constant([hostile])) { Cell($0.value) } }
       },
     ]
   }

@@ -216,7 +216,7 @@ import Testing
 
   @Test("P60 A text is kept by an empty line, cleared by a word, and may be that word")
   func fields() {
-    let stage = LinearStage(Table("F") { Cell.field("Name", value: Binding(model, \.name)) })
+    let stage = LinearStage(Table("F") { Cell.field("Name", value: Binding(model).name) })
     stage.say("1", "")
     #expect(model.name == "Ada")
     #expect(stage.heard.last == "1 of 1, Name, text field, Ada")
@@ -244,7 +244,7 @@ import Testing
   func hooks() {
     var shown: [String] = []
     let stage = LinearStage(
-      Table("Hooks") { Section(count: 100, rowHeight: 3) { Cell("\($0)") } }
+      Table("Hooks") { Section(count: 100) { Cell("\($0)") }.rowHeight(3) }
         .willDisplay { shown.append($0.cell.text) }
         .willSelect { _ in .refuse("Not today") }
     )

@@ -42,27 +42,27 @@ import Testing
       Kind(cell: Cell(Button("Push") {}), said: "Push, button", marks: []),
       Kind(cell: .link("Link") { Table("") {} }, said: "Link, opens a table", marks: ["›"]),
       Kind(
-        cell: .toggle("On", isOn: Binding(model, \.isOn)),
+        cell: .toggle("On", isOn: Binding(model).isOn),
         said: "On, switch, on",
         marks: ["[✓]"]
       ),
       Kind(
-        cell: .toggle("Off", isOn: Binding(model, \.isOff)),
+        cell: .toggle("Off", isOn: Binding(model).isOff),
         said: "Off, switch, off",
         marks: ["[ ]"]
       ),
       Kind(
-        cell: .choice("Fruit", selection: Binding(model, \.fruit), options: ["Pear"]),
+        cell: .choice("Fruit", selection: Binding(model).fruit, options: ["Pear"]),
         said: "Fruit, choice, Pear",
         marks: ["Pear", "›"]
       ),
       Kind(
-        cell: .field("Field", value: Binding(model, \.name)),
+        cell: .field("Field", value: Binding(model).name),
         said: "Field, text field, Ada",
         marks: ["Ada"]
       ),
       Kind(
-        cell: .field("Field", value: Binding(model, \.empty), placeholder: "type"),
+        cell: .field("Field", value: Binding(model).empty, placeholder: "type"),
         said: "Field, text field, empty, hint: type",
         marks: ["type"]
       ),
@@ -205,7 +205,7 @@ import Testing
     let stage = LinearStage(
       Table("Grid") {
         Section(count: 5) { row in Cell("\(row)") { model.presses.append("\(row)") } }
-          .layout(Binding(model, \.layout), tileColumns: 4)
+          .layout(Binding(model).layout, tileColumns: 4)
       }
     )
     #expect(stage.heard.last == "5. 4, button")
@@ -261,9 +261,9 @@ import Testing
   func selection() {
     let stage = LinearStage(
       Table("Select") {
-        Section("Several", model.items, id: \.self) { Cell($0) }
-          .selection(Binding(model, \.selected))
-        Section("One", model.items, id: \.self) { Cell($0) }.selection(Binding(model, \.one))
+        Section("Several", model.items) { Cell($0) }
+          .selection(Binding(model).selected)
+        Section("One", model.items) { Cell($0) }.selection(Binding(model).one)
       }
     )
     #expect(
@@ -293,13 +293,12 @@ import Testing
     let stage = LinearStage(
       Table("Edit") {
         Section(
-          editing: Binding(model, \.items),
-          id: \.self,
+          editing: Binding(model).items,
           new: {
             next += 1
             return "New \(next)"
           }
-        ) { Cell($0) }
+        ) { Cell($0.value) }
       }
     )
     stage.say("delete 1")

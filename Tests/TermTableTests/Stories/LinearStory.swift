@@ -30,18 +30,18 @@ import Testing
 
   private func networks(_ network: Network) -> Table {
     Table("Network") {
-      Cell.toggle("Wi-Fi", isOn: Binding(network, \.isOn))
+      Cell.toggle("Wi-Fi", isOn: Binding(network).isOn)
       if network.isOn { Cell.link("Home") { home(network) } }
     }
   }
 
   private func home(_ network: Network) -> Table {
     Table("Home") {
-      Cell.toggle("Metered", isOn: Binding(network, \.isMetered))
-      Cell.field("Proxy", value: Binding(network, \.proxy), placeholder: "none")
+      Cell.toggle("Metered", isOn: Binding(network).isMetered)
+      Cell.field("Proxy", value: Binding(network).proxy, placeholder: "none")
       Cell.choice(
         "Language",
-        selection: Binding(network, \.language),
+        selection: Binding(network).language,
         options: ["English", "Deutsch"]
       )
     }
@@ -198,7 +198,7 @@ import Testing
     let names = Names()
     let stage = LinearStage(
       Table("Names") {
-        Section(nil, names.names, id: \.self) { name in Cell(name) { names.chosen.append(name) } }
+        Section(nil, names.names) { name in Cell(name) { names.chosen.append(name) } }
       }
     )
     names.names.insert("Zoe", at: 0)
@@ -265,7 +265,7 @@ import Testing
       Table(bad) {
         Section(bad, footer: bad) {
           Cell(bad, detail: bad) { $0.alert(bad, message: bad) }
-          Cell.field(bad, value: Binding(network, \.proxy), placeholder: bad)
+          Cell.field(bad, value: Binding(network).proxy, placeholder: bad)
           Cell.custom(bad, content: bad)
           Cell.buttons {
             Button(bad) {}

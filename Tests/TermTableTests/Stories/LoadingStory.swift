@@ -33,7 +33,7 @@ import Testing
       if model.isLoading {
         Cell.loading()
       } else {
-        Section(nil, model.rows, id: \.self) { Cell("Row \($0)") }
+        Section(nil, model.rows) { Cell("Row \($0)") }
       }
     }
   }
@@ -115,7 +115,7 @@ import Testing
   private var table: Table {
     let model = model
     return Table("T") {
-      Section("Rows", model.rows, id: \.self, footer: "Footer") { Cell("Row \($0)") }
+      Section("Rows", model.rows, footer: "Footer") { Cell("Row \($0)") }
         .loadMore(within: 2, when: model.hasMore) { try await model.load() }
     }
   }
@@ -268,7 +268,7 @@ import Testing
     let model = model
     let stage = Stage(
       Table("T") {
-        Section("Tiles", model.rows, id: \.self) {
+        Section("Tiles", model.rows) {
           Cell("\($0)") { navigation in navigation.pop() }
         }
         .layout(.grid, tileColumns: 7)
@@ -294,7 +294,7 @@ import Testing
     let model = model
     let stage = Stage(
       Table("T") {
-        Section("Rows", model.rows, id: \.self) { Cell("Row \($0)") }
+        Section("Rows", model.rows) { Cell("Row \($0)") }
           .foldable(startsFolded: true)
           .loadMore(when: model.hasMore) { try await model.load() }
       },

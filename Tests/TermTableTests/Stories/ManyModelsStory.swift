@@ -31,7 +31,7 @@ import Testing
     let model = Model(count: count)
     let stage = Stage(
       Table("Notes") {
-        Section("Notes", model.notes)
+        Section("Notes", model.notes) { $0.cell }
         Section { Cell("Refresh") {} }
       },
       columns: 60,

@@ -65,10 +65,11 @@ import Testing
     let counter = counter
     let stage = Stage(
       Table("Numbers") {
-        Section(count: 1_000_000_000, rowHeight: 1) { row in
+        Section(count: 1_000_000_000) { row in
           counter.made += 1
           return Cell("Row \(row)", detail: row == 10 ? facts.name : nil)
         }
+        .rowHeight(1)
       },
       columns: 40,
       lines: 24
@@ -125,7 +126,7 @@ import Testing
   func identity() {
     let model = StoryModel()
     let stage = Stage(
-      Table("T") { Section("Names", model.names, id: \.self) { Cell($0) } },
+      Table("T") { Section("Names", model.names) { Cell($0) } },
       columns: 30,
       lines: 7
     )
@@ -151,7 +152,7 @@ import Testing
           navigation.focus(on: "new", at: .bottom)
         }
         Cell("Nowhere") { navigation in navigation.focus(on: "nobody") }
-        Section("Names", model.names, id: \.self) { Cell($0) }
+        Section("Names", model.names) { Cell($0) }
       },
       columns: 30,
       lines: 7

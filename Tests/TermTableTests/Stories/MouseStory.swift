@@ -14,8 +14,8 @@ import Testing
   Table("Start") {
     Section("Things") {
       Cell("Plain")
-      Cell.toggle("Switch", isOn: Binding(model, \.isOn))
-      Cell.field("Name", value: Binding(model, \.name))
+      Cell.toggle("Switch", isOn: Binding(model).isOn)
+      Cell.field("Name", value: Binding(model).name)
       Cell.buttons {
         Button("One") { model.said.append("one") }
         Button("Two") { model.said.append("two") }
@@ -360,7 +360,7 @@ import Testing
   @Test("P44 the wheel does not scroll a text out of sight that is being edited")
   func wheelWhileEditing() {
     let table = Table("Edit") {
-      Cell.field("Name", value: Binding(model, \.name))
+      Cell.field("Name", value: Binding(model).name)
       numbers(50)
     }
     let stage = Stage(table, columns: 30, lines: 10)
@@ -388,7 +388,7 @@ import Testing
           }
         )
       }
-      Cell.toggle("Switch", isOn: Binding(model, \.isOn))
+      Cell.toggle("Switch", isOn: Binding(model).isOn)
     }
     for placement in [Placement.full, .popup] {
       model.said = []

@@ -68,25 +68,25 @@ private struct OwnButtons: Control {
   private func pair() -> (ours: Model, theirs: Model, tables: (Table, Table)) {
     let (ours, theirs) = (Model(), Model())
     let table = Table("Controls") {
-      Cell.toggle("Switch", isOn: Binding(ours, \.isOn))
-      Cell.field("Text", value: Binding(ours, \.text), placeholder: "type")
+      Cell.toggle("Switch", isOn: Binding(ours).isOn)
+      Cell.field("Text", value: Binding(ours).text, placeholder: "type")
       Cell.choice(
         "Fruit",
-        selection: Binding(ours, \.fruit),
+        selection: Binding(ours).fruit,
         options: ["Apple", "Pear", "日本梨"]
       )
       Cell.buttons { buttons(ours) }
-      Cell.toggle("Off", isOn: Binding(ours, \.isOn)).disabled(reason: "Not now")
-      Section(count: 4) { _ in Cell.toggle("Tile", isOn: Binding(ours, \.isOn)) }
+      Cell.toggle("Off", isOn: Binding(ours).isOn).disabled(reason: "Not now")
+      Section(count: 4) { _ in Cell.toggle("Tile", isOn: Binding(ours).isOn) }
         .layout(.grid)
     }
     let own = Table("Controls") {
-      Cell("Switch", control: OwnToggle(binding: Binding(theirs, \.isOn)))
-      Cell("Text", control: OwnField(binding: Binding(theirs, \.text)))
-      Cell("Fruit", control: OwnChoice(binding: Binding(theirs, \.fruit)))
+      Cell("Switch", control: OwnToggle(binding: Binding(theirs).isOn))
+      Cell("Text", control: OwnField(binding: Binding(theirs).text))
+      Cell("Fruit", control: OwnChoice(binding: Binding(theirs).fruit))
       Cell("One Two", style: .control, control: OwnButtons(buttons: buttons(theirs)))
-      Cell("Off", control: OwnToggle(binding: Binding(theirs, \.isOn))).disabled(reason: "Not now")
-      Section(count: 4) { _ in Cell("Tile", control: OwnToggle(binding: Binding(theirs, \.isOn))) }
+      Cell("Off", control: OwnToggle(binding: Binding(theirs).isOn)).disabled(reason: "Not now")
+      Section(count: 4) { _ in Cell("Tile", control: OwnToggle(binding: Binding(theirs).isOn)) }
         .layout(.grid)
     }
     return (ours, theirs, (table, own))

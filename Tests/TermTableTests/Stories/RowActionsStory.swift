@@ -11,7 +11,7 @@ import Testing
 
   private var table: Table {
     Table("Files") {
-      Section(nil, model.files, id: \.self) { file in
+      Section(nil, model.files) { file in
         Cell(file)
           .actions {
             Button("Delete", role: .destructive) { model.files.removeAll { $0 == file } }

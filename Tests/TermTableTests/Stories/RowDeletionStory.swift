@@ -20,8 +20,12 @@ import Testing
     let model = model
     return Stage(
       Table("Files") {
-        Section(editing: Binding(model, \.files), id: \.self, allowing: permissions) { file in
-          Cell(file).actions { actions(file) }.disabled(file == "Locked", reason: "It is locked")
+        Section(editing: Binding(model).files, allowing: permissions) { item in
+          let file = item.value
+          return Cell(file).actions { actions(file) }.disabled(
+            file == "Locked",
+            reason: "It is locked"
+          )
         }
         Section("Other") { Cell("Fixed") }
       },

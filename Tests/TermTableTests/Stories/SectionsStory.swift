@@ -175,12 +175,13 @@ import Testing
   func heights() {
     expectScreen(
       stage(columns: 20, lines: 12) {
-        Section(rowHeight: 2) {
+        Section {
           Cell("two")
           Cell("one").height(1)
           Cell("hidden").height(0)
           Cell.text("a b c d e f g h i j k l m n o p q r s t u").height(1)
         }
+        .rowHeight(2)
         Section {
           Cell("unset")
           Cell.text("a b c d e f g h i j k l m")

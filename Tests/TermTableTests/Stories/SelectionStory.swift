@@ -18,10 +18,10 @@ import Testing
 
   private var fruit: Table {
     Table("Fruit") {
-      Section("Basket", model.fruits, id: \.self) { fruit in
+      Section("Basket", model.fruits) { fruit in
         Cell(fruit, detail: "\(fruit.count)").disabled(fruit == "Plum", reason: "Out of season")
       }
-      .selection(Binding(model, \.chosen))
+      .selection(Binding(model).chosen)
       Section("Do") { Cell("Buy", detail: "\(model.chosen.count)") { model.chosen = [] } }
     }
   }
@@ -178,7 +178,7 @@ import Testing
             made += 1
             return Cell("Row \(row)")
           }
-          .selection(Binding(model, \.numbers))
+          .selection(Binding(model).numbers)
         },
         columns: 50,
         lines: 6
@@ -216,7 +216,7 @@ import Testing
     )
     let stage = Stage(
       Table("Shirt") {
-        Section("Size") { for size in ["S", "M", "L"] { Cell(size) } }.selection(size)
+        Section("Size", ["S", "M", "L"]) { Cell($0) }.selection(size)
       },
       columns: 40,
       lines: 7
@@ -252,7 +252,7 @@ import Testing
           Cell("Red").id("r")
           Cell("Blue").id("b")
         }
-        .selection(Binding(model, \.colour))
+        .selection(Binding(model).colour)
         Section("Size") { "S" }
       },
       columns: 40,
@@ -284,7 +284,7 @@ import Testing
           Cell.link("Open") { Table("Child") { "row" } }.id(4)
           Cell("Checked").accessory(.checkmark).id(5)
         }
-        .selection(Binding(model, \.numbers))
+        .selection(Binding(model).numbers)
       },
       columns: 50,
       lines: 8
@@ -322,7 +322,7 @@ import Testing
   func rangeToHeader() {
     let stage = Stage(
       Table("T") {
-        Section("One", count: 3) { Cell("Row \($0)") }.selection(Binding(model, \.numbers))
+        Section("One", count: 3) { Cell("Row \($0)") }.selection(Binding(model).numbers)
           .foldable()
         Section("Two", count: 3) { Cell("Other \($0)") }.foldable()
       },

@@ -14,7 +14,7 @@ import Testing
 @MainActor func storyTable(_ settings: StorySettings) -> Table {
   Table("Settings") {
     Section("Wi-Fi", footer: "Known networks are joined automatically.") {
-      Cell.toggle("Wi-Fi", isOn: Binding(settings, \.wifi))
+      Cell.toggle("Wi-Fi", isOn: Binding(settings).wifi)
       if settings.wifi { Cell("Network", detail: "Home") }
       Cell.link("Is this useful?", detail: settings.useful) {
         Table("Useful?") {
@@ -28,8 +28,8 @@ import Testing
       }
     }
     Section("More") {
-      Cell.field("Name", value: Binding(settings, \.name))
-      Cell.choice("Colour", selection: Binding(settings, \.color), options: ["Red", "Green"])
+      Cell.field("Name", value: Binding(settings).name)
+      Cell.choice("Colour", selection: Binding(settings).color, options: ["Red", "Green"])
       Button("Reset") { settings.name = "Home" }
     }
   }

@@ -1,0 +1,49 @@
+/// Where a cell stands among those of its section, for looks that depend on it.
+public enum CellPosition: Equatable, Sendable {
+  /// The first of several, one between others, the last of several, or the only one.
+  case top, middle, bottom, lone
+
+  /// The position of a row.
+  ///
+  /// - Parameters:
+  ///   - row: 0-based.
+  ///   - count: How many rows there are, more than `row`.
+  public init(row: Int, count: Int) {
+    switch (row == 0, row == count - 1) {
+    case (true, true): self = .lone
+    case (true, false): self = .top
+    case (false, true): self = .bottom
+    case (false, false): self = .middle
+    }
+  }
+}
+
+extension RandomAccessCollection {
+  /// The elements, each with where it stands among them: for cells whose look depends on it.
+  ///
+  /// ```swift
+  /// Section("Cards", cards.positioned()) { card in
+  ///   card.position == .top ? Cell.subtitle(card.element.name, detail: "first") : Cell(card.element.name)
+  /// }
+  /// ```
+  ///
+  /// - Complexity: O(number of elements).
+  public func positioned() -> [Positioned<Element>] {
+    enumerated().map { index, element in
+      Positioned(element: element, index: index, position: CellPosition(row: index, count: count))
+    }
+  }
+}
+
+/// An element, and where it stands among others; see `positioned()` of a collection.
+public struct Positioned<Element>: Identifiable {
+  /// The element.
+  public let element: Element
+  /// Its number, 0-based.
+  let index: Int
+  /// Where it stands.
+  public let position: CellPosition
+
+  /// The id of the element, or the element itself, where it has one or is `Hashable`; else its number.
+  public var id: AnyHashable { dynamicID(of: element) ?? AnyHashable(index) }
+}

@@ -1,0 +1,103 @@
+/// What tells the elements of some data from each other: key paths.
+@MainActor struct ElementIdentity<Element> {
+  private typealias ID = @MainActor (Element) -> AnyHashable?
+
+  /// The id of an element; nil where it has none.
+  private let id: ID
+
+  /// - Parameter paths: Lead to what tells the elements from each other. Without any it is the id of
+  ///   an `Identifiable` one, or a `Hashable` one itself.
+  init<each Part: Hashable>(_ paths: repeat KeyPath<Element, each Part>) {
+    var given: [ID] = []
+    repeat given.append(Self.id(at: each paths))
+    let parts = given
+    if parts.count > 1 {
+      id = { element in AnyHashable(parts.map { $0(element) }) }
+    } else {
+      id = parts.first ?? Self.ownID
+    }
+  }
+
+  /// What an element has itself.
+  private static var ownID: ID {
+    if let type = Element.self as? any Identifiable.Type, let id = id(of: type) { return id }
+    if let type = Element.self as? any Hashable.Type, let id = itself(as: type) { return id }
+    // Elements of several types: each has an id or none.
+    return { dynamicID(of: $0) }
+  }
+
+  private static func id<One: Identifiable>(of type: One.Type) -> ID? {
+    (\One.id as? KeyPath<Element, One.ID>).map { id(at: $0) }
+  }
+
+  private static func itself<One: Hashable>(as type: One.Type) -> ID? {
+    (\One.self as? KeyPath<Element, One>).map { id(at: $0) }
+  }
+
+  private static func id(at path: KeyPath<Element, some Hashable>) -> ID {
+    { AnyHashable($0[keyPath: path]) }
+  }
+
+  /// What tells the row of an element from the others: its id or, where it has none, its place.
+  func rowID(of element: Element, at index: Int) -> RowID {
+    id(element).map { .element($0) } ?? .number(index)
+  }
+
+  /// True if an element has an id.
+  func hasID(_ element: Element) -> Bool { id(element) != nil }
+
+  /// Where the element of a row is; nil where there is none.
+  ///
+  /// - Complexity: O(number of elements).
+  func index(of row: RowID, in elements: some RandomAccessCollection<Element>) -> Int? {
+    switch row {
+    case .number(let number):
+      guard number < elements.count else { return nil }
+      let element = elements[elements.index(elements.startIndex, offsetBy: number)]
+      return hasID(element) ? nil : number
+    case .element(let id):
+      let index = elements.firstIndex { self.id($0) == id }
+      return index.map { elements.distance(from: elements.startIndex, to: $0) }
+    case .position, .appended: return nil
+    }
+  }
+
+  /// A binding to one element of an array, wherever it moves.
+  ///
+  /// Where the element is gone it keeps the last value, and setting it has no effect.
+  func binding(
+    to element: Element,
+    at index: Int,
+    of elements: Binding<[Element]>
+  ) -> Binding<Element> {
+    var last = element
+    var row = rowID(of: element, at: index)
+    @MainActor func find(in all: [Element]) -> Int? {
+      // Mostly it is where it was; and of several with one id it is the one that was there.
+      if all.indices.contains(index), rowID(of: all[index], at: index) == row { return index }
+      return self.index(of: row, in: all)
+    }
+    return Binding(
+      get: {
+        let all = elements.value
+        if let index = find(in: all) { last = all[index] }
+        return last
+      },
+      set: { value in
+        var all = elements.value
+        guard let index = find(in: all) else { return }
+        all[index] = value
+        elements.value = all
+        last = value
+        row = rowID(of: value, at: index)
+      }
+    )
+  }
+}
+
+/// The id of an `Identifiable` element, or a `Hashable` one itself; nil where it is neither.
+func dynamicID(of element: Any) -> AnyHashable? {
+  func id<One: Identifiable>(of element: One) -> AnyHashable { AnyHashable(element.id) }
+  if let element = element as? any Identifiable { return id(of: element) }
+  return (element as? any Hashable).map { AnyHashable($0) }
+}
