@@ -159,12 +159,15 @@ struct Sight {
   private static var leastToPin: Int { 4 }
 
   /// The header that stands on the first line, over what is there, while it is out of sight above; nil
-  /// where there is none to pin, or the focused row needs the line.
+  /// where there is none to pin, the focused row needs the line, or nothing of its section is below it.
   ///
   /// Whatever it covers could be seen on the line below before.
   func pinnedHeader(from anchor: Anchor, focus: Place?) -> Place? {
     let top = moved(anchor, by: 0)
     guard top.place != focus, isPinned(over: top) else { return nil }
+    let below = moved(top, by: 1)
+    guard below != top, below.place.section == top.place.section, flow.lines(at: below.place) > 0
+    else { return nil }
     return .header(top.place.section)
   }
 

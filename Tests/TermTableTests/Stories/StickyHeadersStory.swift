@@ -54,7 +54,7 @@ import Testing
       stage,
       """
        Animals                                                                  48/60
-       Birds 鳥                                                                      │
+         All of them lay eggs.                                                       │
                                                                                      │
        Fish 魚                                                                       │
          Fish 0                                                                      │

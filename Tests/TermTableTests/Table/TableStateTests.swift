@@ -338,6 +338,8 @@ enum Move: CaseIterable {
     #expect(!pinned(1, Anchor(.row(0, 1), line: 5)))
     #expect(pinned(2, Anchor(.row(0, 1), line: 8)))
     #expect(!pinned(2, Anchor(.row(0, 1), line: 8), lines: 3))
+    #expect(pinned(5, Anchor(.row(0, 4), line: 2)))
+    #expect(!pinned(4, Anchor(.row(0, 5))), "nothing of the section is below it")
     let viewport = Viewport(flow, lines: 4)
     let start = Anchor(.header(0))
     #expect(
@@ -362,13 +364,16 @@ enum Move: CaseIterable {
       "a page, with the last line of the row under the header"
     )
     let up = FakeFlow([
-      .init(header: 1, rows: [1, 1, 1, 1], footer: 7, sticks: true),
+      .init(header: 1, rows: [1, 1, 1, 1], footer: 8, sticks: true),
       .init(rows: Array(repeating: 1, count: 12)),
     ])
     machine = Machine(up, lines: 8, focus: .row(1, 0))
     machine.state.hang(from: Anchor(.footer(0), line: 6))
     machine.move(.up)
-    #expect(machine.told == "1.0 at 0.3", "a page, with the last line of the footer at the bottom")
+    #expect(
+      machine.told == "1.0 at 0.3",
+      "a page, with the line that was under the header at the bottom"
+    )
   }
 
   @Test("K14 whatever is done in whatever table, the state is settled and only jumps skip lines")
@@ -436,6 +441,7 @@ enum Move: CaseIterable {
     let isPinned =
       section.sticks && section.header == 1 && isBelowHeader && machine.viewport.lines >= 4
       && first != machine.state.focus
+      && all.dropFirst(top + 1).first?.place.section == first.section
     let pinned = machine.viewport.pinnedHeader(from: anchor, focus: machine.state.focus)
     #expect(pinned == (isPinned ? .header(first.section) : nil))
     return top + (isPinned ? 1 : 0)..<min(all.count, top + machine.viewport.lines)
