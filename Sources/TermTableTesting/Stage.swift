@@ -101,6 +101,23 @@ import TermTable
     return true
   }
 
+  /// Presses the mouse at a place, moves it to others while the button is held, and lets it go at the last.
+  ///
+  /// On the scroll indicator the table follows.
+  ///
+  /// - Parameters:
+  ///   - column: 0-based.
+  ///   - lines: One after the other, 0-based.
+  public func drag(column: Int, lines: Int...) {
+    let positions = lines.map { Position(column: column, line: $0) }
+    guard let first = positions.first, let last = positions.last else { return }
+    terminal.send([.mouse(Mouse(.press(.left), at: first))])
+    for position in positions.dropFirst() {
+      terminal.send([.mouse(Mouse(.drag(.left), at: position))])
+    }
+    terminal.send([.mouse(Mouse(.release(.left), at: last))])
+  }
+
   /// Turns the wheel of the mouse.
   ///
   /// - Parameters:

@@ -121,6 +121,7 @@ import TermTable
   private func mouse() -> Mouse {
     let actions: [Mouse.Action] = [
       .press(.left), .press(.left), .press(.left), .release(.left), .press(.middle), .press(.right),
+      .drag(.left), .drag(.left), .drag(.right),
       .wheelUp, .wheelDown, .wheelLeft, .wheelRight,
     ]
     let modifiers: [Key.Modifiers] = [[], [], [], .shift, .alt, .control, [.shift, .control]]

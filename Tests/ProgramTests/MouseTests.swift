@@ -45,6 +45,21 @@ extension Programs {
       #expect(try await terminal.waitForExit().leftBehind == [])
     }
 
+    @Test("P44 the scroll indicator is dragged, in a real terminal")
+    func drags() async throws {
+      let terminal = try TmuxSession([builtProgram("rows"), "1000"], columns: 60, lines: 14)
+      try await terminal.waitFor("1/1000")
+      try terminal.send(bytes: report(0, 59, 6))
+      try await terminal.waitFor("459/1000")
+      try terminal.send(bytes: report(32, 59, 7) + report(32, 50, 12))
+      try await terminal.waitFor("1000/1000")
+      try terminal.send(bytes: report(0, 50, 12, isRelease: true) + report(32, 50, 2))
+      try terminal.send("Up")
+      try await terminal.waitFor("999/1000")
+      try terminal.send("q")
+      #expect(try await terminal.waitForExit().leftBehind == [])
+    }
+
     @Test("P44 a second click opens the table that a row leads to")
     func opens() async throws {
       let command = [builtProgram("termtable"), fixture("walk.json")]
@@ -143,12 +158,12 @@ extension Programs {
 }
 
 extension TmuxSession {
-  /// Waits until the program has asked for reports of the mouse in the form without an end of columns, or
-  /// has asked for no more.
+  /// Waits until the program has asked for reports of the mouse, its motion with a button among them, in
+  /// the form without an end of columns, or has asked for no more.
   func waitForMouse(_ isOn: Bool) async throws {
     let wanted = isOn ? [1, 1] : [0, 0]
     try await waitFor("the mouse \(isOn ? "on" : "off")") { _ in
-      try values(["mouse_standard_flag", "mouse_sgr_flag"]) == wanted
+      try values(["mouse_button_flag", "mouse_sgr_flag"]) == wanted
     }
   }
 }

@@ -1,6 +1,7 @@
 import TableModel
 
-// Keys that arrived together: a key that is held, in a program that was busy, or over a slow connection.
+// Events that arrived together, in a program that was busy or over a slow connection: a key that is held, a
+// mouse that is dragged.
 
 extension Application {
   /// How many rows are passed until what has changed meanwhile is looked for.
@@ -30,6 +31,15 @@ extension Application {
       }
     }
     return count
+  }
+
+  /// True if the first of some events is a drag of the mouse, and so is the next: only the last position
+  /// counts.
+  nonisolated static func isOvertaken(atStartOf events: ArraySlice<Event>) -> Bool {
+    guard events.count > 1, case .mouse(let mouse) = events[events.startIndex],
+      case .mouse(let next) = events[events.startIndex + 1], case .drag = mouse.action
+    else { return false }
+    return mouse.action == next.action
   }
 
   /// How often a key stands at the beginning of some events.

@@ -9,6 +9,10 @@ extension Application {
     isHandling = true
     var rest = events[...]
     while let event = rest.first, outcome == nil {
+      if Self.isOvertaken(atStartOf: rest) {
+        rest = rest.dropFirst()
+        continue
+      }
       // A row may have gone since the last frame.
       if stack.top.isStale { settle() }
       let moves = move(byFirstOf: rest)

@@ -1,8 +1,8 @@
 import TableModel
 
 // What the mouse does: a click is a press and a release at one place. On a row it focuses, and
-// selects where the focus is already; on the bars it does at once what a key would. The wheel
-// scrolls.
+// selects where the focus is already; on the bars it does at once what a key would. The scroll
+// indicator follows the button from its press on. The wheel scrolls.
 
 extension Application {
   /// How many lines a notch of the wheel scrolls.
@@ -30,6 +30,8 @@ extension Application {
       // As after any key: nothing is waited for any longer.
       if pressed == nil { indexed = nil }
       message = nil
+      followIndicator(to: mouse.position)
+    case .drag(.left): followIndicator(to: mouse.position)
     case .release(.left):
       defer { pressed = nil }
       // What is there now may be something else than was pressed.
@@ -40,7 +42,7 @@ extension Application {
       }
     case .wheelUp: turnWheel(by: -Self.wheelLines, at: mouse.position)
     case .wheelDown: turnWheel(by: Self.wheelLines, at: mouse.position)
-    case .press, .release, .wheelLeft, .wheelRight: break
+    case .press, .drag, .release, .wheelLeft, .wheelRight: break
     }
   }
 
@@ -93,8 +95,7 @@ extension Application {
     case .tab(let tab):
       stack.top.range = nil
       stack.topLevel.switchTab(by: tab - stack.topLevel.current)
-    case .indicator(let line, let lines):
-      if takeEditBesides() { jump(toLine: line, of: lines) }
+    case .indicator: break
     case .pinnedHeader(let section):
       if takeEditBesides(), section < stack.top.listing.sectionCount {
         _ = stack.top.state.move(toSection: section, in: viewport)
@@ -151,6 +152,18 @@ extension Application {
     for left in stack.pop(to: level + 1) { offer(left.loseEdit()) }
   }
 
+  /// Where the scroll indicator was pressed, moves to the row that stands for the line of a position.
+  private func followIndicator(to position: Position) {
+    guard let pressed, case .indicator = pressed.target, pressed.table === stack.top,
+      alerts.isEmpty
+    else { return }
+    indexed = nil
+    guard takeEditBesides() else { return }
+    let lines = layout.tableLines
+    let top = part(of: stack.topLevel).origin.line + lines.lowerBound
+    jump(toLine: position.line - top, of: lines.count)
+  }
+
   /// Moves to the row that a line of the scroll indicator stands for.
   private func jump(toLine line: Int, of lines: Int) {
     if line <= 0 { return perform(.first) }
@@ -162,7 +175,8 @@ extension Application {
     let place =
       listing.takesFocus(found)
       ? found : listing.row(after: found) ?? listing.row(before: found) ?? found
-    stack.top.state.focus(on: place, at: .middle, in: viewport)
+    let viewport = viewport
+    stack.top.jump(in: viewport) { $0.focus(on: place, at: .middle, in: viewport) }
   }
 
   // MARK: - The wheel

@@ -8,8 +8,8 @@ enum FrameTarget: Equatable {
   case way(TitleBar.Target)
   /// A tab, by its number.
   case tab(Int)
-  /// A line of the scroll indicator, from its top, of so many.
-  case indicator(line: Int, lines: Int)
+  /// The scroll indicator, or the margin before it: a single column is hard to hit.
+  case indicator
   /// The header of a section that stays in sight while the section scrolls.
   case pinnedHeader(section: Int)
   /// A row, or a header that takes the focus.
@@ -59,8 +59,10 @@ extension FramePainter {
   private func tableTarget(at position: Position) -> FrameTarget? {
     let line = position.line - layout.tableLines.lowerBound
     let parts = sight.parts
-    if position.column == layout.indicatorColumn, indicator(parts) != nil {
-      return .indicator(line: line, lines: layout.tableLines.count)
+    if let column = layout.indicatorColumn, indicator(parts) != nil,
+      (column - listing.painter.margin...column).contains(position.column)
+    {
+      return .indicator
     }
     if line == 0, let header = sight.pinnedHeader { return .pinnedHeader(section: header.section) }
     guard

@@ -9,6 +9,8 @@ public struct Mouse: Equatable, Sendable {
     case press(Button)
     /// A button was let go.
     case release(Button)
+    /// It was moved to another position while a button was held; not every terminal tells.
+    case drag(Button)
     /// The wheel was turned one notch.
     case wheelUp, wheelDown, wheelLeft, wheelRight
   }
@@ -37,7 +39,7 @@ public struct Mouse: Equatable, Sendable {
 extension Mouse {
   /// Reads a report in the form of xterm's mode 1006: `Esc [ <`, three numbers, `M` or `m`.
   ///
-  /// Motion, other buttons, and what is none of these forms are nil.
+  /// Motion without a button, other buttons, and what is none of these forms are nil.
   ///
   /// - Parameter bytes: What follows `Esc [`, the final byte among it.
   init?(report bytes: ArraySlice<UInt8>) {
@@ -59,10 +61,10 @@ extension Mouse {
 
   /// - Parameter code: The number of the button; 4, 8 and 16 are modifiers, 32 is motion, 64 the wheel.
   private static func action(code: Int, isRelease: Bool) -> Action? {
+    let buttons: [Button] = [.left, .middle, .right]
     switch (code & ~0b1_1100, isRelease) {
-    case (0...2, _):
-      let button: Button = [.left, .middle, .right][code & 3]
-      return isRelease ? .release(button) : .press(button)
+    case (0...2, _): return isRelease ? .release(buttons[code & 3]) : .press(buttons[code & 3])
+    case (32...34, false): return .drag(buttons[code & 3])
     case (64, false): return .wheelUp
     case (65, false): return .wheelDown
     case (66, false): return .wheelLeft

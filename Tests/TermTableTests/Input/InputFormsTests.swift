@@ -26,7 +26,8 @@ private let forms: [(bytes: String, event: Event?)] =
     ("\u{1B}[<0;1;1M", mouse(.press(.left))), ("\u{1B}[<0;1;1m", mouse(.release(.left))),
     ("\u{1B}[<2;1;1M", mouse(.press(.right))), ("\u{1B}[<64;1;1M", mouse(.wheelUp)),
     ("\u{1B}[<69;1;1M", mouse(.wheelDown, .shift)), ("\u{1B}[<35;4;5M", nil),
-    ("\u{1B}[<32;4;5M", nil), ("\u{1B}[M !!", nil), ("\u{1B}[32;10;20M", nil),
+    ("\u{1B}[<32;1;1M", mouse(.drag(.left))), ("\u{1B}[<50;1;1M", mouse(.drag(.right), .control)),
+    ("\u{1B}[<32;4;5m", nil), ("\u{1B}[M !!", nil), ("\u{1B}[32;10;20M", nil),
     // Focus and answers.
     ("\u{1B}[I", nil), ("\u{1B}[O", nil), ("\u{1B}[?1;2c", nil),
     ("\u{1B}[>41;354;0c", .identity(41)),

@@ -267,9 +267,86 @@ import Testing
     #expect(stage.focusedText == "Row 0")
     stage.click(column: 39, line: 5)
     #expect(stage.focusedText == "Row 450000000")
+    stage.click(column: 38, line: 10)
+    #expect(stage.focusedText == "Row 999999999", "the margin before it belongs to it")
+    stage.click(column: 37, line: 5)
+    #expect(stage.focusedText == "Row 999999994")
     let short = Stage(Table("Few") { numbers(3) }, columns: 40, lines: 12)
     short.click(column: 39, line: 9)
     #expect(short.focusedText == "Row 0")
+  }
+
+  @Test("P44 the table follows the scroll indicator while it is dragged, wherever the mouse is")
+  func dragging() {
+    let terminal = HeadlessTerminal(size: Size(columns: 40, lines: 12))
+    let application = Application(Table("Many") { numbers(1000) }, terminal: terminal)
+    do { try application.start() } catch { Issue.record("\(error)") }
+    func send(_ action: Mouse.Action, column: Int = 39, line: Int) {
+      terminal.send([.mouse(Mouse(action, at: Position(column: column, line: line)))])
+    }
+    func count() -> String {
+      String(terminal.surface.text(ofLine: 0).split(separator: " ").last ?? "")
+    }
+    send(.press(.left), line: 5)
+    #expect(count() == "451/1000", "it jumps when it is pressed")
+    send(.drag(.left), line: 7)
+    #expect(count() == "651/1000")
+    send(.drag(.right), line: 2)
+    #expect(count() == "651/1000")
+    send(.drag(.left), column: 3, line: 2)
+    #expect(count() == "151/1000")
+    send(.drag(.left), column: 3, line: 99)
+    #expect(count() == "1000/1000")
+    send(.drag(.left), line: 0)
+    #expect(count() == "1/1000")
+    send(.drag(.left), line: 8)
+    send(.release(.left), line: 8)
+    #expect(count() == "751/1000")
+    send(.drag(.left), line: 3)
+    #expect(count() == "751/1000", "it was let go")
+    // From a row on nothing is dragged, and nothing is clicked.
+    send(.press(.left), column: 5, line: 3)
+    send(.drag(.left), line: 9)
+    send(.release(.left), line: 9)
+    #expect(count() == "751/1000")
+    application.stop()
+  }
+
+  @Test("P44 of positions that arrive together the table shows the last alone")
+  func dragBurst() {
+    var made = Set<Int>()
+    let terminal = HeadlessTerminal(size: Size(columns: 40, lines: 12))
+    let table = Table("Many") {
+      Section(count: 1000) { row in
+        made.insert(row)
+        return Cell("Row \(row)")
+      }
+    }
+    let application = Application(table, terminal: terminal)
+    do { try application.start() } catch { Issue.record("\(error)") }
+    terminal.send([.mouse(Mouse(.press(.left), at: Position(column: 39, line: 1)))])
+    made = []
+    terminal.send(
+      (1...9).map { .mouse(Mouse(.drag(.left), at: Position(column: 39, line: $0))) }
+    )
+    #expect(terminal.surface.text(ofLine: 0).hasSuffix("851/1000"))
+    #expect(made.allSatisfy { $0 > 800 } && !made.isEmpty)
+    application.stop()
+  }
+
+  @Test("P44 a text that is being edited is taken where the scroll indicator is dragged")
+  func dragWhileEditing() {
+    let table = Table("Edit") {
+      Cell.field("Name", value: Binding(model).name)
+      numbers(50)
+    }
+    let stage = Stage(table, columns: 30, lines: 10)
+    stage.press(.enter)
+    stage.type("!")
+    stage.drag(column: 29, lines: 3, 5, 8)
+    #expect(model.name == "Home 日本!" && stage.focusedText == "Row 49")
+    stage.drag(column: 29, lines: 5, 1)
+    #expect(stage.focusedText?.hasPrefix("Name") == true)
   }
 
   @Test("P44 a click on a header that stays in sight goes to the start of its section")

@@ -23,7 +23,7 @@ struct FarewellTests {
       }
       return String(decoding: bytes, as: UTF8.self)
     }
-    #expect(bytes(pastes: true) == "\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004lOSKLRC")
+    #expect(bytes(pastes: true) == "\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l\u{1B}[?2004lOSKLRC")
     #expect(bytes(pastes: false) == "OSKLRC")
     capabilities["rmcup"] = nil
     #expect(
