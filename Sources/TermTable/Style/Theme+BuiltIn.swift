@@ -15,18 +15,42 @@ extension Theme {
     self = theme
   }
 
-  /// The terminal's own colours, with the basic palette where something stands out.
+  /// The terminal's own text and background, and few colours that can be read on any background.
   ///
-  /// It is light in a light terminal and dark in a dark one, without asking. Of the basic colours only
-  /// two can be read on black and on white: red is for danger, magenta for the rest.
+  /// It is light in a light terminal and dark in a dark one, without asking. The colours are those of
+  /// the palette that schemes leave as they are: of a medium lightness, so that each can be told from
+  /// black, from white, and from the grounds of common schemes. What is said beside the rows is grey, as
+  /// nobody knows how much light a terminal takes from what is dim: some take none, some add to it. Marks
+  /// and the title bar are dim, nevertheless: a key sends less.
+  ///
+  /// Among less than 256 colours there are none of that kind, and nearly all is the terminal's own.
   public static let standard = Theme(
     "terminal",
-    focus: Style(attributes: .reverse),
-    styles: styles(colors: [
-      .key: .magenta, .on: .magenta, .button: .magenta, .accent: .magenta, .header: .magenta,
-      .destructive: .red, .error: .red,
-    ])
+    focus: Style(foreground: .palette(25), background: .palette(231), attributes: .reverse),
+    styles: undimmed(
+      styles(colors: [
+        .number: steel, .boolean: sage, .null: grey,
+        .footer: grey, .hint: grey, .off: grey, .disabled: grey, .placeholder: grey,
+        .on: azure, .button: azure, .accent: azure, .success: sage,
+        .destructive: coral, .error: coral,
+      ]),
+      but: [.path, .accessory, .border]
+    )
   )
+
+  /// What ``standard`` is among less than 256 colours: of the basic ones only two can be read on black
+  /// and on white.
+  static let basic = Theme(
+    "terminal",
+    focus: Style(attributes: .reverse),
+    styles: styles(colors: [.accent: .magenta, .destructive: .red, .error: .red])
+  )
+
+  private static let azure = Color.palette(32)
+  private static let steel = Color.palette(67)
+  private static let sage = Color.palette(65)
+  private static let coral = Color.palette(167)
+  private static let grey = Color.palette(244)
 
   /// No colour at all: bold, dim, underline and reverse video.
   public static let monochrome = Theme(
@@ -122,15 +146,23 @@ extension Theme {
     styles { role in Style(foreground: colors[role] ?? .terminal) }
   }
 
-  /// Styles with a background of their own. Nothing in them is dim, which takes from the contrast, and
-  /// no terminal says how much: what cannot be used, or is not there yet, is slanted.
+  /// Styles with a background of their own.
   private static func styles(
     on background: Color,
     text: Color,
     colors: [Role: Color]
   ) -> [Role: Style] {
-    var styles = styles { role in Style(foreground: colors[role] ?? text, background: background) }
-    for role in Role.allCases { styles[role]?.attributes.remove(.dim) }
+    undimmed(styles { Style(foreground: colors[$0] ?? text, background: background) })
+  }
+
+  /// The styles with nothing dim, which takes from the contrast, and no terminal says how much: what
+  /// cannot be used, or is not there yet, is slanted.
+  private static func undimmed(
+    _ styles: [Role: Style],
+    but dim: Set<Role> = []
+  ) -> [Role: Style] {
+    var styles = styles
+    for role in Role.allCases where !dim.contains(role) { styles[role]?.attributes.remove(.dim) }
     for role in [Role.disabled, .placeholder] { styles[role]?.attributes.insert(.italic) }
     return styles
   }

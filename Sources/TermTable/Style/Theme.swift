@@ -43,12 +43,14 @@ public struct Theme: Equatable, Sendable {
   }
 
   /// What is shown of it in a terminal of so many colours: itself, or where there are none and it has
-  /// some ``monochrome``. Which of many colours stands for another is decided where it is drawn.
+  /// some ``monochrome``, and ``basic`` for ``standard`` where there are few. Which of many colours
+  /// stands for another is decided where it is drawn.
   func replaced(among colors: Int) -> Theme {
     let hasColors = (styles + [focus]).contains {
       $0.foreground != .terminal || $0.background != .terminal
     }
-    return colors < 8 && hasColors ? .monochrome : self
+    if colors < 8, hasColors { return .monochrome }
+    return colors < 256 && self == .standard ? .basic : self
   }
 
   /// What sets roles off without colour, so that no colour says anything alone.

@@ -76,6 +76,16 @@ struct Grid: Equatable {
     return grid
   }
 
+  /// With the blanks at the ends of its lines plain.
+  var withoutBlankEnds: Grid {
+    var grid = self
+    for line in lines.indices {
+      let end = lines[line].lastIndex { $0.text != " " }.map { $0 + 1 } ?? 0
+      for column in end..<lines[line].count { grid.lines[line][column].look = Look() }
+    }
+    return grid
+  }
+
   /// In words, where another grid differs; nil where it shows the same.
   ///
   /// - Parameter names: What to call this one and the other.

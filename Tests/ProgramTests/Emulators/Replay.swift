@@ -6,6 +6,8 @@
     var name: String { get }
     /// Whether it tells bold, italic, underlined and reversed; all tell colours.
     var tellsAttributes: Bool { get }
+    /// Whether it tells what the blanks at the end of a line look like.
+    var tellsBlankEnds: Bool { get }
     func resize(columns: Int, lines: Int) throws
     /// Shows bytes that end between two sequences, and waits until it has shown them.
     func feed(_ bytes: [UInt8]) async throws
@@ -14,6 +16,7 @@
 
   extension Replay {
     var tellsAttributes: Bool { true }
+    var tellsBlankEnds: Bool { true }
 
     /// Does with this emulator what was done with the one of a session.
     func follow(_ steps: [PtySession.Step]) async throws {

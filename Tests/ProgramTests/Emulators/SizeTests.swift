@@ -203,8 +203,8 @@
           let difference = fresh.grid.difference(to: shown, names: ("fresh", "resized"))
           #expect(difference == nil, "\(place.rawValue):\n\(difference ?? "")")
         } else if columns >= 20, lines >= 5 {
-          #expect(shown.reversedText == fresh.grid.reversedText, place)
-          #expect(!shown.reversedText.isEmpty, place)
+          #expect(shown.markedText == fresh.grid.markedText, place)
+          #expect(!shown.markedText.isEmpty, place)
           #expect(shown.cursor?.column == fresh.grid.cursor?.column, place)
           #expect(shown.text.last == fresh.grid.text.last, place)
         }
@@ -215,10 +215,14 @@
     }
   }
 
+  extension Grid.Look {
+    fileprivate var isMarked: Bool { isReversed || background >= 0 }
+  }
+
   extension Grid {
-    /// What stands in reverse video, line by line: the row with the focus, or the button of an alert.
-    fileprivate var reversedText: [String] {
-      lines.map { $0.filter(\.look.isReversed).map(\.text).joined().trimmed }.filter { !$0.isEmpty }
+    /// What is reversed or has a background, line by line: the row with the focus, or the button of an alert.
+    fileprivate var markedText: [String] {
+      lines.map { $0.filter(\.look.isMarked).map(\.text).joined().trimmed }.filter { !$0.isEmpty }
     }
   }
 #endif

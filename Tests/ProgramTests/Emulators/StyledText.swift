@@ -50,12 +50,20 @@ struct StyledText {
     while let next = scalars.popFirst() {
       if next == "m" {
         return apply(
-          numbers.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
+          numbers.split(separator: ";", omittingEmptySubsequences: false).flatMap(Self.numbers)
         )
       }
       if next.properties.isAlphabetic { return }
       numbers.unicodeScalars.append(next)
     }
+  }
+
+  /// The numbers of a parameter, as though they were separated by semicolons: xterm separates those of a
+  /// colour by colons, with an empty one for the colour space.
+  private static func numbers(of parameter: Substring) -> [Int] {
+    var parts = parameter.split(separator: ":", omittingEmptySubsequences: false)
+    if parts.count == 6 { parts.remove(at: 2) }
+    return parts.map { Int($0) ?? 0 }
   }
 
   private mutating func apply(_ numbers: [Int]) {

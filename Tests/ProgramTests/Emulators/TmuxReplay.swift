@@ -4,6 +4,9 @@
   /// tmux, shown what a program wrote.
   final class TmuxReplay: Replay {
     let name = "tmux"
+    // `capture-pane` ends a line with the last character that was written, though what was emptied behind it
+    // has a background.
+    let tellsBlankEnds = false
     private let session: TmuxSession
     private let folder: TemporaryFolder
     private let pipe: ReplayPipe

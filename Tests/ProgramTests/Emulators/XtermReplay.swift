@@ -40,6 +40,8 @@
         "printerCommand: dd status=none of=\(folder.path("page"))", "printAttributes: 2",
         "printerAutoClose: true",
         "printerFormFeed: false", "allowWindowOps: true", "precompose: false",
+        // Where bold is bright it takes 8 from the number of a bold colour before it prints it, from any.
+        "boldColors: false",
       ]
       xterm = try PtySession(
         ["xterm", "-u8", "-geometry", "\(columns)x\(lines)"]

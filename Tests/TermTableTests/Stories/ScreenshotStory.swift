@@ -70,11 +70,13 @@ import Testing
     )
     #expect(picture.texts { $0["font-weight"] == "bold" }.contains { $0.hasPrefix("Q&A") })
     #expect(picture.rects { $0["stroke"] != nil }.count == 1)
-    // The focused row is reversed: a bar from edge to edge, behind dark text.
-    let bar = try #require(picture.rects { $0["fill"] == "#d4d4d4" && $0["height"] == "20" }.first)
+    // The focused row is a bar from edge to edge, behind white text.
+    let bar = try #require(
+      picture.rects { $0["fill"] == "rgb(0,95,175)" && $0["height"] == "20" }.first
+    )
     let cursor = try #require(stage.cursor)
     #expect(bar["y"] == "\(10 + 20 * cursor.line)")
-    #expect(picture.texts { $0["fill"] == "#1e1e1e" }.contains { $0.hasPrefix("On") })
+    #expect(picture.texts { $0["fill"] == "rgb(255,255,255)" }.contains { $0.hasPrefix("On") })
   }
 
   @Test("P71 A theme without colours makes a picture without colours")

@@ -94,19 +94,64 @@ struct ContrastTests {
     }
   }
 
+  /// The backgrounds of common schemes, dark and light.
+  private static let grounds: [(name: String, color: RGB)] = [
+    ("black", RGB(0, 0, 0)), ("white", RGB(255, 255, 255)),
+    ("Solarized dark", RGB(0x00, 0x2B, 0x36)), ("Solarized light", RGB(0xFD, 0xF6, 0xE3)),
+    ("Gruvbox dark", RGB(0x28, 0x28, 0x28)), ("Gruvbox light", RGB(0xFB, 0xF1, 0xC7)),
+    ("Nord", RGB(0x2E, 0x34, 0x40)), ("Dracula", RGB(0x28, 0x2A, 0x36)),
+    ("One dark", RGB(0x28, 0x2C, 0x34)), ("Tango", RGB(0x30, 0x0A, 0x24)),
+  ]
+
   @Test("P54 The standard theme has the terminal's background, and only what is seen on any")
   func standard() {
     for role in Role.allCases {
+      let style = Theme.standard.style(of: role)
+      #expect(style.background == .terminal)
+      guard let color = style.foreground.parts else { continue }
+      for ground in Self.grounds {
+        let contrast = color.contrast(to: ground.color)
+        #expect(contrast >= 3, "\(role) on \(ground.name): \(contrast)")
+      }
+      // Nobody knows how much light it takes.
+      let isMark = [.path, .accessory, .border].contains(role)
+      #expect(style.attributes.contains(.dim) == isMark, "\(role)")
+    }
+    for role in [Role.text, .detail, .string, .title, .header, .key, .message] {
+      #expect(Theme.standard.style(of: role).foreground == .terminal)
+    }
+    let values = [Role.string, .number, .boolean, .null]
+    #expect(Set(values.map { Theme.standard.style(of: $0).foreground }).count == values.count)
+  }
+
+  @Test(
+    "P54 The row with the focus is one even bar that can be read, whatever the terminal's colours"
+  )
+  func bar() {
+    for role in Role.allCases {
+      let style = Theme.standard.style(of: role, isFocused: true)
+      #expect(style.contrast ?? 0 >= 4.5, "\(role)")
+      #expect(style.foreground == Theme.standard.style(of: .text, isFocused: true).foreground)
+    }
+  }
+
+  @Test(
+    "P54 Among few colours the standard theme has those that are seen on black and white",
+    arguments: [8, 16, 88]
+  )
+  func few(colors: Int) {
+    let theme = Theme.standard.replaced(among: colors)
+    #expect(theme.name == Theme.standard.name)
+    #expect(Theme.standard.replaced(among: 256) == .standard)
+    for role in Role.allCases {
       for isFocused in [false, true] {
-        let style = Theme.standard.style(of: role, isFocused: isFocused)
+        let style = theme.style(of: role, isFocused: isFocused)
         #expect(style.background == .terminal)
         guard let color = style.foreground.parts else { continue }
+        #expect(style.replaced(among: colors) == style)
         #expect(color.contrast(to: RGB(0, 0, 0)) >= 3, "\(role)")
         #expect(color.contrast(to: RGB(255, 255, 255)) >= 3, "\(role)")
       }
-    }
-    for role in [Role.text, .detail, .title, .footer] {
-      #expect(Theme.standard.style(of: role).foreground == .terminal)
     }
   }
 

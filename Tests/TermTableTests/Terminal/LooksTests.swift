@@ -112,6 +112,28 @@ struct LooksTests {
     #expect(!looks.drawings[number(.text, isFocused: true)].isErased)
   }
 
+  @Test("Reverse video of two colours is a background, which can be emptied; that of others is not")
+  func exchanged() {
+    func drawing(_ focus: Style) -> Looks.Drawing {
+      let theme = Theme("test", focus: focus, styles: [:])
+      let looks = Looks(theme: theme, renditions: renditions(), erasesInColor: true)
+      var glyph = Glyph.space
+      glyph.isFocused = true
+      return looks.drawings[looks.number(of: glyph.look)]
+    }
+    let bar = Style(foreground: .palette(25), background: .palette(231), attributes: .reverse)
+    #expect(drawing(bar).isErased)
+    let exchanged = Style(foreground: .palette(231), background: .palette(25))
+    #expect(drawing(bar).fromPlain == renditions().sequence(exchanged))
+    for focus in [
+      Style(attributes: .reverse), Style(foreground: .palette(25), attributes: .reverse),
+      Style(foreground: .red, background: .black, attributes: .reverse),
+    ] {
+      #expect(!drawing(focus).isErased)
+      #expect(drawing(focus).fromPlain == renditions().sequence(focus))
+    }
+  }
+
   @Test("A background is what is left by emptying only where the terminal says so")
   func erased() {
     let theme = Theme("test", focus: Style(), styles: [.text: Style(background: .blue)])

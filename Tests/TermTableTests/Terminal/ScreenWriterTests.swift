@@ -144,9 +144,9 @@ struct ScreenWriterTests {
     let old = surface(["title"] + lines[0..<6] + ["keys"])
     let next = surface(["title"] + lines[1..<7] + ["keys"])
     let further = surface(["title"] + lines[3..<9] + ["keys"])
-    #expect(sent(try writer(), [old, next]) == "^[2;7r^[7;1H<lf>^[1;8r^[7;1Hline 7")
-    #expect(sent(try writer(), [next, old]) == "^[2;7r^[2;1H^M^[1;8r^[2;1Hline 1")
-    #expect(sent(try writer(), [old, further]).hasPrefix("^[2;7r^[7;1H^[3S^[1;8r"))
+    #expect(sent(try writer(), [old, next]) == "^[2;7r^[7;1H<lf>^[r^[7;1Hline 7")
+    #expect(sent(try writer(), [next, old]) == "^[2;7r^[2;1H^M^[r^[2;1Hline 1")
+    #expect(sent(try writer(), [old, further]).hasPrefix("^[2;7r^[7;1H^[3S^[r"))
     #expect(sent(try writer(without: ["indn"]), [old, further]).contains("<lf><lf><lf>"))
     #expect(!sent(try writer(without: ["csr"]), [old, next]).contains("r"))
   }

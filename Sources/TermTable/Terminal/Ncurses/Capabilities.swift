@@ -33,6 +33,8 @@ struct Capabilities {
   let repeated: ParameterString?
   /// Has lines scroll, from the first to the last, both 0-based; moves the cursor.
   let scrollRegion: ParameterString?
+  /// Has all lines scroll again, without their numbers; nil where it takes these.
+  let wholeRegion: [UInt8]?
   /// What scrolls one line up, on the last line of the region, and down, on the first.
   let scrollUp: [UInt8]?
   let scrollDown: [UInt8]?
@@ -66,6 +68,8 @@ struct Capabilities {
     // One that keeps lines above or below the screen would scroll these in.
     let region = source.flag("da") || source.flag("db") ? nil : parameters("csr")
     scrollRegion = region
+    let isANSI = region?.bytes(0, 1) == Array("\u{1B}[1;2r".utf8)
+    wholeRegion = isANSI ? Array("\u{1B}[r".utf8) : nil
     scrollUp = string("ind")
     scrollDown = string("ri")
     scrollUpBy = parameters("indn")

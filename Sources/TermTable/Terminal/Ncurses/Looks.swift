@@ -33,7 +33,7 @@ struct Looks {
     for role in Role.allCases {
       for isFocused in [false, true] {
         let style = theme.style(of: role, isFocused: isFocused)
-          .replaced(among: renditions.colors)
+          .replaced(among: renditions.colors).withoutReverse
         var glyph = Glyph(" ", role: role)
         glyph.isFocused = isFocused
         if let number = known.first(where: { $0.style == style })?.number {
@@ -60,4 +60,30 @@ struct Looks {
 
   /// The number of the drawing of a look (see ``Glyph/look``); 0 for a plain one.
   func number(of look: Int) -> Int { numbers[look] }
+}
+
+extension Style {
+  /// What looks the same with text and background exchanged in place of reverse video, as a terminal can
+  /// empty what has a background of its own, but not what is reversed.
+  ///
+  /// Not where one is the terminal's own, or of the first 16 colours, which bold may change.
+  fileprivate var withoutReverse: Style {
+    guard attributes.contains(.reverse), foreground.isFixed, background.isFixed else { return self }
+    return Style(
+      foreground: background,
+      background: foreground,
+      attributes: attributes.subtracting(.reverse)
+    )
+  }
+}
+
+extension Color {
+  /// True if it looks the same in all terminals, whatever else is switched on.
+  fileprivate var isFixed: Bool {
+    switch self {
+    case .terminal: false
+    case .palette(let number): number >= 16
+    case .rgb: true
+    }
+  }
 }

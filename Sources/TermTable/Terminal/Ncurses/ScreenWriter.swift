@@ -343,7 +343,7 @@ struct ScreenWriter {
     } else {
       for _ in 0..<count { bytes += one ?? [] }
     }
-    region.append(0, size.lines - 1, to: &bytes)
+    bytes += capabilities.wholeRegion ?? region.bytes(0, size.lines - 1)
     cursor = nil
     return true
   }
