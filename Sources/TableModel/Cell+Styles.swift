@@ -77,7 +77,7 @@ extension Cell {
     Cell(text, style: .loading).accessory(Accessory.none)
   }
 
-  /// Text of several lines, wrapped at the width of the table.
+  /// Text of several lines, wrapped where a line is as long as one reads with ease, or the table ends.
   public static func text(_ text: String) -> Cell {
     Cell(text, style: .content(text))
   }

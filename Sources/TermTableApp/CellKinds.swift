@@ -11,7 +11,7 @@ import TableModel
         Cell("With a detail", detail: "detail")
         Cell.labeled("Labeled", detail: "the label stands at its right")
         Cell.subtitle("Subtitle", detail: "the detail stands below")
-        Cell.text("Text of several lines wraps at the width of the table, whatever that is.")
+        Cell.text("Text of several lines wraps, and no line is longer than one reads with ease.")
         "A bare text is a cell, too"
         Cell("Three lines high").height(3)
       }

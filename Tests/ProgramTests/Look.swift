@@ -22,10 +22,14 @@ struct Look: Equatable, CustomStringConvertible {
     return way.after(" › ").after("‹ ")
   }
 
-  /// The text of the row the cursor is on, from the cursor on, without marks.
+  /// The text of the row the cursor is on, from the cursor on, without marks; of a button the bracket before the
+  /// cursor is part of it.
   var focusedText: String {
     guard cursor.isVisible, lines.indices.contains(cursor.line) else { return "" }
-    let text = lines[cursor.line].columns(cursor.column..<(hasIndicator ? columns - 1 : columns))
+    let line = lines[cursor.line]
+    let isInButton = cursor.column > 0 && line.columns(cursor.column - 1..<cursor.column) == "["
+    let start = isInButton ? cursor.column - 1 : cursor.column
+    let text = line.columns(start..<(hasIndicator ? columns - 1 : columns))
     return ["›", "✓", "[✓]", "[ ]"].reduce(text.trimmed) { $0.without(suffix: $1).trimmed }
   }
 
@@ -57,14 +61,15 @@ struct Look: Equatable, CustomStringConvertible {
     return flaws
   }
 
-  /// The cursor must be seen, at the first character of a row; the frame of a card may stand before it.
+  /// The cursor must be seen, before the first character of a row; the frame of a card or the bracket of a
+  /// button may stand before it.
   private var cursorFlaws: [String] {
     if !cursor.isVisible { return ["the cursor is hidden"] }
     guard (1..<height - 1).contains(cursor.line), !focusedText.isEmpty else {
       return ["the cursor is on no row"]
     }
     let before = lines[cursor.line].columns(0..<cursor.column)
-    return before.allSatisfy { $0 == " " || $0 == "│" }
+    return before.allSatisfy { " │[".contains($0) }
       ? [] : ["the cursor is in the middle of a row"]
   }
 

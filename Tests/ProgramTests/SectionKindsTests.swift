@@ -37,11 +37,12 @@ extension Programs {
       try await terminal.waitForFocus("▸ Press Space to fold this")
       try terminal.send("Right")
       try await terminal.waitForFocus("▾ Press Space to fold this")
-      // Edit mode: delete, undo, move.
+      // Edit mode: delete, undo, move. The mark of a row that can be deleted stands in the margin, behind
+      // the cursor.
       try terminal.send("End", "E", "d")
-      try await terminal.waitForFocus("Grace")
+      try await terminal.waitForFocus("- Grace")
       try terminal.send("u")
-      try await terminal.waitForFocus("Katherine")
+      try await terminal.waitForFocus("- Katherine")
       try terminal.send("M-k")
       try await terminal.waitFor("Katherine before Grace") {
         guard let first = $0.range(of: "Katherine"), let second = $0.range(of: "Grace") else {
@@ -57,9 +58,10 @@ extension Programs {
     func small() async throws {
       let terminal = try await terminal(columns: 20, lines: 5)
       try terminal.send("End", "E", "d", "d")
-      try await terminal.waitForFocus("Ada")
-      try terminal.send("u", "u", "Escape", "z")
+      try await terminal.waitForFocus("-Ada")
+      try terminal.send("u", "u", "Escape")
       try await terminal.waitForFocus("Katherine")
+      try terminal.send("z")
       try terminal.send("'", "a")
       try await terminal.waitForFocus("One")
       try terminal.send("q")

@@ -137,7 +137,7 @@ import TableModel
   }
 
   /// Marks what has the focus, the row or an item of it, and puts the cursor there: on the caret of an
-  /// edited row, else at the start of the text.
+  /// edited row, else in the margin before the text, so that a cursor that is a block hides none of it.
   private func paintFocus(
     on surface: inout Surface,
     part: VisiblePart,
@@ -153,7 +153,7 @@ import TableModel
     let caret = painted.caret
     let line = top + (caret?.line ?? (visible.isEmpty ? part.firstLine : visible.lowerBound))
     guard layout.tableLines.contains(line) else { return surface.cursor = nil }
-    let column = caret?.column ?? area.textColumn
+    let column = caret?.column ?? area.cursorColumn
     surface.cursor = Position(column: min(column, layout.size.columns - 1), line: line)
   }
 
@@ -165,7 +165,7 @@ import TableModel
       surface.paint(strip, line: top + offset)
     }
     if let column = strips.first?.glyphs.firstIndex(where: { !$0.isSpace }), !lines.isEmpty {
-      surface.cursor = Position(column: column, line: top)
+      surface.cursor = Position(column: max(0, column - 1), line: top)
     }
   }
 

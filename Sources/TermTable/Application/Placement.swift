@@ -3,6 +3,10 @@ import TableModel
 /// Which part of a terminal the tables have, with their title bar, hint bar and alerts.
 public enum Placement {
   /// All of it.
+  ///
+  /// In a terminal of more than 80 columns rows, headers and footers look as in one of 80, so that a name and
+  /// its value are read together; a row whose texts need more takes more. Grids and content of the author's
+  /// own have all columns.
   case full
   /// The columns at the left, and content of the author's own at the right of them.
   ///

@@ -9,8 +9,10 @@ import TableModel
   private var alert: Alert { state.alert }
   private var hasFrame: Bool { size.columns >= 12 && size.lines >= 6 }
   private var border: Int { hasFrame ? 1 : 0 }
-  private var padding: Int { hasFrame ? 1 : 0 }
+  private var padding: Int { hasFrame || isMenu && size.columns >= 12 ? 1 : 0 }
   private var isMenu: Bool { alert.style == .menu }
+  /// The space at both sides that belongs to the entries of a menu: the hardware cursor stands in it.
+  private var entryMargin: Int { isMenu ? padding : 0 }
 
   /// What an alert looks like before it is placed.
   private struct Arrangement {
@@ -48,7 +50,8 @@ import TableModel
     guard arrangement.buttons.indices.contains(position.line - first) else { return .text }
     let row = row(position.line - first, of: arrangement)
     let button = placed(row, left: left, columns: columns).first {
-      ($0.column..<$0.column + $0.text.columns).contains(position.column)
+      ($0.column - entryMargin..<$0.column + $0.text.columns + entryMargin)
+        .contains(position.column)
     }
     return button.map { .button($0.index) } ?? .text
   }
@@ -123,9 +126,13 @@ import TableModel
     for (text, index, column) in placed {
       var strip = Strip(columns: min(text.columns, max(1, size.columns - column)))
       strip.put(text, at: 0)
-      surface.paint(strip, line: line, column: column, isFocused: index == state.button)
+      surface.paint(strip, line: line, column: column)
       if index == state.button, line < size.lines {
-        surface.cursor = Position(column: min(column, size.columns - 1), line: line)
+        let columns = column - entryMargin..<column + strip.columns + entryMargin
+        surface.focus(line: line, columns: columns)
+        // Before the text: behind the bracket, or in the margin.
+        let before = isMenu ? columns.lowerBound : column + min(1, text.columns - 1)
+        surface.cursor = Position(column: min(max(0, before), size.columns - 1), line: line)
       }
     }
   }

@@ -8,6 +8,9 @@ struct Strip: Equatable, Sendable {
   /// How many columns it takes.
   var columns: Int { glyphs.count }
 
+  /// How many columns there are up to the last that is no space.
+  var takenColumns: Int { (glyphs.lastIndex { !$0.isSpace } ?? -1) + 1 }
+
   /// A strip of spaces.
   init(columns: Int, role: Role = .text) {
     glyphs = Array(repeating: Glyph(" ", role: role), count: max(0, columns))

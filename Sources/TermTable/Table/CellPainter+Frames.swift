@@ -7,28 +7,36 @@ extension CellPainter {
 
   /// The control in the middle of the line.
   func control(_ cell: Cell) -> Painted {
-    guard let control = cell.control else { return Painted(strips: [], textColumn: rowIndent) }
+    guard let control = cell.control else { return Painted(strips: []) }
     let buttons = cell.buttons
     guard buttons.isEmpty else { return paint(buttons) }
-    let room = max(1, columns - rowIndent - margin)
-    let picture = picture(of: control, columns: room, role: cell.detailRole)
+    let picture = picture(of: control, columns: room(holding: 0), role: cell.detailRole)
+    let room = room(holding: picture.text.columns)
     let text = clipped(picture.text, to: room)
     let column = rowIndent + (room - text.columns) / 2
-    var painted = Painted(strips: [strip(of: text, at: column)], textColumn: column)
+    var painted = Painted(strips: [strip(of: text, at: column)], columns: room + rowIndent + margin)
+    painted.cursorColumn = max(0, column - 1)
     painted.runs = picture.runs(at: column, columns: text.columns)
     return painted
   }
 
+  /// The room in a row without an accessory: more than a line one reads only where it is needed.
+  private func room(holding text: Int) -> Int {
+    let sides = rowIndent + margin
+    return max(1, min(columns - sides, max(readColumns - sides, text)))
+  }
+
   /// Buttons in the middle of the line; below each other where there is no room for all.
   private func paint(_ buttons: [Button]) -> Painted {
-    let room = max(1, columns - rowIndent - margin)
+    let most = room(holding: columns)
     let texts = buttons.map { button in
-      clipped(SafeText("[ \(button.title) ]", role: button.textRole, beyond: columns), to: room)
+      clipped(SafeText("[ \(button.title) ]", role: button.textRole, beyond: columns), to: most)
     }
     let gap = 3
     let width = texts.map(\.columns).reduce(0, +) + gap * max(0, texts.count - 1)
-    let lines = width <= room ? [texts] : texts.map { [$0] }
-    var painted = Painted(strips: [], textColumn: rowIndent)
+    let lines = width <= most ? [texts] : texts.map { [$0] }
+    let room = room(holding: width <= most ? width : texts.map(\.columns).max() ?? 0)
+    var painted = Painted(strips: [], columns: room + rowIndent + margin)
     for (line, texts) in lines.enumerated() {
       let width = texts.map(\.columns).reduce(0, +) + gap * max(0, texts.count - 1)
       var strip = Strip(columns: columns)
@@ -47,7 +55,8 @@ extension CellPainter {
     Area(
       lines: line..<line + 1,
       columns: column..<column + text.columns,
-      textColumn: min(column, columns - 1),
+      // Behind the bracket.
+      cursorColumn: min(column + min(1, text.columns - 1), columns - 1),
       accessory: Position(column: min(column, columns - 1), line: line)
     )
   }
@@ -63,7 +72,8 @@ extension CellPainter {
       painted.strips[0].put(mark, at: max(0, rowIndent - 2))
     }
     if permissions.contains(.move), columns >= rowIndent + 4 {
-      painted.strips[0].put(SafeText(marks.movable, role: .accessory), at: columns - 1 - margin)
+      let column = (painted.columns ?? readColumns) - 1 - margin
+      painted.strips[0].put(SafeText(marks.movable, role: .accessory), at: column)
     }
     return painted
   }
@@ -73,7 +83,7 @@ extension CellPainter {
   /// The painter of what stands inside a frame; nil where there is no room for one.
   var insideCard: CellPainter? {
     guard columns >= 12 else { return nil }
-    let width = columns - headerIndent - margin - 2
+    let width = readColumns - headerIndent - margin - 2
     return CellPainter(columns: width, marks: marks, lines: lines, isInset: true)
   }
 
@@ -83,7 +93,7 @@ extension CellPainter {
   func carded(_ inner: Painted, at position: CellPosition, hasSeparator: Bool) -> Painted {
     let isFirst = position == .top || position == .lone
     let isLast = position == .bottom || position == .lone
-    let width = inner.strips.first?.columns ?? columns - headerIndent - margin - 2
+    let width = inner.strips.first?.columns ?? readColumns - headerIndent - margin - 2
     let side = SafeText(marks.frame[5], role: .border)
     var strips = inner.strips.map { strip in
       var framed = Strip(columns: columns)
@@ -103,7 +113,7 @@ extension CellPainter {
     let count = max(1, inner.areas.count)
     return Painted(
       strips: strips,
-      textColumn: inner.textColumn + column,
+      cursorColumn: inner.cursorColumn + column,
       caret: inner.caret.map { Position(column: $0.column + column, line: $0.line + above) },
       spinner: inner.spinner.map { Position(column: $0.column + column, line: $0.line + above) },
       areas: (0..<count).map { inner.area($0).shifted(columns: column, lines: above) }
@@ -116,7 +126,7 @@ extension CellPainter {
     let count = max(1, painted.areas.count)
     var copy = painted
     copy.areas = (0..<count).map { painted.area($0) }
-    let line = String(repeating: marks.frame[4], count: max(0, columns - rowIndent - margin))
+    let line = String(repeating: marks.frame[4], count: max(0, readColumns - rowIndent - margin))
     var strip = Strip(columns: columns)
     strip.put(SafeText(line, role: .border), at: rowIndent)
     copy.strips.append(strip)
@@ -166,7 +176,7 @@ extension CellPainter {
   /// Tiles that were painted, on one line, which is as high as the highest.
   func line(of tiles: [Painted], in grid: Grid) -> Painted {
     let height = tiles.map(\.strips.count).max() ?? 0
-    var painted = Painted(strips: [], textColumn: grid.start)
+    var painted = Painted(strips: [], cursorColumn: grid.start)
     painted.strips = Array(repeating: Strip(columns: columns), count: height)
     for (index, tile) in tiles.enumerated() {
       let column = grid.start + index * (grid.tileColumns + grid.gap)

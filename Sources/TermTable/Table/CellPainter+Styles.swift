@@ -25,118 +25,141 @@ extension CellPainter {
   /// The label right-aligned in the left third, the control or the detail after it; in a narrow
   /// table as a line, as a third of it is no room for a label.
   func label(_ cell: Cell, height: Int?) -> Painted {
-    guard !isNarrow else { return line(cell, height: height) }
-    var row = blank(cell)
-    let start = labelEnd(of: row) + 2
-    let label = clipped(name(of: cell), to: labelEnd(of: row) - rowIndent)
+    guard hasLabel(cell) else { return line(cell, height: height) }
     let second = second(of: cell)
+    let start = labelEnd(of: cell) + 2
+    var row = blank(cell, holding: start - rowIndent + second.text.columns)
+    let column = putLabel(of: cell, in: &row)
     let shown = clipped(second.text, to: rowIndent + row.width - start)
-    let column = labelEnd(of: row) - label.columns
-    row.strip.put(label, at: column)
     row.strip.put(shown, at: start)
-    var painted = row.finished(textColumn: column)
+    var painted = row.finished(cursorColumn: column - 1)
     painted.runs = second.runs(at: start, columns: shown.columns)
     return painted
   }
 
-  /// The column after the label of a row.
-  private func labelEnd(of row: Unfinished) -> Int { rowIndent + row.width / 3 }
+  /// Whether the name of a cell stands before the end of the labels.
+  private func hasLabel(_ cell: Cell) -> Bool {
+    if case .label = cell.style { !isNarrow } else { false }
+  }
+
+  /// Puts the label of a cell before its end.
+  ///
+  /// - Returns: The column in which it begins.
+  @discardableResult private func putLabel(of cell: Cell, in row: inout Unfinished) -> Int {
+    let label = clipped(name(of: cell), to: labelEnd(of: cell) - rowIndent)
+    let column = labelEnd(of: cell) - label.columns
+    row.strip.put(label, at: column)
+    return column
+  }
+
+  /// The column after the label of a cell: where a line one reads is not all there is, a long label may
+  /// end further right than others.
+  private func labelEnd(of cell: Cell) -> Int {
+    let third = width(of: cell, in: readColumns) / 3
+    return rowIndent + max(third, min(name(of: cell).columns, width(of: cell, in: columns) / 3))
+  }
 
   /// The text at the left, the control at the right end, the detail on the lines below, two at the
   /// most.
   func subtitle(_ cell: Cell) -> Painted {
     let second = cell.control.map { picture(of: $0, beside: cell) } ?? Picture(SafeText(""))
-    return pair(cell, second, mayStack: false).with(strips: subtitleLines(of: cell))
+    let below = subtitleLines(of: cell)
+    return pair(cell, second, mayStack: false, holding: below.columns).with(strips: below.strips)
   }
 
-  private func subtitleLines(of cell: Cell) -> [Strip] {
+  /// The lines of a detail below the text, and the columns that it needs.
+  private func subtitleLines(of cell: Cell) -> (strips: [Strip], columns: Int) {
     let detail = second(cell.detail ?? "", role: cell.detailRole)
-    return few(detail, columns: blank(cell).width).map { strip(of: $0, at: rowIndent) }
+    var width = width(of: cell, in: readColumns)
+    if columns > readColumns, detail.wrapped(columns: width).count > Self.mostDetailLines {
+      width = self.width(of: cell, in: columns)
+    }
+    return (few(detail, columns: width).map { strip(of: $0, at: rowIndent) }, width)
   }
 
   /// The text in the middle.
   func button(_ cell: Cell) -> Painted {
-    var painted = blank(cell)
     let role: Role = cell.role == .destructive ? .destructive : .button
-    let text = clipped(SafeText(cell.text, role: role, beyond: columns), to: painted.width)
-    let column = rowIndent + (painted.width - text.columns) / 2
-    painted.strip.put(text, at: column)
-    return painted.finished(textColumn: column)
+    let text = SafeText(cell.text, role: role, beyond: columns)
+    var row = blank(cell, holding: text.columns)
+    let shown = clipped(text, to: row.width)
+    let column = rowIndent + (row.width - shown.columns) / 2
+    row.strip.put(shown, at: column)
+    return row.finished(cursorColumn: column - 1)
   }
 
-  /// Content of the author's own; without a mark at its right end it has the whole width.
+  /// Content of the author's own; without a mark at its right end that has no room of its own.
   ///
   /// - Parameter permissions: What edit mode permits: the mark of a row that can be moved needs
   ///   room.
   func content(_ cell: Cell, _ content: any Content, permissions: EditPermissions) -> Painted {
-    let row = blank(cell)
-    guard let mark = accessoryMark(of: cell), let column = row.accessoryColumn else {
-      let width = columns - rowIndent - margin - (permissions.contains(.move) ? 2 : 0)
-      let strips = strips(of: content, indent: rowIndent, width: width)
-      return row.finished(textColumn: rowIndent, all: strips)
+    let mark = hasAccessoryRoom(cell) ? accessoryMark(of: cell) : nil
+    let markColumns = mark != nil || permissions.contains(.move) ? 2 : 0
+    let sides = rowIndent + margin + markColumns
+    var strips = strips(of: content, indent: rowIndent, width: columns(for: content) - sides)
+    let taken = columns > readColumns ? strips.map(\.takenColumns).max() ?? 0 : 0
+    let row = blank(cell, columns: min(columns, max(readColumns, taken + margin + markColumns)))
+    if let mark, let column = row.accessoryColumn, !strips.isEmpty {
+      strips[0].put(mark, at: column)
     }
-    var strips = strips(of: content, indent: rowIndent, width: row.width)
-    if !strips.isEmpty { strips[0].put(mark, at: column) }
-    return row.finished(textColumn: rowIndent, all: strips)
+    return row.finished(all: strips)
   }
 
   /// A name, and a text that is edited where the control stands; in a narrow table on a line of its
   /// own.
   func edited(_ cell: Cell, _ editor: TextEditor, height: Int?) -> Painted {
-    var row = blank(cell)
     let stacks = isNarrow && (height.map { $0 > 1 } ?? true)
-    let column = putName(of: cell, in: &row, isAlone: stacks)
-    let start = stacks ? rowIndent : column.next
+    var below: (strips: [Strip], columns: Int) = ([], 0)
+    if case .subtitle = cell.style { below = subtitleLines(of: cell) }
+    let name = hasLabel(cell) ? labelEnd(of: cell) - rowIndent : name(of: cell).columns
+    // The caret may stand behind the text.
+    let typed = SafeText(editor.text, beyond: columns).columns + 1
+    var row = blank(cell, holding: max(below.columns, name + 2 + typed))
+    let next = putName(of: cell, in: &row, isAlone: stacks)
+    let start = stacks ? rowIndent : next
     let width = max(1, rowIndent + row.width - start)
     let (text, caret) = editor.visible(columns: width, secret: marks.secret)
     var place = stacks ? Strip(columns: columns) : row.strip
     place.put(SafeText(String(repeating: " ", count: width), role: .editing), at: start)
     place.put(text, at: start)
-    if !stacks { row.strip = place }
-    var painted = row.finished(textColumn: column.start, below: stacks ? [place] : [])
+    var painted = row.finished(all: (stacks ? [row.strip, place] : [place]) + below.strips)
     painted.caret = Position(column: start + caret, line: stacks ? 1 : 0)
-    if case .subtitle = cell.style { painted = painted.with(strips: subtitleLines(of: cell)) }
     return painted
   }
 
   /// Puts the name of a cell whose text is edited where its style has it.
   ///
   /// - Parameter isAlone: True if nothing stands beside it.
-  /// - Returns: The columns of the name and of what stands beside it.
-  private func putName(
-    of cell: Cell,
-    in row: inout Unfinished,
-    isAlone: Bool
-  ) -> (start: Int, next: Int) {
-    if case .label = cell.style, !isNarrow {
-      let label = clipped(name(of: cell), to: labelEnd(of: row) - rowIndent)
-      let column = labelEnd(of: row) - label.columns
-      row.strip.put(label, at: column)
-      return (column, labelEnd(of: row) + 2)
+  /// - Returns: The column of what stands beside it.
+  private func putName(of cell: Cell, in row: inout Unfinished, isAlone: Bool) -> Int {
+    if hasLabel(cell) {
+      putLabel(of: cell, in: &row)
+      return labelEnd(of: cell) + 2
     }
     let name = clipped(name(of: cell), to: isAlone ? row.width : row.width / 2)
     row.strip.put(name, at: rowIndent)
-    return (rowIndent, rowIndent + name.columns + (name.columns > 0 ? 2 : 0))
+    return rowIndent + name.columns + (name.columns > 0 ? 2 : 0)
   }
 
-  /// A spinner and the text in the middle of a row, as tall as the table where no height is named.
+  /// A spinner and the text in the middle of a row, as tall as the table where no height is named: then
+  /// it stands in the middle of all columns, as the content of an empty table does.
   func loading(_ cell: Cell, height: Int?) -> Painted {
+    let columns = height == nil ? columns : readColumns
     let count = min(max(1, height ?? lines), Self.greatestHeight)
     let text = clipped(SafeText(cell.text, beyond: columns), to: columns - 2)
     let column = max(0, (columns - (text.columns > 0 ? text.columns + 2 : 1)) / 2)
     let line = (count - 1) / 2
-    var strips = Array(repeating: Strip(columns: columns), count: count)
+    var strips = Array(repeating: Strip(columns: self.columns), count: count)
     strips[line].put(text, at: column + 2)
-    let start = min(text.columns > 0 ? column + 2 : column, columns - 1)
     let spinner = Position(column: column, line: line)
     // The row is marked on that line alone: it may be as tall as the table.
     let area = Area(
       lines: line..<line + 1,
       columns: 0..<columns,
-      textColumn: start,
+      cursorColumn: max(0, column - 1),
       accessory: spinner
     )
-    return Painted(strips: strips, textColumn: start, spinner: spinner, areas: [area])
+    return Painted(strips: strips, spinner: spinner, areas: [area])
   }
 
   // MARK: - Parts
@@ -190,8 +213,11 @@ extension CellPainter {
   private static let emptyField = SafeText(String(repeating: " ", count: 8), role: .field)
 
   private func picture(of control: any Control, beside cell: Cell) -> Picture {
-    let width = blank(cell).width
-    let room = isNarrow ? width : max(width - name(of: cell).columns - 2, width / 2)
+    let width = width(of: cell, in: readColumns)
+    let room =
+      hasLabel(cell)
+      ? width - (labelEnd(of: cell) - rowIndent) - 2
+      : isNarrow ? width : max(width - name(of: cell).columns - 2, width / 2)
     return picture(of: control, columns: room, role: cell.detailRole)
   }
 
@@ -217,12 +243,19 @@ extension CellPainter {
 
   /// A text and a second one at the right end, on one line or, where they do not fit on it in a
   /// narrow table, one below the other.
-  private func pair(_ cell: Cell, _ picture: Picture, mayStack: Bool) -> Painted {
-    var row = blank(cell)
-    let width = row.width
+  ///
+  /// - Parameter least: The columns that what stands below them needs.
+  private func pair(
+    _ cell: Cell,
+    _ picture: Picture,
+    mayStack: Bool,
+    holding least: Int = 0
+  ) -> Painted {
     let text = name(of: cell)
     let second = picture.text
     let gap = text.columns > 0 && second.columns > 0 ? 2 : 0
+    var row = blank(cell, holding: max(least, text.columns + gap + second.columns))
+    let width = row.width
     let staysBeside = !picture.widths.isEmpty && second.columns <= width / 2
     if text.columns + gap + second.columns > width, isNarrow, mayStack, !staysBeside {
       return stacked(row, text, picture)
@@ -235,7 +268,7 @@ extension CellPainter {
     )
     let column = rowIndent + width - shown.columns
     row.strip.put(shown, at: column)
-    var painted = row.finished(textColumn: rowIndent)
+    var painted = row.finished()
     painted.runs = picture.runs(at: column, columns: shown.columns)
     return painted
   }
@@ -258,14 +291,17 @@ extension CellPainter {
     let start = lines.count == 1 ? rowIndent + row.width - lines[0].columns : rowIndent
     let runs = picture.runs(at: start, columns: line.columns, line: strips.count)
     strips += lines.map { strip(of: $0, at: start) }
-    var painted = row.finished(textColumn: rowIndent, all: strips)
+    var painted = row.finished(all: strips)
     painted.runs = runs
     return painted
   }
 
-  /// The text wrapped to two lines at the most.
+  /// The most lines that a detail takes below the text.
+  private static let mostDetailLines = 2
+
+  /// The text wrapped to the lines of a detail below the text.
   private func few(_ text: SafeText, columns: Int) -> [SafeText] {
-    wrapped(text, columns: columns, most: 2)
+    wrapped(text, columns: columns, most: Self.mostDetailLines)
   }
 
   func strip(of text: SafeText, at column: Int) -> Strip {
@@ -277,36 +313,49 @@ extension CellPainter {
   /// A row that is being painted: its first strip, with the accessory in place.
   private struct Unfinished {
     var strip: Strip
+    /// The columns of the row, margins among them.
+    var columns: Int
     /// The room for text between the indent and the accessory.
     var width: Int
     var accessoryColumn: Int?
 
-    func finished(textColumn: Int, below: [Strip] = []) -> Painted {
-      finished(textColumn: textColumn, all: [strip] + below)
+    /// - Parameter cursorColumn: Where text does not begin at the left, the column before it.
+    func finished(cursorColumn: Int = 0) -> Painted {
+      var painted = finished(all: [strip])
+      painted.cursorColumn = max(0, min(cursorColumn, columns - 1))
+      return painted
     }
 
-    func finished(textColumn: Int, all strips: [Strip]) -> Painted {
-      Painted(
-        strips: strips,
-        textColumn: max(0, min(textColumn, strip.columns - 1)),
-        accessoryColumn: accessoryColumn
-      )
+    func finished(all strips: [Strip]) -> Painted {
+      Painted(strips: strips, columns: columns, accessoryColumn: accessoryColumn)
     }
   }
 
-  private func blank(_ cell: Cell) -> Unfinished {
-    var strip = Strip(columns: columns)
-    let hasRoom = cell.shownAccessory != .none && columns >= rowIndent + 4
-    guard hasRoom else {
-      return Unfinished(strip: strip, width: max(1, columns - rowIndent - margin))
+  /// A row whose texts, side by side, take so many columns: wider than others only where they need it.
+  private func blank(_ cell: Cell, holding text: Int) -> Unfinished {
+    guard columns > readColumns else { return blank(cell, columns: columns) }
+    let sides = readColumns - width(of: cell, in: readColumns)
+    return blank(cell, columns: min(columns, max(readColumns, text + sides)))
+  }
+
+  private func blank(_ cell: Cell, columns: Int) -> Unfinished {
+    var strip = Strip(columns: self.columns)
+    let width = width(of: cell, in: columns)
+    guard hasAccessoryRoom(cell) else {
+      return Unfinished(strip: strip, columns: columns, width: width)
     }
     let column = columns - 1 - margin
     if let mark = accessoryMark(of: cell) { strip.put(mark, at: column) }
-    return Unfinished(
-      strip: strip,
-      width: max(1, column - 1 - rowIndent),
-      accessoryColumn: column
-    )
+    return Unfinished(strip: strip, columns: columns, width: width, accessoryColumn: column)
+  }
+
+  /// The room for text in a row of so many columns.
+  private func width(of cell: Cell, in columns: Int) -> Int {
+    max(1, columns - rowIndent - margin - (hasAccessoryRoom(cell) ? 2 : 0))
+  }
+
+  private func hasAccessoryRoom(_ cell: Cell) -> Bool {
+    cell.shownAccessory != .none && columns >= rowIndent + 4
   }
 
   private func accessoryMark(of cell: Cell) -> SafeText? {

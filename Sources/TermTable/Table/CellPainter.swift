@@ -32,8 +32,10 @@ import TableModel
   /// A painted row.
   struct Painted {
     var strips: [Strip]
-    /// The column in which the text begins: the hardware cursor stands there.
-    var textColumn: Int
+    /// The column of the hardware cursor: in the margin before the text, so that a block hides none of it.
+    var cursorColumn = 0
+    /// How many columns the row takes, its margin among them; nil for all of the strips.
+    var columns: Int?
     /// Where the caret stands, while the row is edited.
     var caret: Position?
     /// Where a spinner turns, as long as the row is visible.
@@ -56,11 +58,11 @@ import TableModel
     /// One area; where there are fewer, the last.
     func area(_ item: Int) -> Area {
       guard areas.isEmpty else { return areas[max(0, min(item, areas.count - 1))] }
-      let columns = strips.first?.columns ?? 0
+      let columns = columns ?? strips.first?.columns ?? 0
       return Area(
         lines: 0..<strips.count,
         columns: 0..<columns,
-        textColumn: textColumn,
+        cursorColumn: cursorColumn,
         accessory: Position(column: accessoryColumn ?? columns - 1, line: 0),
         runs: runs
       )
@@ -85,8 +87,8 @@ import TableModel
     /// Its lines, from the first one of the row, and its columns, both 0-based.
     var lines: Range<Int>
     var columns: Range<Int>
-    /// The column in which its text begins.
-    var textColumn: Int
+    /// The column of the hardware cursor.
+    var cursorColumn: Int
     /// Where a spinner shows that its action is running.
     var accessory: Position
     /// Where the runs of its control's picture stand.
@@ -97,7 +99,7 @@ import TableModel
       Area(
         lines: self.lines.lowerBound + lines..<self.lines.upperBound + lines,
         columns: self.columns.lowerBound + columns..<self.columns.upperBound + columns,
-        textColumn: textColumn + columns,
+        cursorColumn: cursorColumn + columns,
         accessory: Position(column: accessory.column + columns, line: accessory.line + lines),
         runs: Runs(
           columns: runs.columns.map { $0.lowerBound + columns..<$0.upperBound + columns },
@@ -106,6 +108,14 @@ import TableModel
       )
     }
   }
+
+  /// The most columns of a line that is read as one: a name and its value at both ends of a longer line
+  /// are not. It is the width of the rows in a terminal of 80 columns.
+  static let mostReadColumns = 79
+
+  /// The columns in which rows, headers and footers are arranged. A row whose texts need more takes more;
+  /// grids and content of the author's own have all columns.
+  var readColumns: Int { min(columns, Self.mostReadColumns) }
 
   /// Space at the left of rows: it shows what belongs to a header.
   var rowIndent: Int { columns >= 36 && !isInset ? 3 : columns >= 12 || isInset ? 1 : 0 }
@@ -132,7 +142,7 @@ import TableModel
     permissions: EditPermissions = []
   ) -> Painted {
     let height = cell.height ?? rowHeight
-    guard height != 0 else { return Painted(strips: [], textColumn: 0) }
+    guard height != 0 else { return Painted(strips: []) }
     var painted = self.painted(cell, height: height, editor: editor, permissions: permissions)
     if !cell.isEnabled { painted.strips = painted.strips.map { $0.inRole(.disabled) } }
     painted.strips = fit(painted.strips, height: height, least: 1)
@@ -156,20 +166,21 @@ import TableModel
     case .control: control(cell)
     case .loading: loading(cell, height: height)
     case .content(let content): self.content(cell, content, permissions: permissions)
-    case .gap: Painted(strips: [], textColumn: 0)
+    case .gap: Painted(strips: [])
     }
   }
 
   /// Paints a header or a footer, with room for a mark and a second text where there is a fold.
   func paint(_ supplement: Supplement, role: Role, fold: Fold? = nil) -> [Strip] {
     guard let fold else { return paint(supplement, role: role, reserved: 0, at: 0) }
+    let columns = columns(of: supplement)
     let summary = clipped(
       SafeText(fold.summary ?? "", role: .detail, beyond: columns),
       to: columns / 2
     )
     let room = summary.columns > 0 ? summary.columns + 2 : 0
     var strips = paint(supplement, role: role, reserved: room, at: 2)
-    if strips.isEmpty { strips = [Strip(columns: columns)] }
+    if strips.isEmpty { strips = [Strip(columns: self.columns)] }
     let mark = fold.summary == nil ? marks.unfolded : marks.folded
     strips[0].put(SafeText(mark, role: .accessory), at: headerIndent)
     strips[0].put(summary, at: columns - margin - summary.columns)
@@ -189,13 +200,22 @@ import TableModel
     at column: Int
   ) -> [Strip] {
     let indent = column + (role == .footer ? rowIndent : headerIndent)
-    let width = columns - indent - margin - reserved
+    let width = columns(of: supplement) - indent - margin - reserved
     if let view = supplement.view {
       return fit(strips(of: view, indent: indent, width: width), height: supplement.height)
     }
     guard let title = supplement.title else { return [] }
     return strips(of: title, indent: indent, width: width).map { $0.inRole(role) }
   }
+
+  /// The columns of a header or footer, margins among them.
+  func columns(of supplement: Supplement) -> Int {
+    supplement.view.map(columns(for:)) ?? readColumns
+  }
+
+  /// The columns that content may take, margins among them: text is read, anything else may be drawn for
+  /// the width.
+  func columns(for content: any Content) -> Int { content is String ? readColumns : columns }
 
   /// Paints content of the author's own into `width` columns that begin at `indent`.
   func strips(of content: any Content, indent: Int, width: Int) -> [Strip] {

@@ -7,11 +7,11 @@ extension Listing {
   func make(_ place: Place) -> Made {
     let section = sections[place.section]
     switch place.part {
-    case .gap: return Made(painted: .init(strips: [], textColumn: 0))
+    case .gap: return Made(painted: .init(strips: []))
     case .header: return header(of: place.section)
     case .footer:
       let strips = painter.paint(section.footer, role: .footer)
-      return Made(painted: .init(strips: strips, textColumn: 0))
+      return Made(painted: .init(strips: strips))
     case .row(let line):
       let made = grids[place.section].map { tiles(of: section, at: place, line: line, in: $0) }
       return made ?? row(of: section, at: place, row: line)
@@ -22,7 +22,7 @@ extension Listing {
     let section = sections[index]
     guard canFold(index) else {
       return Made(
-        painted: .init(strips: painter.paint(section.header, role: .header), textColumn: 0)
+        painted: .init(strips: painter.paint(section.header, role: .header))
       )
     }
     let rows = "\(section.ownRowCount)"
@@ -30,7 +30,12 @@ extension Listing {
       summary: isFolded[index] ? section.folding?.summary ?? rows : nil
     )
     let strips = painter.paint(section.header, role: .header, fold: fold)
-    return Made(painted: .init(strips: strips, textColumn: painter.headerIndent))
+    return Made(
+      painted: .init(
+        strips: strips,
+        columns: painter.columns(of: section.header)
+      )
+    )
   }
 
   private func row(of section: Section, at place: Place, row: Int) -> Made {

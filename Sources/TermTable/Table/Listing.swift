@@ -101,7 +101,7 @@ import TableModel
 
   /// A row of no lines: only that it is hidden is kept of it.
   let hidden = Made(painted: nothing)
-  private static let nothing = CellPainter.Painted(strips: [], textColumn: 0)
+  private static let nothing = CellPainter.Painted(strips: [])
 
   /// - Parameters:
   ///   - folds: Which sections the person folded or unfolded.
@@ -214,11 +214,13 @@ import TableModel
   /// The content of an empty table; made once, as rows are.
   var emptyStrips: [Strip] {
     if let madeEmptyView { return madeEmptyView }
+    let content = table.emptyView
+    let width = min(columns - 2, painter.columns(for: content))
     let strips = kept.tracked {
       painter.strips(
-        of: Centered(content: table.emptyView),
-        indent: columns > 2 ? 1 : 0,
-        width: columns - 2
+        of: Centered(content: content),
+        indent: columns > 2 ? (columns - width) / 2 : 0,
+        width: width
       )
     }
     madeEmptyView = strips

@@ -50,7 +50,7 @@ import Testing
   func focus() {
     let stage = Stage(table(style: .card), columns: 40, lines: 16)
     #expect(stage.focusedText == "Red                           1")
-    #expect(stage.cursor == Position(column: 3, line: 3))
+    #expect(stage.cursor == Position(column: 2, line: 3))
     stage.press(.down, .down, .down)
     #expect(stage.focusedText == "Alone")
     stage.press(.up, .up, .up)

@@ -54,7 +54,7 @@ import Testing
       """
     )
     #expect(stage.focusedText == "⠋ Loading", "the mark of the focus is on its text alone")
-    #expect(stage.cursor == Position(column: 7, line: 2))
+    #expect(stage.cursor == Position(column: 4, line: 2))
     stage.turnSpinners()
     #expect(stage.line(2) == "     ⠙ Loading")
     stage.press(.down, .up, .enter)

@@ -123,10 +123,10 @@ import Testing
       stage,
       """
              Letter
-      ! Delete
-        Rename
-        Show
-        Cancel
+       ! Delete
+         Rename
+         Show
+         Cancel
       """
     )
     let tiny = Stage(table, columns: 12, lines: 4, showsUnicode: false)
@@ -135,9 +135,9 @@ import Testing
       tiny,
       """
          Letter
-      ! Delete
-        Rename
-        Show     ~
+       ! Delete
+         Rename
+         Show   ~
       """
     )
     tiny.press(.down, .down)
@@ -145,9 +145,9 @@ import Testing
       tiny,
       """
          Letter
-        Rename   ~
-        Show
-        Cancel
+         Rename ~
+         Show
+         Cancel
       """
     )
     #expect(tiny.focusedText == "Cancel")
@@ -264,9 +264,9 @@ import Testing
       stage,
       """
               More
-      which?
-      One
-      Two
+       which?
+       One
+       Two
        Enter Choose
       """
     )

@@ -77,7 +77,7 @@ import Testing
       columns: 30,
       lines: 6
     )
-    #expect(stage.cursor == Position(column: 1, line: 2))
+    #expect(stage.cursor == Position(column: 0, line: 2))
     for _ in 0..<10 { stage.press(.down) }
     #expect(stage.focusedText == nil)
     #expect(stage.cursor == Position(column: 0, line: 1))
