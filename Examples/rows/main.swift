@@ -11,7 +11,7 @@ func padded(_ number: Int) -> String {
 }
 
 @MainActor func table(rows count: Int, height: Int?) -> Table {
-  Table("\(count) rows") {
+  Table(count == 1 ? "1 row" : "\(count) rows") {
     // Without a height this says nothing.
     Section(count: count) { index in
       let row = index + 1
@@ -34,7 +34,7 @@ let arguments = CommandLine.arguments.dropFirst()
 guard let count = Int(arguments.first ?? "50"), (0...1_000_000_000_000).contains(count),
   arguments.count < 2 || (arguments.count == 2 && arguments.last == "automatic")
 else {
-  fail("rows: expected how many rows to show, from 0 to 1000000000000: rows 50", status: 64)
+  fail("rows: expected a number from 0 to 1000000000000, such as: rows 50", status: 64)
 }
 do {
   try await Application(table(rows: count, height: arguments.count == 2 ? nil : 1)).run()

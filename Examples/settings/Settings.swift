@@ -11,6 +11,11 @@ import Observation
   var sounds = false
   var downloads = 0
 
+  /// How often something was downloaded, in words; nil where nothing was.
+  var downloadCount: String? {
+    downloads == 0 ? nil : downloads == 1 ? "1 time" : "\(downloads) times"
+  }
+
   enum Appearance: String, CaseIterable { case automatic, light, dark }
 }
 

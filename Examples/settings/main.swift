@@ -25,7 +25,7 @@ let root = Table("Settings") {
         }
       }
     }
-    Cell("Download", detail: settings.downloads > 0 ? "\(settings.downloads) times" : nil) {
+    Cell("Download", detail: settings.downloadCount) {
       try await Task.sleep(for: .seconds(2))
       settings.downloads += 1
     }
@@ -67,7 +67,7 @@ let root = Table("Settings") {
 }
 
 @MainActor func eraseAlert() -> Alert {
-  Alert("Erase all settings?", message: "The device name and the answers are lost.") {
+  Alert("Erase all settings?", message: "The device name and your answers will be lost.") {
     Button("Erase", role: .destructive) {
       settings.useful = nil
       settings.deviceName = ""

@@ -77,7 +77,7 @@ static void keep_printed(void) {
 /* Writes the end of a file to the terminal, from the beginning of a line on. Async-signal-safe. */
 static void show_file(int file) {
   const int wait = 250; /* milliseconds; a reader that has stopped must not keep the program */
-  static const char note[] = "... what was printed before this is left out\n";
+  static const char note[] = "... earlier output omitted\n";
   struct stat status;
   off_t offset = fstat(file, &status) == 0 && status.st_size > MOST ? status.st_size - MOST : 0;
   int skips = offset > 0;

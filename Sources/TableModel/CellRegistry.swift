@@ -83,7 +83,7 @@
     let lines = DrawnContent { _ in
       [
         TextLine("No cell is registered for “\(name)”", role: .error),
-        TextLine("Write: registry.register(\(name).self) { model in Cell(…) }", role: .detail),
+        TextLine("Add registry.register(\(name).self) { model in Cell(…) }", role: .detail),
       ]
     }
     return .custom("No cell is registered for “\(name)”", content: lines)

@@ -9,10 +9,10 @@ import TableModel
       Section("Text") {
         Cell("Plain")
         Cell("With a detail", detail: "detail")
-        Cell.labeled("Labeled", detail: "the label stands at its right")
-        Cell.subtitle("Subtitle", detail: "the detail stands below")
-        Cell.text("Text of several lines wraps, and no line is longer than one reads with ease.")
-        "A bare text is a cell, too"
+        Cell.labeled("Labeled", detail: "a right-aligned label")
+        Cell.subtitle("Subtitle", detail: "the detail is below")
+        Cell.text("Text of several lines wraps, and no line is too long to read with ease.")
+        "A plain string is a cell, too"
         Cell("Three lines high").height(3)
       }
       Section("Controls") {
@@ -24,44 +24,44 @@ import TableModel
           options: ["Apple", "Pear", "Quince", "日本梨"]
         )
         Cell.field("Field", value: Binding(model).name)
-        Cell.field("Empty field", value: Binding(model).empty, placeholder: "type here")
+        Cell.field("Empty field", value: Binding(model).empty, placeholder: "Type here")
       }
       Section("Actions") {
-        Cell("Runs at once", detail: "\(model.presses) times") { model.presses += 1 }
+        Cell("Runs immediately", detail: model.presses.counted("time")) { model.presses += 1 }
         Cell.link("Link") {
-          Table("Link") { Cell("A table made when its row was selected") }
+          Table("Link") { Cell("This table was made when you opened it") }
         }
         Button("Button") { navigation in navigation.alert("You pressed the button") }
         Cell("Alert with a choice") { navigation in navigation.present(question) }
         Cell.buttons {
-          Button("Add one") { model.presses += 1 }
+          Button("Add 1") { model.presses += 1 }
           Button("Reset") { model.presses = 0 }
         }
       }
       Section("Marks and states") {
         Cell("Checkmark").accessory(.checkmark)
-        Cell("More about it", detail: "press ;")
-          .accessory(Button("More") { $0.alert("More", message: "There is not much more.") })
+        Cell("Details", detail: "press ;")
+          .accessory(Button("Details") { $0.alert("Details", message: "This is all there is.") })
         Cell("Actions in a menu", detail: "press .")
           .actions {
-            Button("Count one") { model.presses += 1 }
-            Button("Reset the counter", role: .destructive) { model.presses = 0 }
+            Button("Add 1") { model.presses += 1 }
+            Button("Reset counter", role: .destructive) { model.presses = 0 }
           }
         Cell("No accessory", detail: "up to the edge").accessory(.none)
-        Cell("Disabled", detail: "select it to read why") {}
-          .disabled(reason: "It is disabled to show what that looks like")
+        Cell("Disabled", detail: "select it to see why") {}
+          .disabled(reason: "Disabled to show what it looks like")
       }
-      Section("Rows to select") {
-        Cell.link("Several, or one") { SelectableRows(model: model).table() }
+      Section("Selection") {
+        Cell.link("Multiple and single selection") { SelectableRows(model: model).table() }
       }
-      Section("Content of your own") {
+      Section("Custom content") {
         Cell.custom("Gauge", content: Gauge(title: "Battery", percent: 60))
       }
     }
   }
 
   private var question: Alert {
-    Alert("Reset the counter?", message: "It stands at \(model.presses).") {
+    Alert("Reset the counter?", message: "It is at \(model.presses).") {
       Button("Reset", role: .destructive) { model.presses = 0 }
       Button("Cancel", role: .cancel)
     }

@@ -4,11 +4,11 @@ import TableModel
 @MainActor struct Supplements {
   func table() -> Table {
     Table("Headers and footers") {
-      Section("A title", footer: "A footer explains the section above it and wraps where it must.")
+      Section("A title", footer: "A footer explains the section above it and wraps if it is long.")
       {
         Cell("A row")
       }
-      Section("This title gives way to the view") {
+      Section("This title is replaced by the view") {
         Cell("A row")
       }
       .header(banner, height: 3)
@@ -16,7 +16,7 @@ import TableModel
       Section {
         Cell("A section without a header")
       }
-      .footer("A footer may be a view, too.")
+      .footer("A footer can be a view, too.")
     }
   }
 
@@ -42,8 +42,8 @@ import TableModel
 
   func table() -> Table {
     Table("Actions that take time") {
-      Section("Select one", footer: "Esc cancels the one that is running.") {
-        Cell("Two seconds", detail: "\(model.presses) times") {
+      Section("Select an action", footer: "Esc cancels a running action.") {
+        Cell("Two seconds", detail: model.presses.counted("time")) {
           try await Task.sleep(for: .seconds(2))
           model.presses += 1
         }
@@ -73,7 +73,7 @@ import TableModel
           Cell("Presses", detail: "\(model.presses)")
         }
       }
-      Section("Members", model.members, footer: "\(model.members.count) members") {
+      Section("Members", model.members, footer: model.members.count.counted("member")) {
         member in
         Cell(member) { model.members.removeAll { $0 == member } }
       }
@@ -88,7 +88,7 @@ import TableModel
 @MainActor enum ManyRows {
   static func billion() -> Table {
     Table("A billion rows") {
-      Section("Made when they are visible", count: 1_000_000_000) { row in
+      Section("Each row is made when it becomes visible", count: 1_000_000_000) { row in
         Cell("Row \(row + 1)", detail: "\((row + 1) * 7919 % 1000)")
       }
     }
@@ -96,7 +96,7 @@ import TableModel
 
   static func differentHeights() -> Table {
     Table("Rows of different heights") {
-      Section("Nobody knows their height before", count: 1_000_000_000) { row in
+      Section("Heights are not known in advance", count: 1_000_000_000) { row in
         Cell.text(
           "\(row + 1): " + String(repeating: "more and more words ", count: row * 7919 % 13)
         )
@@ -119,11 +119,12 @@ import TableModel
         Cell("हिन्दी", detail: "क्षि")
         Cell("עברית", detail: "العربية")
       }
-      Section("Emoji", footer: "Where terminals disagree about a width, a simpler one is shown.") {
+      Section("Emoji", footer: "Simpler emoji are shown where terminals disagree about the width.")
+      {
         Cell("Plain", detail: "👍 🎉")
         Cell("Joined", detail: "👩‍👩‍👧‍👦 👍🏽 🇺🇸 1️⃣ ❤️")
       }
-      Section("Hostile", footer: "A text can never drive the terminal.") {
+      Section("Hostile", footer: "Text can never control the terminal.") {
         Cell("Escape sequence", detail: "\u{1B}[31mred\u{1B}[0m \u{7}")
         Cell("Direction override", detail: "abc\u{202E}def")
       }

@@ -20,7 +20,7 @@ import TestTableTables
         Cell.link("Rows of different heights") { ManyRows.differentHeights() }
         Cell.link("Text of the world") { WorldText().table() }
         Cell.link("An empty table") {
-          Table("An empty table") {}.empty("No messages.\nNew ones show up here.")
+          Table("An empty table") {}.empty("No messages.\nNew messages appear here.")
         }
       }
       Section("Examples") {

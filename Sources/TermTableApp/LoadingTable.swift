@@ -28,16 +28,16 @@ import TableModel
     let source = Source()
     return Table("A table that loads") {
       if source.isLoading, source.rows.isEmpty {
-        Cell.loading("Loading the rows")
+        Cell.loading("Loading rows")
       } else if !source.rows.isEmpty {
         Section("Rows", source.rows) { Cell("Row \($0)") }
           .loadMore(when: source.hasMore) { try await source.loadMore() }
       }
     }
-    .empty("Press r to load the rows")
+    .empty("Press r to load rows")
     .barButtons {
-      Button("Load again", key: "r") { try await source.load() }
-        .disabled(source.isLoading, reason: "It is loading already")
+      Button("Reload", key: "r") { try await source.load() }
+        .disabled(source.isLoading, reason: "Already loading")
       Button("Empty", key: "x") { source.rows = [] }.disabled(source.rows.isEmpty)
     }
     .refreshable { try await source.load() }

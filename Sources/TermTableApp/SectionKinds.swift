@@ -10,7 +10,7 @@ import TableModel
         Cell("One")
         Cell("Two")
       }
-      Section("Lines between the rows") {
+      Section("Lines between rows") {
         Cell("One")
         Cell("Two")
       }
@@ -19,19 +19,22 @@ import TableModel
         Cell("One")
         Cell("Two")
         Cell.buttons {
-          Button("Add one") { model.presses += 1 }
+          Button("Add 1") { model.presses += 1 }
           Button("Reset") { model.presses = 0 }
         }
         Cell("Presses", detail: "\(model.presses)")
       }
       .style(.card)
-      Section("A list or a grid: press t", Array(1...30)) { number in
+      Section("List or grid: press t", Array(1...30)) { number in
         Cell(model.layout == .grid ? "\(number)" : "Number \(number)") { navigation in
           navigation.alert("You selected \(number)")
         }
       }
       .layout(Binding(model).layout, tileColumns: 6)
-      Section("Press Space to fold this", footer: "Or ← and →; z folds all, Z none.") {
+      Section(
+        "Press Space to fold this",
+        footer: "← and → do, too; z folds all sections, Z unfolds them."
+      ) {
         Cell("One")
         Cell("Two")
       }
@@ -39,7 +42,7 @@ import TableModel
       Section(
         "Press E to edit these rows",
         editing: Binding(model).members,
-        footer: "d deletes, a adds, Shift with ↑ ↓ moves, u undoes.",
+        footer: "d deletes, a adds, Shift-↑↓ moves, u undoes.",
         new: { model.newMember() }
       ) { Cell($0.value) }
     }

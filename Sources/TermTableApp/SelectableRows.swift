@@ -5,8 +5,12 @@ import TableModel
   let model: ExampleModel
 
   func table() -> Table {
-    Table("Several, or one") {
-      Section("Several", ["Apple", "Pear", "Quince", "Sloe"], footer: "v range, * all") {
+    Table("Multiple and single selection") {
+      Section(
+        "Any number",
+        ["Apple", "Pear", "Quince", "Sloe"],
+        footer: "v selects a range, * all"
+      ) {
         Cell($0)
       }
       .selection(Binding(model).basket)

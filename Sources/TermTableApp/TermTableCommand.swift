@@ -7,50 +7,50 @@ import TermTable
 @main struct TermTableCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "termtable",
-    abstract: "Walk through tables of data with the arrow keys.",
+    abstract: "Browse tables of data with the arrow keys.",
     discussion: """
-      Without a file, data that is piped in is shown; where nothing is, the home table opens: \
-      built-in tables that show what there is. Where standard output is no terminal, or with \
-      --print, the table is printed as plain text and nothing waits for a key.
+      Without a file, termtable shows the data piped into it, or else its home table: a tour of \
+      built-in tables. With --print, or if standard output is not a terminal, it prints the table \
+      as plain text and exits.
 
-      With --linear, with TERMTABLE_LINEAR=1 and in a terminal of the kind “dumb” the tables are \
-      said line by line: type the number of a row to select it, ? for all words. Commands may come \
-      from a file or a pipe, too.
+      Linear mode (--linear, TERMTABLE_LINEAR=1 or TERM=dumb) writes tables line by line: type a \
+      row number to select a row, or help to list the commands. Commands can also come from a file \
+      or a pipe.
 
-      Keys: ↑ ↓ move, Enter opens, ← or Esc goes back, q quits, ? shows all. A click focuses a row, \
-      a second one opens it; m gives the mouse to the terminal, as Shift does in most.
+      Keys: ↑ ↓ move, Enter opens, ← or Esc goes back, q quits, ? lists all keys. Click a row to \
+      focus it, and again to open it. To select text, press m to turn the mouse off, or hold Shift.
 
-      Exit status: 0 when you are done; 1 where the file cannot be used or there is no usable \
-      terminal; 64 for wrong usage; 130 after ^C.
+      Exit status: 0 on success, 1 if the file or the terminal cannot be used, 64 on wrong usage, \
+      130 after ^C.
       """,
     version: "0.1.0"
   )
 
-  @Argument(help: "A JSON file; - is standard input.", transform: Arguments.name)
+  @Argument(help: "A JSON file, or - for standard input.", transform: Arguments.name)
   var file: FileName?
 
   @Flag(name: .long, help: "Print the table as plain text.")
   var print = false
 
-  @Flag(name: .long, help: "Say the tables line by line, for a screen reader or a script.")
+  @Flag(name: .long, help: "Write tables line by line, for screen readers and scripts.")
   var linear = false
 
   @Flag(name: .customLong("no-mouse"), help: "Leave the mouse to the terminal, to select text.")
   var leavesMouse = false
 
-  @Option(name: .long, help: ArgumentHelp("Print so many levels of tables.", valueName: "number"))
+  @Option(name: .long, help: ArgumentHelp("Print this many levels of tables.", valueName: "number"))
   var depth = 1
 
   @Option(
     name: .long,
-    help: ArgumentHelp("Cut printed lines at so many columns.", valueName: "number")
+    help: ArgumentHelp("Truncate printed lines to this many columns.", valueName: "number")
   )
   var columns: Int?
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Print so many rows of each section. (default: all of a file, 1000 without one)",
+      "Print this many rows of each section. (default: all of a file, otherwise 1000)",
       valueName: "number"
     )
   )
@@ -59,7 +59,7 @@ import TermTable
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Show it in a theme: \(Theme.builtIn.map(\.name).joined(separator: ", ")), or the path of a "
+      "Use a theme: \(Theme.builtIn.map(\.name).joined(separator: ", ")), or the path of a theme "
         + "file.",
       valueName: "name"
     )
@@ -90,14 +90,14 @@ import TermTable
   }
 
   func validate() throws {
-    if depth < 1 { throw ValidationError("--depth \(depth): expected a number from 1 on.") }
-    if let rows, rows < 0 { throw ValidationError("--rows \(rows): expected a number from 0 on.") }
+    if depth < 1 { throw ValidationError("--depth \(depth): expected 1 or more.") }
+    if let rows, rows < 0 { throw ValidationError("--rows \(rows): expected 0 or more.") }
     if let columns, columns < 1 {
-      throw ValidationError("--columns \(columns): expected a number from 1 on.")
+      throw ValidationError("--columns \(columns): expected 1 or more.")
     }
-    if linear, print { throw ValidationError("--linear and --print: expected one of them.") }
+    if linear, print { throw ValidationError("--linear and --print cannot be combined.") }
     if file?.bytes.isEmpty == true {
-      throw ValidationError("The name of the file is empty: expected the path of a JSON file.")
+      throw ValidationError("The file name is empty; expected the path of a JSON file.")
     }
   }
 

@@ -59,7 +59,7 @@ import Testing
     #expect(!stage.screen.contains("Whoops!"), sourceLocation: sourceLocation)
     #expect(stage.line(0) == " ‹ Demo › Profile", sourceLocation: sourceLocation)
     #expect(
-      await stage.wait { stage.screen.contains("There is no profile. Press R to try again.") },
+      await stage.wait { stage.screen.contains("No profile. Press R to try again.") },
       sourceLocation: sourceLocation
     )
     stage.press(.left)
@@ -146,7 +146,7 @@ import Testing
       """
     )
     stage.press(.down, .down, .down, .enter)
-    #expect(stage.screen.contains("You just tapped on the cell for Onboard"))
+    #expect(stage.screen.contains("You selected Onboard"))
     stage.press(.enter)
     #expect(stage.focusedText?.hasPrefix("Onboard") == true)
     stage.press(.end)
@@ -178,7 +178,7 @@ import Testing
     #expect(await isLoaded())
     for text in [
       "Name Unavailable", "Username Unavailable", "Company Unavailable", "Email Unavailable",
-      "Location Unavailable", "Date of Joining Unavailable", "There are none.",
+      "Location Unavailable", "Date of Joining Unavailable", "No repositories",
     ] {
       #expect(stage.screen.contains(text))
     }
@@ -215,19 +215,19 @@ import Testing
   @Test("a name of dots leads nowhere", arguments: [".", "..", "../users/mamaral"])
   func dots(name: String) async {
     ask(for: name)
-    await expectAlert("There is no user “\(name)”. Check the name.")
+    await expectAlert("No user is named “\(name)”. Check the name.")
   }
 
   @Test(
     "K67 what goes wrong is told in a sentence, and the table goes on",
     arguments: [
-      ("nobody", "There is no user “nobody”. Check the name."),
-      ("broken", "The service could not answer (status 500). Try again later."),
-      ("limited", "The service wants no more requests for now. Try again in an hour."),
-      ("forbidden", "The service refuses to answer (status 403)."),
-      ("garbled", "The service gave an answer that cannot be read. Check its address."),
-      ("other", "The service gave an answer that cannot be read. Check its address."),
-      ("cut", "The service gave an answer that cannot be read. Check its address."),
+      ("nobody", "No user is named “nobody”. Check the name."),
+      ("broken", "The server failed (status 500). Try again later."),
+      ("limited", "Too many requests. Try again in an hour."),
+      ("forbidden", "The server refused the request (status 403)."),
+      ("garbled", "The server’s answer cannot be read. Check the address."),
+      ("other", "The server’s answer cannot be read. Check the address."),
+      ("cut", "The server’s answer cannot be read. Check the address."),
     ]
   )
   func failures(name: String, sentence: String) async {
@@ -242,7 +242,7 @@ import Testing
     let server = try LoopbackServer(refuses: true)
     let stage = try Self.stage(asking: server.address)
     ask(for: "mamaral", on: stage)
-    await expectAlert("There is no connection to 127.0.0.1. Check the network.", on: stage)
+    await expectAlert("Cannot connect to 127.0.0.1. Check the network.", on: stage)
   }
 
   @Test("K67 a service that does not answer in time is told", arguments: ["slow", "late"])
@@ -289,7 +289,7 @@ import Testing
     #expect(stage.line(0).hasSuffix("⠙"))
     stage.press(.escape)
     #expect(stage.line(23) == " Cancelled")
-    #expect(await stage.wait { stage.screen.contains("There is no profile.") })
+    #expect(await stage.wait { stage.screen.contains("No profile.") })
     #expect(await stage.wait { server.abandoned == 1 })
     #expect(!stage.screen.contains("Whoops!"))
     #expect(stage.texts(in: .accent) == [])
@@ -352,11 +352,11 @@ import Testing
     ask(for: "mamaral", on: stage)
     #expect(await stage.wait { stage.screen.contains("Whoops!") })
     stage.press(.enter)
-    #expect(await stage.wait { stage.screen.contains("There is no profile.") })
+    #expect(await stage.wait { stage.screen.contains("No profile.") })
     stage.press(.character("R"))
     #expect(await stage.wait { server.targets.count == 2 && stage.screen.contains("Whoops!") })
     stage.press(.enter)
-    #expect(await stage.wait { stage.screen.contains("There is no profile.") })
+    #expect(await stage.wait { stage.screen.contains("No profile.") })
     fails.withLock { $0 = false }
     stage.press(.character("R"))
     #expect(await isLoaded(stage))

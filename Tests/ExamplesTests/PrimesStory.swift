@@ -152,7 +152,7 @@ import Testing
   func deleteAll() {
     let stage = stage(1, lines: 8)
     stage.press(.character("E"), .character("d"))
-    #expect(stage.screen.contains("No numbers are left."))
+    #expect(stage.screen.contains("No numbers left."))
     #expect(stage.focusedText == nil)
     stage.press(.character("u"))
     #expect(stage.focusedText?.contains("111") == true)

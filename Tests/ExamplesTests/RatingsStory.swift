@@ -17,7 +17,7 @@ import Testing
          Darjeeling                  ★★★★☆
          煎茶 Sencha                 ★★★★★
          Rooibos                     ☆☆☆☆☆
-         The best: 煎茶 Sencha
+         Best: 煎茶 Sencha
 
 
        Enter Edit  ←→ Change  q Quit  ? Keys
@@ -25,7 +25,7 @@ import Testing
     )
     stage.press(.right, .right, .right)
     #expect(stage.focusedText == "Assam                       ★★★★★")
-    #expect(stage.line(6) == "   The best: Assam, 煎茶 Sencha")
+    #expect(stage.line(6) == "   Best: Assam, 煎茶 Sencha")
     stage.press(.end)
     stage.click(column: 34, line: 5)
     #expect(stage.focusedText == "Rooibos                     ★★★★☆")

@@ -64,7 +64,7 @@ extension Programs {
       chmod(path, 0)
       try expectFailure(
         path,
-        "termtable: \(path): permission denied; expected a JSON file that you may read\n"
+        "termtable: \(path): permission denied; expected a JSON file that you can read\n"
       )
     }
 

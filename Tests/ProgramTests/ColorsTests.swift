@@ -115,7 +115,7 @@ extension Programs {
       let result = try run([builtProgram("colors")] + arguments)
       #expect(result.status == 64)
       #expect(result.output == "")
-      #expect(result.errors == "colors: expected nothing, or one of basic, flex and edit\n")
+      #expect(result.errors == "colors: expected no argument, or basic, flex or edit\n")
     }
   }
 }

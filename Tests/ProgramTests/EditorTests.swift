@@ -76,9 +76,9 @@ extension Programs {
     @Test(
       "P24 Where the editor fails the text is as it was, the reason is told, the screen is whole",
       arguments: [
-        ("exit 3", "ended with status 3"), ("rm \"$1\"", "has removed its file"),
-        ("printf '\\377' >\"$1\"", "is not UTF-8"), ("kill -KILL $$", "ended with status 137"),
-        ("stty raw -echo; exit 1", "ended with status 1"),
+        ("exit 3", "exited with status 3"), ("rm \"$1\"", "deleted its file"),
+        ("printf '\\377' >\"$1\"", "is not UTF-8"), ("kill -KILL $$", "exited with status 137"),
+        ("stty raw -echo; exit 1", "exited with status 1"),
       ]
     )
     func failing(script: String, told: String) async throws {
@@ -113,7 +113,7 @@ extension Programs {
       )
       try await terminal.waitForFocus("Text")
       try terminal.send("C-o")
-      try await terminal.waitFor("TMPDIR names the folder")
+      try await terminal.waitFor("Set TMPDIR to another folder")
       #expect(try terminal.screen.contains("\(folder.path("none")): No such file"))
     }
 

@@ -48,7 +48,7 @@ extension Programs {
       #expect(result.status == 64)
       #expect(result.output == "")
       #expect(
-        result.errors == "rows: expected how many rows to show, from 0 to 1000000000000: rows 50\n"
+        result.errors == "rows: expected a number from 0 to 1000000000000, such as: rows 50\n"
       )
     }
   }
@@ -141,11 +141,11 @@ extension Programs {
       try terminal.send("Escape")
       try await terminal.waitFor("Cancelled")
       #expect(try !terminal.screen.contains(where: spinner.contains))
-      #expect(try terminal.look.lines[5].trimmed.hasSuffix("1 times   │") == false)
+      #expect(try terminal.look.lines[5].trimmed.hasSuffix("1 time   │") == false)
 
       try terminal.send("Enter")
       try await terminal.waitFor("Esc Cancel")
-      try await terminal.waitFor("1 times")
+      try await terminal.waitFor("1 time")
       #expect(try !terminal.screen.contains(where: spinner.contains))
     }
 

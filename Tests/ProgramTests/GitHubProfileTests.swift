@@ -64,7 +64,7 @@ extension Programs {
       )
       #expect(server.targets == ["/users/mamaral", "/users/mamaral/repos?type=owner"])
       try terminal.send("Down", "Down", "Down", "Enter")
-      try await terminal.waitFor("You just tapped on the cell for Onboard")
+      try await terminal.waitFor("You selected Onboard")
       try terminal.send("Enter", "End")
       try await terminal.waitFor("33/33")
       try terminal.send("Left")
@@ -76,14 +76,14 @@ extension Programs {
     @Test("K67 An unknown user and an error are told; the table goes on")
     func failures() async throws {
       for (name, sentence) in [
-        ("nobody", "There is no user “nobody”."), ("broken", "(status 500)"),
+        ("nobody", "No user is named “nobody”."), ("broken", "(status 500)"),
         ("garbled", "cannot be read"),
       ] {
         try await ask(for: name)
         try await terminal.waitFor(sentence)
         try await terminal.waitFor("Whoops!")
         try terminal.send("Enter")
-        try await terminal.waitFor("There is no profile. Press R to try again.")
+        try await terminal.waitFor("No profile. Press R to try again.")
         try terminal.send("R")
         try await terminal.waitFor(sentence)
         try terminal.send("Enter", "Left")
@@ -107,7 +107,7 @@ extension Programs {
         look.lines[0].last(where: spinner.contains) == first ? ["the spinner does not turn"] : []
       }
       try terminal.send("Escape")
-      try await terminal.waitFor("There is no profile. Press R to try again.")
+      try await terminal.waitFor("No profile. Press R to try again.")
       try await terminal.waitFor("the end of the request") { _ in server.abandoned == 1 }
       try terminal.send("R")
       try await terminal.waitFor("a request") { _ in server.targets.count == 2 }

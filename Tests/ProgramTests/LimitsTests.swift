@@ -16,10 +16,10 @@
         Limit(script: "ulimit -n \($0)", told: "too few files may be open")
       }
       static let memory = [25, 30, 35, 40, 45, 50, 55, 60, 65, 70, 80, 100, 150].map {
-        Limit(script: "ulimit -v \($0)000", told: "too little room for threads")
+        Limit(script: "ulimit -v \($0)000", told: "cannot start a thread")
       }
       static let threads = (2...8).map {
-        Limit(script: "ulimit -u \($0)", told: "too little room for threads")
+        Limit(script: "ulimit -u \($0)", told: "cannot start a thread")
       }
 
       @Test(

@@ -24,7 +24,7 @@ extension Programs {
       let lines = result.output.split(separator: "\n").map(String.init)
       #expect(
         lines.prefix(3) == [
-          "Type the number of a row to select it, or help.", "walk.json, 16 rows",
+          "Type a row number to select a row, or help.", "walk.json, 16 rows",
           "1. name, TermTable",
         ]
       )
@@ -61,7 +61,7 @@ extension Programs {
           let command = input + "\"$0\" --linear \"$1\" >/dev/full"
           let result = try run(["sh", "-c", command, builtProgram("termtable"), file])
           #expect(result.status == 1)
-          #expect(result.errors.hasPrefix("termtable: standard output does not take the table"))
+          #expect(result.errors.hasPrefix("termtable: cannot write to standard output"))
           #expect(result.errors.split(separator: "\n").count == 1)
         }
       }
@@ -158,7 +158,7 @@ extension Programs {
       try await terminal.waitFor("4. Download, button")
       try terminal.type("4\n")
       try await terminal.waitFor("“Download” is running.")
-      try await terminal.waitFor("“Download” has finished.\n4. Download, 1 times, button\n>")
+      try await terminal.waitFor("“Download” has finished.\n4. Download, 1 time, button\n>")
       try terminal.type("q\n")
       #expect(try await terminal.waitForExit().status == 0)
     }
@@ -167,7 +167,7 @@ extension Programs {
     func wrongUsage() throws {
       let result = try say("", "--linear", "--print", file)
       #expect(result.status == 64)
-      #expect(result.errors.contains("--linear and --print: expected one of them."))
+      #expect(result.errors.contains("--linear and --print cannot be combined."))
     }
   }
 }

@@ -122,7 +122,7 @@ extension Programs {
         try await terminal.waitFor("? Keys")
         try await terminal.waitForMouse(false)
         try terminal.send("?")
-        try await terminal.waitFor("Suspend the program")
+        try await terminal.waitFor("Suspend")
         #expect(!(try terminal.screen.contains("mouse")))
       }
     }

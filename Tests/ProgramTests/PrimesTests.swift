@@ -91,7 +91,7 @@ extension Programs {
       #expect(result.output == "")
       #expect(
         result.errors
-          == "primes: expected how many numbers to show, from 1 to 10000: primes 83\n"
+          == "primes: expected a number from 1 to 10000, such as: primes 83\n"
       )
     }
   }

@@ -36,7 +36,7 @@ extension Programs {
       try await terminal.waitFor("said after")
       let lines = try terminal.history.split(separator: "\n")
       let note = try #require(lines.first, "nothing was kept")
-      #expect(note == "... what was printed before this is left out")
+      #expect(note == "... earlier output omitted")
       let told = lines.dropFirst().prefix { $0 != "said after" }
       #expect(told.last == "line 20000 of many that are told")
       #expect(told.allSatisfy { $0.hasPrefix("line ") && $0.hasSuffix(" of many that are told") })

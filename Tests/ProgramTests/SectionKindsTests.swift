@@ -17,7 +17,7 @@ extension Programs {
       let terminal = try await terminal(columns: 80, lines: 24)
       // The card: its buttons beside each other.
       try terminal.send("Down", "Down", "Down", "Down", "Down", "Down")
-      try await terminal.waitForFocus("[ Add one ]")
+      try await terminal.waitForFocus("[ Add 1 ]")
       try terminal.send("Enter", "Enter", "Enter", "Right")
       try await terminal.waitForFocus("[ Reset ]")
       try await terminal.waitFor("three presses") {

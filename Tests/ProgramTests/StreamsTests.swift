@@ -68,7 +68,7 @@ extension Programs {
         let exit = try await terminal.waitForExit()
         #expect(exit.status == 1)
         #expect(exit.leftBehind == [])
-        #expect(try terminal.history.hasPrefix("\(program[0]): there is no terminal"))
+        #expect(try terminal.history.hasPrefix("\(program[0]): no terminal"))
       }
 
       @Test("P57 A standard stream that is closed is not taken by a file of the terminal's")

@@ -166,12 +166,12 @@ extension Programs {
       let ways: [([String], [String: String], String)] = [
         (
           command + ["--theme", "darc"], [:],
-          "termtable: --theme: no theme is called “darc”; expected terminal, light, dark"
+          "termtable: --theme: unknown theme “darc”; expected terminal, light, dark"
         ),
         (command + ["--theme", path], [:], "\(path):2:10: expected a colour"),
         (
           [builtProgram("rows"), "5"], ["TERMTABLE_THEME": "darc"],
-          "rows: TERMTABLE_THEME: no theme is called “darc”"
+          "rows: TERMTABLE_THEME: unknown theme “darc”"
         ),
       ]
       for (command, environment, expected) in ways {

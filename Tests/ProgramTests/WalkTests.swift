@@ -185,12 +185,15 @@ extension Programs {
 
     private static let cellKinds: [Row] = [
       "Plain", "With a detail", "Labeled", "Subtitle", "Text of several lines wraps",
-      "A bare text is a cell, too", "Three lines high", "Toggle", "Another toggle",
+      "A plain string is a cell, too", "Three lines high", "Toggle", "Another toggle",
       Row("Choice", ["Apple", "Pear", "Quince", "日本梨"]), "Field", "Empty field",
-      "Runs at once", Row("Link", ["A table made when its row was selected"]), "Button",
-      "Alert with a choice", "Checkmark", "More about it", "Actions in a menu", "No accessory",
+      "Runs immediately", Row("Link", ["This table was made when you opened it"]), "Button",
+      "Alert with a choice", "Checkmark", "Details", "Actions in a menu", "No accessory",
       "Disabled",
-      Row("Several, or one", ["Apple", "Pear", "Quince", "Sloe", "S", "M", "L", "Red"]),
+      Row(
+        "Multiple and single selection",
+        ["Apple", "Pear", "Quince", "Sloe", "S", "M", "L", "Red"]
+      ),
       "Battery",
     ]
 

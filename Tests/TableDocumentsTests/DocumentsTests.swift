@@ -59,7 +59,7 @@ private final class Scratch {
     #expect(DocumentError(code: EACCES) == .noPermission)
     #expect(
       DocumentError.noPermission.description(for: FileName("a"))
-        == "a: permission denied; expected a JSON file that you may read"
+        == "a: permission denied; expected a JSON file that you can read"
     )
     #expect(DocumentError(code: ENOTDIR) == .missing)
     #expect(

@@ -97,7 +97,7 @@ import Testing
     } catch {
       #expect(
         "\(error.line):\(error.column): \(error)" == """
-          1:1000001: arrays and objects are nested too deep; expected at most 1,000,000 levels
+          1:1000001: arrays and objects are nested too deeply; expected at most 1,000,000 levels
           """
       )
     }

@@ -11,7 +11,7 @@ let table =
   case ["basic"]: colors.basic()
   case ["flex"]: colors.flex()
   case ["edit"]: colors.edit()
-  default: fail("colors: expected nothing, or one of basic, flex and edit", status: 64)
+  default: fail("colors: expected no argument, or basic, flex or edit", status: 64)
   }
 do {
   try await Application(table).run()

@@ -14,7 +14,7 @@ extension Colors {
     .empty("No colors. Press + to add one.")
     .barButtons {
       Button("Add", key: "+") { navigation in navigation.focus(on: palette.add().id) }
-        .disabled(palette.isLoading, reason: "The colors are loading")
+        .disabled(palette.isLoading, reason: "The colors are still loading")
     }
     .onAppear { try await palette.loadFirst() }
   }

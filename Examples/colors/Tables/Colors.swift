@@ -43,6 +43,6 @@ import TableModel
 
   func refreshButton(_ palette: Palette) -> Button {
     Button("Refresh", key: "r") { try await palette.load() }
-      .disabled(palette.isLoading, reason: "The colors are loading already")
+      .disabled(palette.isLoading, reason: "The colors are already loading")
   }
 }

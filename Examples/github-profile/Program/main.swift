@@ -5,7 +5,7 @@ import Foundation
 import GitHubProfileTables
 import TermTable
 
-let usage = "github-profile: expected nothing, or --address and where to ask in place of GitHub"
+let usage = "github-profile: expected no argument, or --address and the address of a server"
 let address: String
 switch Array(CommandLine.arguments.dropFirst()) {
 case []: address = "https://api.github.com"

@@ -24,18 +24,23 @@ enum GitHubError: Error, CustomStringConvertible {
     }
   }
 
+  private static func seconds(_ time: Duration) -> String {
+    let seconds = time / .seconds(1)
+    return seconds.formatted() + (seconds == 1 ? " second" : " seconds")
+  }
+
   /// A sentence for the person, with what to do.
   var description: String {
     switch self {
-    case .unknownUser(let login): "There is no user “\(login)”. Check the name."
-    case .tooManyRequests: "The service wants no more requests for now. Try again in an hour."
-    case .status(403): "The service refuses to answer (status 403)."
-    case .status(let status): "The service could not answer (status \(status)). Try again later."
-    case .unreadable: "The service gave an answer that cannot be read. Check its address."
-    case .noConnection(let host): "There is no connection to \(host). Check the network."
+    case .unknownUser(let login): "No user is named “\(login)”. Check the name."
+    case .tooManyRequests: "Too many requests. Try again in an hour."
+    case .status(403): "The server refused the request (status 403)."
+    case .status(let status): "The server failed (status \(status)). Try again later."
+    case .unreadable: "The server’s answer cannot be read. Check the address."
+    case .noConnection(let host): "Cannot connect to \(host). Check the network."
     case .noAnswer(let host, let patience):
-      "\(host) did not answer within \((patience / .seconds(1)).formatted()) seconds. Try again later."
-    case .other(let reason): "The profile cannot be loaded: \(reason)"
+      "\(host) did not answer within \(Self.seconds(patience)). Try again later."
+    case .other(let reason): "Cannot load the profile: \(reason)"
     }
   }
 }

@@ -45,7 +45,7 @@ import TableModel
         Cell.loading()
       }
     }
-    .empty("There is no profile. Press R to try again.")
+    .empty("No profile. Press R to try again.")
     .onAppear(.task { try await profile.load(in: $0) })
     .refreshable(.task { try await profile.load(in: $0) })
   }
@@ -67,10 +67,10 @@ import TableModel
     Section(
       "Repositories",
       repositories,
-      footer: repositories.isEmpty ? "There are none." : nil
+      footer: repositories.isEmpty ? "No repositories" : nil
     ) { repository in
       Cell.custom(repository.name, content: Summary(repository: repository))
-        .action(.run { $0.alert("You just tapped on the cell for \(repository.name)") })
+        .action(.run { $0.alert("You selected \(repository.name)") })
     }
     .rowHeight(5)
   }

@@ -18,7 +18,7 @@ import TableModel
   public func table() -> Table {
     Table(
       "Primes",
-      tabs: [list, grid].map { $0.empty("No numbers are left.\nu brings one back.") }
+      tabs: [list, grid].map { $0.empty("No numbers left.\nPress u to undo.") }
     )
   }
 

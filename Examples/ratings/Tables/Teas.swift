@@ -22,7 +22,7 @@ struct Tea: Identifiable {
   /// A table in which each tea is rated.
   public func table() -> Table {
     Table("Teas") {
-      Section("Your ratings", footer: "The best: \(self.best)") {
+      Section("Your ratings", footer: "Best: \(self.best)") {
         for index in self.teas.indices {
           Cell(self.teas[index].id, control: Rating(binding: self.stars(at: index)))
             .id(self.teas[index].id)

@@ -24,7 +24,7 @@ public enum DocumentError: Error, Equatable, Sendable {
     case .isFolder:
       return "\(name): is a folder; expected a JSON file"
     case .noPermission:
-      return "\(name): permission denied; expected a JSON file that you may read"
+      return "\(name): permission denied; expected a JSON file that you can read"
     case .unreadable(let reason):
       return "\(name): cannot be read (\(reason.harmless)); expected a readable JSON file"
     case .tooLarge(let limit):

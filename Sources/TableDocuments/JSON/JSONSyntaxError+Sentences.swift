@@ -12,7 +12,7 @@ extension JSONSyntaxError: CustomStringConvertible {
     case (.byteOrderMark(let encoding), _):
       "expected UTF-8, found the byte order mark of \(encoding)"
     case (_, .lessNesting(let limit)):
-      "arrays and objects are nested too deep; expected at most \(grouped(limit)) levels"
+      "arrays and objects are nested too deeply; expected at most \(grouped(limit)) levels"
     default:
       "expected \(expected.words), found \(found.words)"
     }

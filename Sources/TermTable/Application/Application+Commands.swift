@@ -203,7 +203,7 @@ extension Application {
   /// Waits for the letter of a section, if there are any.
   private func chooseSection() {
     if SectionIndex(sections: stack.top.listing.sections).letters(limit: 1).isEmpty {
-      message = "No section titles here"
+      message = "No section titles"
     } else {
       indexed = stack.top
     }

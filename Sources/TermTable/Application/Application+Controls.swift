@@ -90,11 +90,11 @@ extension Application {
     let text = lost.editor.isSecret ? "" : "\n" + lost.editor.text
     present(
       Alert(
-        "“\(lost.name)” can be edited no longer",
-        message: "What you typed has not been taken yet" + (text.isEmpty ? "." : ":" + text)
+        "“\(lost.name)” can no longer be edited",
+        message: "What you typed has not been applied yet" + (text.isEmpty ? "." : ":" + text)
       ) {
-        Button("Take it") { [weak self] in self?.take(lost) }
-        Button("Throw it away", role: .cancel)
+        Button("Apply") { [weak self] in self?.take(lost) }
+        Button("Abandon", role: .cancel)
       }
     )
   }

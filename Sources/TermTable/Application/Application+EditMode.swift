@@ -6,7 +6,7 @@ extension Application {
   /// Begins edit mode, where there are rows to edit.
   func beginEditMode() {
     guard stack.top.listing.editsRows else {
-      return message = "No rows to edit here"
+      return message = "No rows to edit"
     }
     stack.top.isInEditMode = true
   }
@@ -54,7 +54,7 @@ extension Application {
   func redo() {
     guard let (step, row) = stack.top.history.redo() else { return message = "Nothing to redo" }
     show(row, of: step, in: stack.top)
-    message = "Done again: \(step.change.name)"
+    message = "Redone: \(step.change.name)"
   }
 
   /// The hints of edit mode at the focused row.
@@ -85,8 +85,8 @@ extension Application {
     message =
       switch command {
       case .deleteRow: "This row cannot be deleted"
-      case .addBelow, .addAbove: "No row can be added here"
-      default: "This row can be moved no further"
+      case .addBelow, .addAbove: "Rows cannot be added here"
+      default: "This row cannot be moved further"
       }
   }
 }

@@ -14,7 +14,7 @@ extension Application {
     guard outside == nil, let editing = table.editing else { return }
     guard !editing.editor.isSecret else {
       if takes { table.endEditing() }
-      return tell("A secret is not handed to another program", about: editing.name)
+      return tell("A secret cannot be edited in another program", about: editing.name)
     }
     outside = Task { [weak self, terminal] in
       do throws(EditorError) {
@@ -36,7 +36,7 @@ extension Application {
     if table === stack.top, table.editing != nil {
       table.edit(.replace(text))
       if !editing.editor.keepsLines, text.contains(where: \.isNewline) {
-        message = "Line breaks became spaces"
+        message = "Line breaks were replaced with spaces"
       }
       if takes { takeEdit() }
     } else {

@@ -29,7 +29,7 @@ extension Application {
     case .alertButton(let button): pressInAlert(button)
     case .text(let character):
       if !stack.top.edit(.insert(String(character))) {
-        message = "“\(character)” cannot be typed here"
+        message = "“\(character)” is not allowed here"
       }
     case .section(let letter): moveToSection(with: letter)
     }

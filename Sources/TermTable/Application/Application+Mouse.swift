@@ -53,8 +53,8 @@ extension Application {
     let key = tableKeyMap.key(for: .mouse, in: .table)?.label(marks.keys)
     message =
       terminal.reportsMouse
-      ? "The mouse works here again"
-      : "The mouse is the terminal’s" + (key.map { "; \($0) takes it back" } ?? "")
+      ? "Mouse on"
+      : "Mouse off" + (key.map { "; press \($0) to turn it on" } ?? "")
   }
 
   // MARK: - What is where

@@ -6,7 +6,7 @@ extension Application {
     let isAllowed = stack.top.edit(.insert(PastedText(text).line))
     message =
       isCut
-      ? "Too long: only the first MB was pasted"
-      : isAllowed ? nil : "Some characters cannot be typed here: they were left out"
+      ? "Too long: only the first 1 MB was pasted"
+      : isAllowed ? nil : "Characters that are not allowed here were left out"
   }
 }

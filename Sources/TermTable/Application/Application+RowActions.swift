@@ -48,7 +48,7 @@ extension Application {
 
   private func runAccessoryAction() {
     guard let cell = stack.top.focusedCell, let button = cell.accessoryButton else {
-      return say("Nothing more here")
+      return say("No details here")
     }
     if mayUse(cell), mayPress(button) { run(button.action, named: cell.text) }
   }
@@ -89,11 +89,11 @@ extension Application {
     guard let place = row.find(in: table.listing.sections),
       let cell = table.listing.cell(ofRow: place)
     else {
-      return say("The row has gone")
+      return say("The row no longer exists")
     }
     guard mayUse(cell) else { return }
     guard !table.isRunning(.row(row, item: 0)) else {
-      return tell("An action of this row is still running", about: cell.text)
+      return tell("This row’s action is still running", about: cell.text)
     }
     run(action, called: cell.text, from: .row(row, item: 0), in: table)
   }

@@ -30,7 +30,7 @@ extension Application {
   func foldAll(_ folds: Bool) {
     let listing = stack.top.listing
     let sections = listing.sections.indices.filter { listing.canFold($0) }
-    guard !sections.isEmpty else { return message = "No sections to fold here" }
+    guard !sections.isEmpty else { return message = "No sections to fold" }
     for section in sections { listing.fold(section, folds) }
     setNeedsListing()
   }
@@ -38,7 +38,7 @@ extension Application {
   /// Shows the sections that offer both as grids, or, where the first is one, as lists.
   func switchLayout() {
     let choices = stack.top.listing.sections.compactMap(\.layoutChoice)
-    guard let first = choices.first else { return message = "No list to show as a grid here" }
+    guard let first = choices.first else { return message = "This table has only one layout" }
     let layout: Section.Layout = first.value == .grid ? .list : .grid
     for choice in choices where choice.value != layout { choice.value = layout }
     setNeedsListing()

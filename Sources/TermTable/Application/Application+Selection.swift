@@ -25,7 +25,7 @@ extension Application {
     let table = stack.top
     guard let section = severalRowsSection, let place = table.state.focus else { return }
     guard let ids = selectableRows(table.rows(ofSection: place.section)) else { return }
-    guard !ids.isEmpty else { return say("No row can be selected here") }
+    guard !ids.isEmpty else { return say("No rows to select here") }
     let areAll = ids.allSatisfy { section.selection?.contains($0) ?? false }
     section.selection?.set(ids, isSelected: !areAll)
     setNeedsListing()
@@ -89,7 +89,7 @@ extension Application {
   /// The ids of those of some rows that can be selected; nil, and told, where there are too many to ask.
   private func selectableRows(_ rows: RowRange) -> [RowID]? {
     guard rows.count <= Self.mostAtOnce else {
-      say("Too many rows at once: a million at most")
+      say("Too many rows: 1,000,000 at most")
       return nil
     }
     return stack.top.selectableIDs(in: rows)

@@ -51,7 +51,7 @@ package struct ThemeChoice: Equatable, Sendable {
       if count == 0 { return bytes }
       bytes += chunk[..<count]
       guard bytes.count <= Self.mostBytes else {
-        throw .unreadable(path: path, reason: "it has more than \(Self.mostBytes) bytes")
+        throw .unreadable(path: path, reason: "more than \(Self.mostBytes) bytes")
       }
     }
   }

@@ -97,7 +97,7 @@ extension CellWords {
 
   private var more: String {
     [
-      cell.accessoryButton != nil || cell.shownAccessory == .info ? "has more" : "",
+      cell.accessoryButton != nil || cell.shownAccessory == .info ? "has details" : "",
       cell.actions.isEmpty ? "" : "has actions",
     ].sentence
   }

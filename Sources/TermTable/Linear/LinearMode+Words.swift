@@ -16,7 +16,7 @@ extension LinearMode {
       return application.pressInBar(button)
     }
     guard let match = Word.find(line), isKnown(match.word) else {
-      answers.append("Unknown command “\(line)”. Type the number of a row, or help.")
+      answers.append("Unknown command “\(line)”. Type a row number, or help.")
       return
     }
     guard match.isValid, !takesTooManyRows(match) else {
@@ -56,7 +56,7 @@ extension LinearMode {
     switch match.word.argument {
     case .none: "Expected nothing after “\(match.name)”."
     case .row, .text:
-      "Expected the number of a row after “\(match.name)”, such as “\(match.name) 3”."
+      "Expected a row number after “\(match.name)”, such as “\(match.name) 3”."
     }
   }
 
@@ -119,13 +119,13 @@ extension LinearMode {
       switch command {
       case .select: selectionRefusal(cell)
       case .edit where table.focusedHeader == nil:
-        cell?.control?.takes(.text) == true ? nil : "There is no text to edit in this row."
+        cell?.control?.takes(.text) == true ? nil : "This row has no text to edit."
       case .stepDown, .stepUp:
-        cell?.control?.takes(.steps) == true ? nil : "There is no value to step in this row."
+        cell?.control?.takes(.steps) == true ? nil : "This row has no value to change."
       case .toggle
       where table.focusedHeader == nil && !table.isFocusSelectable && cell?.isEnabled == true:
         cell?.control?.takes(.activation) == true
-          ? nil : "There is nothing to turn on or off in this row."
+          ? nil : "This row cannot be turned on or off."
       case .moveDown where isLast: "This is the last row."
       case .moveUp where isFirst: "This is the first row."
       case .back where application.stack.isAtRoot:
@@ -215,7 +215,7 @@ extension LinearMode {
   private var rowRange: String {
     switch listing.numbered {
     case 0: "There are no rows."
-    case 1: "The only row is 1."
+    case 1: "There is only row 1."
     case let count: "Rows are 1 to \(count)."
     }
   }
@@ -297,7 +297,7 @@ extension LinearMode {
 
   /// The words that can be said here.
   private func tellWords() {
-    answers.append("A number: Select that row; 3.2 is the second button in row 3")
+    answers.append("N: Select row N; 3.2 is the second button in row 3")
     if let buttons = TableSpeaker.buttons(application.barButtons) { answers.append(buttons) }
     answers += Word.all.filter { isKnown($0) && isUseful($0) }.map(\.help)
   }

@@ -56,7 +56,7 @@ import TableModel
 
   /// Forgets what was said: the application begins anew.
   func begin() {
-    answers = ["Type the number of a row to select it, or help."]
+    answers = ["Type a row number to select a row, or help."]
     extent = .changes
     said = Said()
     delayed = nil
@@ -121,7 +121,8 @@ import TableModel
     case .escape, .back: application.perform(.cancelAlert)
     default:
       guard !words.isEmpty else { return }
-      let range = buttons.count == 1 ? "The only button is 1" : "Buttons are 1 to \(buttons.count)"
+      let range =
+        buttons.count == 1 ? "There is only button 1" : "Buttons are 1 to \(buttons.count)"
       answers.append("\(range). Type one, or “cancel”.")
     }
   }

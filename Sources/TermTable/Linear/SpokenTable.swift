@@ -21,7 +21,9 @@ struct SpokenTable {
     func news(since old: Facts) -> [String] {
       var news: [String] = []
       if isInEditMode != old.isInEditMode {
-        news.append(isInEditMode ? "Editing rows. “done” ends it." : "No longer editing rows.")
+        news.append(
+          isInEditMode ? "Editing rows. Type “done” to finish." : "Finished editing rows."
+        )
       }
       if numbered != old.numbered { news.append("Now \(TableSpeaker.rows(numbered)).") }
       if selected != old.selected {

@@ -67,24 +67,24 @@ struct Word {
   static let all: [Word] = ofRows + ofMoving + ofTables + ofEditing + others
 
   private static let ofRows: [Word] = [
-    Word(["select"], .row, for: .select, "Select row N, as its number alone does"),
+    Word(["select"], .row, for: .select, "Select row N"),
     Word(["edit", "e"], .row, for: .edit),
     Word(
       ["mark", "toggle", "x"],
       .row,
       for: .toggle,
-      "Turn row N on or off, or select or deselect it; also 3-7"
+      "Toggle or select row N, or a range such as 3-7"
     ),
-    Word(["step down", "-"], .row, for: .stepDown, "Step the value of row N down"),
-    Word(["step up", "+"], .row, for: .stepUp, "Step the value of row N up"),
+    Word(["step down", "-"], .row, for: .stepDown, "Decrease the value of row N"),
+    Word(["step up", "+"], .row, for: .stepUp, "Increase the value of row N"),
     Word(["mark all", "*"], for: .selectAll),
     Word(["actions", "."], .row, for: .rowActions),
     Word(["more", ";"], .row, for: .accessoryAction),
   ]
 
   private static let ofMoving: [Word] = [
-    Word(["next", "n"], for: .pageDown, "Next rows"),
-    Word(["previous", "p"], for: .pageUp, "Previous rows"),
+    Word(["next", "n"], for: .pageDown, "Next page"),
+    Word(["previous", "p"], for: .pageUp, "Previous page"),
     Word(["go", "g"], .row, .goTo, "Go to row N without selecting it"),
     Word(["down", "j"], for: .moveDown),
     Word(["up", "k"], for: .moveUp),
@@ -92,7 +92,7 @@ struct Word {
     Word(["last"], for: .last),
     Word(["next section", "}"], for: .nextSection),
     Word(["previous section", "{"], for: .previousSection),
-    Word(["section", "'"], .text("LETTER"), .goToSection, "Go to a section by its letter"),
+    Word(["section", "'"], .text("LETTER"), .goToSection, "Go to section by letter"),
   ]
 
   private static let ofTables: [Word] = [
@@ -100,15 +100,15 @@ struct Word {
     Word(["unfold"], .row, .fold(false), "Unfold the section of row N"),
     Word(["fold all"], for: .foldAll),
     Word(["unfold all"], for: .unfoldAll),
-    Word(["tab"], .text("NUMBER"), .showTab, "Show another tab"),
+    Word(["tab"], .text("NUMBER"), .showTab, "Show that tab"),
     Word(["next tab", ">"], for: .nextTab),
     Word(["previous tab", "<"], for: .previousTab),
     Word(["layout"], for: .switchLayout),
-    Word(["press"], .text("KEY"), .press, "Press a button of the table, as its key alone does"),
+    Word(["press"], .text("KEY"), .press, "Press a button; its key alone does the same"),
   ]
 
   private static let ofEditing: [Word] = [
-    Word(["edit rows"], for: .editMode, "Edit the rows: delete, add and move them"),
+    Word(["edit rows"], for: .editMode, "Edit rows: delete, add, move"),
     Word(["delete"], .row, for: .deleteRow, "Delete row N"),
     Word(["add"], .row, for: .addBelow, "Add a row below row N"),
     Word(["add above"], .row, for: .addAbove, "Add a row above row N"),
@@ -123,10 +123,10 @@ struct Word {
     Word(["refresh", "r"], for: .refresh),
     Word(["cancel"], for: .escape),
     Word(["back", "b"], for: .back),
-    Word(["again"], .none, .again, "Repeat the rows, as an empty line does"),
-    Word(["where", "w"], .none, .whereAmI, "Where you are"),
-    Word(["beside"], .none, .beside, "Read what is beside the table"),
-    Word(["help", "?"], .none, .help, "List the commands"),
+    Word(["again"], .none, .again, "Repeat the rows; an empty line does the same"),
+    Word(["where", "w"], .none, .whereAmI, "Tell where you are"),
+    Word(["beside"], .none, .beside, "Read the text beside the table"),
+    Word(["help", "?"], .none, .help, "List commands"),
     Word(["quit", "q"], for: .quit),
   ]
 

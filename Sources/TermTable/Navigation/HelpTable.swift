@@ -32,9 +32,9 @@ struct HelpTable {
 
   private var sections: [(KeyMap.Context, String)] {
     [
-      (.table, "In a table"), (.editMode, "In edit mode"), (.editor, "While a text is edited"),
+      (.table, "In a table"), (.editMode, "In edit mode"), (.editor, "While editing text"),
       (.alert, "In an alert"), (.menu, "In a menu"),
-      (.sectionIndex, "While a section is chosen"),
+      (.sectionIndex, "While choosing a section"),
     ]
   }
 }

@@ -307,7 +307,7 @@ struct Hints {
     let told =
       rows.count == 1 ? "row \(rows.upperBound)" : "\(rows.lowerBound + 1)-\(rows.upperBound)"
     return [
-      hint(.toggle, "Take \(told)"), hint(.escape, "Leave"), hint(.moveUp, .moveDown, "Extend"),
+      hint(.toggle, "Select \(told)"), hint(.escape, "Cancel"), hint(.moveUp, .moveDown, "Extend"),
     ]
     .compactMap(\.self)
   }

@@ -32,7 +32,7 @@ extension ThemeError: CustomStringConvertible {
     switch self {
     case .unknown(let name):
       let names = Theme.builtIn.map(\.name).joined(separator: ", ")
-      return "no theme is called \(quoted(name)); expected \(names), or the path of a file "
+      return "unknown theme \(quoted(name)); expected \(names), or the path of a file "
         + "(a path has a slash or a dot)"
     case .unreadable(let path, let reason):
       return "\(shown(path)): cannot be read (\(reason)); expected a theme"
@@ -56,11 +56,11 @@ extension ThemeError.Expected {
     let attributes = "bold, dim, italic, underline or reverse"
     return switch self {
     case .role: "focus or a role (\(Role.allCases.map { "\($0)" }.joined(separator: ", ")))"
-    case .anotherRole: "a role that has no line yet"
+    case .anotherRole: "a role that is not set yet"
     case .equalsSign: "="
     case .look: "\(colors), \(attributes)"
     case .background: colors
-    case .attribute: "on and a colour, once and after a colour, or \(attributes)"
+    case .attribute: "on and a background colour, once and after the text colour, or \(attributes)"
     }
   }
 }

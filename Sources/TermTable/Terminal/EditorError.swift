@@ -20,15 +20,15 @@ extension EditorError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .cannotStart(let editor):
-      "“\(editor)” could not be started. Set EDITOR to the editor you like."
+      "Cannot start “\(editor)”. Set EDITOR to the editor you want."
     case .failed(let editor, let status, let kept):
-      "“\(editor)” ended with status \(status)." + (kept.map { " What it left is in \($0)." } ?? "")
+      "“\(editor)” exited with status \(status)." + (kept.map { " Its text is in \($0)." } ?? "")
     case .notText(let kept):
-      "What was written is not UTF-8. It is in \(kept)."
-    case .gone: "The editor has removed its file."
+      "The edited text is not UTF-8. It is in \(kept)."
+    case .gone: "The editor deleted its file."
     case .cannotWrite(let folder, let reason):
-      "The text could not be written to a file in \(folder): \(reason). TMPDIR names the folder."
-    case .busy: "An editor is open already."
+      "Cannot write a file in \(folder): \(reason). Set TMPDIR to another folder."
+    case .busy: "An editor is already open."
     }
   }
 }

@@ -96,20 +96,19 @@ extension TerminalError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .noTerminal:
-      "there is no terminal to show a table in; expected one on standard output or /dev/tty"
+      "no terminal; expected one on standard output or /dev/tty"
     case .unusable(let name):
-      "the terminal “\(name.printable)” cannot place text on the screen; set TERM to what it is"
+      "the terminal “\(name.printable)” cannot move the cursor; set TERM to the type of your terminal"
     case .busy:
-      "a table is being shown already; expected one application at a time"
+      "a table is already shown; expected one application at a time"
     case .tooFewFiles(let needed):
-      "too few files may be open at once to show a table; expected \(needed) more (ulimit -n)"
+      "too many open files; expected room for \(needed) more (ulimit -n)"
     case .tooFewThreads:
-      "there is too little room for threads to show a table; expected more memory (ulimit -v) or more "
-        + "processes (ulimit -u)"
+      "cannot start a thread; expected more memory (ulimit -v) or more processes (ulimit -u)"
     case .unusableTheme(let error, let source):
       "\(source): \(error)"
     case .cannotPrint:
-      "standard output does not take the table; expected it to be open, with room"
+      "cannot write to standard output; expected it to be open and not full"
     }
   }
 }

@@ -46,7 +46,7 @@
           name: "help",
           program: ["termtable"],
           keys: ["?"],
-          text: "Move one row up",
+          text: "Move up",
           isWhole: true
         ),
         State(
@@ -84,25 +84,25 @@
           name: "alert",
           program: ["termtable"],
           keys: ["Enter", "}", "}"] + downs(3) + ["Enter"],
-          text: "Reset the counter?"
+          text: "Reset counter?"
         ),
         State(
           name: "menu",
           program: ["termtable"],
           keys: ["Enter", "}", "}", "}"] + downs(2) + ["."],
-          text: "Count one"
+          text: "Add 1"
         ),
         State(
           name: "grid",
           program: ["termtable"],
           keys: ["Down", "Enter", "}", "}", "}"],
-          text: "A list or a grid"
+          text: "List or grid"
         ),
         State(
           name: "card",
           program: ["termtable"],
           keys: ["Down", "Enter", "}", "}"],
-          text: "[ Add one ]"
+          text: "[ Add 1 ]"
         ),
         State(
           name: "edit mode",

@@ -153,21 +153,21 @@ import Testing
          Kind of Blue
          Miles Davis
          No cell is registered for “Int”
-         Write: registry.register(Int.self) { model in Cell(…) }
+         Add registry.register(Int.self) { model in Cell(…) }
 
        Short
          So What
          Kind of Blue
          Miles Davis
          No cell is registered for “Int”
-         Write: registry.register(Int.self) { model in Cell(…) }
+         Add registry.register(Int.self) { model in Cell(…) }
 
        In order
          So What                                             first
          Kind of Blue
          Miles Davis
          No cell is registered for “Int”
-         Write: registry.register(Int.self) { model in Cell(…) }
+         Add registry.register(Int.self) { model in Cell(…) }
 
        q Quit  ↑↓ Move  ? Keys
       """

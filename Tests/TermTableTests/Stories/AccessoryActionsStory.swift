@@ -11,7 +11,7 @@ import Testing
 
   private var table: Table {
     Table("Networks") {
-      Section("Known", footer: "Joined \(model.joined) times") {
+      Section("Known", footer: "Joined: \(model.joined)") {
         Cell("Home", detail: "strong") { model.joined += 1 }
           .accessory(Button("More") { $0.alert("Home", message: "5 GHz, 日本") })
         Cell("Guests", detail: "weak")
@@ -34,7 +34,7 @@ import Testing
          Guests                                                               weak ⋯
          Locked                                                                    ⋯
          Other                                                                     ›
-         Joined 0 times
+         Joined: 0
       \(String(repeating: "\n", count: 15))
        Enter Select  ; More  q Quit  ↑↓ Move  ? Keys
       """
@@ -43,7 +43,7 @@ import Testing
     #expect(stage.screen.contains("5 GHz, 日本"))
     #expect(model.joined == 0, "selecting is another thing")
     stage.press(.enter, .enter)
-    #expect(stage.screen.contains("Joined 1 times"))
+    #expect(stage.screen.contains("Joined: 1"))
     stage.press(.down)
     #expect(stage.line(23) == " ; Address  q Quit  ↑↓ Move  ? Keys")
     stage.press(.enter)
@@ -65,7 +65,7 @@ import Testing
     #expect(stage.line(23) == " No key")
     #expect(model.joined == 0)
     stage.press(.down, .character(";"))
-    #expect(stage.line(23) == " Nothing more here")
+    #expect(stage.line(23) == " No details here")
     #expect(stage.line(0) == " Networks")
   }
 

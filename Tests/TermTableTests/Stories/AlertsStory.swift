@@ -15,7 +15,7 @@ import Testing
   }
 
   private var question: Alert {
-    Alert("Erase all settings?", message: "The device name and the answers are lost.") {
+    Alert("Erase all settings?", message: "The device name and your answers will be lost.") {
       Button("Erase", role: .destructive)
       Button("Cancel", role: .cancel)
     }
@@ -29,13 +29,13 @@ import Testing
       """
        T
          Ask
-             ┌───────────────────────────────────────────┐
-             │            Erase all settings?            │
-             │                                           │
-             │ The device name and the answers are lost. │
-             │                                           │
-             │           [ Erase ]  [ Cancel ]           │
-             └───────────────────────────────────────────┘
+           ┌────────────────────────────────────────────────┐
+           │              Erase all settings?               │
+           │                                                │
+           │ The device name and your answers will be lost. │
+           │                                                │
+           │             [ Erase ]  [ Cancel ]              │
+           └────────────────────────────────────────────────┘
 
 
        Enter Press  ←→ Choose  Esc Cancel
@@ -53,9 +53,9 @@ import Testing
       """
       Erase all settings?
       The device name and
-      the answers are
+      your answers will be
            [ Erase ]
-          [ Cancel ]
+           [ Cancel ]
       """
     )
     #expect(!stage.screen.contains("lost."))

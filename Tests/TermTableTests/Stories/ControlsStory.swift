@@ -157,9 +157,9 @@ import Testing
   func allowedCharacters() {
     let stage = stage(Cell("Dial", control: Dial(binding: number, isTyped: true)))
     stage.press(.enter, .enter, .backspace, .character("x"))
-    #expect(stage.line(5) == " “x” cannot be typed here")
+    #expect(stage.line(5) == " “x” is not allowed here")
     stage.paste(" 2\n")
-    #expect(stage.line(5).hasPrefix(" Some characters cannot be typed here"))
+    #expect(stage.line(5).hasPrefix(" Characters that are not allowed here"))
     stage.press(.enter)
     #expect(model.number == 2)
   }
@@ -250,7 +250,7 @@ import Testing
     stage.say("mark 2")
     #expect(model.number == 0)
     stage.say("?")
-    #expect(stage.heard.contains("step up N, + N: Step the value of row N up"))
+    #expect(stage.heard.contains("step up N, + N: Increase the value of row N"))
   }
 
   @Test("K54 in a terminal without Unicode a run shows its twin")
@@ -279,12 +279,12 @@ import Testing
       let stage = Stage(Table("T") { cell }, columns: 60, lines: 5, showsUnicode: showsUnicode)
       stage.editor = { text in "leaked " + text }
       stage.press(.control("o"))
-      #expect(stage.line(4) == " A secret is not handed to another program")
+      #expect(stage.line(4) == " A secret cannot be edited in another program")
       stage.press(.enter)
       stage.type("日")
       #expect(stage.focusedText == "Word  " + String(repeating: showsUnicode ? "•" : "*", count: 4))
       stage.press(.control("o"))
-      #expect(stage.line(4) == " A secret is not handed to another program")
+      #expect(stage.line(4) == " A secret cannot be edited in another program")
       stage.press(.left)
       #expect(stage.cursor == Position(column: 12, line: 1))
       stage.press(.enter)

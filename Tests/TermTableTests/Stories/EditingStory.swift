@@ -146,7 +146,7 @@ import Testing
     )
     do { try application.start() } catch { Issue.record("\(error)") }
     terminal.send([.key(.enter), .paste(" and so on", isCut: true)])
-    #expect(terminal.surface.text(ofLine: 7) == " Too long: only the first MB was pasted")
+    #expect(terminal.surface.text(ofLine: 7) == " Too long: only the first 1 MB was pasted")
     terminal.send([.key(.enter)])
     #expect(model.text == "Home and so on" && !terminal.surface.text(ofLine: 7).contains("long"))
     application.stop()

@@ -82,7 +82,7 @@ import Testing
     none.press(.enter)
     none.type("x")
     none.press(.control("o"))
-    #expect(await none.wait { none.screen.contains("could not be started") })
+    #expect(await none.wait { none.screen.contains("Cannot start") })
     none.press(.enter, .enter)
     #expect(model.text == "Homex", "what was typed is there still")
   }
@@ -93,7 +93,7 @@ import Testing
     stage.editor = { _ in "one\ntwo\r\nthree" }
     stage.press(.control("o"))
     #expect(await stage.wait { model.text == "one two three" })
-    #expect(stage.line(7).contains("Line breaks became spaces"))
+    #expect(stage.line(7).contains("Line breaks were replaced with spaces"))
     model.text = "one\ntwo"
     stage.press(.control("o"))
     #expect(await stage.wait { model.text == "one\ntwo\r\nthree" })
@@ -117,7 +117,7 @@ import Testing
     model.hasField = false
     #expect(await stage.wait { !stage.screen.contains("Name") })
     opened.open()
-    #expect(await stage.wait { stage.screen.contains("can be edited no longer") })
+    #expect(await stage.wait { stage.screen.contains("can no longer be edited") })
     #expect(stage.screen.contains("written"))
     stage.press(.enter)
     #expect(model.text == "written")

@@ -103,7 +103,7 @@ import Testing
     #expect(!model.isFolded)
     let plain = Stage(Table("T") { Cell("x") }, columns: 40, lines: 6)
     plain.press(.character("z"))
-    #expect(plain.line(5) == " No sections to fold here")
+    #expect(plain.line(5) == " No sections to fold")
   }
 
   @Test("K16 sections by the keys J and K, headers in 20 columns, a view as a header")

@@ -75,7 +75,11 @@ import Testing
         said: "Marked, opens a table",
         marks: ["›"]
       ),
-      Kind(cell: Cell("Info").accessory(Button("More") {}), said: "Info, has more", marks: ["⋯"]),
+      Kind(
+        cell: Cell("Info").accessory(Button("More") {}),
+        said: "Info, has details",
+        marks: ["⋯"]
+      ),
       Kind(
         cell: Cell("Menu").actions { Button("Cut") {} },
         said: "Menu, has actions",
@@ -306,7 +310,7 @@ import Testing
     stage.say("edit rows")
     #expect(
       stage.heard.prefix(2) == [
-        "Editing rows. “done” ends it.", "1. A, can be deleted, can be moved",
+        "Editing rows. Type “done” to finish.", "1. A, can be deleted, can be moved",
       ]
     )
     stage.say("delete 2")
@@ -324,7 +328,7 @@ import Testing
     stage.say("redo")
     #expect(model.items == ["A", "C"])
     stage.say("done")
-    #expect(stage.heard.first == "No longer editing rows.")
+    #expect(stage.heard.first == "Finished editing rows.")
     stage.say(". 1")
     #expect(stage.heard == ["Menu: A", "1. Delete, destructive", "2. Cancel"])
     stage.say("1")

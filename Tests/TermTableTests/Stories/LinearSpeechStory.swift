@@ -17,10 +17,10 @@ import Testing
     var selected: [Int] = []
     let stage = LinearStage(rows(30) { selected.append($0) })
     stage.say("1 2")
-    #expect(stage.heard == ["Unknown command “1 2”. Type the number of a row, or help."])
+    #expect(stage.heard == ["Unknown command “1 2”. Type a row number, or help."])
     stage.say("select 1 2")
     #expect(
-      stage.heard == ["Expected the number of a row after “select”, such as “select 3”."]
+      stage.heard == ["Expected a row number after “select”, such as “select 3”."]
     )
     #expect(selected == [])
     stage.say("12")
@@ -31,14 +31,14 @@ import Testing
   func argumentsOfCommands() {
     let stage = LinearStage(rows(30))
     for (line, answer) in [
-      ("go", "Expected the number of a row after “go”, such as “go 3”."),
-      ("e x", "Expected the number of a row after “e”, such as “e 3”."),
-      ("select 3-7", "Expected the number of a row after “select”, such as “select 3”."),
+      ("go", "Expected a row number after “go”, such as “go 3”."),
+      ("e x", "Expected a row number after “e”, such as “e 3”."),
+      ("select 3-7", "Expected a row number after “select”, such as “select 3”."),
       ("quit now", "Expected nothing after “quit”."),
       ("last 3", "Expected nothing after “last”."),
       ("3-7", "Type what to do with these rows, such as “mark 3-7”."),
       ("1.2", "Row 1 has no numbered buttons."),
-      ("lastly", "Unknown command “lastly”. Type the number of a row, or help."),
+      ("lastly", "Unknown command “lastly”. Type a row number, or help."),
       ("tab 99999999999999999999", "This table has no tabs."),
     ] {
       stage.say(line)
@@ -53,7 +53,7 @@ import Testing
     alerts.say("1")
     for number in ["\(Int.min)", "\(Int.max)", "99999999999999999999", "0", "-1", "+1"] {
       alerts.say(number)
-      #expect(alerts.heard.first == "The only button is 1. Type one, or “cancel”.", "\(number)")
+      #expect(alerts.heard.first == "There is only button 1. Type one, or “cancel”.", "\(number)")
     }
     let tabs = LinearStage(Table("Tabs", tabs: [rows(1), rows(2)]))
     for number in ["\(Int.min)", "\(Int.max)", "99999999999999999999", "0", "-1", "+1"] {

@@ -200,7 +200,7 @@ import Testing
     #expect(await stage.wait { gate.arrivals == 1 })
     #expect(stage.line(1).hasSuffix("⠋"))
     stage.press(.up, .character("."), .enter)
-    #expect(stage.line(8) == " An action of this row is still running")
+    #expect(stage.line(8) == " This row’s action is still running")
     #expect(gate.arrivals == 1)
     gate.open()
     #expect(await stage.wait { stage.screen.contains("The disk is full.") })
@@ -213,7 +213,7 @@ import Testing
     model.files.removeFirst(2)
     stage.press(.up, .enter)
     #expect(model.files == ["Song"])
-    #expect(stage.line(23) == " The row has gone")
+    #expect(stage.line(23) == " The row no longer exists")
   }
 
   @Test("K46 actions of one title begin no letter; an action that replaces a menu opens another")

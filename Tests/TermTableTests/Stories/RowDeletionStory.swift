@@ -136,6 +136,6 @@ import Testing
     model.files = ["New"]
     stage.press(.character("d"))
     #expect(model.files == ["New"])
-    #expect(stage.line(11) == " The row has gone")
+    #expect(stage.line(11) == " The row no longer exists")
   }
 }

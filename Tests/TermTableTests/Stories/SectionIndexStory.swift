@@ -92,7 +92,7 @@ import Testing
     untitled.type("'a")
     #expect(untitled.focusedText == "a")
     untitled.type("'")
-    #expect(untitled.line(8) == " No section titles here")
+    #expect(untitled.line(8) == " No section titles")
   }
 
   @Test("K15 the letter of a section is the first that can be seen")

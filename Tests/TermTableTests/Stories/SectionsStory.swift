@@ -363,7 +363,7 @@ import Testing
   @Test("K50 an empty table says so in its middle")
   func emptyView() {
     let stage = Stage(
-      Table("T") {}.empty("No messages.\nNew ones show up here."),
+      Table("T") {}.empty("No messages.\nNew messages appear here."),
       columns: 30,
       lines: 8
     )
@@ -374,7 +374,7 @@ import Testing
 
 
               No messages.
-         New ones show up here.
+        New messages appear here.
 
 
        q Quit  ? Keys

@@ -74,9 +74,9 @@ import Testing
       """
     )
     stage.press(.character("v"))
-    #expect(stage.line(4) == " Space Take row 2")
+    #expect(stage.line(4) == " Space Select row 2")
     stage.press(.down, .down)
-    #expect(stage.line(4) == " Space Take 2-4")
+    #expect(stage.line(4) == " Space Select 2-4")
   }
 
   @Test("K40 a disabled row is not selected: not by Space, not in a range, not with all")
@@ -118,7 +118,7 @@ import Testing
          Do
            Buy                                                                     1
         \(String(repeating: "\n", count: 12))
-         Space Take 2-4  Esc Leave  ↑↓ Extend
+         Space Select 2-4  Esc Cancel  ↑↓ Extend
         """
       )
       stage.press(take)
@@ -132,7 +132,7 @@ import Testing
     #expect(stage.texts(in: .accent) == [])
     #expect(model.chosen == [])
     stage.press(.down, .character("v"), .end)
-    #expect(stage.line(23).hasPrefix(" Space Take 2-5 "), "to the end of its section, not beyond")
+    #expect(stage.line(23).hasPrefix(" Space Select 2-5 "), "to the end of its section, not beyond")
     stage.press(.space)
     #expect(model.chosen == ["Pear", "Quince 日本", "Sloe"])
     #expect(stage.focusedText?.hasPrefix("Buy") == true)
@@ -143,7 +143,7 @@ import Testing
     let stage = Stage(fruit)
     stage.press(.down, .character("v"), .down)
     model.fruits.insert("Fig", at: 0)
-    #expect(stage.line(23).hasPrefix(" Space Take 3-4 "))
+    #expect(stage.line(23).hasPrefix(" Space Select 3-4 "))
     model.fruits.removeAll { $0 == "Pear" }
     #expect(stage.line(23) == " Enter Why?  q Quit  ↑↓ Move  ? Keys")
     stage.press(.up, .character("v"))
@@ -187,13 +187,13 @@ import Testing
     let huge = stage(1_000_000_000)
     let before = made
     huge.press(.character("*"))
-    #expect(huge.line(5) == " Too many rows at once: a million at most")
+    #expect(huge.line(5) == " Too many rows: 1,000,000 at most")
     huge.press(.character("v"), .end)
     huge.press(.space)
-    #expect(huge.line(5) == " Too many rows at once: a million at most")
+    #expect(huge.line(5) == " Too many rows: 1,000,000 at most")
     #expect(made - before < 50)
     huge.press(.home, .down)
-    #expect(huge.line(5) == " Space Take 1-2  Esc Leave  ↑↓ Extend", "the range is still there")
+    #expect(huge.line(5) == " Space Select 1-2  Esc Cancel  ↑↓ Extend", "the range is still there")
     huge.press(.space)
     #expect(model.numbers == [0, 1])
 
@@ -331,10 +331,10 @@ import Testing
     )
     stage.press(.down, .down, .character("v"), .up, .up)
     #expect(stage.focusedText?.hasSuffix("One") == true)
-    #expect(stage.line(13).hasPrefix(" Space Take 1-2 "))
+    #expect(stage.line(13).hasPrefix(" Space Select 1-2 "))
     stage.press(.end, .up, .up, .up)
     #expect(stage.focusedText?.hasSuffix("Two") == true)
-    #expect(stage.line(13).hasPrefix(" Space Take 2-3 "))
+    #expect(stage.line(13).hasPrefix(" Space Select 2-3 "))
     stage.press(.space)
     #expect(model.numbers == [1, 2])
     stage.press(.up, .character("v"), .left)

@@ -155,7 +155,7 @@ import Testing
     let stage = Stage(storyTable(settings), columns: 60, lines: 15)
     stage.press(.character("?"), .character("?"))
     #expect(stage.line(0).hasPrefix(" ‹ Settings › Keys"))
-    #expect(stage.line(2).hasPrefix("   Move one row up"))
+    #expect(stage.line(2).hasPrefix("   Move up"))
     #expect(stage.line(2).contains("↑  k  ^P"))
     stage.press(.left)
     #expect(stage.line(0) == " Settings")
