@@ -96,7 +96,12 @@ extension CellPainter {
     let mark = hasAccessoryRoom(cell) ? accessoryMark(of: cell) : nil
     let markColumns = mark != nil || permissions.contains(.move) ? 2 : 0
     let sides = rowIndent + margin + markColumns
-    var strips = strips(of: content, indent: rowIndent, width: columns(for: content) - sides)
+    var strips = strips(
+      of: content,
+      indent: rowIndent,
+      width: columns(for: content) - sides,
+      lineColumns: readColumns - sides
+    )
     let taken = columns > readColumns ? strips.map(\.takenColumns).max() ?? 0 : 0
     let row = blank(cell, columns: min(columns, max(readColumns, taken + margin + markColumns)))
     if let mark, let column = row.accessoryColumn, !strips.isEmpty {

@@ -202,7 +202,9 @@ import TableModel
     let indent = column + (role == .footer ? rowIndent : headerIndent)
     let width = columns(of: supplement) - indent - margin - reserved
     if let view = supplement.view {
-      return fit(strips(of: view, indent: indent, width: width), height: supplement.height)
+      let lineColumns = readColumns - indent - margin - reserved
+      let strips = strips(of: view, indent: indent, width: width, lineColumns: lineColumns)
+      return fit(strips, height: supplement.height)
     }
     guard let title = supplement.title else { return [] }
     return strips(of: title, indent: indent, width: width).map { $0.inRole(role) }
@@ -218,31 +220,47 @@ import TableModel
   func columns(for content: any Content) -> Int { content is String ? readColumns : columns }
 
   /// Paints content of the author's own into `width` columns that begin at `indent`.
-  func strips(of content: any Content, indent: Int, width: Int) -> [Strip] {
+  ///
+  /// - Parameter lineColumns: The columns of which a line stands in the middle or at the end, where no line is
+  ///   wider; nil for all.
+  func strips(
+    of content: any Content,
+    indent: Int,
+    width: Int,
+    lineColumns: Int? = nil
+  ) -> [Strip] {
     let width = max(1, width)
-    return content.lines(columns: width).flatMap { strips(of: $0, indent: indent, width: width) }
+    let lines = content.lines(columns: width).flatMap { line in
+      texts(of: line, width: width).map { (text: $0, alignment: line.alignment) }
+    }
+    let widest = lines.map(\.text.columns).max() ?? 0
+    let columns = lineColumns.map { widest <= $0 ? min($0, width) : width } ?? width
+    return lines.map { strip(of: $0.text, $0.alignment, from: indent, columns: columns) }
   }
 
-  private func strips(of line: TextLine, indent: Int, width: Int) -> [Strip] {
+  private func texts(of line: TextLine, width: Int) -> [SafeText] {
     let text = SafeText(line.runs, ascii: marks.isASCII)
-    let lines =
-      switch line.overflow {
-      case .wrap: text.wrapped(columns: width)
-      case .wrapAtMost(let most): wrapped(text, columns: width, most: most)
-      case .clip: [clipped(text, to: width)]
-      }
-    return lines.map { text in
-      let room = max(0, width - text.columns)
-      let start =
-        switch line.alignment {
-        case .leading: indent
-        case .center: indent + room / 2
-        case .trailing: indent + room
-        }
-      var strip = Strip(columns: columns)
-      strip.put(text, at: start)
-      return strip
+    return switch line.overflow {
+    case .wrap: text.wrapped(columns: width)
+    case .wrapAtMost(let most): wrapped(text, columns: width, most: most)
+    case .clip: [clipped(text, to: width)]
     }
+  }
+
+  private func strip(
+    of text: SafeText,
+    _ alignment: TextLine.Alignment,
+    from indent: Int,
+    columns: Int
+  ) -> Strip {
+    let room = max(0, columns - text.columns)
+    let start =
+      switch alignment {
+      case .leading: indent
+      case .center: indent + room / 2
+      case .trailing: indent + room
+      }
+    return strip(of: text, at: start)
   }
 
   /// The most lines that a height can ask for; content may have more.

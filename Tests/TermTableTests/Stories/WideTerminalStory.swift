@@ -181,6 +181,30 @@ import Testing
     #expect(stage.surface.line(7).count { $0.isFocused } == 199)
   }
 
+  @Test("Short lines of the author's own stand where they do in a terminal of 80 columns")
+  func alignment() {
+    func content(_ columns: Int) -> DrawnContent {
+      DrawnContent { _ in
+        [
+          TextLine("middle", alignment: .center), TextLine("end", alignment: .trailing),
+          TextLine(String(repeating: "#", count: columns), alignment: .center),
+        ]
+      }
+    }
+    let table = Table("Lines") {
+      Section("Drawn", footer: "footer") {
+        Cell.custom(content: content(20))
+        Cell.custom(content: content(20)).action(.push { Table("Nothing") {} })
+      }
+      .header(content(40))
+    }
+    let usual = Stage(table, columns: 80, lines: 20)
+    let wide = Stage(table, columns: 200, lines: 20)
+    #expect(lines(wide) == lines(usual))
+    let wider = Stage(Table("Wide") { Cell.custom(content: content(180)) }, columns: 200, lines: 20)
+    #expect(wider.position(of: "middle")?.column == 97, "in the middle of what is wider")
+  }
+
   @Test("What stands for the whole table is in the middle of it, in lines that can be read")
   func middle() {
     let loading = Stage(Table("T") { Cell.loading("Loading") }, columns: 200, lines: 11)
