@@ -31,19 +31,19 @@ extension Theme {
       styles(colors: [
         .number: steel, .boolean: sage, .null: grey,
         .footer: grey, .hint: grey, .off: grey, .disabled: grey, .placeholder: grey,
-        .on: azure, .button: azure, .accent: azure, .success: sage,
+        .tab: azure, .on: azure, .button: azure, .accent: azure, .success: sage,
         .destructive: coral, .error: coral,
       ]),
       but: [.path, .accessory, .border]
     )
   )
 
-  /// What ``standard`` is among less than 256 colours: of the basic ones only two can be read on black
-  /// and on white.
+  /// What ``standard`` is among less than 256 colours: of the basic ones only red and magenta can be read on
+  /// black and on white, and red is for danger alone.
   static let basic = Theme(
     "terminal",
     focus: Style(attributes: .reverse),
-    styles: styles(colors: [.accent: .magenta, .destructive: .red, .error: .red])
+    styles: styles(colors: [.destructive: .red, .error: .red])
   )
 
   private static let azure = Color.palette(32)

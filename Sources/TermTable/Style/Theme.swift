@@ -56,7 +56,7 @@ public struct Theme: Equatable, Sendable {
   /// What sets roles off without colour, so that no colour says anything alone.
   static let attributes: [Role: Style.Attributes] = [
     .header: .bold, .footer: .dim, .title: [.bold, .underline], .path: [.dim, .underline],
-    .tab: [.bold, .reverse],
+    .tab: [.bold, .underline],
     .key: .bold, .hint: .dim, .message: .bold, .accessory: .dim, .on: .bold, .off: .dim,
     .button: .bold, .disabled: .dim, .placeholder: .dim, .field: .underline,
     .editing: .underline,

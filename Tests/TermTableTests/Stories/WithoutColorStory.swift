@@ -155,7 +155,7 @@ import Testing
     arguments: Theme.builtIn
   )
   func roles(theme: Theme) {
-    for role in Role.allCases where role != .tab {
+    for role in Role.allCases {
       let plain = theme.style(of: role).attributes
       let focused = theme.style(of: role, isFocused: true).attributes
       #expect(!plain.contains(.reverse) && focused.contains(.reverse), "\(role)")

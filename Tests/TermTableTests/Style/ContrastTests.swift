@@ -148,6 +148,7 @@ struct ContrastTests {
         let style = theme.style(of: role, isFocused: isFocused)
         #expect(style.background == .terminal)
         guard let color = style.foreground.parts else { continue }
+        #expect(style.foreground == .red && [.destructive, .error].contains(role), "\(role)")
         #expect(style.replaced(among: colors) == style)
         #expect(color.contrast(to: RGB(0, 0, 0)) >= 3, "\(role)")
         #expect(color.contrast(to: RGB(255, 255, 255)) >= 3, "\(role)")
