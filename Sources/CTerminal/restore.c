@@ -1,5 +1,6 @@
 #define _GNU_SOURCE /* mkostemp, memfd_create */
 #include "CTerminal.h"
+#include "restore.h"
 
 #include <fcntl.h>
 #include <signal.h>
@@ -15,13 +16,9 @@
 #include <stdio_ext.h>
 #endif
 
-static int terminal = -1;     /* a descriptor of our own, so that nobody can close it */
-static struct termios modes;  /* as they were before */
-static struct termios drawing; /* as we set them */
-static pid_t owner;           /* a forked child that exits must not restore anything */
-static uint8_t farewell[512]; /* what brings the screen back */
-static atomic_size_t farewell_count;
-static atomic_int held;
+static int terminal = -1; /* a descriptor of our own, so that nobody can close it */
+static pid_t owner;        /* a forked child that exits must not restore anything */
+struct tt_return tt_return;
 
 /* Standard output and standard error while the screen is held: the real ones, and the file that takes
    the place of those that lead to the terminal we draw on. One for both: their order is kept. */
@@ -121,27 +118,30 @@ int tt_remember(int descriptor) {
   }
   if (terminal >= 0) close(terminal);
   terminal = own;
-  modes = found;
+  tt_return.before = found;
   owner = getpid();
   if (!hooked) hooked = atexit(tt_restore) == 0;
   return 1;
 }
 
 int tt_prepare_restore(const uint8_t *bytes, size_t count) {
-  if (count > sizeof farewell) return 0;
-  atomic_store(&farewell_count, 0);
-  memcpy(farewell, bytes, count);
-  atomic_store(&farewell_count, count);
+  if (count > sizeof tt_return.farewell) return 0;
+  atomic_store(&tt_return.farewell_count, 0);
+  memcpy(tt_return.farewell, bytes, count);
+  atomic_store(&tt_return.farewell_count, count);
+  tt_tell_watcher();
   return 1;
 }
 
 void tt_hold(void) {
-  if (atomic_exchange(&held, 1)) return;
+  if (atomic_exchange(&tt_return.is_held, 1)) return;
+  tt_tell_watcher();
   keep_printed();
 }
 
 void tt_release(void) {
-  if (!atomic_exchange(&held, 0)) return;
+  if (!atomic_exchange(&tt_return.is_held, 0)) return;
+  tt_tell_watcher();
   if (atomic_load(&real[0]) >= 0) fflush(stdout); /* the line that has not ended */
   show_printed();
 }
@@ -158,7 +158,7 @@ static void apply(const struct termios *wanted) {
 
 void tt_set_modes(void) {
   /* As curses does for raw, noecho and nonl; the kernel leaves tabulators alone, too. */
-  struct termios raw = modes;
+  struct termios raw = tt_return.before;
   raw.c_iflag &= ~(tcflag_t)(IXON | BRKINT | PARMRK | ICRNL | INLCR | IGNCR);
   raw.c_lflag &= ~(tcflag_t)(ICANON | ISIG | IEXTEN | ECHO | ECHONL);
   raw.c_oflag &= ~(tcflag_t)ONLCR;
@@ -169,24 +169,26 @@ void tt_set_modes(void) {
 #endif
   raw.c_cc[VMIN] = 1;
   raw.c_cc[VTIME] = 0;
-  drawing = raw;
+  tt_return.drawing = raw;
   apply(&raw);
 }
 
 /* Whether the terminal has the modes that we set. */
 static int has_our_modes(void) {
   struct termios now;
-  return tcgetattr(terminal, &now) == 0 && now.c_iflag == drawing.c_iflag &&
-         now.c_oflag == drawing.c_oflag && now.c_lflag == drawing.c_lflag;
+  const struct termios *ours = &tt_return.drawing;
+  return tcgetattr(terminal, &now) == 0 && now.c_iflag == ours->c_iflag &&
+         now.c_oflag == ours->c_oflag && now.c_lflag == ours->c_lflag;
 }
 
 void tt_reset_modes(void) {
   /* Those that somebody has set who has it now are not ours. */
-  if (!tt_is_background(terminal) || has_our_modes()) apply(&modes);
+  if (!tt_is_background(terminal) || has_our_modes()) apply(&tt_return.before);
 }
 
 void tt_say_farewell(int milliseconds) {
-  size_t count = atomic_load(&farewell_count);
+  const uint8_t *farewell = tt_return.farewell;
+  size_t count = atomic_load(&tt_return.farewell_count);
   if (tt_write_within(terminal, farewell, count, milliseconds)) return;
   /* What it has not read may end within a sequence: the farewell begins with an Esc, which breaks it off. */
   tcflush(terminal, TCOFLUSH);
@@ -194,8 +196,16 @@ void tt_say_farewell(int milliseconds) {
 }
 
 void tt_restore(void) {
-  if (getpid() != owner || !atomic_exchange(&held, 0)) return;
+  if (getpid() != owner || !atomic_exchange(&tt_return.is_held, 0)) return;
   tt_say_farewell(400);
   tt_reset_modes();
+  tt_tell_watcher();
   show_printed();
+}
+
+void tt_restore_for_other(int descriptor) {
+  terminal = descriptor;
+  if (!atomic_exchange(&tt_return.is_held, 0)) return;
+  if (has_our_modes()) apply(&tt_return.before); /* else the shell was quicker: they are its own by now */
+  tt_say_farewell(400);
 }

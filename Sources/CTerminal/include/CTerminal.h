@@ -102,6 +102,15 @@ void tt_say_farewell(int milliseconds);
 /* Gives the screen back, if it is held. Async-signal-safe; any number of times. */
 void tt_restore(void);
 
+/* -- watcher.c: a small process that gives the terminal back where this one cannot. -- */
+
+/* Starts it for a terminal that tt_remember was given: where this process ends while the screen is held (SIGKILL, no
+   memory, no stack left), it does what tt_restore would have done. Does nothing where the system has none. */
+void tt_start_watcher(int terminal);
+
+/* Ends it, after the screen was given back. */
+void tt_stop_watcher(void);
+
 /* -- crash.c -- */
 
 /* Has a crash, and each signal that ends a program and that nobody has taken, restore the terminal first, and then

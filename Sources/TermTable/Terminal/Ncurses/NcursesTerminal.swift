@@ -20,8 +20,8 @@ internal import CTerminal
   public internal(set) var colors = 0
 
   /// How many files are open at once besides the standard streams: 12 of the terminal, its pipes and what is printed,
-  /// 4 of libdispatch, 2 for an editor or an action.
-  private static let files = 18
+  /// 4 of libdispatch, 1 of the watcher, 2 for an editor or an action.
+  private static let files = 19
   /// The one that is open. It cannot go away while it holds the screen.
   private static var current: NcursesTerminal?
 
@@ -107,6 +107,7 @@ internal import CTerminal
       close()
       throw .tooFewThreads
     }
+    startWatcher()
   }
 
   private func findTerminal() throws(TerminalError) {
@@ -168,6 +169,7 @@ internal import CTerminal
   private func closeDescriptors() {
     if capabilities != nil { tt_reset_modes() }
     tt_release()
+    tt_stop_watcher()
     stopSignals()
     tt_remove_crash_handlers()
     tt_forget()

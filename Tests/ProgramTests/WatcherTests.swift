@@ -1,0 +1,100 @@
+#if os(Linux)
+  import Foundation
+  import Testing
+
+  /// Ends that a program cannot prepare for: a process beside it gives the terminal back.
+  extension Programs {
+    @Suite struct WatcherTests {
+      @Test(
+        "P57 Killed, or with no stack left on any thread, it leaves the terminal as it was",
+        arguments: [("kill KILL", 137), ("stack in a task", 139)]
+      )
+      func ends(row: String, status: Int) async throws {
+        let terminal = try BareTerminal([builtProgram("CrashingProgram"), row])
+        _ = try await terminal.readUntilQuiet()
+        let watcher = try #require(findWatcher(of: terminal.process))
+        #expect(!terminal.isCooked)
+        terminal.type("\r")
+        let last = try await terminal.read(until: "\u{1B}[?25h")
+        for mode in ["?1000l", "?1006l", "?2004l", "?1049l"] {
+          #expect(last.contains("\u{1B}[\(mode)"), "\(last.debugDescription)")
+        }
+        #expect(try await holds { terminal.isCooked })
+        #expect(try await holds { terminal.exitStatus == status }, "\(terminal.exitStatus ?? -1)")
+        #expect(try await holds { !isRunning(watcher) })
+      }
+
+      @Test("P57 The process beside it holds the terminal alone, in a session of its own")
+      func holdsLittle() async throws {
+        let terminal = try BareTerminal([builtProgram("rows"), "50"])
+        _ = try await terminal.readUntilQuiet()
+        let watcher = try #require(findWatcher(of: terminal.process))
+        let files = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(watcher)/fd")
+        #expect(files.sorted() == ["0", "1", "2"])
+        #expect(getsid(watcher) == watcher)
+        #expect(getpgid(watcher) == watcher)
+      }
+
+      @Test("P57 The process beside it is gone with the program, and writes nothing then")
+      func leaves() async throws {
+        let terminal = try BareTerminal([builtProgram("rows"), "50"])
+        _ = try await terminal.readUntilQuiet()
+        let watcher = try #require(findWatcher(of: terminal.process))
+        terminal.type("\u{1B}[>41;0;0cq")
+        let last = try await terminal.read(untilEndOr: "\u{1B}[?25h")
+        _ = try await terminal.timeToEnd()
+        #expect(!isRunning(watcher))
+        let after = try await terminal.readUntilQuiet(.milliseconds(50))
+        #expect((last + after).components(separatedBy: "?1049l").count == 2)
+      }
+
+      @Test("P57 Killed while it is suspended, it leaves the terminal to whoever has it")
+      func suspended() async throws {
+        let script = "\"$@\"; echo stopped; read -r line; echo heard $line; sleep 60"
+        let command = [builtProgram("rows"), "50"]
+        let terminal = try BareTerminal(["bash", "--norc", "-ic", script, "bash"] + command)
+        _ = try await terminal.read(until: "Quit")
+        let program = try #require(children(of: terminal.process).first)
+        _ = try await terminal.readUntilQuiet()
+        terminal.type("\u{1B}[>41;0;0c\u{1A}")
+        _ = try await terminal.read(until: "stopped")
+        let watcher = try #require(findWatcher(of: program))
+        kill(program, SIGKILL)
+        #expect(try await holds { !isRunning(watcher) })
+        terminal.type("a word\r")
+        let said = try await terminal.read(until: "heard a word")
+        #expect(!said.contains("\u{1B}[?1049l"), "\(said.debugDescription)")
+      }
+
+      /// The process that watches a program; nil where there is none.
+      private func findWatcher(of program: pid_t) -> pid_t? {
+        children(of: program).first { child in
+          (try? String(contentsOfFile: "/proc/\(child)/cmdline", encoding: .utf8))?
+            .hasPrefix("terminal-watcher") == true
+        }
+      }
+
+      /// The processes that a process has started, whichever of its threads did.
+      private func children(of process: pid_t) -> [pid_t] {
+        let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+        return all.compactMap { Int32($0) }.filter { parent(of: $0) == process }
+      }
+
+      private func parent(of process: pid_t) -> pid_t? {
+        let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+        let fields = status?.split(separator: ")").last?.split(separator: " ")
+        return fields.flatMap { $0.count > 1 ? Int32($0[1]) : nil }
+      }
+
+      /// Asks until something is so, at most 20 s: whether it came to be.
+      private func holds(_ isSo: () throws -> Bool) async throws -> Bool {
+        let end = ContinuousClock.now + .seconds(20)
+        while try !isSo() {
+          guard ContinuousClock.now < end else { return false }
+          try await Task.sleep(for: .milliseconds(2))
+        }
+        return true
+      }
+    }
+  }
+#endif
