@@ -20,6 +20,11 @@ let package = Package(
     .executable(name: "welcome", targets: ["WelcomeExample"]),
     .executable(name: "welcome-by-hand", targets: ["WelcomeByHand"]),
   ],
+  traits: [
+    .default(enabledTraits: ["Program"]),
+    // A package that depends on this one with `traits: []` fetches nothing that only the program needs.
+    .trait(name: "Program", description: "The program termtable, which parses its arguments."),
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
@@ -42,78 +47,96 @@ let package = Package(
       dependencies: [
         "TableModel", "TermTable", "TableDocuments", "TestTableTables", "ColorsTables",
         "PrimesTables",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(
+          name: "ArgumentParser",
+          package: "swift-argument-parser",
+          condition: .when(traits: ["Program"])
+        ),
       ]
     ),
     .executableTarget(
       name: "SettingsExample",
       dependencies: ["TableModel", "TermTable"],
-      path: "Examples/settings"
+      path: "Examples/settings",
+      packageAccess: false
     ),
     .executableTarget(
       name: "RowsExample",
       dependencies: ["TableModel", "TermTable"],
-      path: "Examples/rows"
+      path: "Examples/rows",
+      packageAccess: false
     ),
     .target(
       name: "TestTableTables",
       dependencies: ["TableModel"],
-      path: "Examples/test-table/Tables"
+      path: "Examples/test-table/Tables",
+      packageAccess: false
     ),
     .executableTarget(
       name: "TestTableExample",
       dependencies: ["TestTableTables", "TermTable"],
-      path: "Examples/test-table/Program"
+      path: "Examples/test-table/Program",
+      packageAccess: false
     ),
     .target(
       name: "ColorsTables",
       dependencies: ["TableModel"],
-      path: "Examples/colors/Tables"
+      path: "Examples/colors/Tables",
+      packageAccess: false
     ),
     .executableTarget(
       name: "ColorsExample",
       dependencies: ["ColorsTables", "TermTable"],
-      path: "Examples/colors/Program"
+      path: "Examples/colors/Program",
+      packageAccess: false
     ),
     .target(
       name: "GitHubProfileTables",
       dependencies: ["TableModel"],
-      path: "Examples/github-profile/Tables"
+      path: "Examples/github-profile/Tables",
+      packageAccess: false
     ),
     .executableTarget(
       name: "GitHubProfileExample",
       dependencies: ["GitHubProfileTables", "TermTable"],
-      path: "Examples/github-profile/Program"
+      path: "Examples/github-profile/Program",
+      packageAccess: false
     ),
     .target(
       name: "PrimesTables",
       dependencies: ["TableModel"],
-      path: "Examples/primes/Tables"
+      path: "Examples/primes/Tables",
+      packageAccess: false
     ),
     .executableTarget(
       name: "PrimesExample",
       dependencies: ["PrimesTables", "TermTable"],
-      path: "Examples/primes/Program"
+      path: "Examples/primes/Program",
+      packageAccess: false
     ),
     .target(
       name: "RatingsTables",
       dependencies: ["TableModel"],
-      path: "Examples/ratings/Tables"
+      path: "Examples/ratings/Tables",
+      packageAccess: false
     ),
     .executableTarget(
       name: "RatingsExample",
       dependencies: ["RatingsTables", "TermTable"],
-      path: "Examples/ratings/Program"
+      path: "Examples/ratings/Program",
+      packageAccess: false
     ),
     .executableTarget(
       name: "NotesExample",
       dependencies: ["TableModel", "TermTable"],
-      path: "Examples/notes"
+      path: "Examples/notes",
+      packageAccess: false
     ),
     .executableTarget(
       name: "WelcomeExample",
       dependencies: ["TableModel", "TermTable"],
-      path: "Examples/welcome"
+      path: "Examples/welcome",
+      packageAccess: false
     ),
     .executableTarget(
       name: "WelcomeByHand",

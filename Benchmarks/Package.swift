@@ -6,7 +6,7 @@ import PackageDescription
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v15)],
-  dependencies: [.package(name: "TermTable", path: "..")],
+  dependencies: [.package(name: "TermTable", path: "..", traits: [])],
   targets: [
     .executableTarget(
       name: "InnerParts",

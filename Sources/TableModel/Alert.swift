@@ -29,14 +29,14 @@ public struct Alert {
   }
 
   /// The first line, bold.
-  public var title: String
+  package var title: String
   /// What is to be said; may have several lines, wraps, and scrolls where it is too long.
-  public var message: String
+  package var message: String
   /// The buttons from left to right, at least one; the first has the focus, or, where one is
   /// destructive, the first that cancels. In a menu it is the first that is not destructive.
-  public var buttons: [Button]
+  package var buttons: [Button]
   /// How the buttons are arranged.
-  public var style: Style
+  package var style: Style
 
   /// An alert; without buttons it has one, OK.
   public init(

@@ -28,19 +28,19 @@ public struct Button {
   }
 
   /// The text on the button.
-  public var title: String
+  package var title: String
   /// What pressing it means.
-  public var role: Role
+  package var role: Role
   /// The character that presses it in a bar, an alert or a menu, where it is shown before the
   /// title; nil for the first letter of the title.
   ///
   /// Upper and lower case are two keys. The key has no effect where the button is a row or stands
   /// in one.
-  public var key: Character?
+  package var key: Character?
   /// What pressing it does; nil where it does nothing but close its alert.
-  public var action: Action?
+  package var action: Action?
   /// Whether it can be pressed; where not, pressing it shows the reason, if there is one.
-  public var availability: Availability
+  package var availability: Availability
 
   /// A button that does what `action` says; without one it only closes its alert.
   public init(
@@ -97,7 +97,7 @@ public struct Button {
   }
 
   /// True if the button can be pressed.
-  public var isEnabled: Bool { availability == .enabled }
+  package var isEnabled: Bool { availability == .enabled }
 
   /// This button, dim and without effect where `isDisabled`; pressing it shows the reason, a
   /// sentence for the person.

@@ -26,7 +26,7 @@ public struct Cell {
     case disclosure
     /// The chosen one.
     case checkmark
-    /// There is more about the row: what ``accessoryButton`` shows or does.
+    /// There is more about the row: what ``Cell/accessory(_:mark:)`` shows or does.
     case info
     /// No mark, but its place is kept so that details stand below each other.
     case placeholder
@@ -44,40 +44,40 @@ public struct Cell {
   public var detail: String?
   /// What the second text means, and so what it looks like: such as ``Role/number`` for a number.
   /// The words of a control have this role, too.
-  public var detailRole: Role = .detail
+  package var detailRole: Role = .detail
   /// What the person can change in the cell, if anything.
   public var control: (any Control)?
   /// The mark at the right end; nil for the one that says there is more where the cell has an
-  /// ``accessoryButton``, for a disclosure mark where it opens a table, and for a placeholder
+  /// `accessoryButton`, for a disclosure mark where it opens a table, and for a placeholder
   /// elsewhere.
   public var accessory: Accessory?
   /// What selecting the cell does; nil where it does nothing.
   public var action: Action?
   /// What selecting the cell means: the text of a destructive one looks like that.
-  public var role = Button.Role.normal
+  package var role = Button.Role.normal
   /// What the accessory does by itself, beside what selecting the cell does; nil where it is a mark
   /// alone.
   ///
   /// The key is `;`. A disabled cell does not do it.
-  public var accessoryButton: Button?
+  package var accessoryButton: Button?
   /// What else can be done with the row, in the order of the menu that offers it.
   ///
   /// The key is `.`. A disabled cell offers nothing. Where the row can be deleted, as in a section over
   /// data that is edited, the menu lists that last.
-  public var actions: [Button] = []
+  package var actions: [Button] = []
   /// Whether the cell can be used.
-  public var availability: Availability
+  package var availability: Availability
   /// Exactly so many lines, 0 to hide the row; nil for the height of the content at this width.
-  public var height: Int?
+  package var height: Int?
   /// Whether a line stands below the row, where another follows; nil for what the section's style
   /// says.
-  public var hasSeparator: Bool?
+  package var hasSeparator: Bool?
   /// What tells this cell from the others of its section when rows come and go; nil to use where it
   /// stands in the list.
   ///
   /// It counts in a section that lists its cells: rows from a collection are told by the ids of
   /// their elements, rows made by number by their numbers.
-  public var id: AnyHashable?
+  package var id: AnyHashable?
   /// Where the cell stands in the list that a builder made; nil where none did.
   var position: ListPosition?
 
@@ -96,7 +96,7 @@ public struct Cell {
   }
 
   /// Whether the cell can be used.
-  public var isEnabled: Bool { availability == .enabled }
+  package var isEnabled: Bool { availability == .enabled }
 
   /// True if the cell is nothing but room between rows.
   package var isGap: Bool { if case .gap = style { true } else { false } }
@@ -115,7 +115,7 @@ public struct Cell {
 
   /// The accessory to show: the one that was set, or the one that the action or the control asks
   /// for.
-  @MainActor public var shownAccessory: Accessory {
+  @MainActor package var shownAccessory: Accessory {
     if let accessory { return accessory }
     if accessoryButton != nil { return .info }
     return opensTable ? .disclosure : .placeholder
@@ -131,7 +131,7 @@ extension Cell {
   /// This cell, with or without a line below its row, where another follows.
   public func separator(_ isShown: Bool) -> Cell { with { $0.hasSeparator = isShown } }
 
-  /// This cell, told from the others by ``id``.
+  /// This cell, told from the others by `id`.
   public func id(_ id: AnyHashable) -> Cell { with { $0.id = id } }
 
   /// This cell, with a second text that means something particular: ``Role/string``,

@@ -8,7 +8,7 @@ public enum CellPosition: Equatable, Sendable {
   /// - Parameters:
   ///   - row: 0-based.
   ///   - count: How many rows there are, more than `row`.
-  public init(row: Int, count: Int) {
+  package init(row: Int, count: Int) {
     switch (row == 0, row == count - 1) {
     case (true, true): self = .lone
     case (true, false): self = .top

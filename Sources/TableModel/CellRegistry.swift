@@ -13,7 +13,7 @@
   /// A look of a model: the regular one, or one of another name.
   public struct Variant: Hashable, Sendable, ExpressibleByStringLiteral {
     /// The name, as it is registered and asked for.
-    public let name: String
+    package let name: String
 
     /// A variant with a name.
     public init(_ name: String) { self.name = name }
@@ -23,7 +23,7 @@
     public static let regular = Variant("regular")
 
     /// The look of a cell that stands at a position of its section: `top`, `middle`, `bottom`, `lone`.
-    public init(_ position: CellPosition) { self.init(String(describing: position)) }
+    package init(_ position: CellPosition) { self.init(String(describing: position)) }
   }
 
   private struct Entry {

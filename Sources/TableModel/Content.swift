@@ -63,11 +63,11 @@ public struct TextLine: Equatable, Sendable, ExpressibleByStringInterpolation {
   /// Text in one role.
   public struct Run: Equatable, Sendable {
     /// The text; anything a terminal could take for a command is made visible before it is shown.
-    public var text: String
+    package var text: String
     /// What a terminal shows in place of the text that has only ASCII; nil for the text itself.
-    public var ascii: String?
+    package var ascii: String?
     /// What the text means, and so what it looks like.
-    public var role: Role
+    package var role: Role
 
     /// A run of text in a role, with a twin for terminals that have only ASCII.
     public init(_ text: String, ascii: String? = nil, role: Role = .text) {
@@ -99,11 +99,11 @@ public struct TextLine: Equatable, Sendable, ExpressibleByStringInterpolation {
   }
 
   /// The runs from left to right.
-  public var runs: [Run]
+  package var runs: [Run]
   /// What happens where the line is wider than its place.
-  public var overflow: Overflow
+  package var overflow: Overflow
   /// Where the line stands in its place.
-  public var alignment: Alignment
+  package var alignment: Alignment
 
   /// A line of runs.
   public init(_ runs: [Run], overflow: Overflow = .wrap, alignment: Alignment = .leading) {

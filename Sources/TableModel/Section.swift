@@ -5,7 +5,7 @@
 @MainActor public struct Section {
   /// What tells this section from the others when sections come and go; nil to use where it stands in
   /// the list.
-  public var id: AnyHashable?
+  package var id: AnyHashable?
   /// What stands above the cells.
   package var header: Supplement
   /// What stands below the cells.

@@ -19,10 +19,10 @@ public struct Table {
   public var sections: @MainActor () -> [Section]
   /// What is shown in the middle of a table that has no rows, headers or footers; “Nothing here”,
   /// where nothing else is set.
-  public var emptyView: any Content
+  package var emptyView: any Content
   /// The row that has the focus when the table opens, by its id: that of its element, its number,
   /// or what its cell was given; nil for the first.
-  public var initialFocus: AnyHashable?
+  package var initialFocus: AnyHashable?
   /// Lists the buttons of the table, if it has any.
   package var listBarButtons: (@MainActor () -> [Button])?
   /// What is done when the person wants the table fresh.
@@ -33,7 +33,7 @@ public struct Table {
   package var hooks = TableHooks()
   /// The tables that take turns in the place of this one, each with a title of its own; empty where
   /// it is a table of sections. None of them has tabs.
-  public let tabs: [Table]
+  package let tabs: [Table]
 
   /// A table of the sections and loose cells that `content` lists.
   ///
@@ -76,7 +76,8 @@ public struct Table {
     return copy
   }
 
-  /// This table, with the focus on the first row of this id when it opens (see ``initialFocus``).
+  /// This table, with the focus on the first row of this id when it opens: of its element, its
+  /// number, or what a listed cell was given.
   ///
   /// - Complexity: O(number of elements and listed cells) when it opens; no cell is made.
   public func focused(on id: AnyHashable?) -> Table {

@@ -24,14 +24,29 @@ import TermTable
   /// - Parameters:
   ///   - table: The table to begin with.
   ///   - placement: What stands beside the tables, if anything.
-  ///   - keyMap: Where it has no key for `.quit`, there is no word for it.
   ///   - isScript: Whether the lines come from a file: they wait until what was started has ended, and are
   ///     said again, as nobody has typed them.
   ///   - showsUnicode: Whether the terminal shows more than ASCII.
-  public init(
+  public convenience init(
     _ table: Table,
     placement: Placement = .full,
-    keyMap: KeyMap = .standard,
+    isScript: Bool = false,
+    showsUnicode: Bool = true
+  ) {
+    self.init(
+      table,
+      placement: placement,
+      keyMap: .standard,
+      isScript: isScript,
+      showsUnicode: showsUnicode
+    )
+  }
+
+  /// The same, with keys of its own: where none means `.quit`, there is no word for it.
+  package init(
+    _ table: Table,
+    placement: Placement = .full,
+    keyMap: KeyMap,
     isScript: Bool = false,
     showsUnicode: Bool = true
   ) {

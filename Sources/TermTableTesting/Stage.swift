@@ -28,15 +28,34 @@ import TermTable
   ///   - columns: The width; less than 1 counts as 1.
   ///   - lines: The height, title and hint bar included; less than 1 counts as 1.
   ///   - placement: Which part of the terminal the tables have.
-  ///   - keyMap: Which key means what.
   ///   - usesMouse: Whether clicks and the wheel are taken.
   ///   - showsUnicode: Whether the terminal shows more than ASCII; where not, marks are plain.
-  public init(
+  public convenience init(
     _ table: Table,
     columns: Int = 80,
     lines: Int = 24,
     placement: Placement = .full,
-    keyMap: KeyMap = .standard,
+    usesMouse: Bool = true,
+    showsUnicode: Bool = true
+  ) {
+    self.init(
+      table,
+      columns: columns,
+      lines: lines,
+      placement: placement,
+      keyMap: .standard,
+      usesMouse: usesMouse,
+      showsUnicode: showsUnicode
+    )
+  }
+
+  /// The same, with keys of its own.
+  package init(
+    _ table: Table,
+    columns: Int = 80,
+    lines: Int = 24,
+    placement: Placement = .full,
+    keyMap: KeyMap,
     usesMouse: Bool = true,
     showsUnicode: Bool = true
   ) {

@@ -14,18 +14,18 @@
 /// ```
 @MainActor public struct TextInput<Value> {
   /// The text that editing begins with.
-  public var text: String
+  package var text: String
   /// Shown, dim, where the control has no words.
-  public var placeholder: String
+  package var placeholder: String
   /// True if the text is hidden: a dot stands for each character, and linear mode does not say it.
-  public var isSecret: Bool
+  package var isSecret: Bool
   /// True for a character that can be typed; others are left out, also of a paste.
-  public var allows: @MainActor (Character) -> Bool
+  package var allows: @MainActor (Character) -> Bool
   /// The value that a text means, called when the person takes the text.
   ///
   /// - Throws: ``InvalidText``, or any error that describes itself in a sentence, where it means
   ///   none. The person reads the sentence and goes on editing.
-  public var value: @MainActor (String) throws -> Value
+  package var value: @MainActor (String) throws -> Value
 
   /// A text that means a value.
   ///
@@ -54,7 +54,7 @@
 /// Tells that a typed text means no value.
 public struct InvalidText: Error, Equatable, CustomStringConvertible {
   /// One sentence for the person: what is expected.
-  public var sentence: String
+  package var sentence: String
 
   /// A text that means no value, with a sentence that says what is expected.
   public init(_ sentence: String) { self.sentence = sentence }

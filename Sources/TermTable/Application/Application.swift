@@ -78,7 +78,6 @@ import TableModel
   ///   - theme: The looks of the roles where the person has not chosen any (`TERMTABLE_THEME`); nil for
   ///     ``Theme/standard``. Where the terminal has no colours, or `NO_COLOR` is set, it is
   ///     ``Theme/monochrome`` in place of a theme with colours.
-  ///   - keyMap: Which key means what.
   ///   - usesMouse: Whether clicks and the wheel are taken, where the terminal tells of them. The person
   ///     gives the mouse back to the terminal, to select text, by a key; Shift does so in most terminals.
   ///   - terminal: Where to show it; nil for the terminal the program was started in.
@@ -89,7 +88,6 @@ import TableModel
     _ root: Table,
     placement: Placement = .full,
     theme: Theme? = nil,
-    keyMap: KeyMap = .standard,
     usesMouse: Bool = true,
     terminal: (any Terminal)? = nil,
     linear: Bool? = nil
@@ -98,7 +96,6 @@ import TableModel
       root,
       placement: placement,
       theme: theme,
-      keyMap: keyMap,
       usesMouse: usesMouse,
       terminal: terminal,
       linear: linear,
@@ -164,7 +161,7 @@ import TableModel
   ///
   /// False where standard output is a pipe or a file, and where `TERM` is `dumb` and standard input is no
   /// terminal, unless `TERMTABLE_LINEAR=1` asks for linear mode; then ``run()`` prints the table.
-  public static var canShowTables: Bool { Environment.current.canShowTables }
+  package static var canShowTables: Bool { Environment.current.canShowTables }
 
   // MARK: - Running
 

@@ -2,7 +2,7 @@
 ///
 /// There is one list of commands and one switch over them (`Application+Commands`); which keys mean
 /// them is said by the ``KeyMap`` alone. What a command does is its ``title``, which the help shows.
-public enum Command: String, CaseIterable, Sendable {
+package enum Command: String, CaseIterable, Sendable {
   /// In a table: moves the focus to another row.
   case moveUp, moveDown, pageUp, pageDown, halfPageUp, halfPageDown, first, last
   /// In a table: moves the focus to another section.
@@ -47,7 +47,7 @@ public enum Command: String, CaseIterable, Sendable {
   case previousButton, nextButton, pressButton, cancelAlert, scrollMessageUp, scrollMessageDown
 
   /// What it does, as the help says it.
-  public var title: String {
+  package var title: String {
     switch self {
     case .moveUp: "Move up"
     case .moveDown: "Move down"

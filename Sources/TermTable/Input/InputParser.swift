@@ -8,7 +8,7 @@
 /// without a trace, however late they come. What is kept between reads is bounded: half a sequence, or
 /// at most 1 MB of a paste. A paste without an end is ended by a pause of `pastePause`, or before that by ^C,
 /// pressed while nothing else arrives.
-public struct InputParser: Sendable {
+package struct InputParser: Sendable {
   /// What the next byte belongs to.
   private enum Mode: Equatable {
     /// A key, or the sequence of one.
@@ -57,14 +57,14 @@ public struct InputParser: Sendable {
   /// - Parameter sequences: What each key sends; these win over the common ones. Where one begins
   ///   with another, the longer wins if its bytes arrive in time. Sequences of more than 64 bytes
   ///   and a single Esc are not taken.
-  public init(sequences: [[UInt8]: Key] = [:]) {
+  package init(sequences: [[UInt8]: Key] = [:]) {
     known = KnownSequences(sequences)
   }
 
   /// Takes bytes and returns the events they complete.
   ///
   /// - Complexity: O(number of bytes).
-  public mutating func feed(_ bytes: some Sequence<UInt8>) -> [Event] {
+  package mutating func feed(_ bytes: some Sequence<UInt8>) -> [Event] {
     let bytes = Array(bytes)
     var events: [Event] = []
     var next = 0
@@ -108,7 +108,7 @@ public struct InputParser: Sendable {
   }
 
   /// Whether a sequence has begun that may be a lone Esc, or a paste that may have no end.
-  public var isWaiting: Bool {
+  package var isWaiting: Bool {
     switch mode {
     case .keys:
       !pending.isEmpty && !Scan.isPartOfCharacter(pending)
@@ -123,7 +123,7 @@ public struct InputParser: Sendable {
   ///
   /// Half a character, a control sequence with its first number and a control string go on: no key can be among
   /// them.
-  public mutating func expire() -> [Event] {
+  package mutating func expire() -> [Event] {
     guard isWaiting else { return [] }
     if case .paste(let matched) = mode { return pausePaste(matched: matched) }
     if endsString, pending == [0x1B] {

@@ -2,9 +2,9 @@
 ///
 /// The hint bar and the help are computed from it. The first key of a command is the one shown in
 /// the hint bar.
-public struct KeyMap: Sendable {
+package struct KeyMap: Sendable {
   /// Where keys go.
-  public enum Context: String, CaseIterable, Sendable {
+  package enum Context: String, CaseIterable, Sendable {
     /// To the table that is shown.
     case table
     /// To the rows that are being edited; keys without a binding here go to the table.
@@ -20,15 +20,15 @@ public struct KeyMap: Sendable {
   }
 
   /// The keys of a command.
-  public struct Binding: Sendable {
+  package struct Binding: Sendable {
     /// What the keys mean.
-    public var command: Command
+    package var command: Command
     /// The keys; the hint bar shows the first.
-    public var keys: [Key]
+    package var keys: [Key]
   }
 
   /// The bindings of each context, in the order of the help.
-  public private(set) var bindings: [Context: [Binding]]
+  package private(set) var bindings: [Context: [Binding]]
   private var commands: [Context: [Key: Command]]
 
   /// A key map; where a key is bound twice in a context, the first binding has it.
@@ -36,7 +36,7 @@ public struct KeyMap: Sendable {
   /// - Parameter bindings: The commands of each context with their keys, in the order of the help. A
   ///   command that is not listed has no key: list `.quit`, or only ^C ends the program, if that is
   ///   listed.
-  public init(_ bindings: [Context: [(Command, [Key])]]) {
+  package init(_ bindings: [Context: [(Command, [Key])]]) {
     self.bindings = bindings.mapValues { $0.map { Binding(command: $0, keys: $1) } }
     commands = bindings.mapValues { bindings in
       var commands: [Key: Command] = [:]
@@ -48,12 +48,12 @@ public struct KeyMap: Sendable {
   }
 
   /// What a key means; nil where it means nothing.
-  public func command(for key: Key, in context: Context) -> Command? {
+  package func command(for key: Key, in context: Context) -> Command? {
     commands[context]?[key]
   }
 
   /// The key that is shown for a command; nil where it has none.
-  public func key(for command: Command, in context: Context) -> Key? {
+  package func key(for command: Command, in context: Context) -> Key? {
     bindings[context]?.first { $0.command == command }?.keys.first
   }
 
@@ -82,7 +82,7 @@ public struct KeyMap: Sendable {
   }
 
   /// The keys that most terminal programs share; ``Application`` uses it where no other is given.
-  public static let standard = KeyMap([
+  package static let standard = KeyMap([
     .table: [
       (.moveUp, [.up, .character("k"), .control("p")]),
       (.moveDown, [.down, .character("j"), .control("n")]),

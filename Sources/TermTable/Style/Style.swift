@@ -19,11 +19,11 @@ public struct Style: Equatable, Hashable, Sendable {
   }
 
   /// The colour of the text.
-  public var foreground: Color
+  package var foreground: Color
   /// The colour behind the text.
-  public var background: Color
+  package var background: Color
   /// What else sets it off.
-  public var attributes: Attributes
+  package var attributes: Attributes
 
   /// A style; by default the terminal's own colours and nothing else.
   public init(

@@ -3,7 +3,7 @@ import TableModel
 /// The look of each role.
 public struct Theme: Equatable, Sendable {
   /// What the theme is called.
-  public var name: String
+  package var name: String
   private var styles: [Style]
   private var focus: Style
 
@@ -30,7 +30,7 @@ public struct Theme: Equatable, Sendable {
   }
 
   /// The look of a role, on the focused row or elsewhere.
-  public func style(of role: Role, isFocused: Bool = false) -> Style {
+  package func style(of role: Role, isFocused: Bool = false) -> Style {
     let style = styles[Int(role.rawValue)]
     guard isFocused else { return style }
     // A bar is even, and easy to read; but a row that cannot be used is told apart on it, too.
