@@ -133,5 +133,11 @@ import Testing
     #expect(marks(section) == [.disclosure, .checkmark, .checkmark])
     toggle(2, in: section)
     #expect(marks(section) == [.disclosure, .checkmark, .disclosure], "its own comes back")
+    let others = Section {
+      Cell("a").accessory(.checkmark)
+      Cell("b").accessory(.none)
+    }
+    .selection(Binding(model, \.numbers))
+    #expect(marks(others) == [.checkmark, .none], "its own stays")
   }
 }

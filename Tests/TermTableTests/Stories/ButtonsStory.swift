@@ -135,6 +135,31 @@ import Testing
     #expect(stage.focusedText == "[ Two ]")
   }
 
+  @Test("K22 ↓ stays in its column within a section, and begins with the first button in the next")
+  func columns() {
+    func row(_ number: Int) -> Cell {
+      Cell.buttons {
+        Button("A\(number)") {}
+        Button("B\(number)") {}
+      }
+    }
+    let stage = Stage(
+      Table("T") {
+        Section {
+          row(1)
+          row(2)
+        }
+        Section { row(3) }
+      },
+      columns: 40,
+      lines: 8
+    )
+    stage.press(.right, .down)
+    #expect(stage.focusedText == "[ B2 ]")
+    stage.press(.down)
+    #expect(stage.focusedText == "[ A3 ]")
+  }
+
   @Test("K22 a tall row of buttons is scrolled through on the way up, and no line is skipped")
   func tallOnTheWayUp() {
     let buttons = (1...2).map { Button("Button \($0)") {} }

@@ -65,6 +65,42 @@ import Testing
     }
   }
 
+  @Test("of elements that share an id, the one that has the focus keeps it")
+  func sharedIDs() {
+    let elements = [(id: 1, name: "a"), (id: 2, name: "b"), (id: 1, name: "c"), (id: 1, name: "d")]
+    let model = model
+    let stage = Stage(
+      Table("T") {
+        Section(elements, id: \.id) { element in
+          Cell(element.name) { model.names.append(element.name) }
+        }
+      },
+      columns: 20,
+      lines: 8
+    )
+    stage.press(.down, .down, .enter, .enter)
+    #expect(stage.focusedText == "c")
+    #expect(model.names.suffix(2) == ["c", "c"])
+  }
+
+  @Test("rows that come and go above the screen move nothing on it")
+  func rowsAbove() {
+    model.names = (1...20).map { "Row \($0)" }
+    let stage = Stage(
+      Table("T") { Section(model.names, id: \.self) { Cell($0) } },
+      columns: 20,
+      lines: 8
+    )
+    func rows() -> [String] { (1...6).map { stage.line($0) } }
+    stage.press(.pageDown, .down, .down)
+    let before = rows()
+    #expect(before[0].contains("Row 6"))
+    model.names.insert(contentsOf: ["New 1", "New 2", "New 3"], at: 2)
+    #expect(rows() == before)
+    model.names.removeFirst(5)
+    #expect(rows() == before)
+  }
+
   private func editing() -> Stage {
     let stage = Stage(
       Table("Edit") {

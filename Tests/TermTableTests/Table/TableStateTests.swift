@@ -257,6 +257,20 @@ enum Move: CaseIterable {
     #expect(machine.state.focus == nil)
   }
 
+  @Test(
+    "K31 where the focused row is hidden the next row has the focus, and the one before at the end"
+  )
+  func hiding() {
+    let flow = FakeFlow([.init(rows: [1, 1, 1, 1])])
+    var machine = Machine(flow, lines: 10, focus: .row(0, 1))
+    flow.sections[0].rows[1] = 0
+    machine.state.settle(in: machine.viewport)
+    #expect(machine.told == "0.2 at 0.0")
+    flow.sections[0].rows = [1, 0, 0, 0]
+    machine.state.settle(in: machine.viewport)
+    #expect(machine.told == "0.0 at 0.0")
+  }
+
   @Test("a table that opens with a row focused shows it in the middle, unless it is near an end")
   func fresh() {
     let flow = FakeFlow([.init(rows: Array(repeating: 1, count: 100))])
