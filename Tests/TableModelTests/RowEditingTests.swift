@@ -15,4 +15,15 @@ import Testing
     #expect(change.perform() == .element("one"))
     #expect(model.words == ["one"])
   }
+
+  @Test("K44 what is added at a row below the elements comes behind the last of them")
+  func addingBelow() throws {
+    final class Model { var words = ["one", "two"] }
+    let model = Model()
+    let section = Section(editing: Binding(model).words, new: { "new" }) { Cell($0.value) }
+      .loadMore {}
+    let change = try #require(section.editing?.insertion(at: 2, below: false))
+    #expect(change.perform() == .element("new"))
+    #expect(model.words == ["one", "two", "new"])
+  }
 }

@@ -134,10 +134,11 @@ import Testing
     toggle(2, in: section)
     #expect(marks(section) == [.disclosure, .checkmark, .disclosure], "its own comes back")
     let others = Section {
-      Cell("a").accessory(.checkmark)
-      Cell("b").accessory(.none)
+      Cell("a").id("x").accessory(.checkmark)
+      Cell("b").id("y").accessory(.none)
+      Cell("c").id(3)
     }
-    .selection(Binding(model, \.numbers))
-    #expect(marks(others) == [.checkmark, .none], "its own stays")
+    .selection(Binding(model).numbers)
+    #expect(marks(others) == [.checkmark, .none, .placeholder], "its own stays")
   }
 }

@@ -134,13 +134,8 @@ import TableModel
   private func hearText(_ line: String) {
     extent = .row
     if line.isEmpty { return application.perform(.leaveEdit) }
-    application.perform(.caretToEnd)
-    application.perform(.deleteToStart)
-    if line == "/" + Self.clearing {
-      application.stack.top.edit(.insert(Self.clearing))
-    } else if line != Self.clearing {
-      application.stack.top.edit(.insert(line))
-    }
+    let text = line == Self.clearing ? "" : line == "/" + Self.clearing ? Self.clearing : line
+    application.stack.top.edit(.replace(text))
     application.perform(.takeEdit)
     // The question is asked again.
     if application.stack.top.editing != nil { extent = .changes }

@@ -57,7 +57,8 @@ import Testing
     for (current, columns, expected) in [
       (0, 40, "[One]│ Two 日本 │ Three │ Four"),
       (3, 29, "…│ Two 日本 │ Three │[Four]"), (3, 28, "…│ Two 日本 │ Three │[Four]"),
-      (3, 20, "…│ Three │[Four]"), (3, 8, "…│[Four]"), (3, 5, "[Fou…"),
+      (3, 20, "…│ Three │[Four]"), (3, 16, "…│ Three │[Four]"), (3, 15, "…│[Four]"),
+      (3, 8, "…│[Four]"), (3, 5, "[Fou…"),
       (1, 20, " One │[Two 日本]│ T…"), (1, 12, "[Two 日本]│…"), (1, 11, "[Two 日本]…"),
       (1, 10, "[Two 日本…"), (0, 10, "[One]│ Tw…"), (2, 14, "…│[Three]│ Fo…"), (2, 1, "…"),
     ] {

@@ -21,6 +21,33 @@ import Testing
     }
   }
 
+  @Test("K64 what an alert of a table that was left asks for has no effect on the tables")
+  func ofLeftTable() {
+    let stage = Stage(
+      Table("Root") {
+        Cell.link("Open") {
+          Table("Child") {
+            Cell("Ask") { navigation in
+              navigation.present(
+                Alert("Go on?") {
+                  Button("On") { navigation in navigation.push(Table("Wrong") { "Row" }) }
+                }
+              )
+              navigation.pop()
+            }
+          }
+        }
+      },
+      columns: 40,
+      lines: 10
+    )
+    stage.press(.enter, .enter)
+    #expect(stage.focusedText == "[ On ]")
+    stage.press(.enter)
+    #expect(stage.line(0) == " Root")
+    #expect(stage.focusedText?.hasPrefix("Open") == true)
+  }
+
   @Test("K67 an alert stands in the middle, as large as it needs to be")
   func large() {
     let stage = stage(question, columns: 60, lines: 12)
@@ -85,6 +112,18 @@ import Testing
     #expect(stage.screen.contains("Second") && !stage.screen.contains("First"))
     stage.press(.escape)
     #expect(!stage.screen.contains("Second"))
+  }
+
+  @Test("K67 more buttons than lines leave one to the title")
+  func manyButtons() {
+    let buttons = (1...9).map { Button("Button \($0)") }
+    let stage = stage(Alert("Which one?") { buttons }, columns: 16, lines: 6)
+    for _ in 0..<9 {
+      #expect(stage.screen.contains("Which one?"))
+      #expect(stage.focusedText?.hasPrefix("[ Button") == true)
+      stage.press(.down)
+    }
+    #expect(stage.focusedText == "[ Button 9 ]")
   }
 
   @Test("K67 up and down lead from button to button where the message needs no scrolling")

@@ -71,7 +71,7 @@ import Testing
     let model = model
     let stage = Stage(
       Table("T") {
-        Section(elements, id: \.id) { element in
+        Section(nil, elements, id: \.id) { element in
           Cell(element.name) { model.names.append(element.name) }
         }
       },
@@ -87,11 +87,11 @@ import Testing
   func rowsAbove() {
     model.names = (1...20).map { "Row \($0)" }
     let stage = Stage(
-      Table("T") { Section(model.names, id: \.self) { Cell($0) } },
+      Table("T") { Section(nil, model.names, id: \.self) { Cell($0) } },
       columns: 20,
       lines: 8
     )
-    func rows() -> [String] { (1...6).map { stage.line($0) } }
+    func rows() -> [Substring] { (1...6).map { stage.line($0).dropLast() } }
     stage.press(.pageDown, .down, .down)
     let before = rows()
     #expect(before[0].contains("Row 6"))
@@ -99,6 +99,26 @@ import Testing
     #expect(rows() == before)
     model.names.removeFirst(5)
     #expect(rows() == before)
+  }
+
+  @Test("a hidden row that shows itself again while it is far away is there when one comes back")
+  func hiddenFarAway() {
+    let model = model
+    model.isHidden = true
+    let stage = Stage(
+      Table("T") {
+        Section(count: 400) { row in
+          Cell("Row \(row)").height(row == 1 && model.isHidden ? 0 : nil)
+        }
+      },
+      columns: 20,
+      lines: 8
+    )
+    #expect(stage.line(2).contains(" Row 2 "))
+    for _ in 0..<60 { stage.press(.pageDown) }
+    model.isHidden = false
+    stage.press(.home)
+    #expect(stage.line(2).contains(" Row 1 "))
   }
 
   private func editing() -> Stage {

@@ -103,6 +103,16 @@ import Testing
     #expect(model.colours == ["Red", "Blue"], "undo works outside edit mode, too")
   }
 
+  @Test("K43 what is done after an undo leaves nothing to do again")
+  func nothingToRedo() {
+    let stage = stage()
+    stage.press(.character("E"), .character("d"), .character("u"), .down, .character("d"))
+    #expect(model.colours == ["Red", "Blue"])
+    stage.press(.control("r"))
+    #expect(model.colours == ["Red", "Blue"])
+    #expect(stage.line(9) == " Nothing to redo")
+  }
+
   @Test("K44 a adds a row below, A above; the new row has the focus")
   func insert() {
     let stage = stage()

@@ -25,6 +25,59 @@ import Testing
     }
   }
 
+  @Test("K10 a tile without a mark has all of its room for the text")
+  func wholeTexts() {
+    let stage = Stage(
+      Table("T") {
+        Section { for name in ["abcdef", "ghijkl"] { Cell(name) } }.layout(.grid, tileColumns: 8)
+      },
+      columns: 21,
+      lines: 5
+    )
+    #expect(stage.screen.contains("abcdef") && stage.screen.contains("ghijkl"))
+  }
+
+  @Test("K10 a layout that is said takes the place of one that the person may choose")
+  func saidLayout() {
+    let model = model
+    let stage = Stage(
+      Table("T") {
+        Section(nil, model.numbers, id: \.self) { Cell("\($0)") }
+          .layout(Binding(model).layout, tileColumns: 7)
+          .layout(.list)
+      },
+      columns: 40,
+      lines: 8
+    )
+    #expect(!stage.line(7).contains("List/grid"))
+    stage.press(.character("t"))
+    #expect(model.layout == .grid)
+    #expect(stage.focusedText == "1")
+  }
+
+  @Test("K10 → in a line of tiles taller than the screen leaves the screen where it is")
+  func tallTiles() {
+    func tile(_ name: String) -> Cell {
+      .custom(name, content: DrawnContent { _ in (1...10).map { TextLine("\(name)\($0)") } })
+    }
+    let stage = Stage(
+      Table("T") {
+        Section {
+          tile("a")
+          tile("b")
+        }
+        .layout(.grid, tileColumns: 8)
+      },
+      columns: 40,
+      lines: 7
+    )
+    stage.press(.down, .down)
+    #expect(stage.line(1).contains("a3"))
+    stage.press(.right)
+    #expect(stage.line(1).contains("a3"))
+    #expect(stage.focusedText?.contains("b3") == true)
+  }
+
   @Test("K10 the arrow keys move in two dimensions in a grid")
   func twoDimensions() {
     let stage = Stage(table, columns: 40, lines: 14)

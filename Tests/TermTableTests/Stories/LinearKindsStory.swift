@@ -289,6 +289,10 @@ import Testing
     stage.say("x 4-6")
     #expect(stage.heard.first == "Only one row can be selected here")
     #expect(model.one == "B")
+    stage.say("mark 1-99")
+    #expect(stage.heard.contains("Rows are 1 to 6."))
+    stage.say("2")
+    #expect(model.selected == ["B"], "no range goes on from row 1")
   }
 
   @Test("P60 Rows are deleted, added and moved in edit mode, and that is undone")

@@ -36,6 +36,7 @@ import Testing
       ("select 3-7", "Expected a row number after “select”, such as “select 3”."),
       ("quit now", "Expected nothing after “quit”."),
       ("last 3", "Expected nothing after “last”."),
+      ("edit rows 3", "Expected nothing after “edit rows”."),
       ("3-7", "Type what to do with these rows, such as “mark 3-7”."),
       ("1.2", "Row 1 has no numbered buttons."),
       ("lastly", "Unknown command “lastly”. Type a row number, or help."),
@@ -45,6 +46,35 @@ import Testing
       #expect(stage.heard == [answer], "\(line)")
     }
     #expect(!stage.hasEnded)
+  }
+
+  @Test("P60 The number of a last row leads to it before its page was read")
+  func lastRows() {
+    let stage = LinearStage(
+      Table("T") {
+        for name in ["a", "b", "c"] { Section(name, count: 30) { Cell("\(name)\($0)") } }
+      }
+    )
+    for (number, row) in [(30, "a29"), (60, "b29"), (90, "c29"), (61, "c0")] {
+      stage.say("go \(number)")
+      #expect(stage.heard.contains { $0.hasPrefix("\(number). \(row)") })
+      stage.say("where")
+      #expect(stage.heard.last == "\(number) of 90, \(row)")
+    }
+  }
+
+  @Test(
+    "P60 A page that begins with the first row of a section names the section, as not continued"
+  )
+  func firstRowOfPage() {
+    let stage = LinearStage(
+      Table("T") {
+        Section("A", count: 18) { Cell("a\($0)") }
+        Section("B", count: 9) { Cell("b\($0)") }
+      }
+    )
+    stage.say("next")
+    #expect(stage.heard.prefix(3) == ["T, 27 rows, 19 to 27", "Section B", "19. b0"])
   }
 
   @Test("P60 The least and the greatest numbers are answered, in alerts and tabs, too")

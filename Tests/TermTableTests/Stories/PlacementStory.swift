@@ -302,6 +302,20 @@ import Testing
     }
   }
 
+  @Test("K69 a popup of tabs has room for all rows besides the tabs")
+  func tabs() {
+    func tab(_ name: String) -> Table {
+      Table(name) { for row in 1...5 { "\(name) \(row)" } }
+    }
+    let stage = Stage(
+      Table("Tabs", tabs: [tab("One"), tab("Two")]),
+      columns: 50,
+      lines: 14,
+      placement: .popup
+    )
+    for row in 1...5 { #expect(stage.screen.contains("One \(row)")) }
+  }
+
   @Test("K69 K16 a popup folds with its section")
   func folding() {
     let table = Table("Folding") {

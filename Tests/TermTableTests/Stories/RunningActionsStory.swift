@@ -55,6 +55,30 @@ struct Broken: Error, CustomStringConvertible { var description: String { "The d
     #expect(stage.line(1).hasSuffix("1"))
   }
 
+  @Test("leaving a table cancels what is running in it")
+  func leaving() async {
+    let model = model
+    let stage = Stage(
+      Table("Root") {
+        Cell.link("Open") {
+          Table("Child") {
+            Cell("Wait") { () async in
+              model.count = 1
+              for _ in 0..<20_000 where !Task.isCancelled { await Task.yield() }
+              model.count = Task.isCancelled ? 2 : 3
+            }
+          }
+        }
+      }
+    )
+    stage.press(.enter, .enter)
+    #expect(await stage.wait { model.count == 1 })
+    stage.press(.character("h"))
+    #expect(stage.line(0) == " Root")
+    #expect(await stage.wait { model.count > 1 })
+    #expect(model.count == 2)
+  }
+
   @Test("Esc cancels the running action, and it can be started again")
   func cancelling() async {
     let stage = Stage(

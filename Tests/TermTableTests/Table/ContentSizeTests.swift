@@ -31,6 +31,16 @@ import Testing
     #expect(Stage(table, columns: 20, lines: 13).line(0).hasSuffix("1/4"))
   }
 
+  @Test("K28 K40 the mark of a selected row has room at the preferred width")
+  func selected() {
+    final class Model { var chosen: Set<String> = ["x"] }
+    let section = Section { Cell("12345678").id("x").accessory(.none) }
+    let plain = Table("T") { section }
+    let selecting = Table("T") { section.selection(Binding(Model()).chosen) }
+    let columns = plain.preferredColumns(atMost: 80, rows: 9)
+    #expect(selecting.preferredColumns(atMost: 80, rows: 9) == columns + 2)
+  }
+
   @Test("K28 at the preferred width nothing is cut or wrapped, and one column less is not enough")
   func columns() {
     for (name, table, expected) in [
