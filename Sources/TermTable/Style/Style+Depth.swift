@@ -37,10 +37,16 @@ extension Color {
     if case .palette(let number) = self, number < 16, number != 8, fits(.palette(number % 8)) {
       return .palette(number % 8)
     }
-    return Self.candidates(among: colors)
-      .filter { fits(.palette(UInt8($0))) }
-      .min { RGB.palette[$0].distance(to: wanted) < RGB.palette[$1].distance(to: wanted) }
-      .map { .palette(UInt8($0)) }
+    var nearest: (color: Color, distance: Double)?
+    for number in Self.candidates(among: colors) {
+      let distance = RGB.palette[number].distance(to: wanted)
+      // Whether it fits takes longer to find.
+      guard distance < nearest?.distance ?? .infinity, fits(.palette(UInt8(number))) else {
+        continue
+      }
+      nearest = (.palette(UInt8(number)), distance)
+    }
+    return nearest?.color
   }
 
   /// Black or white of the palette, whichever can be read better on this colour.
