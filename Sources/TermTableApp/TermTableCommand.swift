@@ -62,9 +62,10 @@ import TermTable
       "Use a theme: \(Theme.builtIn.map(\.name).joined(separator: ", ")), or the path of a theme "
         + "file.",
       valueName: "name"
-    )
+    ),
+    transform: Arguments.name
   )
-  var theme: String?
+  var theme: FileName?
 
   /// As ArgumentParser does it, but that what is wrong with an argument is said without what the
   /// argument would do to a terminal.
@@ -102,7 +103,7 @@ import TermTable
   }
 
   @MainActor func run() async throws {
-    let choice = theme.map { ThemeChoice($0, source: "--theme") }
+    let choice = theme.map { ThemeChoice(bytes: $0.bytes, source: "--theme") }
     do {
       _ = try choice?.theme()
     } catch {

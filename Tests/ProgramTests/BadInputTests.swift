@@ -130,10 +130,12 @@ extension Programs {
       let script = #"""
         cd "$1"; name=$(printf 'b\344d \364\217\277\244.json'); mv a.json "$name"
         "$0" --print "$name"; echo $?; "$0" --print "no $name"; echo $?
+        "$0" --print --theme "./$name"; echo $?
         """#
       let result = try run(["sh", "-c", script, builtProgram("termtable"), folder.path("")])
-      #expect(result.output == "b\u{FFFD}d \u{10FFE4}.json\n\n  a: 1\n0\n1\n")
+      #expect(result.output == "b\u{FFFD}d \u{10FFE4}.json\n\n  a: 1\n0\n1\n1\n")
       #expect(result.errors.hasPrefix("termtable: no b<E4>d <U+10FFE4>.json: no such file"))
+      #expect(result.errors.contains("--theme: ./b<E4>d \u{10FFE4}.json:1:1: expected focus or a"))
     }
 
     @Test("A name that begins with a hyphen, and one with wide characters, open")

@@ -37,11 +37,11 @@ package struct Environment: Sendable {
     let isDumb = value("TERM") == "dumb"
     let hasScreen = isatty(STDOUT_FILENO) == 1
     let isLinear = wantsLines ?? (isDumb && hasScreen && isatty(STDIN_FILENO) == 1)
-    let theme = value("TERMTABLE_THEME") ?? ""
+    let theme = bytes("TERMTABLE_THEME")
     return Environment(
       canShowTables: isLinear || hasScreen && !isDumb,
       wantsNoColor: ColorWishes(value: value).areUnwanted,
-      theme: theme.isEmpty ? nil : ThemeChoice(theme, source: "TERMTABLE_THEME"),
+      theme: theme.isEmpty ? nil : ThemeChoice(bytes: theme, source: "TERMTABLE_THEME"),
       isLinear: isLinear
     )
   }
@@ -81,5 +81,10 @@ package struct Environment: Sendable {
 
   static func value(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
+  }
+
+  /// The bytes of a variable, which need not be text; none where it is not set.
+  private static func bytes(_ name: String) -> [UInt8] {
+    getenv(name).map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) } ?? []
   }
 }

@@ -8,15 +8,17 @@
 
 /// The theme that a person asked for: the name of a built-in one, or the path of a file.
 package struct ThemeChoice: Equatable, Sendable {
-  /// A name, or what has a slash or a dot: a path.
-  var text: String
+  /// A name, or what has a slash or a dot: a path, in the bytes of the system, which need not be text.
+  var bytes: [UInt8]
   /// Where it was asked for, such as `TERMTABLE_THEME`: the message of an error begins with it.
   var source: String
 
-  package init(_ text: String, source: String) {
-    self.text = text
+  package init(bytes: [UInt8], source: String) {
+    self.bytes = bytes
     self.source = source
   }
+
+  init(_ text: String, source: String) { self.init(bytes: Array(text.utf8), source: source) }
 
   /// The theme.
   ///
@@ -30,16 +32,21 @@ package struct ThemeChoice: Equatable, Sendable {
   }
 
   private func found() throws(ThemeError) -> Theme {
-    if let theme = Theme(named: text) { return theme }
-    guard text.contains("/") || text.contains(".") else { throw .unknown(text) }
-    return try Theme(parsing: String(decoding: bytes(of: text), as: UTF8.self), name: text)
+    let name = String(writingOut: bytes)
+    if let theme = Theme(named: name) { return theme }
+    guard name.contains("/") || name.contains(".") else { throw .unknown(name) }
+    return try Theme(parsing: String(decoding: contents(named: name), as: UTF8.self), name: name)
   }
 
   /// The most bytes that a theme can have.
   private static let mostBytes = 65_536
 
-  private func bytes(of path: String) throws(ThemeError) -> [UInt8] {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
+  /// - Parameter name: What the file is called in an error.
+  private func contents(named name: String) throws(ThemeError) -> [UInt8] {
+    func unreadable(_ number: Int32) -> ThemeError {
+      .unreadable(path: name, reason: String(cString: strerror(number)))
+    }
+    let file = open(self.bytes.map { CChar(bitPattern: $0) } + [0], O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw unreadable(errno) }
     defer { close(file) }
     var bytes: [UInt8] = []
@@ -51,12 +58,8 @@ package struct ThemeChoice: Equatable, Sendable {
       if count == 0 { return bytes }
       bytes += chunk[..<count]
       guard bytes.count <= Self.mostBytes else {
-        throw .unreadable(path: path, reason: "more than \(Self.mostBytes) bytes")
+        throw .unreadable(path: name, reason: "more than \(Self.mostBytes) bytes")
       }
     }
-  }
-
-  private func unreadable(_ number: Int32) -> ThemeError {
-    .unreadable(path: text, reason: String(cString: strerror(number)))
   }
 }

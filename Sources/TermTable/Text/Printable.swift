@@ -3,6 +3,33 @@
 // There nobody counts columns, so nothing is lost: clusters that the screen shows by a substitute are whole.
 
 extension String {
+  /// The text of bytes in UTF-8; each byte that is no part of a character is written out, such as `<E4>`.
+  init(writingOut bytes: [UInt8]) {
+    if let text = String(validating: bytes, as: UTF8.self) {
+      self = text
+      return
+    }
+    var text = String.UnicodeScalarView()
+    var parser = Unicode.UTF8.ForwardParser()
+    var rest = bytes.makeIterator()
+    var position = 0
+    while true {
+      switch parser.parseScalar(from: &rest) {
+      case .valid(let encoded):
+        text.append(Unicode.UTF8.decode(encoded))
+        position += encoded.count
+      case .error(let length):
+        for byte in bytes[position..<position + length] {
+          text.append(contentsOf: "<\(String(byte, radix: 16, uppercase: true))>".unicodeScalars)
+        }
+        position += length
+      case .emptyInput:
+        self = String(text)
+        return
+      }
+    }
+  }
+
   /// This text on one line, safe to show in a terminal.
   ///
   /// What would drive the terminal, turn text around or not be seen is written out (see ``TextContext``), tabulators are

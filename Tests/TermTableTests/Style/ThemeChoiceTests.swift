@@ -58,6 +58,29 @@ struct ThemeChoiceTests {
     )
   }
 
+  @Test("P53 A9 The path of a theme need not be text, and what is no text in it is written out")
+  func bytes() throws {
+    let folder = "/tmp/tt-theme-\(getpid())-\(UInt32.random(in: 0 ... .max))"
+    try #require(mkdir(folder, 0o700) == 0)
+    let path = Array(folder.utf8) + [0x2F, 0xE4, 0xC3]
+    let name = path.map { CChar(bitPattern: $0) } + [0]
+    defer {
+      unlink(name)
+      rmdir(folder)
+    }
+    let choice = ThemeChoice(bytes: path, source: "--theme")
+    #expect(
+      throws: TerminalError.unusableTheme(
+        .unreadable(path: folder + "/<E4><C3>", reason: "No such file or directory"),
+        from: "--theme"
+      )
+    ) { try choice.theme() }
+    let file = try #require(fopen(name, "w"))
+    fputs("text = #102030\n", file)
+    fclose(file)
+    #expect(try choice.theme().style(of: .detail).foreground == .rgb(0x10, 0x20, 0x30))
+  }
+
   @Test("P53 A theme is read from the path of a file, and what is wrong with it is told by that")
   func file() throws {
     let folder = "/tmp/tt-theme-\(getpid())-\(UInt32.random(in: 0 ... .max))"
