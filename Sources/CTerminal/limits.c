@@ -1,3 +1,4 @@
+#define _GNU_SOURCE /* program_invocation_short_name */
 #include "CTerminal.h"
 
 #include <fcntl.h>
@@ -5,6 +6,9 @@
 #include <sys/resource.h>
 #include <unistd.h>
 #ifdef __linux__
+#include <errno.h>
+#include <stdio.h>
+#include <sys/mman.h>
 #include <sys/sysinfo.h>
 #endif
 
@@ -60,3 +64,26 @@ int tt_has_room_for_threads(int count) {
   for (int i = 0; i < found; i++) pthread_join(threads[i], NULL);
   return found >= count;
 }
+
+#ifdef __linux__
+/* What Swift's runtime and a small table take before anything can be said, in bytes. */
+enum { LEAST_MEMORY = 1 << 20 };
+
+/* Ends the program with a sentence where it has so little memory that Swift's runtime would end it by a trap.
+   Runs before that runtime prepares itself. */
+__attribute__((constructor(101))) static void check_memory(void) {
+  if (!is_limited(RLIMIT_AS, RLIM_INFINITY) && !is_limited(RLIMIT_DATA, RLIM_INFINITY)) return;
+  void *memory =
+      mmap(NULL, LEAST_MEMORY, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (memory != MAP_FAILED) {
+    munmap(memory, LEAST_MEMORY);
+    return;
+  }
+  char line[256];
+  int count = snprintf(line, sizeof line,
+                       "%.100s: there is too little memory to start; expected more (ulimit -v)\n",
+                       program_invocation_short_name);
+  if (count > 0) tt_write(STDERR_FILENO, line, (size_t)count);
+  _exit(1);
+}
+#endif

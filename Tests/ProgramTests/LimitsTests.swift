@@ -45,6 +45,25 @@
         try await check(limit, by: ["setpriv", "--reuid=65533", "--clear-groups"])
       }
 
+      @Test(
+        "P57 From the least memory with which anything of the program runs, it works or says what is missing",
+        .enabled(if: ProcessInfo.processInfo.environment["TERMTABLE_BIN_DIR"] != nil)
+      )
+      func start() throws {
+        let script = "ulimit -c 0; ulimit -v $1; exec \"$0\" --version"
+        let results = try stride(from: 8000, through: 32_000, by: 200).map { size in
+          try run(["sh", "-c", script, builtProgram("termtable"), "\(size)"])
+        }
+        // Below it the system does not load the program, or its C library ends it.
+        let first = try #require(results.firstIndex { $0.status == 1 })
+        for result in results[first...] where result.status != 0 {
+          #expect(result.status == 1)
+          let told = "termtable: there is too little memory to start; expected more (ulimit -v)\n"
+          #expect(result.errors == told)
+        }
+        #expect(results.last?.status == 0)
+      }
+
       private func check(_ limit: Limit, by prefix: [String] = []) async throws {
         let start = ["sh", "-c", "\(limit.script); exec \"$@\"", "sh", builtProgram("rows"), "50"]
         let terminal = try BareTerminal(prefix + start)
