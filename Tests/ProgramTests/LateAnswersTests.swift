@@ -4,14 +4,20 @@ import Testing
 /// What the terminal answers while the program leaves, and what is typed ahead.
 extension Programs {
   @Suite struct LateAnswersTests {
-    private static let answers = "\u{1B}[?2026;2$y\u{1B}[>84;0;0c"
+    private static let answers: String = "\u{1B}[?2026;2$y\u{1B}[>84;0;0c"
 
     /// What is typed and answered once the program has asked, and what the shell has of it after the end.
     static let cases: [(arrives: [String], left: String)] = [
       (["q", answers], ""), (["q" + answers], ""),
       (["q", "\u{1B}[?2026;0$y", "\u{1B}[>0;0;0c"], ""),
       (["q", "\u{1B}[?2026;2$y"], ""), (["q"], ""), ([answers, "q"], ""),
-      (["\u{1B}[<64;5;5M\u{1B}[<64;5;5Mq", "\u{1B}[<64;5;5M\u{1B}[<64;5;5M" + answers], ""),
+      // Leaving after the mouse was used, it asks once more.
+      (
+        [
+          "\u{1B}[<64;5;5M\u{1B}[<64;5;5Mq",
+          "\u{1B}[<64;5;5M" + answers + "\u{1B}[<64;5;5M\u{1B}[>84;0;0c",
+        ], ""
+      ),
       (["q", answers + "ls\r"], "ls\r"),
     ]
 
@@ -47,6 +53,27 @@ extension Programs {
         terminal.type("l\u{1B}[As" + Self.answers + " -l\r")
         _ = try #require(await terminal.timeToEnd())
         #expect(terminal.takeInput() == "l\u{1B}[As -l\r")
+      }
+
+      static let typedTogether: [(typed: String, left: String)] = [
+        ("qls -l\r", "ls -l\r"), ("jjqq\u{1B}[A\u{1B}", "q\u{1B}[A\u{1B}"),
+        ("ql\u{1B}[<64;5;5M" + answers + "日s\r", "l日s\r"),
+      ]
+
+      @Test(
+        "P57 What is typed in one go with the key that leaves reaches whoever reads next",
+        .enabled(if: letsType, "the system does not let programs type"),
+        arguments: typedTogether
+      )
+      func handedOn(typed: String, left: String) async throws {
+        let terminal = try BareTerminal([builtProgram("rows"), "50"])
+        _ = try await terminal.read(until: "\u{1B}[>c")
+        if !typed.contains(Self.answers) { terminal.type(Self.answers) }
+        _ = try await terminal.readUntilQuiet()
+        terminal.type(typed)
+        _ = try #require(await terminal.timeToEnd())
+        #expect(terminal.isCooked)
+        #expect(terminal.takeInput() == left)
       }
 
       private static var letsType: Bool {

@@ -21,7 +21,7 @@ extension Application {
       rest = rest.dropFirst(max(1, moves))
     }
     isHandling = false
-    if outcome == nil { draw() }
+    if outcome == nil { draw() } else if !rest.isEmpty { terminal.leaveUnread(rest.count) }
   }
 
   /// While an editor has the terminal nothing is typed here; the system may ask for the end all the same.

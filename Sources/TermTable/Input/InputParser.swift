@@ -102,7 +102,7 @@ package struct InputParser: Sendable {
   }
 
   /// Whether all that has arrived was told: what comes next means the same whatever was before.
-  private var isAtRest: Bool {
+  var isAtRest: Bool {
     mode == .keys && pending.isEmpty && !endsString && !mayEndString && pasted.isEmpty
       && !isPasteCut && !isPasteStalled && !mayContinuePaste
   }

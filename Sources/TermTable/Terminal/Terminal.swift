@@ -29,6 +29,12 @@
   /// - Throws: ``TerminalError`` where there is no usable terminal.
   func open(deliver: @escaping @MainActor ([Event]) -> Void) throws(TerminalError)
 
+  /// Leaves the last so many of the events that are being delivered to whoever reads next: the application
+  /// has ended before them.
+  ///
+  /// Called while `deliver` runs. A terminal that cannot give keys back does nothing.
+  func leaveUnread(_ count: Int)
+
   /// Shows a surface in the looks of a theme; does nothing while it is not open.
   func present(_ surface: Surface, theme: Theme)
 
@@ -66,6 +72,9 @@ extension Terminal {
     get { false }
     set {}
   }
+
+  /// A terminal that says nothing about what is left unread drops it.
+  public func leaveUnread(_ count: Int) {}
 
   /// A terminal that says nothing about editors has none.
   public func edit(_ text: String) async throws(EditorError) -> String {

@@ -21,20 +21,20 @@ struct AnswersTests {
     arguments: cases
   )
   func told(arrives: String, typed: String, left: String) {
-    var answers = Answers()
+    var answers = Answers(awaited: 1)
     var rest = Array(arrives.utf8)[...]
-    while !answers.areComplete, let byte = rest.popFirst() { answers.take(byte) }
+    while answers.awaited > 0, let byte = rest.popFirst() { answers.take(byte) }
     #expect(answers.rest == Array(typed.utf8))
     #expect(Array(rest) == Array(left.utf8))
-    #expect(answers.areComplete == arrives.contains("0c"))
+    #expect((answers.awaited == 0) == arrives.contains("0c"))
   }
 
   @Test("P57 The rest of an answer of which the parser has the beginning is no typing")
   func begun() {
     var parser = InputParser()
     _ = parser.feed("j\u{1B}[>84;".utf8)
-    var answers = Answers(begun: parser.begun)
+    var answers = Answers(awaited: 1, begun: parser.begun)
     for byte in "0;0c".utf8 { answers.take(byte) }
-    #expect(answers.areComplete && answers.rest == [])
+    #expect(answers.awaited == 0 && answers.rest == [])
   }
 }

@@ -93,6 +93,32 @@ struct NcursesTerminalTests {
     }
   }
 
+  @Test("P57 A terminal that has not answered is not waited for as long again")
+  func silence() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      let keyboard = PseudoTerminal()
+      keyboard.drain()
+      signal(SIGTSTP, SIG_IGN)
+      let (events, continuation) = AsyncStream.makeStream(of: Event.self)
+      let terminal = NcursesTerminal()
+      try? terminal.open { $0.forEach { continuation.yield($0) } }
+      terminal.reportsMouse = true
+      var iterator = events.makeAsyncIterator()
+      var waits: [Duration] = []
+      for _ in 0..<2 {
+        terminal.present(Surface(size: terminal.size), theme: .standard)
+        keyboard.type("\u{1B}[<64;5;5M")
+        _ = await iterator.next()  // the mouse
+        let begin = ContinuousClock.now
+        terminal.suspend()
+        waits.append(begin.duration(to: .now))
+        _ = await iterator.next()  // going on
+      }
+      precondition(waits[1] < waits[0] / 2, "\(waits)")
+      terminal.close()
+    }
+  }
+
   @Test("Where nobody could continue the program, a suspension passes by")
   func suspends() async {
     await #expect(processExitsWith: .success) { @MainActor in

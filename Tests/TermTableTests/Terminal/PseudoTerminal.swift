@@ -28,6 +28,12 @@ struct PseudoTerminal {
     return modes.c_lflag & tcflag_t(ICANON | ECHO | ISIG) == tcflag_t(ICANON | ECHO | ISIG)
   }
 
+  /// Sends bytes, as a keyboard or the terminal itself does.
+  func type(_ text: String) {
+    let bytes = Array(text.utf8)
+    _ = write(emulator, bytes, bytes.count)
+  }
+
   /// Takes another size, without a signal: this is not the controlling terminal.
   func resize(columns: UInt16, lines: UInt16) {
     var size = winsize(ws_row: lines, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)

@@ -1,16 +1,21 @@
 /// Tells what a terminal answers from what a person types, while the program leaves.
 ///
 /// An answer is a control sequence that no key sends: `CSI ? … $ y` (DECRPM), `CSI > … c` (secondary DA), or a report
-/// of the mouse, `CSI < … M` or `m`. The second is the last.
+/// of the mouse, `CSI < … M` or `m`. The second ends what is answered to one question.
 struct Answers {
-  /// True once the last answer was taken.
-  private(set) var areComplete = false
+  /// How many questions have no answer yet.
+  var awaited: Int
   private var typed: [UInt8] = []
   /// The beginning of what may be an answer.
   private var begun: [UInt8]
 
-  /// - Parameter begun: What has arrived of a sequence before.
-  init(begun: [UInt8] = []) { self.begun = begun }
+  /// - Parameters:
+  ///   - awaited: How many questions have no answer yet.
+  ///   - begun: What has arrived of a sequence before.
+  init(awaited: Int = 0, begun: [UInt8] = []) {
+    self.awaited = awaited
+    self.begun = begun
+  }
 
   /// What is no answer, in its order.
   var rest: [UInt8] { typed + begun }
@@ -30,7 +35,7 @@ struct Answers {
   private mutating func isAnswer(endingWith byte: UInt8) -> Bool {
     switch (begun[2], byte) {
     case (UInt8(ascii: ">"), UInt8(ascii: "c")):
-      areComplete = true
+      awaited -= 1
       return true
     case (UInt8(ascii: "?"), UInt8(ascii: "y")): return true
     case (UInt8(ascii: "<"), UInt8(ascii: "M")), (UInt8(ascii: "<"), UInt8(ascii: "m")): return true

@@ -57,6 +57,7 @@ extension NcursesTerminal {
   /// Takes what has arrived, and delivers it in one call.
   private func readKeys() {
     let (bytes, end) = readBytes()
+    delivered = parser.isAtRest ? bytes : []
     var events = bytes.isEmpty ? [] : parser.feed(bytes)
     if end == TT_GONE {
       readsKeys = false
@@ -66,6 +67,7 @@ extension NcursesTerminal {
     if !parser.isWaiting || !bytes.isEmpty { waitForRest() }
     events.removeAll(where: takeReport)
     if !events.isEmpty { deliver?(events) }
+    delivered = []
     if end == TT_BACKGROUND { takeScreenAgain() }
   }
 

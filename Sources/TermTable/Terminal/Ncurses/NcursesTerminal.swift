@@ -41,6 +41,10 @@ internal import CTerminal
   var parent: Int32 = -1
   /// Whether there is a keyboard still.
   var readsKeys = true
+  /// What the events stand for that are being delivered; nothing where they began before.
+  var delivered: [UInt8] = []
+  /// What was left unread of it: +Answers.
+  var unread: [UInt8] = []
   /// When a sequence that has begun is taken as it is; nil while none has.
   var escapeEnd: ContinuousClock.Instant?
 
@@ -70,6 +74,10 @@ internal import CTerminal
   var asks = false
   /// Until when it may answer; nil where it has, or was not asked: +Answers.
   var answersEnd: ContinuousClock.Instant?
+  /// How many questions have no answer yet.
+  var awaitedAnswers = 0
+  /// True if it has not answered in time: then it will not.
+  var isSilent = false
   /// When the mouse was used last.
   var mouseUse: ContinuousClock.Instant?
   /// Whether its answer tells that it shows frames at once, and that it repeats characters.
@@ -137,6 +145,8 @@ internal import CTerminal
     marksPastes = TerminalEnvironment.marksPastes(name)
     asks = marksPastes
     answersEnd = nil
+    awaitedAnswers = 0
+    isSilent = false
     mouseUse = nil
     synchronizes = false
     repeats = false
