@@ -1,5 +1,5 @@
 /// Whether a cell or a button can be used; where it cannot, it is dim and does nothing.
-public enum Availability: Equatable, Sendable {
+package enum Availability: Equatable, Sendable {
   /// Can be used.
   case enabled
   /// Cannot be used, with a sentence why, if there is one.

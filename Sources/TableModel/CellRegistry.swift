@@ -16,7 +16,7 @@
     package let name: String
 
     /// A variant with a name.
-    public init(_ name: String) { self.name = name }
+    package init(_ name: String) { self.name = name }
     public init(stringLiteral name: String) { self.init(name) }
 
     /// The one that is used where no other is asked for or registered.

@@ -87,7 +87,7 @@ extension Listing {
     uniformHeight height: Int
   ) -> CellPainter.Painted {
     assert(
-      saidLines(of: cell, in: section) == height,
+      isUniform(cell, height: height),
       "“\(cell.text)” is not like the other rows of a section with uniform rows"
     )
     var cell = cell
@@ -95,6 +95,15 @@ extension Listing {
     var painted = paint(cell, of: section, row: row, at: Spot(place: place, tile: 0), by: nil)
     painted.areas = []
     return painted
+  }
+
+  /// True if a cell keeps the promise of uniform rows: they have a height and are one item each.
+  private func isUniform(_ cell: Cell, height: Int) -> Bool {
+    switch cell.style {
+    case .control, .gap: false
+    case .line, .label, .subtitle, .button, .loading, .content:
+      cell.hasSeparator != true && min(cell.height ?? height, CellPainter.greatestHeight) == height
+    }
   }
 
   private func tiles(

@@ -157,6 +157,21 @@ import Testing
     #expect(made <= 22)
   }
 
+  @Test("rows of drawn content can be alike, too: they have the lines of their section")
+  func uniformContent() {
+    let table = Table("T") {
+      Section(count: 1_000) { row in
+        Cell.custom("Row \(row)", content: DrawnContent { _ in ["Row \(row)", "a", "b"] })
+      }
+      .rowHeight(2)
+      .uniformRows()
+    }
+    let stage = Stage(table, columns: 20, lines: 8)
+    stage.burst(Array(repeating: .down, count: 500))
+    let lines = stage.focusedText?.split(separator: "\n").map { $0.drop { $0 == " " } }
+    #expect(lines == ["Row 500", "a"])
+  }
+
   @Test("a burst asks for more rows and tells its hooks as the keys do one by one")
   func hooks() {
     func focused(_ press: (Stage) -> Void) -> [String] {
