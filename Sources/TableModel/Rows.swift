@@ -35,7 +35,7 @@
   init(listed cells: [Cell]) {
     assert(
       Self.repeatedID(in: cells) == nil,
-      "two cells of one section have an id in common: \(String(describing: Self.repeatedID(in: cells)))"
+      "two cells of one section share the id \(String(describing: Self.repeatedID(in: cells)))"
     )
     @MainActor func id(_ index: Int) -> RowID {
       let cell = cells[index]
@@ -123,7 +123,7 @@
   /// and go before it.
   func appending(_ cell: Cell) -> Rows {
     let id = RowID.appended(cell.id ?? AnyHashable(cell.text))
-    assert(index(of: id) == nil, "two rows were appended as \(id)")
+    assert(index(of: id) == nil, "two appended rows share the id \(id)")
     var rows = Rows(
       count: count + 1,
       makeCell: { $0 < count ? makeCell($0) : cell },

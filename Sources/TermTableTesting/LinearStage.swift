@@ -64,7 +64,7 @@ import TermTable
     do {
       try application.start()
     } catch {
-      preconditionFailure("headless lines open always: \(error)")
+      preconditionFailure("headless lines always open: \(error)")
     }
   }
 

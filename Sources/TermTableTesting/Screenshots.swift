@@ -32,7 +32,7 @@ struct Screenshots {
   }
 
   private static func failure(_ path: String) -> String {
-    "There is no picture: \(path) cannot be written (\(String(cString: strerror(errno))))."
+    "Cannot write \(path): \(String(cString: strerror(errno)))."
   }
 
   /// The name of the files of a place in the tests: `Module-File-line`.

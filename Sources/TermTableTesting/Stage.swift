@@ -74,7 +74,7 @@ import TermTable
     do {
       try application.start()
     } catch {
-      preconditionFailure("a headless terminal opens always: \(error)")
+      preconditionFailure("a headless terminal always opens: \(error)")
     }
   }
 

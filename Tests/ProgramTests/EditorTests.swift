@@ -98,7 +98,7 @@ extension Programs {
     func missing() async throws {
       let terminal = try await started("no-such-editor")
       try terminal.send("C-o")
-      try await terminal.waitFor("“no-such-editor” could not be")
+      try await terminal.waitFor("Cannot start “no-such-editor”")
       #expect(try leftFiles == [])
     }
 

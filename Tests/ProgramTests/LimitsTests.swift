@@ -13,7 +13,7 @@
       }
 
       static let files = (6...26).map {
-        Limit(script: "ulimit -n \($0)", told: "too few files may be open")
+        Limit(script: "ulimit -n \($0)", told: "too many open files")
       }
       static let memory = [25, 30, 35, 40, 45, 50, 55, 60, 65, 70, 80, 100, 150].map {
         Limit(script: "ulimit -v \($0)000", told: "cannot start a thread")
@@ -93,7 +93,7 @@
           #expect(result.output.contains("> 1\n"))
         } else {
           #expect(result.status == 1)
-          #expect(result.errors.hasPrefix("termtable: too few files may be open"))
+          #expect(result.errors.hasPrefix("termtable: too many open files"))
           #expect(result.errors.split(separator: "\n").count == 1)
         }
       }

@@ -85,7 +85,7 @@ extension Programs {
       try await terminal.waitFor("? Keys")
       try await terminal.waitForMouse(true)
       try terminal.send("m")
-      try await terminal.waitFor("takes it back")
+      try await terminal.waitFor("to turn it on")
       try await terminal.waitForMouse(false)
       try terminal.send("m")
       try await terminal.waitForMouse(true)

@@ -35,7 +35,7 @@ extension Programs {
     func walk() async throws {
       let terminal = try await started()
       try terminal.send("Down", "Down", "Down", "Enter")
-      try await terminal.waitFor("The factors of 3 are 1, 3.")
+      try await terminal.waitFor("Factors of 3: 1, 3")
       try await terminal.waitForFocus("[ Dismiss ]")
       try terminal.send("Enter", "t")
       #expect(try await terminal.waitForFocus("3").lines[2].hasPrefix("     1"))

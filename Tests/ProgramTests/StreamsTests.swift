@@ -56,7 +56,7 @@ extension Programs {
       let exit = try await terminal.waitForExit()
       #expect(exit.status == 1)
       #expect(exit.leftBehind == [])
-      #expect(try terminal.history.hasPrefix("\(program[0]): standard output does not take"))
+      #expect(try terminal.history.hasPrefix("\(program[0]): cannot write to standard output"))
       let silent = try started(program, Start(script: start.script + " 2>&-"))
       #expect(try await silent.waitForExit().status == 1)
     }

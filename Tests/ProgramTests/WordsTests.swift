@@ -5,22 +5,21 @@ extension Programs {
   @Suite struct WordsTests {
     @Test("what was done once was done “1 time”, with one row “1 row”")
     func plurals() throws {
-      let lines = "1\\n13\\n13\\nb\\n4\\n2\\nb\\n5\\nmark 1\\n4\\n4\\n"
+      let lines = "7\\nb\\n1\\n13\\n13\\nb\\n5\\n2\\n2\\n"
       let command = "printf '\(lines)' | \"$0\" --linear"
       let output = try run(["sh", "-c", command, builtProgram("termtable")]).output
       for expected in [
         "13. Runs immediately, 0 times, button", "13 of 24, Runs immediately, 1 time, button",
         "13 of 24, Runs immediately, 2 times, button", "3 members", "2 members", "1 member\n",
+        "Section Heights are not known in advance",
       ] {
         #expect(output.contains(expected), "\(expected)\n\(output)")
       }
       #expect(try run([builtProgram("rows"), "1"]).output.hasPrefix("1 row\n"))
     }
 
-    @Test("the built-in tables and the help are in plain English")
+    @Test("the help of the options and their errors are in plain English")
     func phrases() throws {
-      let tables = try run([builtProgram("termtable"), "--print", "--depth", "2", "--rows", "1"])
-      #expect(tables.output.contains("Heights are not known in advance"))
       let help = try run([builtProgram("termtable"), "--help"]).output
       for expected in [
         "Browse tables of data with the arrow keys.", "A JSON file, or - for standard input.",

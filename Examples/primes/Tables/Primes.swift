@@ -95,7 +95,7 @@ import TableModel
   private static func factors(of number: Number) -> Action {
     .run { navigation in
       let factors = number.factors.map(String.init).joined(separator: ", ")
-      let text = "The factors of \(number.value) are \(factors)."
+      let text = "Factors of \(number.value): \(factors)"
       navigation.present(Alert(text) { Button("Dismiss", role: .cancel) })
     }
   }

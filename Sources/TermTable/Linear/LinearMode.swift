@@ -121,9 +121,11 @@ import TableModel
     case .escape, .back: application.perform(.cancelAlert)
     default:
       guard !words.isEmpty else { return }
-      let range =
-        buttons.count == 1 ? "There is only button 1" : "Buttons are 1 to \(buttons.count)"
-      answers.append("\(range). Type one, or “cancel”.")
+      answers.append(
+        buttons.count == 1
+          ? "There is only button 1. Type 1, or “cancel”."
+          : "Buttons are 1 to \(buttons.count). Type one, or “cancel”."
+      )
     }
   }
 

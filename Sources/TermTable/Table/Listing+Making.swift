@@ -88,7 +88,7 @@ extension Listing {
   ) -> CellPainter.Painted {
     assert(
       isUniform(cell, height: height),
-      "“\(cell.text)” is not like the other rows of a section with uniform rows"
+      "“\(cell.text)” differs from the other rows of a section with uniform rows"
     )
     var cell = cell
     cell.height = height

@@ -84,7 +84,7 @@
           name: "alert",
           program: ["termtable"],
           keys: ["Enter", "}", "}"] + downs(3) + ["Enter"],
-          text: "Reset counter?"
+          text: "Reset the counter?"
         ),
         State(
           name: "menu",

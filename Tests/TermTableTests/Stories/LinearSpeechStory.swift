@@ -83,7 +83,7 @@ import Testing
     alerts.say("1")
     for number in ["\(Int.min)", "\(Int.max)", "99999999999999999999", "0", "-1", "+1"] {
       alerts.say(number)
-      #expect(alerts.heard.first == "There is only button 1. Type one, or “cancel”.", "\(number)")
+      #expect(alerts.heard.first == "There is only button 1. Type 1, or “cancel”.", "\(number)")
     }
     let tabs = LinearStage(Table("Tabs", tabs: [rows(1), rows(2)]))
     for number in ["\(Int.min)", "\(Int.max)", "99999999999999999999", "0", "-1", "+1"] {

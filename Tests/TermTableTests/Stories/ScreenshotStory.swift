@@ -105,7 +105,7 @@ import Testing
       #expect(text == difference)
       setenv("TERMTABLE_SCREENSHOTS", "\(folder)/My-Tests-7.svg", 1)
       let failed = stage.difference(from: "other")
-      #expect(failed?.contains("There is no picture: \(folder)") == true)
+      #expect(failed?.contains("Cannot write \(folder)") == true)
     }
   }
 }
