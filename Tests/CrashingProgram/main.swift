@@ -79,18 +79,7 @@ nonisolated func write(_ text: String, to descriptor: Int32) {
   _ = Array(text.utf8).withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
 }
 
-// An argument names a row by its text, so that is its id.
-let listed = root.sections
-root.sections = {
-  listed().map { section in
-    Section(section.header.title) {
-      for row in 0..<section.rows.count {
-        let cell = section.rows.cell(at: row)
-        cell.id(cell.text)
-      }
-    }
-  }
-}
+// An argument names a row by its id.
 root.initialFocus = CommandLine.arguments.last
 let answer: Bool?
 do {
