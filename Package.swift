@@ -151,6 +151,12 @@ let package = Package(
       dependencies: ["TableModel", "TermTable"],
       path: "Tests/Fuzzing"
     ),
+    // What the inner parts cost; Scripts/benchmark runs it. Documentation/Performance.md has the method.
+    .executableTarget(
+      name: "InnerParts",
+      dependencies: ["TableModel", "TermTable", "TermTableTesting"],
+      path: "Benchmarks/InnerParts"
+    ),
     .executableTarget(name: "Soak", dependencies: ["Fuzzing"], path: "Tests/Soak"),
     .testTarget(name: "TableModelTests", dependencies: ["TableModel"]),
     .testTarget(
