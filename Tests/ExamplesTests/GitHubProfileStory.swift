@@ -172,7 +172,7 @@ import Testing
     }
   }
 
-  @Test("K56 what is missing is said to be, and a date that cannot be read is no null")
+  @Test("what is missing is said to be, and a date that cannot be read is no null")
   func bare() async {
     ask(for: "bare")
     #expect(await isLoaded())

@@ -25,7 +25,7 @@ private struct Watched: RandomAccessCollection {
 
 @MainActor @Suite struct RepositoriesStory {
   @Test(
-    "K30 K33 of 30 repositories, and of 30,000, only those are asked for that are visible",
+    "K30 of 30 repositories, and of 30,000, only those are asked for that are visible",
     arguments: [1, 1000]
   )
   func visible(times: Int) throws {

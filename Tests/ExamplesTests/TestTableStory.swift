@@ -13,7 +13,7 @@ import Testing
     #expect(stage.focusedText?.hasPrefix(row) == true)
   }
 
-  @Test("K2 K3 K4 K21 K24 the demo opens section by section, in the order of the calls")
+  @Test("K2 K3 K4 K5 K21 K24 the demo opens section by section, in the order of the calls")
   func opens() {
     expectScreen(
       stage,

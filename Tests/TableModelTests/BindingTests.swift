@@ -21,7 +21,7 @@ import Testing
   struct Note { var text: String }
   let draft = Draft()
 
-  @Test("K58 a binding to an object is one to each of its properties, and to theirs")
+  @Test("a binding to an object is one to each of its properties, and to theirs")
   func members() {
     let binding = Binding(draft)
     binding.name.value = "Grace"
@@ -98,7 +98,7 @@ import Testing
     #expect(draft.tags == ["new", "a", "b", "e"])
   }
 
-  @Test("K5 what tells the elements apart: what is said, their id, themselves, or their place")
+  @Test("K48 what tells the elements apart: what is said, their id, themselves, or their place")
   func identity() {
     func ids(_ section: Section) -> [RowID] {
       (0..<section.rows.count).map { section.rows.id(at: $0) }

@@ -48,7 +48,7 @@ import Testing
     #expect(Set(many).count == many.count)
   }
 
-  @Test("K5 a position does not depend on what other branches and loops list")
+  @Test("K48 a position does not depend on what other branches and loops list")
   func stable() {
     func last(_ flags: [Bool], _ turns: Int) -> [RowID] { ids { nested(flags, turns) }.suffix(3) }
     let expected = last([false, false], 0)
@@ -63,7 +63,7 @@ import Testing
     )
   }
 
-  @Test("K1 sections with cells between them, which form sections of their own")
+  @Test("K3 cells between sections form sections of their own")
   func loose() {
     func sections(@ListBuilder<Section> _ content: @escaping @MainActor () -> [Section]) -> [Int] {
       Table("", content: content).sections().map(\.rows.count)

@@ -149,7 +149,7 @@ struct Repository: Identifiable {
     #expect(stage.focusedText?.contains(" No ") == true)
   }
 
-  @Test("K1 the README counts the lines of what it compares, and counts right")
+  @Test("the README counts the lines of what it compares, and counts right")
   func lineCounts() throws {
     let readme = try DocumentedCode.text(of: "README.md")
     let program = try DocumentedCode.text(of: "Examples/welcome/main.swift")

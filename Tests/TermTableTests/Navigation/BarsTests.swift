@@ -36,7 +36,7 @@ import Testing
     #expect(title(["日本語日本語"], columns: 12) == " 日本語日…")
   }
 
-  @Test("P9 the count stands at the right end where there is room for it and the title")
+  @Test("the count stands at the right end where there is room for it and the title")
   func counts() {
     #expect(title(["Rows"], "3/12", columns: 20) == " Rows          3/12")
     #expect(title(["Rows"], "1000000/1000000", columns: 24) == " Rows   1000000/1000000")

@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(
-    "K22 P9 a page over more buttons than lines leads to one that is in sight, and ↓ on from it"
+    "K22 a page over more buttons than lines leads to one that is in sight, and ↓ on from it"
   )
   func pages() {
     let buttons = (1...9).map { Button("Button \($0)") {} }

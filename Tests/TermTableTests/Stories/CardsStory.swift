@@ -80,7 +80,7 @@ import Testing
     )
   }
 
-  @Test("K23 a card without much room and without Unicode")
+  @Test("K23 without Unicode a card is drawn in ASCII, and without much room its frame is left out")
   func narrow() {
     let table = Table("T") {
       Section {

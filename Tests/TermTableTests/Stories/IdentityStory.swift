@@ -29,7 +29,7 @@ import Testing
     #expect(stage.focusedText?.hasPrefix(text) == true)
   }
 
-  @Test("K5 the focus stays where the header of its section changes")
+  @Test("K48 the focus stays where the header of its section changes")
   func header() {
     let stage = stage {
       Section("\(model.found.count) networks", model.found) { Cell($0) }
@@ -41,7 +41,7 @@ import Testing
     #expect(stage.shownScreen.contains("4 networks"))
   }
 
-  @Test("K5 the focus stays where sections come and go above its own, by if, switch and for")
+  @Test("K48 the focus stays where sections come and go above its own, by if, switch and for")
   func sectionsAbove() {
     let stage = stage {
       if model.isExpert { Section { "Expert" } }
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test("K5 the focus stays on a listed cell whose text changes, and where others come and go")
+  @Test("K48 the focus stays on a listed cell whose text changes, and where others come and go")
   func cells() {
     let stage = stage {
       Section("S") {
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(
-    "K5 the focus stays on a cell between sections where a section comes between it and the others"
+    "K48 the focus stays on a cell between sections where a section comes between it and the others"
   )
   func looseCells() {
     let stage = stage {
@@ -123,7 +123,7 @@ import Testing
     "Simple"
   }
 
-  @Test("K5 cells that a function lists keep their identity where it is called")
+  @Test("K48 cells that a function lists keep their identity where it is called")
   func functions() {
     let stage = stage {
       Section("S") {
@@ -138,7 +138,7 @@ import Testing
     expectFocus(on: "Plain", in: stage) { model.isExpert = false }
   }
 
-  @Test("K5 in a loop a cell is told by its turn, or by the id it is given")
+  @Test("K48 in a loop a cell is told by its turn, or by the id it is given")
   func loops() {
     let turns = stage { for number in model.numbers { Cell("Number \(number)") } }
     turns.press(.down)
@@ -156,7 +156,7 @@ import Testing
     expectFocus(on: "Number 1", in: sections) { model.numbers = [1, 2, 3] }
   }
 
-  @Test("K5 a section stays folded where its header changes")
+  @Test("K48 a section stays folded where its header changes")
   func folding() {
     let stage = stage {
       Section("\(model.count) hidden") { "Hidden" }.foldable(startsFolded: false)

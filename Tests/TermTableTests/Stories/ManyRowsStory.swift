@@ -89,7 +89,7 @@ import Testing
 
   @Observable @MainActor final class Facts { var name = "old" }
 
-  @Test("K33 a section of 1,000 listed cells opens as one of 10 does: it paints what is visible")
+  @Test("K30 of 1,000 listed cells only those near the screen are painted, at both ends")
   func thousandListed() {
     var drawn = 0
     let content = DrawnContent { _ in
@@ -142,7 +142,9 @@ import Testing
     #expect(stage.focusedText == "e", "the row that came to stand there")
   }
 
-  @Test("K41 an action focuses a row by its id, one that it just added, too")
+  @Test(
+    "K41 an action moves the focus to a row by its id, one just added, too; an unknown id moves nothing"
+  )
   func focusFromAction() {
     let model = StoryModel()
     let stage = Stage(

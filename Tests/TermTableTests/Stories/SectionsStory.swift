@@ -205,7 +205,7 @@ import Testing
     )
   }
 
-  @Test("K12 a view without lines takes none; K25 a row without content has one")
+  @Test("K12 K25 a view without lines takes none, a row without content one")
   func withoutLines() {
     expectScreen(
       stage(lines: 8) {

@@ -58,7 +58,7 @@ struct ThemeChoiceTests {
     )
   }
 
-  @Test("P53 A9 The path of a theme need not be text, and what is no text in it is written out")
+  @Test("P53 The path of a theme need not be text, and what is no text in it is written out")
   func bytes() throws {
     let folder = "/tmp/tt-theme-\(getpid())-\(UInt32.random(in: 0 ... .max))"
     try #require(mkdir(folder, 0o700) == 0)

@@ -285,7 +285,9 @@ enum Move: CaseIterable {
     #expect(top(98) == Anchor(.row(0, 89)))
   }
 
-  @Test("K41 a row is focused from code at the top, in the middle, at the bottom, or nearest")
+  @Test(
+    "K41 a row that is given the focus is shown at the top, middle or bottom, or by least scrolling"
+  )
   func focusFromCode() {
     let flow = FakeFlow([.init(rows: Array(repeating: 1, count: 100))])
     var machine = Machine(flow, lines: 11)
