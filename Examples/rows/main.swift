@@ -34,10 +34,10 @@ let arguments = CommandLine.arguments.dropFirst()
 guard let count = Int(arguments.first ?? "50"), (0...1_000_000_000_000).contains(count),
   arguments.count < 2 || (arguments.count == 2 && arguments.last == "automatic")
 else {
-  fail("rows: expected a number from 0 to 1000000000000, such as: rows 50", status: 64)
+  Application.fail("rows: expected a number from 0 to 1000000000000, such as: rows 50", status: 64)
 }
 do {
   try await Application(table(rows: count, height: arguments.count == 2 ? nil : 1)).run()
 } catch {
-  fail("rows: \(error)", status: 1)
+  Application.fail("rows: \(error)")
 }

@@ -84,7 +84,7 @@ import TermTable
       if code.isSuccess {
         StandardOutput.print(message)
       } else if !message.isEmpty {
-        _ = Failure(message)
+        StandardError.print(message)
       }
       exit(withError: code)
     }
@@ -107,7 +107,7 @@ import TermTable
     do {
       _ = try choice?.theme()
     } catch {
-      throw Failure("termtable: \(error)")
+      Application.fail("termtable: \(error)")
     }
     let source = source
     let table = try openTable(source)
@@ -120,7 +120,7 @@ import TermTable
         try await application(table, theme: choice).run()
       }
     } catch {
-      throw Failure("termtable: \(error)")
+      Application.fail("termtable: \(error)")
     }
   }
 
@@ -147,7 +147,7 @@ import TermTable
     do {
       return try Documents.open(file)
     } catch {
-      throw Failure("termtable: \(error.description(for: file))")
+      Application.fail("termtable: \(error.description(for: file))")
     }
   }
 }

@@ -65,6 +65,19 @@
         )
       }
 
+      @Test("P56 So is the line with which the program of a library's user ends")
+      func lastLine() throws {
+        var environment = Self.environment
+        environment["TERMTABLE_LINEAR"] = "1"
+        environment["TERMTABLE_THEME"] = "Û2J“"
+        for program in ["rows", "colors", "primes"] {
+          let result = try run([builtProgram(program)], environment: environment)
+          #expect(result.errors.hasPrefix("\(program): "))
+          #expect(result.errors.utf8.allSatisfy { $0 < 0x80 }, "\(result.errors)")
+          #expect(result.errors.contains("<U+00DB>2J"), "\(result.errors)")
+        }
+      }
+
       @Test("P56 In ISO 8859-1 its letters are sent as they are there", .enabled(if: hasCharmaps))
       func latin() throws {
         let folder = try TemporaryFolder()

@@ -11,10 +11,10 @@ let table =
   case ["basic"]: colors.basic()
   case ["flex"]: colors.flex()
   case ["edit"]: colors.edit()
-  default: fail("colors: expected no argument, or basic, flex or edit", status: 64)
+  default: Application.fail("colors: expected no argument, or basic, flex or edit", status: 64)
   }
 do {
   try await Application(table).run()
 } catch {
-  fail("colors: \(error)", status: 1)
+  Application.fail("colors: \(error)")
 }

@@ -11,13 +11,16 @@ switch Array(CommandLine.arguments.dropFirst()) {
 case []: address = "https://api.github.com"
 case let arguments where arguments.count == 2 && arguments[0] == "--address":
   address = arguments[1]
-default: fail(usage, status: 64)
+default: Application.fail(usage, status: 64)
 }
 guard let service = GitHub(address: address) else {
-  fail("github-profile: --address: expected an address such as https://api.github.com", status: 64)
+  Application.fail(
+    "github-profile: --address: expected an address such as https://api.github.com",
+    status: 64
+  )
 }
 do {
   try await Application(GitHubProfile(service).table()).run()
 } catch {
-  fail("github-profile: \(error)", status: 1)
+  Application.fail("github-profile: \(error)")
 }

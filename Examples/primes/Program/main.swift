@@ -7,10 +7,10 @@ import TermTable
 let arguments = CommandLine.arguments.dropFirst()
 guard let count = Int(arguments.first ?? "100"), (1...10_000).contains(count), arguments.count <= 1
 else {
-  fail("primes: expected a number from 1 to 10000, such as: primes 83", status: 64)
+  Application.fail("primes: expected a number from 1 to 10000, such as: primes 83", status: 64)
 }
 do {
   try await Application(Primes(count: count).table()).run()
 } catch {
-  fail("primes: \(error)", status: 1)
+  Application.fail("primes: \(error)")
 }
