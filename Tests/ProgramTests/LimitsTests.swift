@@ -15,7 +15,7 @@
       static let files = (6...26).map {
         Limit(script: "ulimit -n \($0)", told: "too many open files")
       }
-      static let memory = [25, 30, 35, 40, 45, 50, 55, 60, 65, 70, 80, 100, 150].map {
+      static let memory = [25, 30, 35, 40, 45, 50, 55, 60, 61, 65, 70, 80, 84, 85, 100, 150].map {
         Limit(script: "ulimit -v \($0)000", told: "cannot start a thread")
       }
       static let threads = (2...8).map {

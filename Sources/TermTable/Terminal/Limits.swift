@@ -5,8 +5,8 @@ internal import CTerminal
 /// Where it is missing later, nobody could be told: libdispatch, which runs the main actor, waits for ever where it
 /// can make no thread, and traps where it can open no file.
 enum Limits {
-  /// The thread that waits for keys, and those of libdispatch.
-  private static let threads: Int32 = 5
+  /// The thread that waits for keys, those of libdispatch, and room to spare: with 5 a table was shown, and then hung.
+  private static let threads: Int32 = 8
 
   /// - Parameter files: How many must be open at once besides those that are open now.
   /// - Throws: `.tooFewFiles` or `.tooFewThreads`.
