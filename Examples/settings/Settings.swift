@@ -11,7 +11,7 @@ import Observation
   var sounds = false
   var downloads = 0
 
-  /// How often something was downloaded, in words; nil where nothing was.
+  /// The number of downloads in words; nil for none.
   var downloadCount: String? {
     downloads == 0 ? nil : downloads == 1 ? "1 time" : "\(downloads) times"
   }

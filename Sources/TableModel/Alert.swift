@@ -20,17 +20,17 @@
 public struct Alert {
   /// How the buttons are arranged.
   public enum Style: Equatable, Sendable {
-    /// Beside each other where they fit: a question, or something that is told.
+    /// Buttons beside each other where they fit, for a question or a message.
     case alert
-    /// One below the other, those that could destroy something marked: things to choose from.
+    /// Buttons one below the other, destructive ones marked, for a list of choices.
     ///
-    /// Where there are more than fit they scroll. ↑ ↓, k and j and Tab lead from one to the next.
+    /// Buttons that do not fit scroll. ↑ ↓, k and j and Tab lead from one to the next.
     case menu
   }
 
   /// The first line, bold.
   package var title: String
-  /// What is to be said; may have several lines, wraps, and scrolls where it is too long.
+  /// The text below the title; may have several lines, wraps, and scrolls where it is too long.
   package var message: String
   /// The buttons from left to right, at least one; the first has the focus, or, where one is
   /// destructive, the first that cancels. In a menu it is the first that is not destructive.

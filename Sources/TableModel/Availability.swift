@@ -1,11 +1,11 @@
-/// Whether a cell or a button can be used; where it cannot, it is dim and does nothing.
+/// The state of a cell or a button: enabled, or disabled, which makes it dim and without effect.
 package enum Availability: Equatable, Sendable {
   /// Can be used.
   case enabled
-  /// Cannot be used, with a sentence why, if there is one.
+  /// Cannot be used; the reason is a sentence for the person, or nil.
   case disabled(reason: String?)
 
-  /// Disabled, for a reason, where `isDisabled`; else enabled.
+  /// Disabled for `reason` if `isDisabled`; else enabled.
   init(isDisabled: Bool, reason: String?) {
     self = isDisabled ? .disabled(reason: reason) : .enabled
   }

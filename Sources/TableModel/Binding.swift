@@ -6,7 +6,7 @@
 /// Cell.field("City", value: Binding(settings).address.city)
 /// ```
 ///
-/// Its properties are bindings, too. A property that is called `value` is reached as
+/// Its properties are bindings, too. For a property named `value` write
 /// `binding[dynamicMember: \.value]`.
 @dynamicMemberLookup @MainActor public struct Binding<Value> {
   private let get: @MainActor () -> Value
@@ -21,10 +21,10 @@
     self.set = set
   }
 
-  /// A binding to an object, for its properties: `Binding(settings).wifi`.
+  /// A binding to an object, used for bindings to its properties: `Binding(settings).wifi`.
   ///
   /// The object need not be `@Observable`: after any action everything visible is read again. The
-  /// binding keeps the object.
+  /// binding retains the object.
   public init(_ object: Value) where Value: AnyObject {
     self.init(get: { object }, set: { _ in })
   }

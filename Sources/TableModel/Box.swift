@@ -10,7 +10,7 @@ import Observation
 /// }
 /// ```
 ///
-/// Tables that read it show by themselves what it is set to.
+/// Tables that read the value are shown again when it changes.
 @Observable @MainActor public final class Box<Value> {
   /// The value now.
   public var value: Value
@@ -18,7 +18,7 @@ import Observation
   /// A box with a value.
   public init(_ value: Value) { self.value = value }
 
-  /// A binding to the value: `draft.binding.name` is one to a property of it.
+  /// A binding to the value; `draft.binding.name` is a binding to its property.
   public var binding: Binding<Value> {
     Binding(get: { self.value }, set: { self.value = $0 })
   }

@@ -23,7 +23,7 @@ public struct Button {
     case normal
     /// Leaves everything as it is: Esc presses it in an alert.
     case cancel
-    /// Could destroy something: it is marked, and never focused first.
+    /// Could destroy something: the button is marked, and never has the focus first.
     case destructive
   }
 
@@ -31,15 +31,15 @@ public struct Button {
   package var title: String
   /// What pressing it means.
   package var role: Role
-  /// The character that presses it in a bar, an alert or a menu, where it is shown before the
+  /// The character that presses it in a bar, an alert or a menu, and is shown there before the
   /// title; nil for the first letter of the title.
   ///
   /// Upper and lower case are two keys. The key has no effect where the button is a row or stands
   /// in one.
   package var key: Character?
-  /// What pressing it does; nil where it does nothing but close its alert.
+  /// What pressing it does; nil if it only closes its alert.
   package var action: Action?
-  /// Whether it can be pressed; where not, pressing it shows the reason, if there is one.
+  /// The state of the button; pressing a disabled one shows the reason, if there is one.
   package var availability: Availability
 
   /// A button that does what `action` says; without one it only closes its alert.
@@ -108,6 +108,6 @@ public struct Button {
   }
 
   /// The key that presses the button in a bar: its own, or the first letter of its title in lower
-  /// case; nil where it has neither.
+  /// case; nil if it has neither.
   package var barKey: Character? { key ?? title.first?.lowercased().first }
 }

@@ -3,7 +3,7 @@
 extension Cell {
   /// A row that is a button: its title in the middle of the line.
   ///
-  /// Where it needs no more than that, the button alone can be listed in a section or a table.
+  /// In a section or a table the button can also be listed alone.
   public init(_ button: Button) {
     self.init(button.title, style: .button)
     action = button.action
@@ -19,7 +19,7 @@ extension Cell {
     return with { $0.actions = listed }
   }
 
-  /// This cell, with a mark at its right end that does what `button` says; nil takes that away.
+  /// This cell, with a mark at its right end that presses `button`; nil removes the button.
   ///
   /// The hint bar shows the button's title.
   public func accessory(_ button: Button?, mark: Accessory = .info) -> Cell {

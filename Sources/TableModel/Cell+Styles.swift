@@ -1,4 +1,4 @@
-// One factory per style of cell; those of controls stand with their control, in Controls/.
+// One factory per style of cell; the factory of a control is in its file in Controls/.
 
 extension Cell {
   /// A line of text, with a detail at the right end; it does nothing.
@@ -77,7 +77,7 @@ extension Cell {
     Cell(text, style: .loading).accessory(Accessory.none)
   }
 
-  /// Text of several lines, wrapped where a line is as long as one reads with ease, or the table ends.
+  /// Text of several lines, wrapped at a length that is easy to read, or at the width of the table.
   public static func text(_ text: String) -> Cell {
     Cell(text, style: .content(text))
   }
@@ -85,16 +85,15 @@ extension Cell {
   /// Content of the author's own.
   ///
   /// - Parameters:
-  ///   - text: What tells the cell from the others where it has no id, and the title of an alert
-  ///     about it; not shown in the row.
+  ///   - text: The name of the cell, used as the title of an alert about it; not shown in the row.
   ///   - content: What is shown.
   public static func custom(_ text: String = "", content: any Content) -> Cell {
     Cell(text, style: .content(content))
   }
 
-  /// Nothing but room between rows; it never takes the focus.
+  /// Empty room between rows; it never takes the focus.
   ///
-  /// - Parameter lines: How high it is; less than 1 hides it.
+  /// - Parameter lines: The height in lines; less than 1 hides it.
   public static func gap(_ lines: Int = 1) -> Cell {
     Cell("", style: .gap).height(max(0, lines))
   }

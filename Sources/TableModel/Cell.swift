@@ -16,7 +16,7 @@ public struct Cell {
     case loading
     /// Content of the author's own, or text of several lines.
     case content(any Content)
-    /// Nothing but room.
+    /// Empty room.
     case gap
   }
 
@@ -38,7 +38,7 @@ public struct Cell {
   public var style: Style
   /// The first text; one line: a line feed in it is shown as its picture.
   public var text: String
-  /// What linear mode says in place of the text; nil for the text.
+  /// The text for linear mode; nil for ``text``.
   package var spokenText: String?
   /// The second text; one line, as the first. Where there is a control, only a subtitle shows it.
   public var detail: String?
@@ -47,38 +47,36 @@ public struct Cell {
   package var detailRole: Role = .detail
   /// What the person can change in the cell, if anything.
   public var control: (any Control)?
-  /// The mark at the right end; nil for the one that says there is more where the cell has an
-  /// `accessoryButton`, for a disclosure mark where it opens a table, and for a placeholder
-  /// elsewhere.
+  /// The mark at the right end; nil for `.info` in a cell whose accessory has a button, for a disclosure
+  /// mark in a cell that opens a table, and for a placeholder in others.
   public var accessory: Accessory?
   /// What selecting the cell does; nil where it does nothing.
   public var action: Action?
-  /// What selecting the cell means: the text of a destructive one looks like that.
+  /// The meaning of selecting the cell; the text of a destructive cell has that look.
   package var role = Button.Role.normal
-  /// What the accessory does by itself, beside what selecting the cell does; nil where it is a mark
-  /// alone.
+  /// The button of the accessory, pressed apart from the cell; nil if the accessory is only a mark.
   ///
-  /// The key is `;`. A disabled cell does not do it.
+  /// The key is `;`. It has no effect in a disabled cell.
   package var accessoryButton: Button?
   /// What else can be done with the row, in the order of the menu that offers it.
   ///
   /// The key is `.`. A disabled cell offers nothing. Where the row can be deleted, as in a section over
   /// data that is edited, the menu lists that last.
   package var actions: [Button] = []
-  /// Whether the cell can be used.
+  /// The state of the cell: enabled, or disabled for a reason.
   package var availability: Availability
   /// Exactly so many lines, 0 to hide the row; nil for the height of the content at this width.
   package var height: Int?
-  /// Whether a line stands below the row, where another follows; nil for what the section's style
+  /// True if a line stands below the row, where another follows; nil for what the section's style
   /// says.
   package var hasSeparator: Bool?
-  /// What tells this cell from the others of its section when rows come and go; nil to use where it
-  /// stands in the list.
+  /// The id that tells this cell from the others of its section when rows come and go; nil to use its
+  /// position in the list.
   ///
   /// It counts in a section that lists its cells: rows from a collection are told by the ids of
   /// their elements, rows made by number by their numbers.
   package var id: AnyHashable?
-  /// Where the cell stands in the list that a builder made; nil where none did.
+  /// The position in the list that a builder made; nil if no builder did.
   var position: ListPosition?
 
   /// A cell of a style, without an action.
@@ -95,10 +93,10 @@ public struct Cell {
     self.availability = .enabled
   }
 
-  /// Whether the cell can be used.
+  /// True if the cell can be used.
   package var isEnabled: Bool { availability == .enabled }
 
-  /// True if the cell is nothing but room between rows.
+  /// True if the cell is empty room between rows.
   package var isGap: Bool { if case .gap = style { true } else { false } }
 
   /// The buttons in the row.
@@ -113,8 +111,8 @@ public struct Cell {
     return false
   }
 
-  /// The accessory to show: the one that was set, or the one that the action or the control asks
-  /// for.
+  /// The accessory to show: the one that was set, or else the one that follows from the action or the
+  /// control.
   @MainActor package var shownAccessory: Accessory {
     if let accessory { return accessory }
     if accessoryButton != nil { return .info }

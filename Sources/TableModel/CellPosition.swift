@@ -1,4 +1,4 @@
-/// Where a cell stands among those of its section, for looks that depend on it.
+/// The position of a cell among the cells of its section, for looks that depend on it.
 public enum CellPosition: Equatable, Sendable {
   /// The first of several, one between others, the last of several, or the only one.
   case top, middle, bottom, lone
@@ -19,7 +19,7 @@ public enum CellPosition: Equatable, Sendable {
 }
 
 extension RandomAccessCollection {
-  /// The elements, each with where it stands among them: for cells whose look depends on it.
+  /// The elements, each with its position among them, for cells whose look depends on it.
   ///
   /// ```swift
   /// Section("Cards", cards.positioned()) { card in
@@ -35,15 +35,15 @@ extension RandomAccessCollection {
   }
 }
 
-/// An element, and where it stands among others; see `positioned()` of a collection.
+/// An element and its position among others; see `positioned()` of a collection.
 public struct Positioned<Element>: Identifiable {
   /// The element.
   public let element: Element
-  /// Its number, 0-based.
+  /// The number of the element, 0-based.
   let index: Int
-  /// Where it stands.
+  /// The position of the element.
   public let position: CellPosition
 
-  /// The id of the element, or the element itself, where it has one or is `Hashable`; else its number.
+  /// The id of an `Identifiable` element, a `Hashable` element itself, or else the number.
   public var id: AnyHashable { dynamicID(of: element) ?? AnyHashable(index) }
 }

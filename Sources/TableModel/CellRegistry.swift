@@ -72,8 +72,8 @@
     return Self.missing(type(of: model))
   }
 
-  /// The cell of a model that stands at a position of its section: of the variant of that position,
-  /// where it is registered.
+  /// Returns the cell of a model at a position of its section: of the variant named like the position
+  /// (`top`, `middle`, `bottom`, `lone`), or else the regular one.
   public func cell(for model: Any, at position: CellPosition) -> Cell {
     cell(for: model, variant: Variant(position))
   }

@@ -12,7 +12,7 @@ public protocol Content {
   /// - Returns: From top to bottom. A run is one line: a line feed in it is shown as its picture.
   @MainActor func lines(columns: Int) -> [TextLine]
 
-  /// The content in words: printed, and said in linear mode, in place of the lines; nil for their text.
+  /// The content in words, printed and said in linear mode in place of the lines; nil for their text.
   ///
   /// Give words to what is drawn, such as a bar: “Battery, 60%”. Each line of them is printed on a line of
   /// its own.
@@ -64,7 +64,7 @@ public struct TextLine: Equatable, Sendable, ExpressibleByStringInterpolation {
   public struct Run: Equatable, Sendable {
     /// The text; anything a terminal could take for a command is made visible before it is shown.
     package var text: String
-    /// What a terminal shows in place of the text that has only ASCII; nil for the text itself.
+    /// The text for terminals that have only ASCII; nil for the text itself.
     package var ascii: String?
     /// What the text means, and so what it looks like.
     package var role: Role

@@ -1,12 +1,12 @@
-/// What tells the elements of some data from each other: key paths.
+/// The identity of the elements of some data: a function from an element to its id.
 @MainActor struct ElementIdentity<Element> {
   private typealias ID = @MainActor (Element) -> AnyHashable?
 
-  /// The id of an element; nil where it has none.
+  /// Returns the id of an element; nil if it has none.
   private let id: ID
 
-  /// - Parameter paths: Lead to what tells the elements from each other. Without any it is the id of
-  ///   an `Identifiable` one, or a `Hashable` one itself.
+  /// - Parameter paths: Lead to the parts of the id. Without any, the id is that of an `Identifiable`
+  ///   element, or a `Hashable` element itself.
   init<each Part: Hashable>(_ paths: repeat KeyPath<Element, each Part>) {
     var given: [ID] = []
     repeat given.append(Self.id(at: each paths))
@@ -18,7 +18,7 @@
     }
   }
 
-  /// What an element has itself.
+  /// The id that elements have without a key path.
   private static var ownID: ID {
     if let type = Element.self as? any Identifiable.Type, let id = id(of: type) { return id }
     if let type = Element.self as? any Hashable.Type, let id = itself(as: type) { return id }
@@ -38,7 +38,7 @@
     { AnyHashable($0[keyPath: path]) }
   }
 
-  /// What tells the row of an element from the others: its id or, where it has none, its place.
+  /// Returns the id of the row of an element: the element's id or, if it has none, its place.
   func rowID(of element: Element, at index: Int) -> RowID {
     id(element).map { .element($0) } ?? .number(index)
   }
@@ -46,7 +46,7 @@
   /// True if an element has an id.
   func hasID(_ element: Element) -> Bool { id(element) != nil }
 
-  /// Where the element of a row is; nil where there is none.
+  /// Returns the place of the element of a row; nil if there is no such element.
   ///
   /// - Complexity: O(number of elements).
   func index(of row: RowID, in elements: some RandomAccessCollection<Element>) -> Int? {
@@ -62,9 +62,9 @@
     }
   }
 
-  /// A binding to one element of an array, wherever it moves.
+  /// Returns a binding to one element of an array, which finds it wherever it moves.
   ///
-  /// Where the element is gone it keeps the last value, and setting it has no effect.
+  /// When the element is gone, the binding keeps the last value, and setting it has no effect.
   func binding(
     to element: Element,
     at index: Int,
@@ -73,7 +73,7 @@
     var last = element
     var row = rowID(of: element, at: index)
     @MainActor func find(in all: [Element]) -> Int? {
-      // Mostly it is where it was; and of several with one id it is the one that was there.
+      // Usually the element has not moved; and of several with one id it is the one at that place.
       if all.indices.contains(index), rowID(of: all[index], at: index) == row { return index }
       return self.index(of: row, in: all)
     }
@@ -95,7 +95,7 @@
   }
 }
 
-/// The id of an `Identifiable` element, or a `Hashable` one itself; nil where it is neither.
+/// Returns the id of an `Identifiable` element, or a `Hashable` one itself; nil if it is neither.
 func dynamicID(of element: Any) -> AnyHashable? {
   func id<One: Identifiable>(of element: One) -> AnyHashable { AnyHashable(element.id) }
   if let element = element as? any Identifiable { return id(of: element) }

@@ -9,12 +9,12 @@
 ///
 /// The compiler calls the functions of this type; a program has no need to.
 @resultBuilder public enum ListBuilder<Item> {
-  /// What a part of the code lists: a tree, which is read once, when all of it is there.
+  /// The items that a part of the code lists: a tree, which is read once, when it is complete.
   public struct Part {
     @usableFromInline enum Tree {
       /// One thing.
       case one(Entry)
-      /// Things that were made elsewhere, and where they stand among each other.
+      /// Things that were made elsewhere, each with its position among them.
       case made([(Entry, ListPosition)])
       /// Parts, numbered from `first`: the statements of a block, the turns of a `for`, or one of the
       /// branches of an `if`.
@@ -25,9 +25,9 @@
 
     @inlinable init(_ tree: consuming Tree) { self.tree = tree }
 
-    /// Passes on each thing with where it stands, from top to bottom.
+    /// Calls `body` with each thing and its position, from top to bottom.
     ///
-    /// - Parameter position: Where the part itself stands.
+    /// - Parameter position: The position of the part itself.
     @inlinable func read(
       at position: ListPosition,
       _ body: (borrowing Entry, ListPosition) -> Void
@@ -43,7 +43,7 @@
       }
     }
 
-    /// How many things it lists.
+    /// The number of things it lists.
     @inlinable var count: Int {
       switch tree {
       case .one: 1
@@ -78,23 +78,23 @@
   @inlinable public static func buildBlock(_ parts: Part...) -> Part {
     Part(.parts(parts, first: 0))
   }
-  /// What a `for` listed.
+  /// The items of a `for`.
   @inlinable public static func buildArray(_ parts: consuming [Part]) -> Part {
     Part(.parts(parts, first: 0))
   }
-  /// What an `if` without `else` listed, if anything.
+  /// The items of an `if` without `else`; none if its condition is false.
   @inlinable public static func buildOptional(_ part: consuming Part?) -> Part {
     part ?? Part(.made([]))
   }
-  /// What an `if` or the first cases of a `switch` listed.
+  /// The items of an `if` or of the first cases of a `switch`.
   @inlinable public static func buildEither(first part: consuming Part) -> Part {
     Part(.parts([part], first: 0))
   }
-  /// What an `else` or the other cases of a `switch` listed.
+  /// The items of an `else` or of the other cases of a `switch`.
   @inlinable public static func buildEither(second part: consuming Part) -> Part {
     Part(.parts([part], first: 1))
   }
-  /// What an `if #available` listed.
+  /// The items of an `if #available`.
   @inlinable public static func buildLimitedAvailability(_ part: consuming Part) -> Part { part }
 
   /// The items of the whole block.

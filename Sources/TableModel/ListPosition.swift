@@ -1,10 +1,10 @@
-/// Where something stands in a list that ``ListBuilder`` made: what tells it from the others when
+/// The position of an item in a list that ``ListBuilder`` made; it tells the item from the others when
 /// some of them come and go.
 ///
-/// It is the way there through the code: the number of the statement, the branch of an `if` or
-/// `switch`, the turn of a `for`. What other branches and loops list does not change it.
+/// It is the path to the item through the code: the number of the statement, the branch of an `if` or
+/// `switch`, the turn of a `for`. Items of other branches and loops do not change it.
 @usableFromInline package struct ListPosition: Hashable, Sendable {
-  /// The way, mixed into one number: two ways have one number by a chance of 1 in 2^64.
+  /// The path, mixed into one number: two paths share a number with a chance of 1 in 2^64.
   @usableFromInline let mixed: UInt64
 
   @inlinable init(mixed: UInt64) { self.mixed = mixed }
@@ -17,14 +17,14 @@
   /// - Parameter index: 0-based.
   @inlinable init(index: Int) { self = ListPosition().part(index) }
 
-  /// The position of one of several parts of what stands here.
+  /// Returns the position of one of several parts of the item at this position.
   ///
-  /// - Parameter number: Which of them it is, 0-based.
+  /// - Parameter number: The number of the part, 0-based.
   @inlinable func part(_ number: Int) -> ListPosition {
     mixed(with: UInt64(truncatingIfNeeded: number))
   }
 
-  /// The position of something in another list, which stands here.
+  /// Returns the position of an item of another list, which stands at this position.
   @inlinable func part(_ position: ListPosition) -> ListPosition { mixed(with: position.mixed) }
 
   /// Steele, Lea and Flood, “Fast splittable pseudorandom number generators” (OOPSLA 2014): a step of

@@ -118,10 +118,10 @@ public struct EditPermissions: OptionSet, Hashable, Sendable {
   }
 }
 
-/// Changes an array behind a binding; the elements are found by their ids when it is done, as the model may
-/// have changed meanwhile.
+/// The edits of an array behind a binding. Each finds its element by id when it runs, because the model
+/// may have changed meanwhile.
 ///
-/// Each function returns the row that has the focus then, if any.
+/// Each function returns the row that has the focus afterwards, if any.
 @MainActor private struct ElementEdits<Element> {
   let elements: Binding<[Element]>
   let identity: ElementIdentity<Element>
@@ -133,8 +133,8 @@ public struct EditPermissions: OptionSet, Hashable, Sendable {
     return identity.rowID(of: element, at: row)
   }
 
-  /// Inserts an element again, unless it has come back meanwhile: nobody could tell two of one id from
-  /// each other.
+  /// Inserts an element again, unless the array has one with its id already: two with one id could not be
+  /// told apart.
   func restore(_ element: Element, at row: Int) -> RowID {
     let id = identity.rowID(of: element, at: row)
     return identity.index(of: id, in: elements.value) == nil ? insert(element, at: row) : id
@@ -145,7 +145,7 @@ public struct EditPermissions: OptionSet, Hashable, Sendable {
     guard let row = identity.index(of: id, in: all) else { return nil }
     all.remove(at: row)
     elements.value = all
-    // Read again: what is set may take more away, such as what belongs to the element.
+    // Read again: setting the array may remove more elements, such as those that belong to this one.
     let left = elements.value
     guard !left.isEmpty else { return nil }
     let next = min(row, left.count - 1)

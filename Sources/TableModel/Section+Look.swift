@@ -37,11 +37,11 @@ extension Section {
   ///   - layout: How the cells stand.
   ///   - tileColumns: The least width of a cell in a grid, in columns; less than 1 counts as 1.
   public func layout(_ layout: Layout, tileColumns: Int = 16) -> Section {
-    var copy = self
-    copy.layout = layout
-    copy.layoutChoice = nil
-    copy.tileColumns = tileColumns
-    return copy
+    with {
+      $0.layout = layout
+      $0.layoutChoice = nil
+      $0.tileColumns = tileColumns
+    }
   }
 
   /// This section, in a layout that the person changes with the key `t`.
@@ -52,9 +52,7 @@ extension Section {
   ///   - layout: How the cells stand now.
   ///   - tileColumns: The least width of a cell in a grid, in columns; less than 1 counts as 1.
   public func layout(_ layout: Binding<Layout>, tileColumns: Int = 16) -> Section {
-    var copy = self.layout(layout.value, tileColumns: tileColumns)
-    copy.layoutChoice = layout
-    return copy
+    self.layout(layout.value, tileColumns: tileColumns).with { $0.layoutChoice = layout }
   }
 
   /// This section, whose rows are all as high as its `rowHeight` says: no cell names another height, is a
@@ -66,16 +64,12 @@ extension Section {
   /// grid or loads more rows. A cell that breaks the promise is painted into the lines that were promised;
   /// it is a mistake, which stops a debug build.
   public func uniformRows() -> Section {
-    var copy = self
-    copy.rows.areUniform = true
-    return copy
+    with { $0.rows.areUniform = true }
   }
 
   /// This section, with lines around or between its rows; cells in a grid have none.
   public func style(_ style: Style) -> Section {
-    var copy = self
-    copy.style = style
-    return copy
+    with { $0.style = style }
   }
 
   /// This section, folded and unfolded by the person; without a header it cannot be folded.
@@ -84,15 +78,11 @@ extension Section {
   ///   - startsFolded: Whether it is folded when the table opens.
   ///   - summary: What the header shows while it is folded; nil for the number of rows.
   public func foldable(startsFolded: Bool = false, summary: String? = nil) -> Section {
-    var copy = self
-    copy.folding = Folding(isFolded: nil, startsFolded: startsFolded, summary: summary)
-    return copy
+    with { $0.folding = Folding(isFolded: nil, startsFolded: startsFolded, summary: summary) }
   }
 
   /// This section, folded where a value says so.
   public func foldable(isFolded: Binding<Bool>, summary: String? = nil) -> Section {
-    var copy = self
-    copy.folding = Folding(isFolded: isFolded, startsFolded: false, summary: summary)
-    return copy
+    with { $0.folding = Folding(isFolded: isFolded, startsFolded: false, summary: summary) }
   }
 }

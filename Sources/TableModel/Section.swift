@@ -3,8 +3,8 @@
 /// The cells are listed one by one, made by number, or come from data, which may be edited. In all but
 /// the first case a cell is made when it becomes visible, so the number of rows costs nothing.
 @MainActor public struct Section {
-  /// What tells this section from the others when sections come and go; nil to use where it stands in
-  /// the list.
+  /// The id that tells this section from the others when sections come and go; nil to use its position
+  /// in the list.
   package var id: AnyHashable?
   /// What stands above the cells.
   package var header: Supplement
@@ -29,9 +29,9 @@
   package var rows: Rows
   /// How more rows are brought, if there are more to come; the last row is the one that does it.
   package internal(set) var loadingMore: LoadingMore?
-  /// Where the section stands in the list that a builder made; nil where none did.
+  /// The position in the list that a builder made; nil if no builder did.
   var position: ListPosition?
-  /// True if it has cells that were listed between sections.
+  /// True if the cells were listed between sections.
   private(set) var isLoose = false
 
   init(header: String?, footer: String?, rows: Rows) {
@@ -79,8 +79,8 @@
 
   /// A section with one row for each element of some data, made when it is visible.
   ///
-  /// The focus follows an element when rows move. What is at `id` identifies it; by default its own id,
-  /// where it is `Identifiable`, or itself, where it is `Hashable`, or else its place.
+  /// The focus follows an element when rows move. The value at `id` identifies an element; without `id` it
+  /// is the id of an `Identifiable` element, a `Hashable` element itself, or else its place.
   ///
   /// ```swift
   /// Section("Books", library.books) { book in Cell(book.title) }
@@ -90,7 +90,7 @@
   /// - Parameters:
   ///   - header: The title above the rows; nil for none.
   ///   - elements: Any random-access collection; it is kept, not copied out.
-  ///   - id: Key paths to what tells an element from the others, mostly one.
+  ///   - id: The key paths to the parts of an element's id, usually one.
   ///   - footer: The title below the rows; nil for none.
   ///   - cell: Makes the cell of an element; `{ $0.cell }` where it is ``CellRepresentable``.
   /// - Complexity: O(1), whatever the number of elements.
@@ -120,14 +120,14 @@
   /// }
   /// ```
   ///
-  /// The binding finds the element by its id. Where that is gone it keeps the last value, and setting
-  /// it has no effect.
+  /// The binding finds the element by its id. When the element is gone, the binding keeps the last value,
+  /// and setting it has no effect.
   ///
   /// - Parameters:
   ///   - header: The title above the rows; nil for none.
   ///   - elements: The array; each element has an id of its own.
-  ///   - id: Key paths to what tells an element from the others, mostly one; by default it is its own
-  ///     id, where it is `Identifiable`, or itself, where it is `Hashable`. One of the three must be there.
+  ///   - id: The key paths to the parts of an element's id, usually one. Without them, the elements must
+  ///     be `Identifiable` or `Hashable`.
   ///   - footer: The title below the rows; nil for none.
   ///   - permissions: What may be done to the row of an element; all of it by default.
   ///   - new: Makes an element that is added; nil where none can be.
@@ -150,19 +150,19 @@
     editing = RowEditing(elements, identity: identity, allowing: permissions, new: new)
   }
 
-  /// What tells the section from the others.
+  /// The identity of the section among those of its table.
   package var identity: Identity {
     if let id { return .explicit(id) }
     return isLoose ? .loose : .position(position ?? ListPosition())
   }
 
-  /// What tells a section from the others of its table.
+  /// The identity of a section in its table.
   package enum Identity: Hashable {
     /// The id it was given.
     case explicit(AnyHashable)
-    /// Where it stands in the list; all that were listed without the builder have one.
+    /// The position in the list; all sections that were listed without the builder share one.
     case position(ListPosition)
-    /// That its cells were listed between sections: all such sections of a table are one in this.
+    /// The cells were listed between sections: all such sections of a table share this identity.
     case loose
   }
 }
@@ -171,8 +171,8 @@ extension Section {
   /// This section, told from the others of its table by `id` when sections come and go.
   public func id(_ id: AnyHashable) -> Section { with { $0.id = id } }
 
-  /// This section, whose rows are so many lines high where their cell names no height; nil for the
-  /// height of their content, 0 to hide them.
+  /// This section, with a height for all rows whose cell has none of its own; nil for the height of their
+  /// content, 0 to hide them.
   public func rowHeight(_ lines: Int?) -> Section { with { $0.rows.height = lines } }
 
   /// This section, found in the section index by the first letter of `title`; nil for that of its

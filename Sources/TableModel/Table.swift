@@ -13,7 +13,7 @@
 public struct Table {
   /// The title, shown in the title bar and as the back label of the tables it opens.
   public var title: String
-  /// What linear mode says in place of the title; nil for the title.
+  /// The title for linear mode; nil for ``title``.
   package var spokenTitle: String?
   /// Lists the sections, in the order in which they are shown.
   public var sections: @MainActor () -> [Section]

@@ -8,20 +8,20 @@ import TableDocuments
   import Darwin
 #endif
 
-/// The arguments of this process as text, for a parser that takes nothing else, and back.
+/// The arguments of this process as text, for a parser that takes only text, and back.
 ///
-/// The system has bytes for them, which need not be UTF-8. A byte that is no text becomes a character at the end of
-/// the last plane, which nobody assigns; those characters themselves are taken as bytes, so that each argument
-/// comes back exactly.
+/// An argument is bytes, which need not be UTF-8. A byte that is part of no character becomes one of the last
+/// characters of the last plane, which are never assigned. Those characters themselves are taken as bytes, so that
+/// each argument comes back exactly.
 enum Arguments {
-  /// What the program was started with, without its own name.
+  /// The arguments of the program, without its own name.
   static var current: [String] {
     (1..<max(1, Int(CommandLine.argc))).compactMap { CommandLine.unsafeArgv[$0] }.map { argument in
       text(FileName(bytes: Array(UnsafeRawBufferPointer(start: argument, count: strlen(argument)))))
     }
   }
 
-  /// The text that stands for a name.
+  /// Returns the text for a name.
   static func text(_ name: FileName) -> String {
     var text = String.UnicodeScalarView()
     for part in name.parts {
@@ -34,7 +34,7 @@ enum Arguments {
     return String(text)
   }
 
-  /// The name that a text stands for.
+  /// Returns the name of a text that ``text(_:)`` returned.
   static func name(_ text: String) -> FileName {
     FileName(
       bytes: text.unicodeScalars.flatMap { scalar in

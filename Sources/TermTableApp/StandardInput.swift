@@ -6,20 +6,20 @@
   import Darwin
 #endif
 
-/// Where standard input leads.
+/// The standard input of this process.
 enum StandardInput {
-  /// True if it is a pipe, a socket or a file. A terminal and /dev/null bring no data, nor does one that is closed.
+  /// True if it is a pipe, a socket or a file; false for a terminal, for /dev/null and if it is closed.
   static var bringsData: Bool {
     var status = stat()
     guard fstat(STDIN_FILENO, &status) == 0 else { return false }
     return [S_IFIFO, S_IFSOCK, S_IFREG].contains(status.st_mode & S_IFMT)
   }
 
-  /// Has it lead to the terminal, if there is one: it has brought the data, now commands come from there.
+  /// Connects it to the terminal, if there is one, so that commands come from there after the data was read.
   static func leadToTerminal() {
     let terminal = open("/dev/tty", O_RDONLY | O_CLOEXEC)
     guard terminal >= 0 else { return }
-    // Fails where there is no descriptor left: there are no commands then.
+    // Fails if no descriptor is left: then there are no commands.
     _ = dup2(terminal, STDIN_FILENO)
     close(terminal)
   }

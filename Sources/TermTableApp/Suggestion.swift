@@ -1,12 +1,12 @@
 import ArgumentParser
 
 extension TermTableCommand {
-  /// ArgumentParser's message, but for suggestions that lead nowhere.
+  /// Returns ArgumentParser's message without far-fetched suggestions.
   static func fullMessage(for error: any Error) -> String {
     Suggestion.leftOutWhereFar(in: message(of: Self.self, for: error))
   }
 
-  /// The message of ArgumentParser itself, which the one above hides.
+  /// Returns ArgumentParser's own message, which the function above hides.
   private static func message<Command: ParsableCommand>(
     of command: Command.Type,
     for error: any Error
@@ -15,9 +15,9 @@ extension TermTableCommand {
   }
 }
 
-/// What ArgumentParser suggests in place of an option that there is not.
+/// The suggestion of ArgumentParser for an unknown option.
 enum Suggestion {
-  /// A message without a suggestion that has little in common with what was typed: “--bogus” is not “--rows”.
+  /// Returns a message without a suggestion that is not like what was typed: “--bogus” is not like “--rows”.
   static func leftOutWhereFar(in message: String) -> String {
     message.replacing(#/(Unknown option '-*([^\n']*)')\. Did you mean '-*([^\n']*)'\?/#) { match in
       let (whole, error, typed, suggested) = match.output
@@ -25,12 +25,12 @@ enum Suggestion {
     }
   }
 
-  /// True if at most a third of the characters must be changed.
+  /// True if at most a third of the characters differ.
   private static func isNear(_ typed: [Character], _ suggested: [Character]) -> Bool {
     changes(typed, suggested) <= (typed.count + 2) / 3
   }
 
-  /// How many characters must be added, removed or replaced (Levenshtein's distance).
+  /// Returns the number of characters to add, remove or replace (Levenshtein distance).
   private static func changes(_ one: [Character], _ other: [Character]) -> Int {
     var row = Array(0...other.count)
     for (index, character) in one.enumerated() {

@@ -3,7 +3,7 @@ import TableDocuments
 import TableModel
 import TermTable
 
-/// The program: a file, or what is piped into it, as composed tables; else the home table.
+/// The program: shows a file or the data piped into it as tables, or else the home table.
 @main struct TermTableCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "termtable",
@@ -67,8 +67,8 @@ import TermTable
   )
   var theme: FileName?
 
-  /// As ArgumentParser does it, but that what is wrong with an argument is said without what the
-  /// argument would do to a terminal.
+  /// Does what ArgumentParser's `main` does, but takes arguments that are not UTF-8, and makes its
+  /// messages safe for the terminal.
   static func main() async {
     do {
       var command = try parseAsRoot(Arguments.current)
@@ -134,7 +134,7 @@ import TermTable
     )
   }
 
-  /// Where the data comes from; nil for the home table. In linear mode a pipe brings commands.
+  /// The source of the data; nil for the home table. In linear mode a pipe brings commands.
   @MainActor private var source: FileName? {
     if let file { return file }
     let takesCommands = linear || Environment.current.isLinear

@@ -42,7 +42,7 @@ import TermTable
     )
   }
 
-  /// The same, with keys of its own: where none means `.quit`, there is no word for it.
+  /// Puts a table on lines, with a key map: without a key for `.quit` there is no word for it.
   package init(
     _ table: Table,
     placement: Placement = .full,

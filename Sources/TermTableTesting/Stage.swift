@@ -49,7 +49,7 @@ import TermTable
     )
   }
 
-  /// The same, with keys of its own.
+  /// Puts a table on a stage, with a key map.
   package init(
     _ table: Table,
     columns: Int = 80,
@@ -120,13 +120,13 @@ import TermTable
     return true
   }
 
-  /// Presses the mouse at a place, moves it to others while the button is held, and lets it go at the last.
+  /// Presses the mouse on the first line, drags it over the others, and releases it on the last.
   ///
-  /// On the scroll indicator the table follows.
+  /// A drag that begins on the scroll indicator scrolls the table.
   ///
   /// - Parameters:
   ///   - column: 0-based.
-  ///   - lines: One after the other, 0-based.
+  ///   - lines: The lines in order, 0-based.
   public func drag(column: Int, lines: Int...) {
     let positions = lines.map { Position(column: column, line: $0) }
     guard let first = positions.first, let last = positions.last else { return }

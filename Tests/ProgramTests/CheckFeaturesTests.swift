@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 /// Scripts/check-features, run on small packages of our own making.
@@ -67,30 +66,12 @@ import Testing
     rows: [String]?,
     tests: [String: String]
   ) throws -> (status: Int, output: String) {
-    let package = FileManager.default.temporaryDirectory
-      .appendingPathComponent("tt-features-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: package) }
-    for folder in ["Scripts", "Documentation", "Tests"] {
-      try FileManager.default.createDirectory(
-        at: package.appendingPathComponent(folder),
-        withIntermediateDirectories: true
-      )
-    }
-    let script = package.appendingPathComponent("Scripts/check-features")
-    try FileManager.default.copyItem(
-      at: packageFolder.appendingPathComponent("Scripts/check-features"),
-      to: script
+    var files = Dictionary(uniqueKeysWithValues: tests.map { ("Tests/\($0)", $1) })
+    files["Documentation/Features.md"] = rows.map { $0.map { "\($0)\n" }.joined() }
+    return try runCheck(
+      "check-features",
+      folders: ["Documentation", "Tests"],
+      files: files
     )
-    var files = tests.map { ("Tests/\($0)", $1) }
-    if let rows {
-      files.append(("Documentation/Features.md", rows.map { "\($0)\n" }.joined()))
-    }
-    for (path, text) in files {
-      let file = package.appendingPathComponent(path)
-      try text.write(to: file, atomically: true, encoding: .utf8)
-    }
-    // Read by sh, not executed: a file just written may still be open in a child of another test.
-    let (status, output, errors) = try run(["sh", script.path])
-    return (status, output + errors)
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 /// Scripts/check-floors, run on small packages of our own making.
@@ -66,30 +65,10 @@ import Testing
 
   /// Runs the script in a package of these files, told by their paths.
   private func check(_ files: [String: String]) throws -> (status: Int, output: String) {
-    let package = FileManager.default.temporaryDirectory
-      .appendingPathComponent("tt-floors-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: package) }
-    for folder in ["Scripts", "Sources", "Examples", "Tests"] {
-      try FileManager.default.createDirectory(
-        at: package.appendingPathComponent(folder),
-        withIntermediateDirectories: true
-      )
-    }
-    let script = package.appendingPathComponent("Scripts/check-floors")
-    try FileManager.default.copyItem(
-      at: packageFolder.appendingPathComponent("Scripts/check-floors"),
-      to: script
+    try runCheck(
+      "check-floors",
+      folders: ["Sources", "Examples", "Tests"],
+      files: files
     )
-    for (path, text) in files {
-      let file = package.appendingPathComponent(path)
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(),
-        withIntermediateDirectories: true
-      )
-      try text.write(to: file, atomically: true, encoding: .utf8)
-    }
-    // Read by sh, not executed: a file just written may still be open in a child of another test.
-    let (status, output, errors) = try run(["sh", script.path])
-    return (status, output + errors)
   }
 }

@@ -1,7 +1,7 @@
 import Observation
 import TableModel
 
-/// A tea, and what somebody thinks of it.
+/// A tea and its rating.
 struct Tea: Identifiable {
   let id: String
   var stars: Int
@@ -24,15 +24,11 @@ struct Tea: Identifiable {
     Table("Teas") {
       Section("Your ratings", footer: "Best: \(self.best)") {
         for index in self.teas.indices {
-          Cell(self.teas[index].id, control: Rating(binding: self.stars(at: index)))
+          Cell(self.teas[index].id, control: Rating(binding: Binding(self).teas[index].stars))
             .id(self.teas[index].id)
         }
       }
     }
-  }
-
-  private func stars(at index: Int) -> Binding<Int> {
-    Binding(get: { self.teas[index].stars }, set: { self.teas[index].stars = $0 })
   }
 
   private var best: String {

@@ -22,7 +22,7 @@ enum FileBytes {
     return try read(descriptor: descriptor, limit: limit)
   }
 
-  /// The bytes that a descriptor leads to, from where it stands to their end.
+  /// Reads a descriptor from its position to the end.
   static func read(descriptor: Int32, limit: Int) throws(DocumentError) -> [UInt8] {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw DocumentError(code: errno) }
@@ -71,11 +71,10 @@ enum FileBytes {
     return bytes
   }
 
-  /// Waits until there is something to read: whoever started this program may have made its input one that does
-  /// not wait by itself.
+  /// Waits until there is something to read, as the descriptor may have been made non-blocking by another process.
   private static func waitForBytes(_ descriptor: Int32) {
     var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    _ = poll(&waiting, 1, -1)  // whatever it says, reading tells
+    _ = poll(&waiting, 1, -1)  // reading tells what has happened
   }
 
   private static func systemRead(

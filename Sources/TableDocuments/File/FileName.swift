@@ -1,15 +1,15 @@
-/// The name of a file in the bytes that the system has for it: they need not be text.
+/// The name of a file, in bytes: a system does not require that names are text.
 public struct FileName: Hashable, Sendable {
-  /// The bytes, without a zero among them or behind them.
+  /// The bytes, none of them zero.
   public let bytes: [UInt8]
 
-  /// The name of these bytes.
+  /// A name of these bytes.
   public init(bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The name that a text is in UTF-8.
+  /// A name in UTF-8.
   public init(_ text: String) { bytes = Array(text.utf8) }
 
-  /// What stands for the data that standard input brings.
+  /// The name that means standard input.
   public static let standardInput = FileName("-")
 
   /// A character of the name, or a byte that is no part of one.
@@ -18,7 +18,7 @@ public struct FileName: Hashable, Sendable {
     case byte(UInt8)
   }
 
-  /// The name from its first character to its last.
+  /// The characters of the name, and the bytes that are part of none, in order.
   package var parts: [Part] {
     var parts: [Part] = []
     var position = 0
@@ -37,18 +37,14 @@ public struct FileName: Hashable, Sendable {
     }
   }
 
-  /// What follows the last slash.
+  /// The last component of the path; the whole name if it has none.
   var last: FileName {
     FileName(bytes: bytes.split(separator: UInt8(ascii: "/")).last.map(Array.init) ?? bytes)
   }
 
-  /// Calls a function with the name as C has it.
+  /// Calls `body` with the name as a C string.
   func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
-    let characters = bytes.map { CChar(bitPattern: $0) } + [0]
-    return characters.withUnsafeBufferPointer { buffer in
-      // A buffer that is not empty has an address.
-      buffer.baseAddress.map(body) ?? body("")
-    }
+    body(bytes.map { CChar(bitPattern: $0) } + [0])
   }
 }
 

@@ -26,7 +26,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// A character that cannot be shown, in characters that every font has.
+  /// This character in ASCII, as `^[` or `<U+200B>`.
   fileprivate var writtenOut: String {
     if value < 0x20 || value == 0x7F { return "^" + String(Unicode.Scalar(UInt8(value ^ 0x40))) }
     return "<U+" + hexadecimal(value, digits: 4) + ">"

@@ -69,8 +69,8 @@ extension JSONNode {
     .detailRole(kind.role)
   }
 
-  /// What an object or array begins with; of an array that is not shown whole, also how many items
-  /// there are.
+  /// The beginning of an object or array; before it the number of items, for an array that is not shown
+  /// whole.
   private var summary: String {
     let preview = JSONPreview(of: self)
     guard !preview.isWhole, kind == .array, count > 1 else { return preview.text }
@@ -122,7 +122,7 @@ extension JSONNode.Kind {
 }
 
 extension String {
-  /// True if quotes must show where it begins and ends: it is empty, or has a blank or quotes at its ends.
+  /// True if it needs quotes to be read: it is empty, or begins or ends with a blank, or has quotes at both ends.
   fileprivate var needsQuotes: Bool {
     guard let first, let last else { return true }
     return first.isBlank || last.isBlank || (first == "\"" && last == "\"")
@@ -130,7 +130,7 @@ extension String {
 }
 
 extension Character {
-  /// True if nobody can see it, but for the room it takes: a space of any kind, or the empty pattern of braille.
+  /// True if it shows as room alone: a space of any kind, or the empty pattern of braille.
   fileprivate var isBlank: Bool { isWhitespace || self == "\u{2800}" }
 }
 

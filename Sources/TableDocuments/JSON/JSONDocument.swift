@@ -70,7 +70,7 @@
     return offset
   }
 
-  /// Where the first children of an array or object, or their names, begin: so many at most.
+  /// Returns the offsets of the first children of an array, or of the names in an object, at most `limit`.
   func offsets(ofFirst limit: Int, in container: Int) -> [Int] {
     var offsets: [Int] = []
     scan { scanner in

@@ -45,9 +45,9 @@
     member(at: document.offset(ofChild: index, in: offset))
   }
 
-  /// The first members of an object or elements of an array, so many at most.
+  /// Returns the first members of an object or elements of an array, at most `limit`.
   ///
-  /// - Complexity: Some 8 KB of the text are read at most for each of them.
+  /// - Complexity: At most some 8 KB of the text are read for each child.
   func firstChildren(_ limit: Int) -> [JSONMember] {
     document.offsets(ofFirst: limit, in: offset).map(member(at:))
   }

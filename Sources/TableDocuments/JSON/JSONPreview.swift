@@ -1,28 +1,28 @@
 /// The beginning of an object or array on one line: `{id: 0, name: "user 0", …}`, `[1, 2, 3, …]`.
 ///
-/// Only what is shown is read: the first children, and of a long text its first characters.
+/// It reads no more than it shows: the first children, and the first characters of a long text.
 @MainActor struct JSONPreview {
-  /// How many characters it has at most.
+  /// The maximum length, in characters.
   static let limit = 50
-  /// How many characters an object or array inside another has at most.
+  /// The maximum length of an object or array inside another, in characters.
   static let nestedLimit = 28
-  /// How many characters of a name or a string it shows at most.
+  /// The maximum number of characters shown of a name or a string.
   static let textLimit = 20
 
-  /// The line.
+  /// The line, brackets included.
   let text: String
-  /// True if it shows all there is.
+  /// True if the line shows the whole object or array.
   let isWhole: Bool
 
-  /// The beginning of an object or array.
+  /// Reads the beginning of an object or array.
   init(of node: JSONNode) {
     self.init(of: node, limit: JSONPreview.limit, showsNested: node.kind == .array)
   }
 
   /// - Parameter showsNested: True if children of children are shown, in place of `{…}`.
   private init(of node: JSONNode, limit: Int, showsNested: Bool) {
-    let (opening, closing) = node.kind == .object ? ("{", "}") : ("[", "]")
-    // A child takes two characters at least: more than so many never fit.
+    let (opening, closing) = node.brackets
+    // A child takes two characters at least, so more children than this never fit.
     let children = node.firstChildren(limit / 2)
     var text = opening
     var isWhole = true
@@ -43,7 +43,7 @@
     self.isWhole = isWhole
   }
 
-  /// A child on one line; nil where it takes more room than there is.
+  /// Returns a child on one line; nil if it does not fit into `room`.
   private static func part(
     _ child: JSONMember,
     room: Int,
@@ -64,10 +64,10 @@
       let shown = isWhole ? text : text + "…"
       return (node.kind == .string ? "\"\(shown)\"" : shown, isWhole)
     }
-    // Two characters hold nothing but an empty one: deep nesting ends here.
+    // Two characters hold only an empty object or array: deep nesting ends here.
     guard room > 2 else {
       let isEmpty = node.firstChildren(1).isEmpty
-      let (opening, closing) = node.kind == .object ? ("{", "}") : ("[", "]")
+      let (opening, closing) = node.brackets
       return (isEmpty ? opening + closing : opening + "…" + closing, isEmpty)
     }
     let limit = showsNested ? min(max(room, 4), nestedLimit) : 4
@@ -75,12 +75,19 @@
     return (nested.text, nested.isWhole)
   }
 
-  /// A name, in quotes where it is no plain word.
+  /// Returns a name, in quotes if it is not a plain word.
   private static func name(_ name: JSONText) -> String {
     let (text, isWhole) = name.prefix(textLimit)
     let isWord =
       isWhole && !text.isEmpty
       && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
     return isWord ? text : "\"\(text)\(isWhole ? "" : "…")\""
+  }
+}
+
+extension JSONNode {
+  /// The brackets around an object or array.
+  fileprivate var brackets: (opening: String, closing: String) {
+    kind == .object ? ("{", "}") : ("[", "]")
   }
 }

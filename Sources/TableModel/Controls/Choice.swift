@@ -4,7 +4,7 @@ struct Choice<Option: Hashable>: Control {
   /// The title of the table.
   let title: String
   let options: [Option]
-  /// What an option is called.
+  /// Returns the title of an option.
   let optionTitle: @MainActor (Option) -> String
 
   var words: String { optionTitle(binding.value) }

@@ -1,4 +1,4 @@
-/// What a cell lets a person change: a plain value that shows what lives behind a binding, and says
+/// The part of a cell that a person can change: it shows a value that lives behind a binding, and says
 /// how a person changes it. A control is one file.
 ///
 /// ```swift
@@ -32,10 +32,10 @@
 /// #expect(stage.focusedText?.hasSuffix("4 of 5") == true)
 /// ```
 @MainActor public protocol Control<Value> {
-  /// What a person changes; `Never?` for a control without a value.
+  /// The type of the value; `Never?` for a control without a value.
   associatedtype Value: Equatable = Never?
 
-  /// Where the value lives.
+  /// The binding to the value.
   var binding: Binding<Value> { get }
 
   /// The value in words: printed, said in linear mode, and shown where there are no
@@ -144,9 +144,9 @@ extension Control {
     }
   }
 
-  /// The table it opens, for reading: what is set in it is set without the front end.
+  /// The table it opens, for reading only: setting a value in it bypasses the front end.
   package var ownTable: Table? { table(binding) }
 
-  /// What its text shows where it is empty; nil where the value is not typed.
+  /// The placeholder of its text; nil if the value is not typed.
   package var placeholder: String? { text?.placeholder }
 }

@@ -1,4 +1,4 @@
-/// One line of text, typed as it is.
+/// One line of text; every text is a value.
 struct Field: Control {
   let binding: Binding<String>
   let placeholder: String

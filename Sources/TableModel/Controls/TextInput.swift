@@ -1,8 +1,8 @@
-/// A text that a person types to change the value of a ``Control``: how it begins, and which value
-/// it means.
+/// A text that a person types to change the value of a ``Control``: how it begins, which characters it
+/// can have, and which value it means.
 ///
 /// The front end edits it: the caret, the keys of an editor, pasted text and the person's own
-/// editor (^O) are not the control's.
+/// editor (^O) are no concern of the control.
 ///
 /// ```swift
 /// TextInput("\(port.value)", allows: \.isNumber) { text in
@@ -19,9 +19,9 @@
   package var placeholder: String
   /// True if the text is hidden: a dot stands for each character, and linear mode does not say it.
   package var isSecret: Bool
-  /// True for a character that can be typed; others are left out, also of a paste.
+  /// Returns true for a character that can be typed; other characters are ignored, also in a paste.
   package var allows: @MainActor (Character) -> Bool
-  /// The value that a text means, called when the person takes the text.
+  /// Returns the value that a text means; called when the person accepts the text.
   ///
   /// - Throws: ``InvalidText``, or any error that describes itself in a sentence, where it means
   ///   none. The person reads the sentence and goes on editing.
@@ -51,7 +51,7 @@
   }
 }
 
-/// Tells that a typed text means no value.
+/// The error of a typed text that means no value.
 public struct InvalidText: Error, Equatable, CustomStringConvertible {
   /// One sentence for the person: what is expected.
   package var sentence: String

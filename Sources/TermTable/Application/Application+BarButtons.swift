@@ -6,7 +6,7 @@ extension Application {
   /// The bar button of the table that is shown that a key presses.
   func barButton(for key: Key) -> Button? {
     guard case .character = key.code else { return nil }
-    return barButtons.first { $0.key.map { Key.character($0) } == key }
+    return barButtons.first { $0.shortcut == key }
   }
 
   /// The bar buttons that can be pressed now: in edit mode those whose keys mean nothing there.
@@ -16,18 +16,15 @@ extension Application {
     case .table: return all
     case .editMode:
       return all.filter { button in
-        button.key.map { keyMap.command(for: .character($0), in: .editMode) == nil } ?? true
+        button.shortcut.map { keyMap.command(for: $0, in: .editMode) == nil } ?? true
       }
     case .editor, .alert, .menu, .sectionIndex: return []
     }
   }
 
-  /// Presses a bar button; where it is disabled, its reason is told.
+  /// Presses a bar button; shows the reason where it is disabled.
   func pressInBar(_ button: Button) {
-    if case .disabled(let reason) = button.availability {
-      if let reason { tell(reason, about: button.title) }
-      return
-    }
+    guard mayPress(button) else { return }
     run(button.action, called: button.title, from: .table(.barButton(button.key)))
   }
 
@@ -42,7 +39,7 @@ extension Application {
 
   /// What keys mean in the table that is shown, but for those that press its bar buttons.
   var tableKeyMap: KeyMap {
-    let own = stack.top.listing.barButtons.compactMap { $0.key.map { Key.character($0) } }
+    let own = stack.top.listing.barButtons.compactMap(\.shortcut)
     return own.isEmpty ? keyMap : keyMap.leavingOut(own)
   }
 }

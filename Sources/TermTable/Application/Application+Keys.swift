@@ -1,9 +1,9 @@
 import TableModel
 
-// From a key to what it means to whom it goes; a key without a meaning there is told.
+// Finds the meaning of a key, which depends on who the key goes to, and reports keys without one.
 
 extension Application {
-  /// What a key means at this moment.
+  /// The meaning of a key at this moment.
   private enum Meaning {
     case command(Command)
     case barButton(Button)
@@ -15,7 +15,7 @@ extension Application {
     case section(Character)
   }
 
-  /// Does what a key means; says so where it means nothing.
+  /// Handles a key; says so where it means nothing.
   func handle(_ key: Key) {
     guard let meaning = meaning(of: key) else { return tellUnknown(key) }
     pressedUnknownKey = false
@@ -35,7 +35,7 @@ extension Application {
     }
   }
 
-  /// What a key means; nil where it has no effect.
+  /// The meaning of a key; nil where it has no effect.
   private func meaning(of key: Key) -> Meaning? {
     let context = context
     if let button = barButton(for: key) { return .barButton(button) }
@@ -79,14 +79,14 @@ extension Application {
     return table.focusedHeader != nil || table.stepsSideways || table.hasItems
   }
 
-  /// Says that a key does nothing here: the first of several such keys, so that nobody is nagged.
+  /// Says that a key does nothing here, but only for the first of several such keys.
   private func tellUnknown(_ key: Key) {
     guard !pressedUnknownKey || message == nil else { return }
     pressedUnknownKey = true
     message = "\(key.label(marks.keys)) does nothing here" + (helpAdvice ?? "")
   }
 
-  /// Which key lists the others; nil where it would not, or does already.
+  /// The advice to press the key that lists all keys; nil where it has no use, or they are listed already.
   private var helpAdvice: String? {
     guard context == .table || context == .editMode, stack.top !== help else { return nil }
     return tableKeyMap.key(for: .help, in: .table).map {

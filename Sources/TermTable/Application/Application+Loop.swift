@@ -115,7 +115,7 @@ extension Application {
     )
   }
 
-  /// Whether some of the focused row is in sight, and of several buttons the focused one.
+  /// True if a part of the focused row is in sight, and of several buttons the focused one.
   var isFocusInSight: Bool { stack.top.state.isFocusInSight(in: viewport) }
 
   /// Who the keys go to.

@@ -152,7 +152,7 @@ extension Application {
     for left in stack.pop(to: level + 1) { offer(left.loseEdit()) }
   }
 
-  /// Where the scroll indicator was pressed, moves to the row that stands for the line of a position.
+  /// Moves to the row that the scroll indicator shows at a position, if the indicator was pressed.
   private func followIndicator(to position: Position) {
     guard let pressed, case .indicator = pressed.target, pressed.table === stack.top,
       alerts.isEmpty

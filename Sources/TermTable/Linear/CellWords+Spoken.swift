@@ -28,7 +28,7 @@ extension CellWords {
     if case .control = cell.style { "" } else { SpokenText.words(cell.spokenText ?? cell.text) }
   }
 
-  /// What follows the text: the control and its value, or the detail.
+  /// The words after the text: the control and its value, or the detail.
   private func second(number: Int) -> [String] {
     let detail = SpokenText.words(cell.detail ?? "")
     return switch cell.style {
@@ -42,7 +42,7 @@ extension CellWords {
     }
   }
 
-  /// What the control is, and its value.
+  /// The name of the control, and its value; nil without a control.
   private var control: [String]? {
     guard let control = cell.control else { return nil }
     let words = SpokenText.words(control.words)
@@ -111,7 +111,7 @@ extension CellWords {
 }
 
 extension Availability {
-  /// That something is disabled, and why; empty where it is enabled.
+  /// “disabled”, with the reason; empty if enabled.
   var spoken: String {
     guard case .disabled(let reason) = self else { return "" }
     return reason.map { "disabled: \($0)" } ?? "disabled"

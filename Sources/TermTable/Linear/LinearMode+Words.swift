@@ -51,7 +51,7 @@ extension LinearMode {
     return match.word.command != .toggle && RowNumber(match.argument)?.last != nil
   }
 
-  /// What can follow a word, where something else did.
+  /// The message for a word that is followed by something it does not take.
   private func expectation(of match: Word.Match) -> String {
     switch match.word.argument {
     case .none: "Expected nothing after “\(match.name)”."

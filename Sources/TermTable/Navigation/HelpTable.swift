@@ -13,7 +13,7 @@ struct HelpTable {
     Table("Keys") {
       if !barButtons.isEmpty {
         Section(title, barButtons, id: \.key) { button in
-          Cell(button.title, detail: button.key.map { Key.character($0).label(names) })
+          Cell(button.title, detail: button.shortcut?.label(names))
             .disabled(!button.isEnabled)
         }
       }

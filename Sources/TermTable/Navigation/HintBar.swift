@@ -6,7 +6,7 @@ struct Hint: Equatable {
   var title: String
   /// Whether the keys do something now; else it is dim.
   var isEnabled = true
-  /// Whether they could destroy something.
+  /// True if the keys could destroy something.
   var isDestructive = false
   /// True for the last hint to go where there is little room.
   var isKept = false
@@ -197,7 +197,7 @@ struct Hints {
   /// The hints of a table's own: its bar buttons, and that it can be refreshed.
   func own(_ barButtons: [Button], canRefresh: Bool) -> [Hint] {
     let buttons = barButtons.compactMap { button -> Hint? in
-      guard let key = button.key.map({ Key.character($0) }) else { return nil }
+      guard let key = button.shortcut else { return nil }
       return Hint(
         keys: key.label(names),
         title: button.title,
@@ -209,7 +209,8 @@ struct Hints {
     return buttons + (canRefresh ? [hint(.refresh, "Refresh")].compactMap(\.self) : [])
   }
 
-  /// Where ← has something else to do, Esc leads back, or another key while Esc cancels an action.
+  /// The hint of the key that leads back: ←; Esc where ← has another use; a third key where Esc cancels an
+  /// action.
   private func back(_ moment: Moment) -> Hint? {
     let isTaken = moment.hasItems || moment.isFolded != nil || moment.stepsSideways
     guard isTaken else { return hint(.moveLeft, "Back") }

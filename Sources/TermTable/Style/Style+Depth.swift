@@ -40,7 +40,7 @@ extension Color {
     var nearest: (color: Color, distance: Double)?
     for number in Self.candidates(among: colors) {
       let distance = RGB.palette[number].distance(to: wanted)
-      // Whether it fits takes longer to find.
+      // Asked last: `fits` is slower than the distance.
       guard distance < nearest?.distance ?? .infinity, fits(.palette(UInt8(number))) else {
         continue
       }
@@ -65,7 +65,7 @@ extension Color {
 
   /// Its parts in a palette whose first 16 colours are others.
   ///
-  /// - Parameter isBright: Whether the bright one is shown in place of one of the first eight.
+  /// - Parameter isBright: True to take the bright colour in place of one of the first eight.
   fileprivate func parts(in basic: [RGB], isBright: Bool) -> RGB? {
     guard case .palette(let number) = self, number < 16 else { return parts }
     return basic[Int(number) + (isBright && number < 8 ? 8 : 0)]
@@ -129,7 +129,7 @@ extension Style {
     return style
   }
 
-  /// What stands for the colour of the text, with at least a contrast; nil where nothing does.
+  /// The nearest colour of the text with at least this contrast; nil for none.
   private func readableText(among colors: Int, contrast least: Double) -> Color? {
     foreground.replaced(among: colors) { text in
       var style = self

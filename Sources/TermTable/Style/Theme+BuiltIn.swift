@@ -38,7 +38,7 @@ extension Theme {
     )
   )
 
-  /// What ``standard`` is among less than 256 colours: of the basic ones only red and magenta can be read on
+  /// ``standard`` among less than 256 colours: of the basic ones only red and magenta can be read on
   /// black and on white, and red is for danger alone.
   static let basic = Theme(
     "terminal",

@@ -74,7 +74,7 @@ public struct Glyph: Equatable, Sendable {
     set { low = low & ~(1 << 31) | (newValue ? 1 << 31 : 0) }
   }
 
-  /// Whether terminals disagree about its columns, by which what follows it may stand further left.
+  /// True if some terminals give it fewer columns, so that the glyphs after it may stand further left.
   var isUnsure: Bool {
     get { high >> 63 == 1 }
     set { high = high & ~(1 << 63) | (newValue ? 1 << 63 : 0) }

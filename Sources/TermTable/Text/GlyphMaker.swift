@@ -19,7 +19,7 @@ struct GlyphMaker {
   private var context = TextContext()
   /// Whether the last glyph is a character of the text, which marks may join.
   private var hasBase = false
-  /// Whether the next character is part of the last glyph.
+  /// True if the next character is part of the last glyph.
   private var isJoined = false
 
   /// Tabulators go to the next multiple of this many columns.
@@ -78,7 +78,7 @@ struct GlyphMaker {
     if isUnsure { glyphs[glyphs.count - 1].isUnsure = true }
   }
 
-  /// Whether some terminals give a character no columns: it joins the letter before it, or makes a conjunct with it.
+  /// True if some terminals give a character no columns: it joins the letter before it, or makes a conjunct with it.
   private func isUnsure(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     // None of these, known without a look-up.
@@ -86,8 +86,7 @@ struct GlyphMaker {
     case 0x0E33, 0x0EB3: return true  // Sara am of Thai and Lao
     default:
       if scalar.properties.generalCategory == .spacingMark { return true }
-      let mark = hasBase ? glyphs.last?.marks.last : nil
-      return mark?.properties.canonicalCombiningClass == .virama
+      return hasBase && glyphs.last?.marks.last?.isVirama == true
     }
   }
 
@@ -119,7 +118,6 @@ struct GlyphMaker {
   }
 
   private var lastIsEmoji: Bool {
-    guard hasBase, let last = glyphs.last else { return false }
-    return last.base.value > 0x7F && last.base.properties.isEmoji
+    hasBase && glyphs.last?.base.isPartOfEmoji == true
   }
 }

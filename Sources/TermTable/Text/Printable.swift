@@ -72,7 +72,7 @@ extension String {
     return text
   }
 
-  /// What stands before an index, and a mark that there is more. A non-joiner goes with the letter that it parted.
+  /// The text before an index, and a mark that there is more; a non-joiner at its end is left out, too.
   private func cut(at end: Index) -> String {
     var kept = self[..<end]
     while kept.unicodeScalars.last == "\u{200C}" { kept.unicodeScalars.removeLast() }

@@ -1,4 +1,4 @@
-/// What becomes of a scalar, whatever stands around it; see ``TextContext`` for what does.
+/// The treatment of a scalar by itself; ``TextContext`` adds the scalars around it.
 ///
 /// The one list of what text may not do to a terminal or to the eye that reads it.
 enum ScalarKind: Equatable {

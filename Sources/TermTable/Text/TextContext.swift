@@ -1,4 +1,4 @@
-/// Follows a text and tells of each scalar what becomes of it where it stands.
+/// The treatment of each scalar of a text, which depends on the scalars around it.
 ///
 /// What cannot be seen by itself, such as a joiner or a variation selector, belongs to the character before it where
 /// Unicode gives it a meaning there. Anywhere else it only hides in the text, and is written out.
@@ -13,7 +13,7 @@ struct TextContext {
   /// The most tags that a flag has: those of the three flags in use have five.
   private static let mostTags = 6
 
-  /// What becomes of a scalar.
+  /// Takes the next scalar of the text and returns its treatment.
   ///
   /// - Parameter next: The one after it, if any.
   mutating func kind(of scalar: Unicode.Scalar, before next: Unicode.Scalar?) -> ScalarKind {
@@ -25,7 +25,7 @@ struct TextContext {
     case .nonJoiner: if !parts(next) { kind = .written }
     case .variation: if !varies(scalar, before: next) { kind = .written }
     case .tag: if !belongsToFlag(scalar) { kind = .written }
-    case .skinTone: if !isEmoji(base) { kind = .substituted(by: .replacement) }
+    case .skinTone: if base?.isPartOfEmoji != true { kind = .substituted(by: .replacement) }
     case .tab, .written: break
     }
     if kind == .written || kind == .tab { base = nil }
@@ -34,29 +34,29 @@ struct TextContext {
     return kind
   }
 
-  /// Whether a joiner means something: between two emoji, and beside the sign that makes a conjunct.
+  /// True if a joiner means something: between two emoji, and beside the sign that makes a conjunct.
   private func joins(_ next: Unicode.Scalar?) -> Bool {
-    if isEmoji(base) { return isEmoji(next) }
-    guard base != nil else { return false }
-    return isVirama(previous) || isVirama(next)
+    guard let base else { return false }
+    if base.isPartOfEmoji { return next?.isPartOfEmoji == true }
+    return previous?.isVirama == true || next?.isVirama == true
   }
 
-  /// Whether a non-joiner means something.
+  /// True if a non-joiner means something.
   ///
   /// The contexts are those of UAX #31, “Layout and Format Control Characters”: between two letters of a script that joins
   /// them, such as Persian, and behind a sign that would make a conjunct.
   private func parts(_ next: Unicode.Scalar?) -> Bool {
     guard let base, let next, next.properties.isAlphabetic else { return false }
-    return isVirama(previous) || base.joinsLetters && next.joinsLetters
+    return previous?.isVirama == true || base.joinsLetters && next.joinsLetters
   }
 
-  /// Whether a variation selector means something: directly behind an emoji, or behind a letter or sign of those that
+  /// True if a variation selector means something: directly behind an emoji, or behind a letter or sign of those that
   /// have variants (StandardizedVariants.txt and the Ideographic Variation Database of Unicode).
   private func varies(_ selector: Unicode.Scalar, before next: Unicode.Scalar?) -> Bool {
     guard let base, previous == base else { return false }
     switch (selector.value, base.value) {
     case (0xFE0E...0xFE0F, 0..<0x80): return base.properties.isEmoji && next == "\u{20E3}"
-    case (0xFE0E...0xFE0F, _): return isEmoji(base)
+    case (0xFE0E...0xFE0F, _): return base.isPartOfEmoji
     case (0x180B...0x180F, _): return 0x1820...0x18AA ~= base.value
     case (0xFE00, 0x1000...0x109F), (0xFE00, 0x2200...0x22FF), (0xFE00, 0x2A00...0x2AFF),
       (0xFE00, 0xA840...0xA877), (0xFE00...0xFE01, 0x3001...0x3002),
@@ -66,27 +66,25 @@ struct TextContext {
     }
   }
 
-  /// Whether a tag continues the name of a region behind a black flag, or ends it.
+  /// True if a tag continues the name of a region behind a black flag, or ends it.
   private func belongsToFlag(_ tag: Unicode.Scalar) -> Bool {
     guard base == "\u{1F3F4}", previous != "\u{E007F}", tags <= Self.mostTags else { return false }
     guard tags > 0 else { return previous == base && tag != "\u{E007F}" }
     return tags < Self.mostTags || tag == "\u{E007F}"
   }
-
-  /// Whether a scalar is an emoji that can be part of a larger one; digits, which can become keycaps, are none here.
-  private func isEmoji(_ scalar: Unicode.Scalar?) -> Bool {
-    guard let scalar, scalar.value > 0x7F, scalar.properties.isEmoji else { return false }
-    return !(0x1F1E6...0x1F1FF ~= scalar.value || 0x1F3FB...0x1F3FF ~= scalar.value)
-  }
-
-  /// Whether a scalar is the sign that makes a conjunct of the letters around it.
-  private func isVirama(_ scalar: Unicode.Scalar?) -> Bool {
-    scalar?.properties.canonicalCombiningClass == .virama
-  }
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a letter of Arabic, Syriac, N’Ko, Mandaic, Mongolian or Adlam, which join.
+  /// True for an emoji that can be part of a larger one; not for digits, which can become keycaps.
+  var isPartOfEmoji: Bool {
+    guard value > 0x7F, properties.isEmoji else { return false }
+    return !(0x1F1E6...0x1F1FF ~= value || 0x1F3FB...0x1F3FF ~= value)
+  }
+
+  /// True for the sign that makes a conjunct of the letters around it.
+  var isVirama: Bool { properties.canonicalCombiningClass == .virama }
+
+  /// True for a letter of Arabic, Syriac, N’Ko, Mandaic, Mongolian or Adlam, which join.
   fileprivate var joinsLetters: Bool {
     switch value {
     case 0x0620...0x074F, 0x0750...0x077F, 0x07CA...0x07EA, 0x0840...0x0858, 0x0860...0x08C9,

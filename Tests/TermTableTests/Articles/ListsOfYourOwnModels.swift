@@ -49,7 +49,7 @@ import Testing
     let registry = CellRegistry()
     registry.register(Track.self) { Cell($0.title, detail: "\($0.minutes) min") }
     registry.register(Track.self, variant: "short") { Cell($0.title) }
-    registry.register(Track.self, variant: .init(.top)) { Cell($0.title, detail: "first") }
+    registry.register(Track.self, variant: "top") { Cell($0.title, detail: "first") }
     return Table("Library") {
       Section("All", items) { registry.cell(for: $0) }
       Section("Short", items) { registry.cell(for: $0, variant: "short") }

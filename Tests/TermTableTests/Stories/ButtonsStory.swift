@@ -160,17 +160,22 @@ import Testing
     #expect(stage.focusedText == "[ A3 ]")
   }
 
-  @Test("K22 a tall row of buttons is scrolled through on the way up, and no line is skipped")
-  func tallOnTheWayUp() {
-    let buttons = (1...2).map { Button("Button \($0)") {} }
-    let stage = Stage(
+  /// A row of buttons below each other, of a fixed height, and a row below it.
+  private func stage(_ buttons: [Button], height: Int, lines: Int) -> Stage {
+    Stage(
       Table("T") {
-        Cell.buttons { buttons }.height(8)
+        Cell.buttons { buttons }.height(height)
         Cell("Below")
       },
       columns: 16,
-      lines: 5
+      lines: lines
     )
+  }
+
+  @Test("K22 a tall row of buttons is scrolled through on the way up, and no line is skipped")
+  func tallOnTheWayUp() {
+    let buttons = (1...2).map { Button("Button \($0)") {} }
+    let stage = stage(buttons, height: 8, lines: 5)
     stage.press(.end, .up)
     #expect(stage.focusedText == nil, "the buttons are above the lines that are shown")
     for _ in 0..<4 { stage.press(.up) }
@@ -204,14 +209,7 @@ import Testing
     let buttons = (1...3).map { number in
       Button("Button \(number)") { model.pressed.append("\(number)") }
     }
-    let stage = Stage(
-      Table("T") {
-        Cell.buttons { buttons }.height(2)
-        Cell("Below")
-      },
-      columns: 16,
-      lines: 8
-    )
+    let stage = stage(buttons, height: 2, lines: 8)
     stage.press(.down)
     #expect(stage.focusedText == "[ Button 2 ]")
     stage.press(.down)

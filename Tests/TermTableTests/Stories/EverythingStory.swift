@@ -57,16 +57,11 @@ import Testing
     terminal.showsUnicode = seed % 3 != 2
     // Two tabs of one model undo each their own, not in the order in which all was done.
     hasTabs = changesModel && seed % 5 == 1
-    application = Application(
+    application = .startedStill(
       model.table(hasTabs: hasTabs, hooks: seed % 3 == 1),
       placement: Self.placement(seed),
-      theme: nil,
-      keyMap: .standard,
-      terminal: terminal,
-      environment: Environment(canShowTables: true, wantsNoColor: false),
-      animates: false
+      on: terminal
     )
-    do { try application.start() } catch { Issue.record("\(error)") }
   }
 
   private static func placement(_ seed: UInt64) -> Placement {
@@ -319,16 +314,11 @@ import Testing
     let id = model.parts[place.section].items[row].id
     let other = HeadlessTerminal(size: terminal.size)
     other.showsUnicode = terminal.showsUnicode
-    let fresh = Application(
+    let fresh = Application.startedStill(
       model.table(hasTabs: false, hooks: seed % 3 == 1).focused(on: id),
       placement: Self.placement(seed),
-      theme: nil,
-      keyMap: .standard,
-      terminal: other,
-      environment: Environment(canShowTables: true, wantsNoColor: false),
-      animates: false
+      on: other
     )
-    do { try fresh.start() } catch { Issue.record("\(error)") }
     application.update()
     let difference = other.surface == terminal.surface
     expect(difference, "a fresh start looks otherwise:\n\(other.surface)")

@@ -10,15 +10,10 @@ import Testing
   func freed() async {
     let model = EverythingModel(seed: 5)
     let terminal = HeadlessTerminal(size: Size(columns: 60, lines: 20))
-    let application = Application(
+    let application = Application.startedStill(
       Table("Root") { Cell.link("Open") { model.table(hasTabs: true, hooks: true) } },
-      theme: nil,
-      keyMap: .standard,
-      terminal: terminal,
-      environment: Environment(canShowTables: true, wantsNoColor: false),
-      animates: false
+      on: terminal
     )
-    do { try application.start() } catch { Issue.record("\(error)") }
     terminal.send([.key(.enter)])
     weak var left: OpenTable?
     weak var listing: Listing?

@@ -39,6 +39,17 @@ import Testing
     Stage(thingsTable(model), columns: columns, lines: lines)
   }
 
+  /// A long table in which the text of the first row is being edited.
+  private func editingStage() -> Stage {
+    let table = Table("Edit") {
+      Cell.field("Name", value: Binding(model).name)
+      numbers(50)
+    }
+    let stage = Stage(table, columns: 30, lines: 10)
+    stage.press(.enter)
+    return stage
+  }
+
   // MARK: - Rows
 
   @Test("P44 a click focuses a row, a second one selects it, and nothing is selected by the first")
@@ -336,12 +347,7 @@ import Testing
 
   @Test("P44 a text that is being edited is taken where the scroll indicator is dragged")
   func dragWhileEditing() {
-    let table = Table("Edit") {
-      Cell.field("Name", value: Binding(model).name)
-      numbers(50)
-    }
-    let stage = Stage(table, columns: 30, lines: 10)
-    stage.press(.enter)
+    let stage = editingStage()
     stage.type("!")
     stage.drag(column: 29, lines: 3, 5, 8)
     #expect(model.name == "Home 日本!" && stage.focusedText == "Row 49")
@@ -436,12 +442,7 @@ import Testing
 
   @Test("P44 the wheel does not scroll a text out of sight that is being edited")
   func wheelWhileEditing() {
-    let table = Table("Edit") {
-      Cell.field("Name", value: Binding(model).name)
-      numbers(50)
-    }
-    let stage = Stage(table, columns: 30, lines: 10)
-    stage.press(.enter)
+    let stage = editingStage()
     stage.scroll(20)
     #expect(stage.texts(in: .editing) == ["Home 日本"])
     stage.type("!")

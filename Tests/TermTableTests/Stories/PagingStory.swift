@@ -91,16 +91,7 @@ import Testing
     terminal = HeadlessTerminal(size: size)
     let model = EverythingModel(seed: seed)
     for index in model.parts.indices { model.parts[index].toLoad = 0 }
-    application = Application(
-      model.table(hasTabs: seed % 5 == 1),
-      placement: .full,
-      theme: nil,
-      keyMap: .standard,
-      terminal: terminal,
-      environment: Environment(canShowTables: true, wantsNoColor: false),
-      animates: false
-    )
-    do { try application.start() } catch { Issue.record("\(error)") }
+    application = .startedStill(model.table(hasTabs: seed % 5 == 1), on: terminal)
   }
 
   /// - Returns: How many keys moved something.

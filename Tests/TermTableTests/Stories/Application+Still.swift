@@ -1,0 +1,25 @@
+import TableModel
+import Testing
+
+@testable import TermTable
+
+extension Application {
+  /// Starts an application in plain surroundings, whose spinners stand still.
+  static func startedStill(
+    _ root: Table,
+    placement: Placement = .full,
+    on terminal: HeadlessTerminal
+  ) -> Application {
+    let application = Application(
+      root,
+      placement: placement,
+      theme: nil,
+      keyMap: .standard,
+      terminal: terminal,
+      environment: Environment(canShowTables: true, wantsNoColor: false),
+      animates: false
+    )
+    do { try application.start() } catch { Issue.record("\(error)") }
+    return application
+  }
+}
