@@ -85,6 +85,9 @@ public struct Glyph: Equatable, Sendable {
     [low >> 32, high, high >> 21, high >> 42].map(Self.scalar).filter { $0 != "\0" }
   }
 
+  /// The last of the combining marks; nil if there is none.
+  var lastMark: Unicode.Scalar? { low >> 32 == 0 ? nil : marks.last }
+
   /// Adds a combining mark; a fifth is left out.
   mutating func addMark(_ mark: Unicode.Scalar) {
     let value = UInt64(mark.value)

@@ -17,7 +17,7 @@ struct GlyphMaker {
   /// The column at which the text begins, by which tabulators are counted.
   private let start: Int
   private var context = TextContext()
-  /// Whether the last glyph is a character of the text, which marks may join.
+  /// True if the last glyph is a character of the text, which marks may join.
   private var hasBase = false
   /// True if the next character is part of the last glyph.
   private var isJoined = false
@@ -47,7 +47,7 @@ struct GlyphMaker {
   /// Makes a glyph of a scalar, adds it to the last one, or leaves it out.
   ///
   /// - Parameter next: The scalar after it, if any.
-  /// - Returns: What became of it.
+  /// - Returns: Its treatment.
   @discardableResult
   mutating func add(_ scalar: Unicode.Scalar, before next: Unicode.Scalar?) -> ScalarKind {
     let kind = context.kind(of: scalar, before: next)
@@ -72,22 +72,28 @@ struct GlyphMaker {
   }
 
   private mutating func putBase(_ scalar: Unicode.Scalar, _ columns: Int) {
-    let isUnsure = scalar.value >= 0x900 && isUnsure(scalar)
-    if isUnsure, !hasBase { put("\u{25CC}", 1) }
+    guard Self.mayBeUnsure(scalar), isUnsure(scalar) else { return put(scalar, columns) }
+    if !hasBase { put("\u{25CC}", 1) }
     put(scalar, columns)
-    if isUnsure { glyphs[glyphs.count - 1].isUnsure = true }
+    glyphs[glyphs.count - 1].isUnsure = true
+  }
+
+  /// False for most characters, known without a look-up.
+  private static func mayBeUnsure(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x900, 0x2000...0x302D, 0x3030...0xA7FF, 0xAC00...0xD7FF: false
+    default: true
+    }
   }
 
   /// True if some terminals give a character no columns: it joins the letter before it, or makes a conjunct with it.
   private func isUnsure(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    // None of these, known without a look-up.
-    case 0x2000...0x302D, 0x3030...0xA7FF, 0xAC00...0xD7FF: return false
     case 0x0E33, 0x0EB3: return true  // Sara am of Thai and Lao
-    default:
-      if scalar.properties.generalCategory == .spacingMark { return true }
-      return hasBase && glyphs.last?.marks.last?.isVirama == true
+    case 0x1F000...0x1FAFF: break  // symbols: known without a look-up
+    default: if scalar.properties.generalCategory == .spacingMark { return true }
     }
+    return hasBase && glyphs.last?.lastMark?.isVirama == true
   }
 
   private mutating func put(_ scalar: Unicode.Scalar, _ columns: Int, role: Role? = nil) {
@@ -108,7 +114,7 @@ struct GlyphMaker {
 
   /// Makes one character of the last and a mark, where there is one of the same width.
   ///
-  /// - Returns: Whether there is.
+  /// - Returns: True if there is.
   private mutating func compose(_ mark: Unicode.Scalar) -> Bool {
     guard hasBase, let last = glyphs.last, last.columns == 2, last.marks.isEmpty,
       let whole = Composition.of(last.base, mark)

@@ -36,6 +36,7 @@ enum ScalarKind: Equatable {
     case 0x0400...0x0482, 0x2500...0x259F: self = .base(columns: 1)
     case 0x3041...0x3096, 0x30A0...0x30FF, 0x4E00...0x9FFF, 0xAC00...0xD7A3:
       self = .base(columns: 2)
+    case _ where scalar.isCommonEmoji: self = .base(columns: 2)
     case 0x200C: self = .nonJoiner
     case 0x200D: self = .joiner
     case 0x180B...0x180D, 0x180F, 0xFE00...0xFE0F, 0xE0100...0xE01EF: self = .variation
@@ -56,8 +57,9 @@ enum ScalarKind: Equatable {
     case .format where columns == 0: self = .written
     // Signs that enclose the digits after them: in some terminals they have no width.
     case .format: self = .substituted(by: .replacement)
-    // Marks and letters that are blank, such as the fillers of Hangul.
-    case _ where scalar.properties.isDefaultIgnorableCodePoint: self = .written
+    // Marks and letters that are blank, such as the fillers of Hangul. No other character is.
+    case .nonspacingMark where scalar.properties.isDefaultIgnorableCodePoint: self = .written
+    case .otherLetter where scalar.properties.isDefaultIgnorableCodePoint: self = .written
     default: self = columns > 0 ? .base(columns: columns) : .mark
     }
   }
@@ -72,6 +74,14 @@ enum ScalarKind: Equatable {
 }
 
 extension Unicode.Scalar {
+  /// True for the most common emoji, known without a look-up; each is two columns wide.
+  var isCommonEmoji: Bool {
+    switch value {
+    case 0x1F442...0x1F4FC, 0x1F5FB...0x1F64F, 0x1F680...0x1F6C5: true
+    default: false
+    }
+  }
+
   /// What stands for a character that cannot be shown.
   static let replacement: Unicode.Scalar = "\u{FFFD}"
 

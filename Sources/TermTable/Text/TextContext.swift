@@ -77,6 +77,7 @@ struct TextContext {
 extension Unicode.Scalar {
   /// True for an emoji that can be part of a larger one; not for digits, which can become keycaps.
   var isPartOfEmoji: Bool {
+    if isCommonEmoji { return true }
     guard value > 0x7F, properties.isEmoji else { return false }
     return !(0x1F1E6...0x1F1FF ~= value || 0x1F3FB...0x1F3FF ~= value)
   }
