@@ -11,64 +11,20 @@ import TableModel
 /// a terminal.
 @MainActor public final class Application {
   private let root: Table
-  private let chosenTheme: Theme?
-  let placement: Placement
-  private let chosenKeyMap: KeyMap
-  /// Which key means what here.
-  private(set) var keyMap: KeyMap
-  /// Whether the mouse is wanted, where the terminal can tell of it.
-  let usesMouse: Bool
-  let terminal: any Terminal
+  private let placement: Placement
+  private let theme: Theme?
+  private let keyMap: KeyMap
+  /// True if the mouse is wanted, where the terminal reports it.
+  private let usesMouse: Bool
+  private let terminal: any Terminal
   private let environment: Environment
-  /// Whether spinners turn by the clock; tests turn them by hand.
-  let animates: Bool
+  /// True if spinners turn by the clock; tests turn them by hand.
+  private let animates: Bool
 
-  private(set) var marks = Marks.unicode
-  var theme: Theme
-  /// The tables that are open.
-  var stack: NavigationStack
-  /// The content beside the tables, while it is open.
-  var beside: SideContent?
-  /// The table of all keys, while it is open.
-  weak var help: OpenTable?
-  /// The table that was shown when one was last looked whether it appears.
-  weak var appeared: OpenTable?
-  /// The table of which a section is chosen by the next key.
-  weak var indexed: OpenTable?
-  /// What is asked or told above the table, in the order in which it came; the first is shown.
-  var alerts: [AlertState] = []
-  /// What is said in place of the hints until the next key.
-  var message: String?
-  /// True if the last key did nothing: the next such key is not told.
-  var pressedUnknownKey = false
-  /// Where the mouse was pressed, and what was there.
-  var pressed: Press?
-  /// The hints that were painted last.
-  var keptHints: KeptHints?
-  var spinnerStep = 0
-  var animation: Task<Void, Never>?
-
-  /// What waits for the person's own editor, while one is open.
-  var outside: Task<Void, Never>?
-
-  var outcome: Outcome?
-  /// Whether events are being handled; a frame follows them.
-  var isHandling = false
-  /// What says the tables line by line, in place of frames; nil where they are shown.
-  private(set) var linear: LinearMode?
-  var waiting: CheckedContinuation<Void, Never>?
-
-  /// How it ended.
-  enum Outcome {
-    /// The person left.
-    case left
-    /// A table gave its answer.
-    case finished(Any)
-    /// The system asked for it, or the person pressed ^C.
-    case terminated(signal: Int32)
-    /// The terminal is gone.
-    case hungUp
-  }
+  /// The run that goes on; nil before ``start()`` and after ``stop()``.
+  private(set) var session: Session?
+  /// How the last run ended.
+  private var lastOutcome: Session.Outcome?
 
   /// An application that begins with a table.
   ///
@@ -139,22 +95,12 @@ import TableModel
   ) {
     self.root = root
     self.placement = placement
-    self.chosenTheme = theme
-    self.theme = theme ?? .standard
-    self.chosenKeyMap = keyMap
+    self.theme = theme
     self.keyMap = keyMap
     self.usesMouse = usesMouse
     self.terminal = terminal
     self.environment = environment
     self.animates = animates
-    // A stack has a root always; the table itself is not asked for its sections before it is shown.
-    let nothing = Table("") {}
-    stack = NavigationStack(
-      root: Level(nothing) {
-        OpenTable($0, painter: CellPainter(columns: 1, marks: .unicode), wake: {})
-      }
-    )
-    if let lines = terminal as? any LineTerminal { linear = LinearMode(lines, of: self) }
   }
 
   /// Whether ``run()`` lets a person use tables: on the screen, or in linear mode.
@@ -178,7 +124,7 @@ import TableModel
   /// - Throws: ``TerminalError`` where there is no usable terminal, it is in use (one application runs at
   ///   a time), the table cannot be printed, or the person asked for a theme that is not there.
   public func run() async throws(TerminalError) {
-    guard linear != nil || environment.canShowTables else {
+    guard lines != nil || environment.canShowTables else {
       return try PlainText(root, rows: 1000).print()
     }
     _ = try await show()
@@ -196,19 +142,22 @@ import TableModel
   /// - Throws: ``TerminalError`` where there is no usable terminal, or it is in use: one application
   ///   runs at a time; and where the person asked for a theme that is not there.
   public func run<Value>(returning: Value.Type) async throws(TerminalError) -> Value? {
-    linear?.lines.leavesOutputFree = true
-    defer { linear?.lines.leavesOutputFree = false }
+    lines?.leavesOutputFree = true
+    defer { lines?.leavesOutputFree = false }
     guard case .finished(let value) = try await show() else { return nil }
     let answer = value as? Value
     assert(answer != nil, "a table finished with a \(type(of: value)), not with a \(Value.self)")
     return answer
   }
 
-  private func show() async throws(TerminalError) -> Outcome? {
+  /// What linear mode speaks on; nil where tables are shown.
+  private var lines: (any LineTerminal)? { terminal as? any LineTerminal }
+
+  private func show() async throws(TerminalError) -> Session.Outcome? {
     try start()
-    if outcome == nil { await withCheckedContinuation { waiting = $0 } }
+    let outcome = await session?.waitForEnd()
     stop()
-    if linear?.lines.cannotPrint == true { throw .cannotPrint }
+    if lines?.cannotPrint == true { throw .cannotPrint }
     switch outcome {
     case .terminated(let signal): terminal.endProcess(by: signal)
     case .hungUp: terminal.endProcess(by: Environment.hangUp)
@@ -220,41 +169,42 @@ import TableModel
   /// Opens the terminal and draws the first frame.
   package func start() throws(TerminalError) {
     guard !terminal.isOpen else { throw .busy }
-    outcome = nil
-    alerts = []
-    message = nil
-    pressedUnknownKey = false
-    pressed = nil
-    appeared = nil
-    indexed = nil
-    keptHints = nil
     // A theme that is not there is told before anything is touched.
-    let theme = try environment.theme(of: chosenTheme)
-    linear?.begin()
-    try terminal.open { [weak self] events in self?.handle(events) }
-    terminal.reportsMouse = canUseMouse
-    keyMap = canUseMouse ? chosenKeyMap : chosenKeyMap.leavingOut(.mouse)
-    marks = terminal.showsUnicode ? .unicode : .ascii
-    self.theme = theme.replaced(among: terminal.colors)
-    stack = NavigationStack(root: level(of: root))
-    beside = placement.beside.map { SideContent($0, wake: wake) }
-    settle()
-    draw()
+    let theme = try environment.theme(of: theme)
+    try terminal.open { [weak self] events in self?.session?.handle(events) }
+    let session = Session(
+      root,
+      placement: placement,
+      theme: theme,
+      keyMap: keyMap,
+      usesMouse: usesMouse,
+      terminal: terminal,
+      animates: animates,
+      wake: { [weak self] in Task { @MainActor in self?.update() } }
+    )
+    self.session = session
+    session.update()
   }
 
   /// Gives the terminal back and leaves all tables.
   package func stop() {
-    animation?.cancel()
-    animation = nil
-    stack.pop(to: 1)
-    stack.topLevel.cancelActions()
-    terminal.close()
+    lastOutcome = session?.outcome
+    session?.close()
+    session = nil
   }
 
-  /// Whether it has ended.
+  /// Shows what has changed without a key.
+  package func update() { session?.update() }
+
+  /// Turns the spinners one step.
+  package func turnSpinners() { session?.turnSpinners() }
+
+  private var outcome: Session.Outcome? { session.map(\.outcome) ?? lastOutcome }
+
+  /// True if the person left, a table gave its answer, or the system asked for the end.
   package var hasEnded: Bool { outcome != nil }
 
-  /// What a table gave to `navigation.finish(_:)`; nil where none did.
+  /// The value that a table gave to `navigation.finish(_:)`; nil where none did.
   package var result: Any? {
     if case .finished(let value) = outcome { value } else { nil }
   }

@@ -1,6 +1,6 @@
 /// What a key means.
 ///
-/// There is one list of commands and one switch over them (`Application+Commands`); which keys mean
+/// There is one list of commands and one switch over them (`Session+Commands`); which keys mean
 /// them is said by the ``KeyMap`` alone. What a command does is its ``title``, which the help shows.
 package enum Command: String, CaseIterable, Sendable {
   /// In a table: moves the focus to another row.

@@ -22,4 +22,10 @@ extension Application {
     do { try application.start() } catch { Issue.record("\(error)") }
     return application
   }
+
+  /// The run that goes on; the application must have been started.
+  var started: Session {
+    guard let session else { preconditionFailure("the application was not started") }
+    return session
+  }
 }

@@ -186,7 +186,7 @@ import Testing
     while !terminal.isOpen { await Task.yield() }
     terminal.send([.key(.enter), .key(.down), .key(.enter)])
     // As long as the clock of the spinners takes to notice that none is shown.
-    let step = application.spinnerStep
+    let step = application.started.spinnerStep
     try? await Task.sleep(for: .milliseconds(250))
     terminal.send([.key(.left)])
     let frames = terminal.frames
@@ -194,7 +194,7 @@ import Testing
       try? await Task.sleep(for: .milliseconds(5))
     }
     #expect(terminal.frames >= frames + 2)
-    #expect(application.spinnerStep > step)
+    #expect(application.started.spinnerStep > step)
     gate.open()
     terminal.send([.key(.character("q"))])
     _ = try? await run.value

@@ -110,12 +110,12 @@ import Testing
     // The table of keys may have been opened; `u` is a bar button's.
     for _ in 0..<8 { press(.escape) }
     for _ in 0..<(hasTabs ? 3 : 1) {
-      for _ in 0..<steps + 1 { application.perform(.undo) }
+      for _ in 0..<steps + 1 { application.started.perform(.undo) }
       press(.character(">"))
     }
     expect(model.parts.map(\.items) == before, "undoing does not restore the rows")
     guard !hasTabs else { return application.stop() }
-    for _ in 0..<steps + 1 { application.perform(.redo) }
+    for _ in 0..<steps + 1 { application.started.perform(.redo) }
     expect(model.parts.map(\.items) == after, "redoing does not bring them back")
     application.stop()
   }
@@ -145,11 +145,14 @@ import Testing
   private func press(_ key: Key) {
     log.append(key.label(Marks.ascii.keys))
     let command =
-      application.context == .table ? KeyMap.standard.command(for: key, in: .table) : nil
-    let before = (table: application.stack.top, edition: application.stack.top.listing.edition)
+      application.started.context == .table ? KeyMap.standard.command(for: key, in: .table) : nil
+    let before = (
+      table: application.started.stack.top, edition: application.started.stack.top.listing.edition
+    )
     let state = before.table.state
     terminal.send([.key(key)])
-    guard let command, Self.scrolling.contains(command), application.stack.top === before.table,
+    guard let command, Self.scrolling.contains(command),
+      application.started.stack.top === before.table,
       before.table.listing.edition == before.edition
     else { return }
     checkScrolling(from: state, to: before.table.state)
@@ -222,9 +225,9 @@ import Testing
         && (0..<surface.size.lines).contains(cursor.line)
       expect(isInside, "the cursor is outside: \(cursor)")
     }
-    let table = application.stack.top
+    let table = application.started.stack.top
     let hasFocus = surface.glyphs.contains(where: \.isFocused)
-    if table.state.focus != nil, !table.state.isScrolledAway, application.alerts.isEmpty {
+    if table.state.focus != nil, !table.state.isScrolledAway, application.started.alerts.isEmpty {
       expect(hasFocus, "the focus is out of sight: \(String(describing: table.state))")
     }
     if let focus = table.state.focus {
@@ -239,7 +242,7 @@ import Testing
 
   /// No line lies unseen between two screens, and a key does something before the end is reached.
   private func checkScrolling(from before: TableState, to after: TableState) {
-    let viewport = application.viewport
+    let viewport = application.started.viewport
     guard let from = before.anchor, let to = after.anchor else { return }
     let (upper, lower) = from <= to ? (from, to) : (to, from)
     let covered = viewport.pinnedLines(from: lower, focus: from <= to ? after.focus : before.focus)
@@ -266,15 +269,15 @@ import Testing
   /// What is kept from frame to frame is what would be made now.
   private func checkListing() {
     let shown = terminal.surface
-    application.setNeedsListing()
+    application.started.setNeedsListing()
     application.update()
     expectSame(shown, "listed anew it looks otherwise")
   }
 
   /// How a size was come to does not matter.
   private func checkResizing() {
-    guard application.context == .table, application.message == nil,
-      application.stack.top.range == nil
+    guard application.started.context == .table, application.started.message == nil,
+      application.started.stack.top.range == nil
     else { return }
     let old = terminal.size
     let size = Self.size(&random)
@@ -288,24 +291,24 @@ import Testing
 
   /// Whether the focus is on a tile that is hidden or a gap: it has it only beside others.
   private var hasFocusOnNothing: Bool {
-    let table = application.stack.top
+    let table = application.started.stack.top
     guard table.focusedPlace?.row != nil else { return false }
     return table.focusedCell?.isGap ?? true
   }
 
   /// - Returns: Whether the table had another size between: a popup may keep its own.
   private func resize(to size: Size, andBackTo old: Size) -> Bool {
-    let before = application.layout
+    let before = application.started.layout
     terminal.resize(to: size)
-    let isOther = application.layout.table != before.table
+    let isOther = application.started.layout.table != before.table
     terminal.resize(to: old)
     return isOther
   }
 
   /// After a resize the screen is that of a table just opened.
   private func checkFresh() {
-    guard application.stack.isAtRoot, !hasTabs, application.running.isEmpty else { return }
-    let table = application.stack.top
+    guard application.started.stack.isAtRoot, !hasTabs, application.running.isEmpty else { return }
+    let table = application.started.stack.top
     guard let place = table.focusedPlace, let row = place.row,
       table.state.item == 0 || table.hasTiles,
       model.parts.allSatisfy({ $0.folding != 1 && $0.toLoad <= 0 }),
@@ -331,7 +334,7 @@ import Testing
 
   /// Nothing is drawn without a cause.
   private func checkIdle() async {
-    guard application.stack.tables.allSatisfy(\.running.isEmpty) else { return }
+    guard application.started.stack.tables.allSatisfy(\.running.isEmpty) else { return }
     let frames = terminal.frames
     for _ in 0..<8 { await Task.yield() }
     expect(terminal.frames == frames, "\(terminal.frames - frames) frames without a cause")
@@ -339,7 +342,7 @@ import Testing
 }
 
 extension Application {
-  fileprivate var running: [RunningAction] { stack.tables.flatMap(\.running) }
+  fileprivate var running: [RunningAction] { started.stack.tables.flatMap(\.running) }
 }
 
 extension OpenTable {

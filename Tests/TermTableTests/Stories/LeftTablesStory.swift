@@ -18,19 +18,19 @@ import Testing
     weak var left: OpenTable?
     weak var listing: Listing?
     func walk() {
-      left = application.stack.top
-      listing = application.stack.top.listing
+      left = application.started.stack.top
+      listing = application.started.stack.top.listing
       let keys: [Key] = [
         .character("E"), .character("d"), .character("a"), Key(.down, .shift), .character("v"),
         .down, .character("E"), .space, .character("z"), .character("w"),
         .character("'"), .character("H"), .character(">"), .character("<"),
       ]
       for key in keys { terminal.send([.key(key)]) }
-      #expect(application.stack.top === left)
+      #expect(application.started.stack.top === left)
     }
     walk()
     for _ in 0..<3 { terminal.send([.key(.character("h"))]) }
-    #expect(application.stack.isAtRoot)
+    #expect(application.started.stack.isAtRoot)
     for _ in 0..<20 { await Task.yield() }
     #expect(left == nil && listing == nil)
     application.stop()

@@ -97,10 +97,10 @@ import Testing
   /// - Returns: How many keys moved something.
   func go(_ key: Key, down: Bool) -> Int {
     let isPage = key != .down && key != .up
-    let trip = Trip(application.viewport, focusFollows: isPage)
-    let outcome = trip.go(down: down, from: application.stack.top.state) {
+    let trip = Trip(application.started.viewport, focusFollows: isPage)
+    let outcome = trip.go(down: down, from: application.started.stack.top.state) {
       terminal.send([.key(key)])
-      return application.stack.top.state
+      return application.started.stack.top.state
     }
     if let failure = outcome.failure {
       Issue.record("seed \(seed), \(terminal.size), \(key): \(failure)\n\(terminal.surface)")

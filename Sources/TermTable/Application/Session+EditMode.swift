@@ -2,7 +2,7 @@ import TableModel
 
 // Edit mode: deleting, adding and moving rows, in the model from which they are listed.
 
-extension Application {
+extension Session {
   /// Begins edit mode, where there are rows to edit.
   func beginEditMode() {
     guard stack.top.listing.editsRows else {

@@ -1,4 +1,4 @@
-extension Application {
+extension Session {
   /// Puts pasted text into the field that is being edited; elsewhere nothing becomes of it, as none of
   /// it is a key.
   func paste(_ text: String, isCut: Bool) {

@@ -3,7 +3,7 @@ import TableModel
 // What a person does with the control of the focused row. `change` is the one place that sets a
 // value.
 
-extension Application {
+extension Session {
   /// Sets the value of a control, as a person wants it; nil and an equal value change nothing.
   func change<C: Control>(_ control: C, to value: C.Value?) {
     guard let value, value != control.binding.value else { return }

@@ -2,7 +2,7 @@ import TableModel
 
 // A text that is edited in the person's own editor.
 
-extension Application {
+extension Session {
   /// Has the text that is being edited, or else that of the focused field, edited in the person's editor.
   ///
   /// Where the field was open it stays open with the new text: Enter takes it, Esc leaves it. Where it was
@@ -11,12 +11,12 @@ extension Application {
     let table = stack.top
     let takes = table.editing == nil
     if takes { use(by: .edit) }
-    guard outside == nil, let editing = table.editing else { return }
+    guard externalEdit == nil, let editing = table.editing else { return }
     guard !editing.editor.isSecret else {
       if takes { table.endEditing() }
       return tell("A secret cannot be edited in another program", about: editing.name)
     }
-    outside = Task { [weak self, terminal] in
+    externalEdit = Task { [weak self, terminal] in
       do throws(EditorError) {
         let text = try await terminal.edit(editing.editor.text)
         self?.comeBack(with: text, for: editing, in: table, takes: takes)
@@ -32,7 +32,7 @@ extension Application {
     in table: OpenTable,
     takes: Bool
   ) {
-    outside = nil
+    externalEdit = nil
     if table === stack.top, table.editing != nil {
       table.edit(.replace(text))
       if !editing.editor.keepsLines, text.contains(where: \.isNewline) {
@@ -54,7 +54,7 @@ extension Application {
     in table: OpenTable,
     takes: Bool
   ) {
-    outside = nil
+    externalEdit = nil
     if takes { table.endEditing() }
     present(Alert(editing.name, message: "\(error)"))
     endOrUpdate()
@@ -62,8 +62,6 @@ extension Application {
 
   /// Goes on where it has ended while the editor was open.
   private func endOrUpdate() {
-    if outcome == nil { return update() }
-    waiting?.resume()
-    waiting = nil
+    if outcome == nil { update() } else { release() }
   }
 }

@@ -4,11 +4,11 @@ import TableModel
 // order.
 
 extension LinearMode {
-  private var stack: NavigationStack { application.stack }
+  private var stack: NavigationStack { session.stack }
 
   /// What finds the words for the table that is shown.
   var speaker: TableSpeaker {
-    TableSpeaker(stack: stack, viewport: application.viewport, marks: application.marks)
+    TableSpeaker(stack: stack, viewport: session.viewport, marks: session.marks)
   }
 
   /// What is to be said now.
@@ -19,11 +19,11 @@ extension LinearMode {
     let table = stack.top
     var news = answers
     answers = []
-    if let message = application.message, !said.hasMessage { news.append(message) }
-    said.hasMessage = application.message != nil
+    if let message = session.message, !said.hasMessage { news.append(message) }
+    said.hasMessage = session.message != nil
     news += runningNews()
     let isOther = table !== said.table
-    let hasAlert = !application.alerts.isEmpty
+    let hasAlert = !session.alerts.isEmpty
     let isEditing = table.editing != nil
     let isAsked = hasAlert && !said.hasAlert || isEditing && !said.isEditing
     guard isAnswer || isOther || isAsked || !news.isEmpty else { return [] }
@@ -38,7 +38,7 @@ extension LinearMode {
     said.hasAlert = hasAlert
     said.isEditing = isEditing
     guard isAnswer || isAsked else { return news }
-    if let alert = application.alerts.first?.alert { return news + lines(of: alert) }
+    if let alert = session.alerts.first?.alert { return news + lines(of: alert) }
     return news + (table.editing.map(lines) ?? [])
   }
 

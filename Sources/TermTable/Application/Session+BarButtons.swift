@@ -2,7 +2,7 @@ import TableModel
 
 // The shortcuts of a table: its bar buttons, and what refreshes it.
 
-extension Application {
+extension Session {
   /// The bar button of the table that is shown that a key presses.
   func barButton(for key: Key) -> Button? {
     guard case .character = key.code else { return nil }

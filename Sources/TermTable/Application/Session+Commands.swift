@@ -2,9 +2,9 @@ import TableModel
 
 // From a command to the deed: the one switch over commands.
 
-extension Application {
+extension Session {
   /// Carries out a command.
-  package func perform(_ command: Command) {
+  func perform(_ command: Command) {
     let table = stack.top
     if table.range != nil, continueRange(by: command) { return }
     switch command {
@@ -170,7 +170,7 @@ extension Application {
   /// The navigation stack as the actions of a table see it.
   func navigation(of table: OpenTable) -> TableNavigation {
     if let navigation = table.navigation { return navigation }
-    let navigation = TableNavigation(application: self, table: table)
+    let navigation = TableNavigation(session: self, table: table)
     table.navigation = navigation
     return navigation
   }
@@ -205,7 +205,7 @@ extension Application {
     if SectionIndex(sections: stack.top.listing.sections).letters(limit: 1).isEmpty {
       message = "No section titles"
     } else {
-      indexed = stack.top
+      choosingSection = stack.top
     }
   }
 
@@ -254,8 +254,6 @@ extension Application {
   }
 
   // MARK: - What actions ask for
-
-  func push(_ table: Table) { stack.push(level(of: table)) }
 
   func leave(_ table: OpenTable) {
     for left in stack.leave(table) { offer(left.loseEdit()) }

@@ -4,7 +4,7 @@ import TableModel
 // selects where the focus is already; on the bars it does at once what a key would. The scroll
 // indicator follows the button from its press on. The wheel scrolls.
 
-extension Application {
+extension Session {
   /// How many lines a notch of the wheel scrolls.
   private static let wheelLines = 3
 
@@ -28,7 +28,7 @@ extension Application {
         Press(position: mouse.position, target: $0, table: stack.top)
       }
       // As after any key: nothing is waited for any longer.
-      if pressed == nil { indexed = nil }
+      if pressed == nil { choosingSection = nil }
       message = nil
       followIndicator(to: mouse.position)
     case .drag(.left): followIndicator(to: mouse.position)
@@ -85,7 +85,7 @@ extension Application {
 
   private func click(_ target: FrameTarget) {
     if case .key(let key) = target { return handle(key) }
-    indexed = nil
+    choosingSection = nil
     switch target {
     case .key: break
     case .alert(.button(let number)): alerts.first.map { pressInAlert($0.alert.buttons[number]) }
@@ -157,7 +157,7 @@ extension Application {
     guard let pressed, case .indicator = pressed.target, pressed.table === stack.top,
       alerts.isEmpty
     else { return }
-    indexed = nil
+    choosingSection = nil
     guard takeEditBesides() else { return }
     let lines = layout.tableLines
     let top = part(of: stack.topLevel).origin.line + lines.lowerBound

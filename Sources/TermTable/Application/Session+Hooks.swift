@@ -3,7 +3,7 @@ import TableModel
 // What is done by itself when a table has settled, in one place: it appears, it loads more, its hooks
 // are told. Never while a frame is painted.
 
-extension Application {
+extension Session {
   /// Carries out what the table that is shown asks for now that it has settled.
   ///
   /// Hooks are told once: what they change themselves is told when the table settles next.

@@ -3,7 +3,7 @@ import TableModel
 // Events that arrived together, in a program that was busy or over a slow connection: a key that is held, a
 // mouse that is dragged.
 
-extension Application {
+extension Session {
   /// How many rows are passed until what has changed meanwhile is looked for.
   private static let mostPassed = 256
 

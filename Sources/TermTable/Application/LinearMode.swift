@@ -1,9 +1,9 @@
 import TableModel
 
-/// Says what an application's tables are, line by line, and hears what a person types: the same
+/// Says what a session's tables are, line by line, and hears what a person types: the same
 /// tables for people who do not look, and for scripts.
 ///
-/// It is no second application: a line becomes a focus and a ``Command``, which the application
+/// It is no second session: a line becomes a focus and a ``Command``, which the session
 /// carries out as if a key had been pressed; and where a frame would be drawn, it says what is new.
 /// `Word` lists what can be typed in a table.
 @MainActor final class LinearMode {
@@ -11,14 +11,14 @@ import TableModel
   nonisolated static let pageRows = 20
 
   let lines: any LineTerminal
-  unowned let application: Application
+  unowned let session: Session
 
   /// What answers the line that is being heard.
-  var answers: [String] = []
+  var answers = ["Type a row number to select a row, or help."]
   /// How much of the table is to be said about it.
   var extent = Extent.changes
   /// The line that is being heard, or the end of the input, until it has been answered.
-  private var isAnswering = false
+  private var isAnswering = true
   /// What was typed before what was started has ended; it is heard after that.
   private var delayed: Event?
   /// Whether the time for that has come.
@@ -49,21 +49,9 @@ import TableModel
     var running: [(action: RunningAction, table: OpenTable)] = []
   }
 
-  init(_ lines: any LineTerminal, of application: Application) {
+  init(_ lines: any LineTerminal, of session: Session) {
     self.lines = lines
-    self.application = application
-  }
-
-  /// Forgets what was said: the application begins anew.
-  func begin() {
-    answers = ["Type a row number to select a row, or help."]
-    extent = .changes
-    said = Said()
-    delayed = nil
-    isReleasing = false
-    isAsking = false
-    isImpatient = false
-    isAnswering = true
+    self.session = session
   }
 
   // MARK: - Hearing
@@ -82,21 +70,21 @@ import TableModel
   }
 
   private var isScriptWaiting: Bool {
-    let table = application.stack.top
-    return !lines.isInteractive && !table.running.isEmpty && application.alerts.isEmpty
+    let table = session.stack.top
+    return !lines.isInteractive && !table.running.isEmpty && session.alerts.isEmpty
       && table.editing == nil
   }
 
   /// Hears a line and does what it means.
   func hear(_ line: String) {
     if !lines.isInteractive { write([prompt + line]) }
-    isImpatient = !application.stack.top.running.isEmpty
+    isImpatient = !session.stack.top.running.isEmpty
     isAsking = false
     isAnswering = true
     said.hasMessage = false
-    application.message = nil
+    session.message = nil
     let words = Word.trimmed(line)
-    switch application.context {
+    switch session.context {
     case .alert, .menu: hearInAlert(words)
     case .editor: hearText(line)
     case .table, .editMode, .sectionIndex: hearInTable(words)
@@ -105,20 +93,20 @@ import TableModel
 
   /// A line in an alert: a button, by its number, its title or the only letter it begins with.
   private func hearInAlert(_ words: String) {
-    guard let alert = application.alerts.first else { return }
+    guard let alert = session.alerts.first else { return }
     let buttons = alert.alert.buttons
     let number =
       RowNumber.number(words).map { $0 - 1 } ?? (words.isEmpty && buttons.count == 1 ? 0 : nil)
     let titled = buttons.firstIndex { $0.title.lowercased() == words.lowercased() }
     if let index = number ?? titled, buttons.indices.contains(index) {
-      application.alerts[0].move(by: index - alert.button)
-      return application.perform(.pressButton)
+      session.alerts[0].move(by: index - alert.button)
+      return session.perform(.pressButton)
     }
     if words.count == 1, let button = words.first.flatMap({ alert.button(pressedBy: $0) }) {
-      return application.pressInAlert(button)
+      return session.pressInAlert(button)
     }
     switch Word.find(words)?.word.command {
-    case .escape, .back: application.perform(.cancelAlert)
+    case .escape, .back: session.perform(.cancelAlert)
     default:
       guard !words.isEmpty else { return }
       answers.append(
@@ -135,12 +123,12 @@ import TableModel
   /// A line while a text is edited: the new text.
   private func hearText(_ line: String) {
     extent = .row
-    if line.isEmpty { return application.perform(.leaveEdit) }
+    if line.isEmpty { return session.perform(.leaveEdit) }
     let text = line == Self.clearing ? "" : line == "/" + Self.clearing ? Self.clearing : line
-    application.stack.top.edit(.replace(text))
-    application.perform(.takeEdit)
+    session.stack.top.edit(.replace(text))
+    session.perform(.takeEdit)
     // The question is asked again.
-    if application.stack.top.editing != nil { extent = .changes }
+    if session.stack.top.editing != nil { extent = .changes }
   }
 
   // MARK: - Saying
@@ -169,7 +157,7 @@ import TableModel
   private func ask() {
     if lines.isInteractive {
       let waits =
-        !application.stack.top.running.isEmpty && application.alerts.isEmpty && !isImpatient
+        !session.stack.top.running.isEmpty && session.alerts.isEmpty && !isImpatient
       if !waits, !isAsking {
         lines.ask(prompt)
         isAsking = true
@@ -180,7 +168,7 @@ import TableModel
     guard !isScriptWaiting, !isReleasing else { return }
     isReleasing = true
     // In a turn of its own: this may be in the middle of an action.
-    Task { [weak application] in application?.linear?.release() }
+    Task { [weak self] in self?.release() }
   }
 
   /// Hears what was delayed, unless something was started meanwhile.
@@ -188,11 +176,11 @@ import TableModel
     guard isReleasing, let event = delayed else { return }
     isReleasing = false
     delayed = nil
-    application.handle([event])
+    session.handle([event])
   }
 
   private var prompt: String {
-    switch application.context {
+    switch session.context {
     case .editor: "New text: "
     case .alert, .menu: "Button: "
     case .table, .editMode, .sectionIndex: "> "

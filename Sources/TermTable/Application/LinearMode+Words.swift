@@ -3,7 +3,7 @@ import TableModel
 // From a line that was typed in a table to the command it stands for.
 
 extension LinearMode {
-  private var table: OpenTable { application.stack.top }
+  private var table: OpenTable { session.stack.top }
   private var listing: Listing { table.listing }
 
   /// A line in a table: the number of a row, the key of a button, or a word.
@@ -11,9 +11,9 @@ extension LinearMode {
     if line.isEmpty { return extent = .page }
     if let number = RowNumber(line) { return select(number) }
     if line.count == 1, let key = line.first,
-      let button = application.barButton(for: .character(key))
+      let button = session.barButton(for: .character(key))
     {
-      return application.pressInBar(button)
+      return session.pressInBar(button)
     }
     guard let match = Word.find(line), isKnown(match.word) else {
       answers.append("Unknown command “\(line)”. Type a row number, or help.")
@@ -87,13 +87,13 @@ extension LinearMode {
     default: break
     }
     guard mayPerform(command) else { return }
-    application.perform(command)
+    session.perform(command)
   }
 
   /// Moves to a row, which becomes the first of the page.
   private func goTo(_ number: Int) {
     guard let place = find(number) else { return }
-    table.state.focus(on: place, at: .top, in: application.viewport)
+    table.state.focus(on: place, at: .top, in: session.viewport)
     extent = .page
   }
 
@@ -102,7 +102,7 @@ extension LinearMode {
     guard let anchor = table.state.anchor, !(down ? isAtEnd : isAtStart) else {
       return answers.append(down ? "These are the last rows." : "These are the first rows.")
     }
-    let viewport = application.viewport
+    let viewport = session.viewport
     table.jump(in: viewport) { state in
       state.turnPage(
         to: viewport.moved(anchor, by: down ? viewport.lines : -viewport.lines),
@@ -128,10 +128,10 @@ extension LinearMode {
           ? nil : "This row cannot be turned on or off."
       case .moveDown where isLast: "This is the last row."
       case .moveUp where isFirst: "This is the first row."
-      case .back where application.stack.isAtRoot:
+      case .back where session.stack.isAtRoot:
         "This is the first table. “quit” ends the program."
       case .nextTab, .previousTab:
-        application.stack.topLevel.tabs.count > 1 ? nil : "This table has no tabs."
+        session.stack.topLevel.tabs.count > 1 ? nil : "This table has no tabs."
       case .deleteRow, .addBelow, .addAbove, .moveRowUp, .moveRowDown, .endEditMode:
         table.isInEditMode ? nil : "Type “edit rows” first."
       default: nil
@@ -158,11 +158,11 @@ extension LinearMode {
   /// Selects all rows from one to another.
   private func markRows(_ number: RowNumber) {
     guard let last = number.last, focus(on: number) else { return }
-    application.perform(.selectRange)
+    session.perform(.selectRange)
     guard table.range != nil else { return }
     if let place = find(last) {
       table.state.focus(on: place)
-      application.perform(.select)
+      session.perform(.select)
     }
     table.range = nil
   }
@@ -188,7 +188,7 @@ extension LinearMode {
       answers.append("Type which button: \(number.row).1 to \(number.row).\(count).")
       return false
     }
-    application.settle()
+    session.settle()
     return true
   }
 
@@ -229,24 +229,24 @@ extension LinearMode {
   }
 
   private var isAtStart: Bool {
-    guard let anchor = table.state.anchor, let start = application.viewport.start else {
+    guard let anchor = table.state.anchor, let start = session.viewport.start else {
       return true
     }
     return anchor <= start
   }
 
   private var isAtEnd: Bool {
-    table.state.anchor.map { application.viewport.reachesEnd(from: $0) } ?? true
+    table.state.anchor.map { session.viewport.reachesEnd(from: $0) } ?? true
   }
 
   // MARK: - The table
 
   private func press(_ key: String) {
-    let buttons = application.barButtons
+    let buttons = session.barButtons
     let button = buttons.first {
       $0.key.map { String($0) } == key || $0.title.lowercased() == key.lowercased()
     }
-    if let button { return application.pressInBar(button) }
+    if let button { return session.pressInBar(button) }
     answers.append(
       buttons.isEmpty
         ? "This table has no buttons."
@@ -255,7 +255,7 @@ extension LinearMode {
   }
 
   private func showTab(_ name: String) {
-    let level = application.stack.topLevel
+    let level = session.stack.topLevel
     guard level.tabs.count > 1 else { return answers.append("This table has no tabs.") }
     let number = RowNumber.number(name).map { $0 - 1 }
     let index = number ?? level.tabs.firstIndex { $0.title.lowercased() == name.lowercased() }
@@ -269,10 +269,10 @@ extension LinearMode {
     guard let letter = name.first else {
       return answers.append("Expected a letter after “section”.")
     }
-    application.perform(.sectionIndex)
-    guard application.context == .sectionIndex else { return }
-    application.handle(.character(letter))
-    if application.message == nil { extent = .page }
+    session.perform(.sectionIndex)
+    guard session.context == .sectionIndex else { return }
+    session.handle(.character(letter))
+    if session.message == nil { extent = .page }
   }
 
   private func fold(_ folds: Bool, _ number: RowNumber?) {
@@ -283,11 +283,11 @@ extension LinearMode {
     extent = .row
     guard listing.isFolded(section) != folds else { return }
     table.state.focus(on: .header(section))
-    application.perform(.select)
+    session.perform(.select)
   }
 
   private func tellBeside() {
-    guard let content = application.placement.beside else {
+    guard let content = session.placement.beside else {
       return answers.append("There is nothing beside the table.")
     }
     answers += CellWords.spoken(content)
@@ -298,25 +298,25 @@ extension LinearMode {
   /// The words that can be said here.
   private func tellWords() {
     answers.append("N: Select row N; 3.2 is the second button in row 3")
-    if let buttons = TableSpeaker.buttons(application.barButtons) { answers.append(buttons) }
+    if let buttons = TableSpeaker.buttons(session.barButtons) { answers.append(buttons) }
     answers += Word.all.filter { isKnown($0) && isUseful($0) }.map(\.help)
   }
 
   /// Where no key quits, no word does.
   private func isKnown(_ word: Word) -> Bool {
-    word.command != .quit || application.keyMap.key(for: .quit, in: .table) != nil
+    word.command != .quit || session.keyMap.key(for: .quit, in: .table) != nil
   }
 
   /// Whether there is something for a word to do here.
   private func isUseful(_ word: Word) -> Bool {
-    let stack = application.stack
-    let cells = application.visibleParts.compactMap { listing.cell(at: $0.place) }
+    let stack = session.stack
+    let cells = session.visibleParts.compactMap { listing.cell(at: $0.place) }
     switch word.deed {
     case .fold: return listing.foldableSections > 0
     case .goToSection: return !SectionIndex(sections: listing.sections).letters(limit: 1).isEmpty
     case .showTab: return stack.topLevel.tabs.count > 1
-    case .press: return !application.barButtons.isEmpty
-    case .beside: return application.placement.beside != nil
+    case .press: return !session.barButtons.isEmpty
+    case .beside: return session.placement.beside != nil
     case .goTo: return listing.numbered > 1
     case .again, .whereAmI, .help: return true
     case .perform(let command): return isUseful(command, cells)
@@ -337,14 +337,14 @@ extension LinearMode {
     case .select, .moveDown, .moveUp, .first, .last: listing.numbered > 0
     case .nextSection, .previousSection: listing.sections.count > 1
     case .foldAll, .unfoldAll: listing.foldableSections > 0
-    case .nextTab, .previousTab: application.stack.topLevel.tabs.count > 1
+    case .nextTab, .previousTab: session.stack.topLevel.tabs.count > 1
     case .switchLayout: listing.offersLayouts
     case .editMode: listing.editsRows && !table.isInEditMode
     case .deleteRow, .addBelow, .addAbove, .moveRowUp, .moveRowDown, .endEditMode:
       table.isInEditMode
     case .undo, .redo: listing.editsRows
     case .refresh: table.table.refreshing != nil
-    case .back: !application.stack.isAtRoot
+    case .back: !session.stack.isAtRoot
     case .escape: !table.running.isEmpty
     default: true
     }

@@ -2,10 +2,10 @@ import TableModel
 
 // The loop: event → handle → settle → draw.
 
-extension Application {
+extension Session {
   /// Handles events that arrived together, then draws one frame.
-  package func handle(_ events: [Event]) {
-    if outside != nil { return handleOutside(events) }
+  func handle(_ events: [Event]) {
+    if externalEdit != nil { return handleDuringEdit(events) }
     isHandling = true
     var rest = events[...]
     while let event = rest.first, outcome == nil {
@@ -25,12 +25,12 @@ extension Application {
   }
 
   /// While an editor has the terminal nothing is typed here; the system may ask for the end all the same.
-  private func handleOutside(_ events: [Event]) {
+  private func handleDuringEdit(_ events: [Event]) {
     for event in events {
       switch event {
       case .terminate, .hangUp:
         handle(event)
-        outside?.cancel()
+        externalEdit?.cancel()
       case .key, .paste, .mouse, .line, .report, .identity, .resize, .resume: break
       }
     }
@@ -48,19 +48,9 @@ extension Application {
     }
   }
 
-  /// Ends it: what waits in `run` goes on. The first end counts.
-  func end(_ outcome: Outcome) {
-    guard self.outcome == nil else { return }
-    self.outcome = outcome
-    // An editor that is open is waited for: the person may be typing.
-    guard outside == nil else { return }
-    waiting?.resume()
-    waiting = nil
-  }
-
   /// Shows what has changed without a key: something that a table read, or what a running action
   /// did. While events are handled there is nothing to do, as a frame follows anyway.
-  package func update() {
+  func update() {
     guard terminal.isOpen, outcome == nil, !isHandling else { return }
     settle()
     draw()
@@ -91,7 +81,7 @@ extension Application {
   private func surface() -> Surface {
     let part = part(of: stack.topLevel)
     let size = Size(columns: part.beside.count, lines: terminal.size.lines)
-    let strips = part.beside.isEmpty ? [] : beside?.strips(size, marks: marks)
+    let strips = part.beside.isEmpty ? [] : sideContent?.strips(size, marks: marks)
     let painter = PartPainter(part: part, marks: marks, beside: strips ?? [])
     var surface = painter.surface(with: framePainter.frame(), size: terminal.size)
     if part.hasBorder, let alert = alerts.first {
@@ -122,7 +112,7 @@ extension Application {
   var context: KeyMap.Context {
     if let alert = alerts.first?.alert { return alert.style == .menu ? .menu : .alert }
     if stack.top.editing != nil { return .editor }
-    if indexed === stack.top { return .sectionIndex }
+    if choosingSection === stack.top { return .sectionIndex }
     return stack.top.isInEditMode ? .editMode : .table
   }
 
@@ -164,36 +154,16 @@ extension Application {
     )
   }
 
-  /// Makes a table ready to be shown; its tabs, where it has some, when each is first shown.
-  func level(of table: Table) -> Level {
-    Level(table) { [weak self] table in
-      guard let self else { return OpenTable(table, painter: .init(columns: 1, marks: .ascii)) {} }
-      // Settling tells the width.
-      let painter = CellPainter(
-        columns: terminal.size.columns,
-        marks: marks,
-        lines: terminal.size.lines,
-        isLinear: linear != nil
-      )
-      return OpenTable(table, painter: painter, wake: wake)
-    }
-  }
-
-  /// Shows, some time later, what has changed.
-  var wake: @Sendable () -> Void {
-    { [weak self] in Task { @MainActor in self?.update() } }
-  }
-
   /// Says that everything may have changed: an action ran.
   func setNeedsListing() {
     for table in stack.tables { table.setNeedsListing() }
-    beside?.setNeedsMaking()
+    sideContent?.setNeedsMaking()
   }
 
   // MARK: - Spinners
 
   /// Turns the spinners one step.
-  package func turnSpinners() {
+  func turnSpinners() {
     spinnerStep += 1
     update()
   }

@@ -8,7 +8,7 @@ struct PaintedHints {
 
 // Which hints there are, and their strip: most keys change nothing of it.
 
-extension Application {
+extension Session {
   /// The hints of a table that were painted last, and what they depend on.
   struct KeptHints {
     let moment: Hints.Moment

@@ -3,7 +3,7 @@ import TableModel
 // What else can be done with the focused row: its accessory's own action, and the menu of its
 // actions.
 
-extension Application {
+extension Session {
   /// Does what a command means that is about the focused row, but not about its own action.
   ///
   /// Where the row was scrolled out of sight it is shown first: nobody uses what they do not see.

@@ -2,7 +2,7 @@ import TableModel
 
 // Finds the meaning of a key, which depends on who the key goes to, and reports keys without one.
 
-extension Application {
+extension Session {
   /// The meaning of a key at this moment.
   private enum Meaning {
     case command(Command)
@@ -22,7 +22,7 @@ extension Application {
     // The message stays readable where the screen is drawn again.
     if case .command(.repaint) = meaning {} else { message = nil }
     // Whatever the key means, it is the one that was waited for.
-    indexed = nil
+    choosingSection = nil
     switch meaning {
     case .command(let command): perform(command)
     case .barButton(let button): pressInBar(button)

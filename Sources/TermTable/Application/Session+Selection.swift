@@ -2,7 +2,7 @@ import TableModel
 
 // Selecting rows: one at a time, a range, or all of a section.
 
-extension Application {
+extension Session {
   /// The most rows that are selected at once: each is asked whether it can be.
   private static let mostAtOnce = 1_000_000
 

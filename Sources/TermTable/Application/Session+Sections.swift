@@ -2,7 +2,7 @@ import TableModel
 
 // What the arrow keys and others do to sections: items beside each other, folding, list and grid.
 
-extension Application {
+extension Session {
   /// ← and →: the first of these that there is: folding, a step of a control, another item of the
   /// row or the grid, the table before or the table the row leads to.
   func moveSideways(by step: Int) {

@@ -1,0 +1,134 @@
+import TableModel
+
+/// One run of an application, from the first frame until the terminal is given back: the tables that are open, and
+/// what is asked and said above them.
+@MainActor final class Session {
+  let placement: Placement
+  let terminal: any Terminal
+  /// True if the mouse is wanted, where the terminal reports it.
+  let usesMouse: Bool
+  /// True if spinners turn by the clock; tests turn them by hand.
+  let animates: Bool
+  let theme: Theme
+  let marks: Marks
+  /// Which key means what here.
+  let keyMap: KeyMap
+  /// Opens a table; settling tells its width.
+  private let open: @MainActor (Table) -> OpenTable
+
+  /// The tables that are open.
+  var stack: NavigationStack
+  /// The content beside the tables; nil where there is none.
+  let sideContent: SideContent?
+  /// Says the tables line by line, in place of frames; nil where they are shown.
+  private(set) var linear: LinearMode?
+  /// The table of all keys, while it is open.
+  weak var help: OpenTable?
+  /// The last table that has appeared.
+  weak var appeared: OpenTable?
+  /// The table of which the next key chooses a section.
+  weak var choosingSection: OpenTable?
+  /// The alerts above the table, in the order in which they came; the first is shown.
+  var alerts: [AlertState] = []
+  /// The text that replaces the hints until the next key.
+  var message: String?
+  /// True if the last key did nothing: the next such key is not reported.
+  var pressedUnknownKey = false
+  /// Where the mouse was pressed, and the target there.
+  var pressed: Press?
+  /// The hints that were painted last.
+  var keptHints: KeptHints?
+  var spinnerStep = 0
+  var animation: Task<Void, Never>?
+  /// Waits for the person's own editor, while one is open.
+  var externalEdit: Task<Void, Never>?
+  /// True while events are handled; a frame follows them.
+  var isHandling = false
+  /// How it ended; nil while it goes on.
+  private(set) var outcome: Outcome?
+  private var waiting: CheckedContinuation<Void, Never>?
+
+  /// How a run ends.
+  enum Outcome {
+    /// The person left.
+    case left
+    /// A table gave its answer.
+    case finished(Any)
+    /// The system asked for it, or the person pressed ^C.
+    case terminated(signal: Int32)
+    /// The terminal is gone.
+    case hungUp
+  }
+
+  /// A run that begins with a table, in a terminal that is open.
+  ///
+  /// - Parameter wake: Called, on any thread, when something that a table read has changed.
+  init(
+    _ root: Table,
+    placement: Placement,
+    theme: Theme,
+    keyMap: KeyMap,
+    usesMouse: Bool,
+    terminal: any Terminal,
+    animates: Bool,
+    wake: @escaping @Sendable () -> Void
+  ) {
+    let reportsMouse = usesMouse && terminal.canReportMouse
+    let marks = terminal.showsUnicode ? Marks.unicode : .ascii
+    let isLinear = terminal is any LineTerminal
+    let open: @MainActor (Table) -> OpenTable = { table in
+      let painter = CellPainter(
+        columns: terminal.size.columns,
+        marks: marks,
+        lines: terminal.size.lines,
+        isLinear: isLinear
+      )
+      return OpenTable(table, painter: painter, wake: wake)
+    }
+    self.placement = placement
+    self.terminal = terminal
+    self.usesMouse = usesMouse
+    self.animates = animates
+    self.theme = theme.replaced(among: terminal.colors)
+    self.marks = marks
+    self.keyMap = reportsMouse ? keyMap : keyMap.leavingOut(.mouse)
+    self.open = open
+    terminal.reportsMouse = reportsMouse
+    stack = NavigationStack(root: Level(root, open: open))
+    sideContent = placement.beside.map { SideContent($0, wake: wake) }
+    if let lines = terminal as? any LineTerminal { linear = LinearMode(lines, of: self) }
+  }
+
+  /// Opens a table above the one that is shown; its tabs, where it has some, when each is first shown.
+  func push(_ table: Table) { stack.push(Level(table, open: open)) }
+
+  // MARK: - The end
+
+  /// Ends the run: ``waitForEnd()`` returns. The first end counts.
+  func end(_ outcome: Outcome) {
+    guard self.outcome == nil else { return }
+    self.outcome = outcome
+    release()
+  }
+
+  /// Lets ``waitForEnd()`` return if the run has ended, but not while an editor is open: the person may be typing.
+  func release() {
+    guard outcome != nil, externalEdit == nil else { return }
+    waiting?.resume()
+    waiting = nil
+  }
+
+  /// Waits until the run has ended.
+  func waitForEnd() async -> Outcome? {
+    if outcome == nil { await withCheckedContinuation { waiting = $0 } }
+    return outcome
+  }
+
+  /// Leaves all tables and gives the terminal back.
+  func close() {
+    animation?.cancel()
+    stack.pop(to: 1)
+    stack.topLevel.cancelActions()
+    terminal.close()
+  }
+}
