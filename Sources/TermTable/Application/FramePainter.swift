@@ -30,10 +30,10 @@ import TableModel
     paintTitle(on: &surface)
     paintTabs(on: &surface)
     // Where the row in the middle comes into sight many do.
-    if parts.isEmpty || listing.isMade(parts[parts.count / 2].place) {
+    if parts.isEmpty || listing.isPainted(parts[parts.count / 2].place) {
       paintRows(on: &surface, parts: parts)
     } else {
-      listing.together { paintRows(on: &surface, parts: parts) }
+      listing.trackingOnce { paintRows(on: &surface, parts: parts) }
     }
     paintRange(on: &surface, parts: parts)
     paintSpinners(on: &surface, parts: parts)
@@ -104,7 +104,7 @@ import TableModel
   /// Which row of how many; empty where all there is is visible.
   private var number: String {
     guard let place = table.focusedPlace, let row = place.row, !sight.showsAll else { return "" }
-    let above = listing.rowsAbove[place.section] + row
+    let above = listing.shown[place.section].rowsAbove + row
     return "\(above + 1)/\(listing.totalRows)"
   }
 

@@ -150,7 +150,7 @@ extension Session {
       columns: layout.table.columns,
       marks: marks,
       lines: layout.table.lines,
-      isLinear: linear != nil
+      arrangement: linear == nil ? .screen : .lines
     )
   }
 

@@ -171,7 +171,8 @@ extension Session {
     let listing = stack.top.listing
     let rows = listing.shownRowsAbove(listing.sectionCount)
     let row = Int(Double(rows) * (Double(line) + 0.5) / Double(lines))
-    guard let found = listing.place(ofShownRow: min(row, rows - 1)) else { return }
+    guard let numbered = listing.place(numbered: min(row, rows - 1) + 1) else { return }
+    let found = listing.spot(of: numbered).place
     let place =
       listing.takesFocus(found)
       ? found : listing.row(after: found) ?? listing.row(before: found) ?? found

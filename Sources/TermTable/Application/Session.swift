@@ -81,7 +81,7 @@ import TableModel
         columns: terminal.size.columns,
         marks: marks,
         lines: terminal.size.lines,
-        isLinear: isLinear
+        arrangement: isLinear ? .lines : .screen
       )
       return OpenTable(table, painter: painter, wake: wake)
     }

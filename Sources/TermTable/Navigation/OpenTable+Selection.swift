@@ -27,10 +27,11 @@ extension OpenTable {
   /// nil for none.
   var selectedCount: Int? {
     guard listing.selectsSeveral else { return nil }
+    let sections = listing.shown
     let here = state.focus.flatMap {
-      listing.selected.indices.contains($0.section) ? listing.selected[$0.section] : nil
+      sections.indices.contains($0.section) ? sections[$0.section].selectedCount : nil
     }
-    guard let count = here ?? listing.selected.lazy.compactMap(\.self).first, count > 0 else {
+    guard let count = here ?? sections.lazy.compactMap(\.selectedCount).first, count > 0 else {
       return nil
     }
     return count

@@ -193,7 +193,7 @@ import TableModel
 
   /// Moves further than to the next row, and settles: what comes into sight is made together.
   func jump(in viewport: Viewport<Listing>, _ move: (inout TableState) -> Void) {
-    listing.together {
+    listing.trackingOnce {
       move(&state)
       state.settle(in: viewport)
     }

@@ -1,7 +1,7 @@
-/// What was made of places, and whether something that it read then has changed.
+/// The places that were made, their heights, and whether something that they read has changed.
 ///
-/// What is farthest away is forgotten first, a few rows at a time: to free them and to end what observes them takes
-/// a while, and no key is to wait for a hundred rows. Each generation observes for itself what its rows read.
+/// The farthest are forgotten first, a few rows at a time: it takes a while to free rows and to end their
+/// observation, and no key shall wait for a hundred of them. Each generation observes what its own rows read.
 @MainActor final class KeptPlaces {
   private struct Generation {
     let staleness: Staleness
@@ -18,7 +18,13 @@
   }
 
   private let wake: @Sendable () -> Void
-  private let made = PlaceCache<Listing.Made>()
+  private let made = PlaceCache<MadePlace>()
+  /// The heights of the places that were asked for last: a walk along the screen reads nothing else.
+  var heights = Recent<Int>()
+  /// The hidden rows that were met.
+  private(set) var hiddenRuns = HiddenRuns()
+  /// The content of an empty table; nil until it is painted.
+  var emptyStrips: [Strip]?
   /// From the oldest to the one to which what is made now belongs; at least one.
   private var generations: [Generation]
   /// How many places are kept that are not hidden.
@@ -39,17 +45,14 @@
     for generation in generations { generation.staleness.retire() }
   }
 
-  /// Whether something that was read has changed.
+  /// True if something that was read has changed.
   var isStale: Bool { generations.contains { $0.staleness.isStale } }
 
-  /// Whether nothing is kept.
-  var isEmpty: Bool { count == 0 && !generations.contains(where: \.hidesRows) }
-
-  /// Whether a spinner of its own turns in any row.
+  /// True if any row has a spinner of its own.
   var hasSpinner: Bool { generations.contains(where: \.hasSpinner) }
 
   /// What was made of a place.
-  func find(_ place: Place) -> Listing.Made? { made.find(place) }
+  func find(_ place: Place) -> MadePlace? { made.find(place) }
 
   /// Reads what a place is made of.
   func tracked<Value>(_ read: () -> Value) -> Value {
@@ -57,45 +60,50 @@
     return staleness.tracked(read)
   }
 
-  /// Keeps what was made of a place, while it was tracked.
-  func keep(_ new: Listing.Made, for place: Place) {
+  /// Keeps what was made of a place; of a hidden row only that it is hidden.
+  ///
+  /// What it read must have been ``tracked(_:)``.
+  func keep(_ new: MadePlace, for place: Place) {
     made.keep(new, for: place)
-    generations[generations.count - 1].places.append(place)
-    if new.painted?.spinner != nil { generations[generations.count - 1].hasSpinner = true }
-  }
-
-  /// Keeps that a row is hidden.
-  func keep(hidden: Listing.Made, for place: Place) {
-    made.keep(hidden, for: place)
-    generations[generations.count - 1].hidesRows = true
+    let last = generations.count - 1
+    if new === MadePlace.hidden {
+      generations[last].hidesRows = true
+      if let row = place.row { hiddenRuns.insert(row, inSection: place.section) }
+    } else {
+      generations[last].places.append(place)
+      if new.painted?.spinner != nil { generations[last].hasSpinner = true }
+    }
   }
 
   /// Forgets one place.
-  func forget(_ place: Place) { made.keep(nil, for: place) }
+  func forget(_ place: Place) {
+    made.keep(nil, for: place)
+    heights.keep(nil, for: place)
+  }
 
-  /// Forgets what is farthest away, where it is more than is kept.
+  /// Forgets the farthest places if there are too many.
   ///
-  /// Whether it had changed does not matter: it is read anew when it comes into sight.
+  /// Whether they had changed does not matter: they are read again when they come into sight.
   ///
-  /// - Parameter place: What is about to be made; nil where that is not known: then what was made first is
-  ///   forgotten.
-  /// - Returns: Whether anything was forgotten.
-  func makeRoom(for place: Place?) -> Bool {
+  /// - Parameter place: The place that is about to be made; nil if that is unknown: then the oldest ones
+  ///   are forgotten.
+  func makeRoom(for place: Place?) {
     if generations[generations.count - 1].places.count >= Self.generation {
       generations.append(Generation(staleness: Staleness(wake: wake)))
     }
-    guard count > Self.most else { return false }
+    guard count > Self.most else { return }
+    heights = Recent()
+    emptyStrips = nil
     while count > Self.most {
       let forgotten = generations.remove(at: place.flatMap(farthest) ?? 0)
       forgotten.staleness.retire()
-      // Of the rows that are hidden only their runs are known: they are forgotten together.
+      // Hidden rows are known as runs only: they are forgotten together.
       if forgotten.hidesRows {
         removeAll()
-        return true
+        return
       }
       for place in forgotten.places { made.keep(nil, for: place) }
     }
-    return true
   }
 
   /// The generation farthest from a place, but for the last.
@@ -107,10 +115,13 @@
 
   /// Forgets everything.
   ///
-  /// - Returns: Whether something that was read had changed.
+  /// - Returns: True if something that was read had changed.
   @discardableResult func removeAll() -> Bool {
     let wasStale = generations.reduce(false) { $1.staleness.retire() || $0 }
     made.removeAll()
+    heights = Recent()
+    hiddenRuns = HiddenRuns()
+    emptyStrips = nil
     generations = [Generation(staleness: Staleness(wake: wake))]
     return wasStale
   }

@@ -5,13 +5,13 @@ import TableModel
 extension Listing {
   typealias Folds = [RowReference.SectionReference: Bool]
 
-  /// Whether a section can be folded: it says so, and has a header to unfold it at.
+  /// True if a section can be folded: it says so, and has a header to unfold it at.
   func canFold(_ section: Int) -> Bool {
     sections[section].folding != nil && !sections[section].header.isEmpty
   }
 
-  /// Whether a section is folded.
-  func isFolded(_ section: Int) -> Bool { isFolded[section] }
+  /// True if a section is folded.
+  func isFolded(_ section: Int) -> Bool { shown[section].isFolded }
 
   /// Folds or unfolds a section; the table must be listed again to show it.
   func fold(_ section: Int, _ folds: Bool) {
@@ -23,7 +23,7 @@ extension Listing {
     }
   }
 
-  /// Whether a section is folded, by its binding, the person or its description.
+  /// True if a section is folded: by its binding, the person or its description.
   func findFold(_ section: Int) -> Bool {
     guard canFold(section), let folding = sections[section].folding else { return false }
     if let binding = folding.isFolded { return binding.value }
@@ -31,7 +31,7 @@ extension Listing {
     return folds[reference(toSection: section)] ?? folding.startsFolded
   }
 
-  /// What a section is called.
+  /// The reference to a section.
   func reference(toSection section: Int) -> RowReference.SectionReference {
     let all = references ?? RowReference.SectionReference.all(in: sections)
     references = all

@@ -4,33 +4,33 @@ import TableModel
 
 extension Listing {
   /// Makes the cells of a place and paints them.
-  func make(_ place: Place) -> Made {
+  func make(_ place: Place) -> MadePlace {
     let section = sections[place.section]
     switch place.part {
-    case .gap: return Made(painted: .init(strips: []))
+    case .gap: return MadePlace(painted: .init(strips: []))
     case .header: return header(of: place.section)
     case .footer:
       let strips = painter.paint(section.footer, role: .footer)
-      return Made(painted: .init(strips: strips))
+      return MadePlace(painted: .init(strips: strips))
     case .row(let line):
-      let made = grids[place.section].map { tiles(of: section, at: place, line: line, in: $0) }
+      let made = shown[place.section].grid.map { tiles(of: section, at: place, line: line, in: $0) }
       return made ?? row(of: section, at: place, row: line)
     }
   }
 
-  private func header(of index: Int) -> Made {
+  private func header(of index: Int) -> MadePlace {
     let section = sections[index]
     guard canFold(index) else {
-      return Made(
+      return MadePlace(
         painted: .init(strips: painter.paint(section.header, role: .header))
       )
     }
     let rows = "\(section.ownRowCount)"
     let fold = CellPainter.Fold(
-      summary: isFolded[index] ? section.folding?.summary ?? rows : nil
+      summary: shown[index].isFolded ? section.folding?.summary ?? rows : nil
     )
     let strips = painter.paint(section.header, role: .header, fold: fold)
-    return Made(
+    return MadePlace(
       painted: .init(
         strips: strips,
         columns: painter.columns(of: section.header)
@@ -38,17 +38,17 @@ extension Listing {
     )
   }
 
-  private func row(of section: Section, at place: Place, row: Int) -> Made {
+  private func row(of section: Section, at place: Place, row: Int) -> MadePlace {
     let cell = section.rows.cell(at: row)
-    if isPassing, let lines = saidLines(of: cell, in: section) {
-      return Made(passed: cell, lines: lines)
+    if isPassing, let lines = knownLines(of: cell, in: section) {
+      return MadePlace(passed: cell, lines: lines)
     }
     let painted = paint(cell, at: place, row: row)
-    return painted.strips.isEmpty ? hidden : Made(cells: [cell], painted: painted)
+    return painted.strips.isEmpty ? .hidden : MadePlace(cells: [cell], painted: painted)
   }
 
-  /// The height of a row whose strips need not be painted to know it; nil where they must be.
-  private func saidLines(of cell: Cell, in section: Section) -> Int? {
+  /// The height of a row that can be told without painting it; nil if it must be painted.
+  private func knownLines(of cell: Cell, in section: Section) -> Int? {
     guard section.style == .plain, cell.hasSeparator != true,
       let height = cell.height ?? section.rows.height ?? painter.automaticLines(of: cell),
       height > 0
@@ -111,7 +111,7 @@ extension Listing {
     at place: Place,
     line: Int,
     in grid: CellPainter.Grid
-  ) -> Made {
+  ) -> MadePlace {
     let first = line * grid.across
     let last = min(first + grid.across, section.rows.count)
     var cells: [Cell?] = []
@@ -128,7 +128,7 @@ extension Listing {
       cells.append(tile.strips.isEmpty ? nil : cell)
     }
     let painted = painter.line(of: tiles, in: grid)
-    return painted.strips.isEmpty ? hidden : Made(cells: cells, painted: painted)
+    return painted.strips.isEmpty ? .hidden : MadePlace(cells: cells, painted: painted)
   }
 
   private func paint(

@@ -1,33 +1,38 @@
-// The numbers that linear mode says: each row has one, and the header of a folded section, which stands for
-// its rows.
+// The numbers of rows in the whole table. A folded section counts as one row, that of its header.
 
 extension Listing {
-  /// How many have a number.
-  var numbered: Int { totalRows + (foldedAbove.last ?? 0) }
+  /// The number of rows, a folded section being one.
+  var numbered: Int { totalRows + foldedSections }
 
-  /// The number of a place, from 1; nil where it has none.
+  /// The number of rows above a section, a folded section being one.
+  ///
+  /// - Parameter section: That of a section, or the number of sections for all rows.
+  func shownRowsAbove(_ section: Int) -> Int {
+    section < shown.count ? shown[section].shownRowsAbove : numbered
+  }
+
+  /// The number of a row or a folded header, from 1; nil for other places.
   func number(of place: Place) -> Int? {
     switch place.part {
-    case .row(let row): numbersAbove(place.section) + row + 1
-    case .header where isFolded(place.section): numbersAbove(place.section) + 1
+    case .row(let row): shownRowsAbove(place.section) + row + 1
+    case .header where isFolded(place.section): shownRowsAbove(place.section) + 1
     case .header, .gap, .footer: nil
     }
   }
 
-  /// The place with a number, from 1; nil where there is none.
+  /// The row or folded header with a number, from 1; nil if there is none.
   ///
+  /// - Returns: A place of the model: in a grid each tile has its own.
   /// - Complexity: O(log number of sections).
   func place(numbered number: Int) -> Place? {
-    guard number >= 1, number <= numbered else { return nil }
+    guard 1...max(1, numbered) ~= number, numbered > 0 else { return nil }
     // The last section above which there are fewer.
     var low = 0
-    var high = sections.count
+    var high = shown.count
     while high - low > 1 {
       let middle = (low + high) / 2
-      if numbersAbove(middle) < number { low = middle } else { high = middle }
+      if shown[middle].shownRowsAbove < number { low = middle } else { high = middle }
     }
-    return isFolded(low) ? .header(low) : .row(low, number - numbersAbove(low) - 1)
+    return isFolded(low) ? .header(low) : .row(low, number - shown[low].shownRowsAbove - 1)
   }
-
-  private func numbersAbove(_ section: Int) -> Int { rowsAbove[section] + foldedAbove[section] }
 }

@@ -1,0 +1,45 @@
+import TableModel
+
+/// How the places of a table are arranged: on a screen, or as lines that are said one after the other.
+@MainActor enum Arrangement {
+  /// Rows have their heights, sections a gap between them and headers that stay in sight.
+  case screen
+  /// Each place is one line, without gaps, and each page begins where the one before ends.
+  case lines
+
+  /// True if there is a gap above a section.
+  var hasGaps: Bool { self == .screen }
+
+  /// True if the tiles of a grid stand beside each other; else they are a list.
+  var hasGrids: Bool { self == .screen }
+
+  /// True if a header stays in sight while its section scrolls.
+  var pinsHeaders: Bool { self == .screen }
+
+  /// True if each page begins where the one before ends, so that the last one may be shorter.
+  var hasPages: Bool { self == .lines }
+
+  /// The height of a place that was painted on so many lines.
+  func height(painted lines: Int) -> Int { self == .screen ? lines : min(1, lines) }
+
+  /// The items beside each other of a place that was made.
+  func itemCount(of made: MadePlace) -> Int {
+    switch self {
+    case .screen: made.painted?.areas.count ?? 1
+    case .lines: made.cells.first??.buttons.count ?? 0
+    }
+  }
+
+  /// The line on which an item of a place begins, 0-based.
+  func line(ofItem item: Int, in made: MadePlace) -> Int {
+    self == .screen ? made.painted?.area(item).lines.lowerBound ?? 0 : 0
+  }
+
+  /// The height of every row of a section that promises uniform rows; nil if each row must be asked.
+  func uniformHeight(of section: Section) -> Int? {
+    guard self == .screen, section.rows.areUniform, let height = section.rows.height, height > 0,
+      section.style == .plain, section.layout == .list, section.loadingMore == nil
+    else { return nil }
+    return min(height, CellPainter.greatestHeight)
+  }
+}

@@ -1,0 +1,89 @@
+import TableModel
+
+// Content of the author's own: cells, headers, footers, and what an empty table shows.
+
+extension CellPainter {
+  /// Paints content of the author's own into `width` columns that begin at `indent`.
+  ///
+  /// - Parameter lineColumns: The columns of which a line stands in the middle or at the end, where no line is
+  ///   wider; nil for all.
+  func strips(
+    of content: any Content,
+    indent: Int,
+    width: Int,
+    lineColumns: Int? = nil
+  ) -> [Strip] {
+    let width = max(1, width)
+    let lines = content.lines(columns: width).flatMap { line in
+      texts(of: line, width: width).map { (text: $0, alignment: line.alignment) }
+    }
+    let widest = lines.map(\.text.columns).max() ?? 0
+    let columns = lineColumns.map { widest <= $0 ? min($0, width) : width } ?? width
+    return lines.map { strip(of: $0.text, $0.alignment, from: indent, columns: columns) }
+  }
+
+  /// The content of an empty table: every line in the middle, dim.
+  func emptyStrips(_ content: any Content) -> [Strip] {
+    let width = min(columns - 2, columns(for: content))
+    return strips(
+      of: Centered(content: content),
+      indent: columns > 2 ? (columns - width) / 2 : 0,
+      width: width
+    )
+  }
+
+  func texts(of line: TextLine, width: Int) -> [SafeText] {
+    let text = SafeText(line.runs, ascii: marks.isASCII)
+    return switch line.overflow {
+    case .wrap: text.wrapped(columns: width)
+    case .wrapAtMost(let most): wrapped(text, columns: width, most: most)
+    case .clip: [clipped(text, to: width)]
+    }
+  }
+
+  func strip(
+    of text: SafeText,
+    _ alignment: TextLine.Alignment,
+    from indent: Int,
+    columns: Int
+  ) -> Strip {
+    let room = max(0, columns - text.columns)
+    let start =
+      switch alignment {
+      case .leading: indent
+      case .center: indent + room / 2
+      case .trailing: indent + room
+      }
+    return strip(of: text, at: start)
+  }
+
+  /// The text wrapped to `most` lines at the most, at least one; the last is cut where there is more.
+  func wrapped(_ text: SafeText, columns: Int, most: Int) -> [SafeText] {
+    let most = min(max(1, most), Self.greatestHeight)
+    let lines = text.prefix(columns: (most + 1) * columns).wrapped(columns: columns)
+    guard lines.count > most else { return lines }
+    let rest = lines[most - 1] + SafeText(spaces: 1) + lines[most]
+    return lines[..<(most - 1)] + [clipped(rest, to: columns)]
+  }
+
+  /// The text, with the mark for “there is more” where it is wider than `width`.
+  func clipped(_ text: SafeText, to width: Int) -> SafeText {
+    text.truncated(to: max(0, width), mark: marks.ellipsis)
+  }
+}
+
+/// Content with every line in the middle, dim.
+private struct Centered: Content {
+  var content: any Content
+
+  func lines(columns: Int) -> [TextLine] {
+    content.lines(columns: columns).map { line in
+      var line = line
+      line.alignment = .center
+      for index in line.runs.indices where line.runs[index].role == .text {
+        line.runs[index].role = .placeholder
+      }
+      return line
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import TableModel
+
+// What stands beside the text of a cell: a control or a second text.
+
+extension CellPainter {
+  /// What stands beside the text of a cell: the picture of a control, or a text.
+  struct Picture {
+    var text: SafeText
+    /// How wide each run of a picture is; none of a text, which may wrap.
+    var widths: [Int] = []
+
+    init(_ text: SafeText, widths: [Int] = []) {
+      self.text = text
+      self.widths = widths
+    }
+
+    /// Where the runs stand once the text was put at a column, cut to so many columns.
+    func runs(at column: Int, columns: Int, line: Int = 0) -> Runs {
+      var start = column
+      let places = widths.map { width in
+        let end = min(start + width, column + columns)
+        defer { start = end }
+        return start..<end
+      }
+      return Runs(columns: places, line: line)
+    }
+  }
+
+  /// The picture of a control, or its words, or what it shows where it has none.
+  ///
+  /// - Parameters:
+  ///   - columns: The most columns it can have.
+  ///   - role: That of the words.
+  func picture(of control: any Control, columns: Int, role: Role) -> Picture {
+    let runs = control.runs(columns: max(1, columns))
+    if let first = runs.first {
+      let texts = runs.map { SafeText([$0], ascii: marks.isASCII) }
+      let start = SafeText([first], ascii: marks.isASCII)
+      return Picture(texts.dropFirst().reduce(start, +), widths: texts.map(\.columns))
+    }
+    let words = control.words
+    // A text that can be typed has a role of its own, unless the author gave it one.
+    let placeholder = words.isEmpty || role == .detail ? control.placeholder : nil
+    guard words.isEmpty else {
+      return Picture(second(words, role: placeholder == nil ? role : .field))
+    }
+    guard let placeholder else { return Picture(SafeText("")) }
+    return Picture(placeholder.isEmpty ? Self.emptyField : second(placeholder, role: .placeholder))
+  }
+
+  /// What is shown of a field without a text.
+  static let emptyField = SafeText(String(repeating: " ", count: 8), role: .field)
+
+  func picture(of control: any Control, beside cell: Cell) -> Picture {
+    let width = width(of: cell, in: readColumns)
+    let room =
+      hasLabel(cell)
+      ? width - (labelEnd(of: cell) - rowIndent) - 2
+      : isNarrow ? width : max(width - name(of: cell).columns - 2, width / 2)
+    return picture(of: control, columns: room, role: cell.detailRole)
+  }
+
+  /// The control of a cell, or its detail.
+  func second(of cell: Cell) -> Picture {
+    if let control = cell.control { return picture(of: control, beside: cell) }
+    return Picture(cell.detail.map { second($0, role: cell.detailRole) } ?? SafeText(""))
+  }
+
+  /// A second text, as far as it can be shown: on two lines at the most.
+  func second(_ text: String, role: Role) -> SafeText {
+    SafeText(text, role: role, beyond: 3 * columns)
+  }
+}

@@ -1,0 +1,154 @@
+import TableModel
+
+// The parts of a row: its text, what stands beside or below it, and the mark at its right end.
+
+extension CellPainter {
+  /// The first text of a cell, as far as it can be shown: on one line, but in a narrow table. A
+  /// control alone has none.
+  func name(of cell: Cell) -> SafeText {
+    if case .control = cell.style { return SafeText("") }
+    let role: Role = !cell.runsAction ? .text : cell.role == .destructive ? .destructive : .button
+    return isNarrow
+      ? SafeText(cell.text, role: role) : SafeText(cell.text, role: role, beyond: columns)
+  }
+
+  /// A text and a second one at the right end, on one line or, where they do not fit on it in a
+  /// narrow table, one below the other.
+  ///
+  /// - Parameter least: The columns that what stands below them needs.
+  func pair(
+    _ cell: Cell,
+    _ picture: Picture,
+    mayStack: Bool,
+    holding least: Int = 0
+  ) -> Painted {
+    let text = name(of: cell)
+    let second = picture.text
+    let gap = text.columns > 0 && second.columns > 0 ? 2 : 0
+    var row = blank(cell, holding: max(least, text.columns + gap + second.columns))
+    let width = row.width
+    let staysBeside = !picture.widths.isEmpty && second.columns <= width / 2
+    if text.columns + gap + second.columns > width, isNarrow, mayStack, !staysBeside {
+      return stacked(row, text, picture)
+    }
+    let room = max(width - gap - text.columns, width / 2)
+    let shown = clipped(second, to: min(room, width))
+    row.strip.put(
+      clipped(text, to: width - (shown.columns > 0 ? shown.columns + gap : 0)),
+      at: rowIndent
+    )
+    let column = rowIndent + width - shown.columns
+    row.strip.put(shown, at: column)
+    var painted = row.finished()
+    painted.runs = picture.runs(at: column, columns: shown.columns)
+    return painted
+  }
+
+  /// The text on as many lines as it needs, and the second one below: at the right end where it
+  /// fits on a line, else on two lines at the most. A picture is on one.
+  func stacked(_ row: Unfinished, _ text: SafeText, _ picture: Picture) -> Painted {
+    var row = row
+    var strips: [Strip] = []
+    if text.columns > 0 {
+      for line in text.wrapped(columns: row.width) {
+        row.strip.put(line, at: rowIndent)
+        strips.append(row.strip)
+        row.strip = Strip(columns: columns)
+      }
+    }
+    let isPicture = !picture.widths.isEmpty
+    let line = isPicture ? clipped(picture.text, to: row.width) : picture.text
+    let lines = line.columns > 0 ? few(line, columns: row.width) : []
+    let start = lines.count == 1 ? rowIndent + row.width - lines[0].columns : rowIndent
+    let runs = picture.runs(at: start, columns: line.columns, line: strips.count)
+    strips += lines.map { strip(of: $0, at: start) }
+    var painted = row.finished(all: strips)
+    painted.runs = runs
+    return painted
+  }
+
+  /// The most lines that a detail takes below the text.
+  static let mostDetailLines = 2
+
+  /// The text wrapped to the lines of a detail below the text.
+  func few(_ text: SafeText, columns: Int) -> [SafeText] {
+    wrapped(text, columns: columns, most: Self.mostDetailLines)
+  }
+
+  func strip(of text: SafeText, at column: Int) -> Strip {
+    var strip = Strip(columns: columns)
+    strip.put(text, at: column)
+    return strip
+  }
+
+  /// A row that is being painted: its first strip, with the accessory in place.
+  struct Unfinished {
+    var strip: Strip
+    /// The columns of the row, margins among them.
+    var columns: Int
+    /// The room for text between the indent and the accessory.
+    var width: Int
+    var accessoryColumn: Int?
+
+    /// - Parameter cursorColumn: Where text does not begin at the left, the column before it.
+    func finished(cursorColumn: Int = 0) -> Painted {
+      var painted = finished(all: [strip])
+      painted.cursorColumn = max(0, min(cursorColumn, columns - 1))
+      return painted
+    }
+
+    func finished(all strips: [Strip]) -> Painted {
+      Painted(strips: strips, columns: columns, accessoryColumn: accessoryColumn)
+    }
+  }
+
+  /// A row whose texts, side by side, take so many columns: wider than others only where they need it.
+  func blank(_ cell: Cell, holding text: Int) -> Unfinished {
+    guard columns > readColumns else { return blank(cell, columns: columns) }
+    let sides = readColumns - width(of: cell, in: readColumns)
+    return blank(cell, columns: min(columns, max(readColumns, text + sides)))
+  }
+
+  func blank(_ cell: Cell, columns: Int) -> Unfinished {
+    var strip = Strip(columns: self.columns)
+    let width = width(of: cell, in: columns)
+    guard hasAccessoryRoom(cell) else {
+      return Unfinished(strip: strip, columns: columns, width: width)
+    }
+    let column = columns - 1 - margin
+    if let mark = accessoryMark(of: cell) { strip.put(mark, at: column) }
+    return Unfinished(strip: strip, columns: columns, width: width, accessoryColumn: column)
+  }
+
+  /// The room for text in a row of so many columns.
+  func width(of cell: Cell, in columns: Int) -> Int {
+    max(1, columns - rowIndent - margin - (hasAccessoryRoom(cell) ? 2 : 0))
+  }
+
+  func hasAccessoryRoom(_ cell: Cell) -> Bool {
+    cell.shownAccessory != .none && columns >= rowIndent + 4
+  }
+
+  func accessoryMark(of cell: Cell) -> SafeText? {
+    switch cell.shownAccessory {
+    case .disclosure: SafeText(marks.disclosure, role: .accessory)
+    case .checkmark: SafeText(marks.checkmark, role: .on)
+    case .info: SafeText(marks.info, role: .accessory)
+    case .placeholder, .none: nil
+    }
+  }
+}
+
+extension Cell {
+  /// True if selecting the row runs an action that no mark at its right end tells, so that its text
+  /// must.
+  ///
+  /// A row with a checkmark, or with room for one, is an option among others.
+  fileprivate var runsAction: Bool {
+    guard control == nil else { return false }
+    return switch action {
+    case .run, .task: [nil, .info, Accessory.none].contains(accessory)
+    case .push, nil: false
+    }
+  }
+}

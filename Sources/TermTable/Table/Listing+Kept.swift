@@ -1,0 +1,73 @@
+import TableModel
+
+// What was made of the places: asked for, and kept.
+
+extension Listing {
+  /// The cell of a row, or of one of the tiles of a line; nil if it is hidden or there is none.
+  func cell(at place: Place, item: Int = 0) -> Cell? {
+    let cells = made(at: place).cells
+    return cells.isEmpty ? nil : cells[max(0, min(item, cells.count - 1))]
+  }
+
+  /// The painted place.
+  func painted(_ place: Place) -> CellPainter.Painted {
+    let made = made(at: place)
+    if let painted = made.painted { return painted }
+    guard let row = place.row, let cell = made.cells[0] else {
+      return CellPainter.Painted(strips: [])
+    }
+    let painted = kept.tracked { paint(cell, at: place, row: row) }
+    made.painted = painted
+    return painted
+  }
+
+  /// The strips of a place.
+  func strips(of place: Place) -> [Strip] {
+    made(at: place).painted?.strips ?? painted(place).strips
+  }
+
+  /// True if a place was made and painted.
+  func isPainted(_ place: Place) -> Bool { kept.find(place)?.painted != nil }
+
+  /// True if a row that was made has a spinner of its own.
+  var hasSpinner: Bool { kept.hasSpinner }
+
+  /// The content of an empty table.
+  var emptyStrips: [Strip] {
+    if let strips = kept.emptyStrips { return strips }
+    let strips = kept.tracked { painter.emptyStrips(emptyView) }
+    kept.emptyStrips = strips
+    return strips
+  }
+
+  /// A place, made if it is not kept.
+  func made(at place: Place) -> MadePlace {
+    kept.find(place) ?? makeAndKeep(place)
+  }
+
+  private func makeAndKeep(_ place: Place) -> MadePlace {
+    if !isTrackingOnce { kept.makeRoom(for: place) }
+    let new = isTrackingOnce ? make(place) : kept.tracked { make(place) }
+    kept.keep(new, for: place)
+    return new
+  }
+
+  /// Moves the focus past rows: those of a known height are made, but not painted.
+  func passing(_ move: () -> Void) {
+    isPassing = true
+    trackingOnce(move)
+    isPassing = false
+  }
+
+  /// Makes many rows, and tracks once what all of them read: that takes a quarter less time.
+  ///
+  /// - Parameter walk: Walks along a few hundred rows at most, which are kept until it ends. It
+  ///   must not list the table again.
+  func trackingOnce<Value>(_ walk: () -> Value) -> Value {
+    guard !isTrackingOnce else { return walk() }
+    kept.makeRoom(for: nil)
+    isTrackingOnce = true
+    defer { isTrackingOnce = false }
+    return kept.tracked(walk)
+  }
+}

@@ -1,0 +1,45 @@
+import TableModel
+
+/// How a section of a listing is shown: its rows at this width, and what stands above it.
+struct ShownSection {
+  /// True if only the header is shown.
+  let isFolded: Bool
+  /// The number of selected rows; nil if at most one can be selected.
+  let selectedCount: Int?
+  /// The number of rows in the sections above that are not folded.
+  var rowsAbove = 0
+  /// The number of folded sections above: the header of each stands for its rows.
+  var foldedAbove = 0
+  /// The columns of a grid; nil in a list.
+  private(set) var grid: CellPainter.Grid?
+  /// The number of rows as they are shown: none in a folded section, the lines of tiles in a grid.
+  private(set) var rowCount = 0
+  /// The height of every row, in lines; nil if each row has its own.
+  private(set) var uniformHeight: Int?
+
+  init(isFolded: Bool, selectedCount: Int?) {
+    self.isFolded = isFolded
+    self.selectedCount = selectedCount
+  }
+
+  /// The number of rows above, a folded section being one.
+  var shownRowsAbove: Int { rowsAbove + foldedAbove }
+
+  /// Arranges the rows at the painter's width.
+  @MainActor mutating func arrange(_ section: Section, by painter: CellPainter) {
+    let isGrid = section.layout == .grid && painter.arrangement.hasGrids
+    grid = isGrid ? painter.grid(tileColumns: section.tileColumns) : nil
+    let across = grid?.across ?? 1
+    let count = section.rows.count
+    rowCount = isFolded ? 0 : count / across + (count % across > 0 ? 1 : 0)
+    uniformHeight = painter.arrangement.uniformHeight(of: section)
+  }
+}
+
+extension Section {
+  /// True if there is nothing to show.
+  var isEmpty: Bool { rows.count == 0 && header.isEmpty && footer.isEmpty }
+
+  /// The number of selected rows; nil if at most one can be selected.
+  var selectedCount: Int? { selection.flatMap { $0.allowsSeveral ? $0.count : nil } }
+}
