@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test("A6 what an object or array begins with takes 50 characters at most")
-  func previewLimit() throws {
+  func previewLimitFuzz() throws {
     var random = RandomNumbers(state: 5)
     for round in 0..<200 {
       let tree = SampleTree.random(levels: 3, &random)

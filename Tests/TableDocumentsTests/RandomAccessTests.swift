@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test("Random access to a random document finds what was written", arguments: 0..<20)
-  func randomDocuments(seed: Int) throws {
+  func documentsFuzz(seed: Int) throws {
     var random = RandomNumbers(state: UInt64(seed))
     let tree = SampleTree.array([.random(levels: 3, &random), .random(levels: 2, &random)])
     var spaces: RandomNumbers? = RandomNumbers(state: UInt64(seed))

@@ -25,7 +25,7 @@ import Testing
     ]
   )
   func characters(character: String) {
-    for before in [0, 1, 2, 3, 5, 11] {
+    for before in [0, 1, 5] {
       let text = String(repeating: "-", count: before) + String(repeating: character, count: 400)
       check(text, text, "\(character) after \(before)")
       let units = text.utf16.map { unit in
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test("Characters of many kinds in a row are never cut")
-  func mixed() {
+  func mixedFuzz() {
     var random = RandomNumbers(state: 3)
     let kinds = ["a", " ", "日", "🇩🇪", "👨‍👩‍👧", "e\u{301}", "\\n", "\\\\", "\\ud83d\\ude00", "\\u00e9"]
     for round in 0..<20 {

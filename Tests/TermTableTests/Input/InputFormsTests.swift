@@ -89,7 +89,7 @@ private func mouse(_ action: Mouse.Action, _ modifiers: Key.Modifiers = []) -> E
   }
 
   @Test("all forms one after the other are the same events wherever two reads divide them")
-  func everySplit() {
+  func everySplitFuzz() {
     var generator = SeededGenerator(seed: 444)
     for _ in 0..<150 {
       let chosen = (0..<6).map { _ in forms[Int.random(in: 0..<forms.count, using: &generator)] }
@@ -104,7 +104,7 @@ private func mouse(_ action: Mouse.Action, _ modifiers: Key.Modifiers = []) -> E
   }
 
   @Test("forms and random bytes give the same events wherever two reads divide them")
-  func everySplitOfNoise() {
+  func everySplitOfNoiseFuzz() {
     var generator = SeededGenerator(seed: 445)
     for _ in 0..<1_500 {
       let bytes = InputNoise.bytes(&generator)
@@ -120,7 +120,7 @@ private func mouse(_ action: Mouse.Action, _ modifiers: Key.Modifiers = []) -> E
   }
 
   @Test("noise never traps, is never kept, and ^C gets through")
-  func noise() {
+  func noiseFuzz() {
     var generator = SeededGenerator(seed: 446)
     var fuzz = InputNoise()
     for _ in 0..<30_000 { fuzz.step(&generator) }
@@ -132,7 +132,7 @@ private func mouse(_ action: Mouse.Action, _ modifiers: Key.Modifiers = []) -> E
     "noise for as long as TERMTABLE_FUZZ_SECONDS says never traps, is never kept, and ^C gets through",
     .enabled(if: InputNoise.seconds > 0)
   )
-  func timedNoise() {
+  func timedNoiseFuzz() {
     let given = Environment.value("TERMTABLE_FUZZ_SEED").flatMap { UInt64($0) }
     var generator = SeededGenerator(seed: given ?? UInt64.random(in: 0...UInt64.max))
     var seed = given ?? generator.next()

@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test("bytes give the same events however they are split into reads")
-  func anySplit() {
+  func anySplitFuzz() {
     var generator = SeededGenerator(seed: 46)
     for round in 0..<8_000 {
       let input = Self.input(&generator)
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test("random bytes never trap, and leave a bounded state behind")
-  func fuzz() {
+  func noiseFuzz() {
     var generator = SeededGenerator(seed: 1)
     var parser = InputParser(sequences: Self.sequences)
     for round in 0..<20_000 {

@@ -16,14 +16,14 @@ import Testing
   @Test(
     "P48 everything at once, any keys, any size: the screen is whole, and what listing anew shows"
   )
-  func everything() async {
+  func everythingFuzz() async {
     for seed in Self.first..<Self.first + Self.count {
       await Walk(seed: seed).walk(steps: 60)
     }
   }
 
   @Test("K43 whatever was edited, undoing all of it restores the rows")
-  func undoing() async {
+  func undoingFuzz() async {
     for seed in Self.first..<Self.first + Self.count {
       await Walk(seed: seed, changesModel: false).walkAndUndo(steps: 40)
     }

@@ -59,8 +59,8 @@ import Testing
   }
 
   @Test("P9 each of the keys shows each line of whatever table, in whatever size, there and back")
-  func everything() throws {
-    let count = FuzzTime.run(rounds: 16) { seed, random in
+  func everythingFuzz() async {
+    let count = await FuzzTime.run(rounds: 16) { seed, random in
       let isSmall = Bool.random(using: &random)
       let size = Size(
         columns: .random(in: 1...(isSmall ? 24 : 200), using: &random),

@@ -1,7 +1,8 @@
 import TableModel
-import TermTable
 import TermTableTesting
 import Testing
+
+@testable import TermTable
 
 /// What a terminal shows that is wider than a line one reads.
 @MainActor @Suite struct WideTerminalStory {
@@ -74,7 +75,7 @@ import Testing
     let last = stage.surface.size.columns - 1
     return (1..<stage.surface.size.lines - 1).map { line in
       var glyphs = stage.surface.line(line).prefix(last).map { $0 }
-      while glyphs.last?.text == " ", glyphs.last?.isFocused == false { glyphs.removeLast() }
+      while let end = glyphs.last, end.isSpace, !end.isFocused { glyphs.removeLast() }
       return glyphs.map { $0.isFocused ? "*" + $0.text : $0.text }.joined()
     }
   }

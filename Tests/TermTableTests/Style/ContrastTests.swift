@@ -186,7 +186,7 @@ struct ContrastTests {
     "P55 Text and background do not become one colour, whatever they were",
     arguments: [8, 16, 256]
   )
-  func neverTheSame(colors: Int) {
+  func neverTheSameFuzz(colors: Int) {
     var random = SeededGenerator(seed: 55)
     for _ in 0..<2000 {
       func color() -> Color {

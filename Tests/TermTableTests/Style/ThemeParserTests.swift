@@ -137,7 +137,7 @@ struct ThemeParserTests {
   }
 
   @Test("P53 Any text is a theme or a mistake in it")
-  func anything() {
+  func anythingFuzz() {
     var random = SeededGenerator(seed: 53)
     let words = [
       "text", "focus", "=", "red", "on", "bold", "#", "#112233", "7", " ", "\n", "\r\n", "日",

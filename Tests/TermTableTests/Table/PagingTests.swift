@@ -10,8 +10,8 @@ import Testing
   @Test(
     "P9 a page and half a page skip no line, whatever the heights, and lead to the end and back"
   )
-  func pages() {
-    let count = FuzzTime.run(rounds: 400) { seed, random in
+  func pagesFuzz() async {
+    let count = await FuzzTime.run(rounds: 400) { seed, random in
       let viewport = Self.viewport(using: &random)
       for step in [viewport.pageLines, viewport.halfPageLines] {
         var state = TableState(focus: .row(0, .random(in: 0...30, using: &random)))
@@ -46,8 +46,8 @@ import Testing
   }
 
   @Test("↓ and ↑ skip no line, whatever the heights, and lead to the end and back")
-  func rows() {
-    FuzzTime.run(rounds: 400) { seed, random in
+  func rowsFuzz() async {
+    await FuzzTime.run(rounds: 400) { seed, random in
       let viewport = Self.viewport(using: &random)
       var state = TableState()
       state.settle(in: viewport)

@@ -393,7 +393,7 @@ enum Move: CaseIterable {
   }
 
   @Test("K14 whatever is done in whatever table, the state is settled and only jumps skip lines")
-  func randomWalks() {
+  func walksFuzz() async {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<120 {
       let flow = FakeFlow(
@@ -412,6 +412,7 @@ enum Move: CaseIterable {
       let focus = Place.row(.random(in: 0...4, using: &random), .random(in: 0...6, using: &random))
       var machine = Machine(flow, lines: lines, focus: focus)
       check(machine, in: flow)
+      await Task.yield()
       for _ in 0..<60 {
         let before = machine
         let move = Move.allCases.randomElement(using: &random) ?? .down

@@ -6,9 +6,9 @@ import Testing
 /// What cutting and wrapping keep, whatever the text and the width.
 @Suite struct FittingPropertyTests {
   @Test("P49 text that is cut or wrapped keeps its characters whole, at each width from 1 to 40")
-  func properties() throws {
+  func propertiesFuzz() async throws {
     for text in TextCorpus.texts { try check(text, "“\(text.unicodeScalars.map(\.value))”") }
-    let count = FuzzTime.run(rounds: 300) { seed, generator in
+    let count = await FuzzTime.run(rounds: 300) { seed, generator in
       let text = TextCorpus.random(30, using: &generator)
       do { try check(text, "seed \(seed)") } catch { Issue.record(error, "seed \(seed)") }
     }

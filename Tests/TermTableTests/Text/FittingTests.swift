@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test("wrapped lines fit, and together are the text, whatever it is")
-  func wrappingKeepsAll() {
+  func wrappingFuzz() {
     var generator = SeededGenerator(seed: 1)
     for _ in 0..<5_000 {
       let count = Int.random(in: 0...40, using: &generator)

@@ -16,27 +16,30 @@ enum FuzzTime {
   ///
   /// - Parameters:
   ///   - rounds: How many rounds always run.
-  ///   - round: One round; it gets the seed for the message of a failure.
+  ///   - round: One round; it gets the seed for the message of a failure. After each round other tests have a turn.
   /// - Returns: How many rounds ran.
   @discardableResult static func run(
     rounds: Int,
-    _ round: (_ seed: UInt64, _ generator: inout SeededGenerator) throws -> Void
-  ) rethrows -> Int {
+    isolation: isolated (any Actor)? = #isolation,
+    _ round: (_ seed: UInt64, _ generator: inout SeededGenerator) -> Void
+  ) async -> Int {
     var count = 0
-    func run(_ seed: UInt64) throws {
+    func run(_ seed: UInt64) async {
+      _ = isolation
       var generator = SeededGenerator(seed: seed)
-      try round(seed, &generator)
+      round(seed, &generator)
       count += 1
+      await Task.yield()
     }
-    if let seed = value("TERMTABLE_FUZZ_SEED").flatMap({ UInt64($0) }) { try run(seed) }
-    for seed in 0..<UInt64(rounds) { try run(seed) }
+    if let seed = value("TERMTABLE_FUZZ_SEED").flatMap({ UInt64($0) }) { await run(seed) }
+    for seed in 0..<UInt64(rounds) { await run(seed) }
     guard let seconds = value("TERMTABLE_FUZZ_SECONDS").flatMap({ Double($0) }) else {
       return count
     }
     let end = ContinuousClock.now + .seconds(seconds)
     let first = value("TERMTABLE_FUZZ_SEED").flatMap { UInt64($0) } ?? .random(in: .min ... .max)
     var seeds = SeededGenerator(seed: first)
-    while ContinuousClock.now < end { try run(seeds.next()) }
+    while ContinuousClock.now < end { await run(seeds.next()) }
     return count
   }
 
