@@ -30,7 +30,7 @@
     /// - Parameter position: The position of the part itself.
     @inlinable func read(
       at position: ListPosition,
-      _ body: (borrowing Entry, ListPosition) -> Void
+      _ body: (Entry, ListPosition) -> Void
     ) {
       switch tree {
       case .one(let entry): body(entry, position)
@@ -53,20 +53,26 @@
     }
   }
 
-  /// One thing that was listed.
-  @usableFromInline enum Entry {
-    case item(Item)
-    /// A cell between sections.
-    case cell(Cell)
+  /// One thing that was listed: a reference, as parts are copied often while the list grows.
+  @usableFromInline final class Entry {
+    @usableFromInline enum Kind {
+      case item(Item)
+      /// A cell between sections.
+      case cell(Cell)
+    }
+
+    @usableFromInline let kind: Kind
+
+    @inlinable init(_ kind: consuming Kind) { self.kind = kind }
   }
 
   /// An item.
   @inlinable public static func buildExpression(_ item: consuming Item) -> Part {
-    Part(.one(.item(item)))
+    Part(.one(Entry(.item(item))))
   }
   /// Items that were made elsewhere.
   @inlinable public static func buildExpression(_ items: [Item]) -> Part {
-    Part(.made(items.enumerated().map { (.item($1), ListPosition(index: $0)) }))
+    Part(.made(items.enumerated().map { (Entry(.item($1)), ListPosition(index: $0)) }))
   }
   /// A statement, which lists nothing.
   @inlinable public static func buildExpression(_ nothing: Void) -> Part { Part(.made([])) }
@@ -101,7 +107,7 @@
   @inlinable public static func buildFinalResult(_ part: consuming Part) -> [Item] {
     var items: [Item] = []
     part.read(at: ListPosition()) { entry, _ in
-      if case .item(let item) = copy entry { items.append(item) }
+      if case .item(let item) = entry.kind { items.append(item) }
     }
     return items
   }
@@ -110,7 +116,9 @@
 extension ListBuilder<Cell> {
   /// Cells that were made elsewhere: each keeps its position among them.
   public static func buildExpression(_ cells: [Cell]) -> Part {
-    Part(.made(cells.enumerated().map { (.item($1), $1.position ?? ListPosition(index: $0)) }))
+    Part(
+      .made(cells.enumerated().map { (Entry(.item($1)), $1.position ?? ListPosition(index: $0)) })
+    )
   }
   /// A bare text, which is a plain cell.
   public static func buildExpression(_ text: String) -> Part { buildExpression(Cell(text)) }
@@ -122,7 +130,7 @@ extension ListBuilder<Cell> {
     var cells: [Cell] = []
     cells.reserveCapacity(part.count)
     part.read(at: ListPosition()) { entry, position in
-      switch copy entry {
+      switch entry.kind {
       case .item(let cell), .cell(let cell): cells.append(cell)
       }
       cells[cells.count - 1].position = position
@@ -134,13 +142,21 @@ extension ListBuilder<Cell> {
 extension ListBuilder<Section> {
   /// Sections that were made elsewhere: each keeps its position among them.
   public static func buildExpression(_ sections: [Section]) -> Part {
-    Part(.made(sections.enumerated().map { (.item($1), $1.position ?? ListPosition(index: $0)) }))
+    Part(
+      .made(
+        sections.enumerated().map { (Entry(.item($1)), $1.position ?? ListPosition(index: $0)) }
+      )
+    )
   }
   /// A cell between sections.
-  public static func buildExpression(_ cell: consuming Cell) -> Part { Part(.one(.cell(cell))) }
+  public static func buildExpression(_ cell: consuming Cell) -> Part {
+    Part(.one(Entry(.cell(cell))))
+  }
   /// Cells that were made elsewhere.
   public static func buildExpression(_ cells: [Cell]) -> Part {
-    Part(.made(cells.enumerated().map { (.cell($1), $1.position ?? ListPosition(index: $0)) }))
+    Part(
+      .made(cells.enumerated().map { (Entry(.cell($1)), $1.position ?? ListPosition(index: $0)) })
+    )
   }
   /// A bare text, which is a plain cell.
   public static func buildExpression(_ text: String) -> Part { buildExpression(Cell(text)) }
@@ -153,7 +169,7 @@ extension ListBuilder<Section> {
     var sections: [Section] = []
     var loose: [Cell] = []
     part.read(at: ListPosition()) { entry, position in
-      switch copy entry {
+      switch entry.kind {
       case .cell(let cell):
         loose.append(cell)
         loose[loose.count - 1].position = position
