@@ -66,7 +66,9 @@ import TableModel
     if !cell.isEnabled { painted.strips = painted.strips.map { $0.inRole(.disabled) } }
     painted.strips = fit(painted.strips, height: height, least: 1)
     // Buttons for which there is no line cannot be gone to.
-    painted.areas.removeAll { $0.lines.lowerBound >= painted.strips.count }
+    if !painted.areas.isEmpty {
+      painted.areas.removeAll { $0.lines.lowerBound >= painted.strips.count }
+    }
     return marked(painted, permissions: permissions)
   }
 
@@ -143,9 +145,10 @@ import TableModel
 
   /// As many strips as `height` says; where it is nil, those there are, but at least `least`.
   func fit(_ strips: [Strip], height: Int?, least: Int = 0) -> [Strip] {
-    let height = height.map { min(max(0, $0), Self.greatestHeight) } ?? max(least, strips.count)
-    if height == strips.count { return strips }
-    let missing = max(0, height - strips.count)
-    return strips.prefix(height) + Array(repeating: Strip(columns: columns), count: missing)
+    var wanted = max(least, strips.count)
+    if let height { wanted = min(max(0, height), Self.greatestHeight) }
+    if wanted == strips.count { return strips }
+    let missing = max(0, wanted - strips.count)
+    return strips.prefix(wanted) + Array(repeating: Strip(columns: columns), count: missing)
   }
 }

@@ -28,7 +28,11 @@
   /// From the oldest to the one to which what is made now belongs; at least one.
   private var generations: [Generation]
   /// How many places are kept that are not hidden.
-  private var count: Int { generations.reduce(0) { $0 + $1.places.count } }
+  private var count: Int {
+    var count = 0
+    for generation in generations { count += generation.places.count }
+    return count
+  }
 
   /// Rows kept though they are out of sight, so that going back and forth makes nothing. Hidden rows
   /// do not count: all those beside what is visible are walked over again and again.
@@ -46,7 +50,11 @@
   }
 
   /// True if something that was read has changed.
-  var isStale: Bool { generations.contains { $0.staleness.isStale } }
+  var isStale: Bool {
+    // A loop, here and for `count`: each key asks, and a closure of the main actor is checked at each call.
+    for generation in generations where generation.staleness.isStale { return true }
+    return false
+  }
 
   /// True if any row has a spinner of its own.
   var hasSpinner: Bool { generations.contains(where: \.hasSpinner) }

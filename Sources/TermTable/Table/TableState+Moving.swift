@@ -192,14 +192,16 @@ import TableModel
   ) {
     let flow = viewport.flow
     let covered = viewport.pinnedLines(from: anchor, focus: nil)
-    let rows = viewport.parts(from: anchor).filter { flow.takesFocus($0.place) }
-    let whole = rows.filter { $0.line >= covered && $0.count == $0.height }
-    func distance(_ part: VisiblePart) -> Int {
-      max(part.line - line, line - (part.line + part.count - 1), 0)
+    var nearest: VisiblePart?
+    var least = (isCut: 1, distance: Int.max)
+    // A loop: each key of a page comes here, and a closure of the main actor is checked at each call.
+    for part in viewport.parts(from: anchor) where flow.takesFocus(part.place) {
+      let isWhole = part.line >= covered && part.count == part.height
+      let distance = max(part.line - line, line - (part.line + part.count - 1), 0)
+      let rank = (isCut: isWhole ? 0 : 1, distance: distance)
+      if rank < least { (nearest, least) = (part, rank) }
     }
-    guard let row = (whole.isEmpty ? rows : whole).min(by: { distance($0) < distance($1) }) else {
-      return
-    }
+    guard let row = nearest else { return }
     focus(on: row.place)
     guard flow.stacksItems(at: row.place) else { return }
     let shown = row.firstLine..<row.firstLine + row.count

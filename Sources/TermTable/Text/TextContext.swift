@@ -17,7 +17,21 @@ struct TextContext {
   ///
   /// - Parameter next: The one after it, if any.
   mutating func kind(of scalar: Unicode.Scalar, before next: Unicode.Scalar?) -> ScalarKind {
-    var kind = ScalarKind(scalar)
+    let kind = ScalarKind(scalar)
+    guard case .base = kind else { return self.kind(of: scalar, as: kind, before: next) }
+    base = scalar
+    tags = 0
+    previous = scalar
+    return kind
+  }
+
+  /// Returns the treatment of a scalar that may depend on others.
+  private mutating func kind(
+    of scalar: Unicode.Scalar,
+    as own: ScalarKind,
+    before next: Unicode.Scalar?
+  ) -> ScalarKind {
+    var kind = own
     switch kind {
     case .base, .substituted, .voice: base = scalar
     case .mark: break
