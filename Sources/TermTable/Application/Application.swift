@@ -1,6 +1,6 @@
 import TableModel
 
-/// Shows a table in a terminal and carries out what the keys mean: event → handle → draw.
+/// Shows a table in a terminal until the person is done.
 ///
 /// ```swift
 /// try await Application(settings).run()
@@ -34,12 +34,12 @@ import TableModel
   ///   - theme: The looks of the roles where the person has not chosen any (`TERMTABLE_THEME`); nil for
   ///     ``Theme/standard``. Where the terminal has no colours, or `NO_COLOR` is set, it is
   ///     ``Theme/monochrome`` in place of a theme with colours.
-  ///   - usesMouse: Whether clicks and the wheel are taken, where the terminal tells of them. The person
+  ///   - usesMouse: True if clicks and the wheel are taken, where the terminal reports them. The person
   ///     gives the mouse back to the terminal, to select text, by a key; Shift does so in most terminals.
   ///   - terminal: Where to show it; nil for the terminal the program was started in.
-  ///   - linear: Whether the tables are said line by line on standard output, without a `terminal`, and
-  ///     standard input tells what to do, one command a line; nil where the environment says so: with
-  ///     `TERMTABLE_LINEAR=1`, and where `TERM` is `dumb` and both lead to a terminal.
+  ///   - linear: True if the tables are said line by line on standard output, without a `terminal`, and standard
+  ///     input has the commands, one a line; nil leaves it to the environment: with `TERMTABLE_LINEAR=1`, and
+  ///     where `TERM` is `dumb` and both lead to a terminal.
   public convenience init(
     _ root: Table,
     placement: Placement = .full,
@@ -103,7 +103,7 @@ import TableModel
     self.animates = animates
   }
 
-  /// Whether ``run()`` lets a person use tables: on the screen, or in linear mode.
+  /// True if ``run()`` lets a person use tables: on the screen, or in linear mode.
   ///
   /// False where standard output is a pipe or a file, and where `TERM` is `dumb` and standard input is no
   /// terminal, unless `TERMTABLE_LINEAR=1` asks for linear mode; then ``run()`` prints the table.
@@ -150,7 +150,7 @@ import TableModel
     return answer
   }
 
-  /// What linear mode speaks on; nil where tables are shown.
+  /// The lines of linear mode; nil where tables are shown on a screen.
   private var lines: (any LineTerminal)? { terminal as? any LineTerminal }
 
   private func show() async throws(TerminalError) -> Session.Outcome? {

@@ -6,16 +6,16 @@
   internal import Darwin
 #endif
 
-/// What the surroundings of the program say about how it should show tables.
+/// The wishes in the environment of the program about how tables are shown.
 package struct Environment: Sendable {
-  /// Whether tables can be shown: standard output leads to a terminal that can place text, or they are
+  /// True if tables can be shown: standard output leads to a terminal that can place text, or they are
   /// to be said line by line.
   package var canShowTables: Bool
-  /// Whether the person wants no colours.
+  /// True if the person wants no colours.
   package var wantsNoColor: Bool
   /// The theme that the person asked for; nil where none was.
   package var theme: ThemeChoice?
-  /// Whether tables are to be said line by line.
+  /// True if tables are to be said line by line.
   package var isLinear: Bool
 
   package init(
@@ -55,7 +55,7 @@ package struct Environment: Sendable {
     return environment
   }
 
-  /// What `TERMTABLE_LINEAR` says, where it says something: 0 is no.
+  /// The value of `TERMTABLE_LINEAR`, where 0 is false; nil where it is not set or empty.
   private static var wantsLines: Bool? {
     guard let value = value("TERMTABLE_LINEAR"), !value.isEmpty else { return nil }
     return value != "0"
@@ -67,10 +67,12 @@ package struct Environment: Sendable {
   /// The signal that the loss of the terminal stands for.
   static var hangUp: Int32 { SIGHUP }
 
-  /// Writes out what was printed; whether all of it could be written.
+  /// Flushes standard output.
+  ///
+  /// - Returns: True if all of it could be written.
   static func flushOutput() -> Bool { fflush(nil) == 0 }
 
-  /// The theme to show: what the person asked for, else what the program did, else the standard one.
+  /// The theme to show: the one that the person asked for, else that of the program, else the standard one.
   /// Where the person wants no colours it is the monochrome one in place of one that uses them.
   ///
   /// - Throws: ``TerminalError/unusableTheme(_:from:)`` where there is no such theme.

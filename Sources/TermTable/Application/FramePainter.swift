@@ -1,14 +1,14 @@
 import TableModel
 
-/// Paints one frame: title bar, visible rows, scroll indicator, hint bar and what stands above them.
+/// Paints one frame: title bar, visible rows, scroll indicator, hint bar and the alert above them.
 ///
 /// Everything it needs is handed to it settled; it changes nothing.
 @MainActor struct FramePainter {
   let layout: FrameLayout
   let marks: Marks
   let stack: NavigationStack
-  /// What is visible of the table.
-  let sight: Sight
+  /// The visible parts of the table.
+  let visible: VisibleContent
   /// The hints, in their strip.
   let bar: PaintedHints
   let message: String?
@@ -26,7 +26,7 @@ import TableModel
 
   func frame() -> Surface {
     var surface = Surface(size: layout.size)
-    let parts = sight.parts
+    let parts = visible.parts
     paintTitle(on: &surface)
     paintTabs(on: &surface)
     // Where the row in the middle comes into sight many do.
@@ -95,7 +95,7 @@ import TableModel
     return TabBar(marks: marks).tab(at: column, titles, current: level.current, columns: columns)
   }
 
-  /// What stands at the right of the title bar: edit mode, and which row of how many.
+  /// The right end of the title bar: edit mode, and the number of the focused row.
   private var count: String {
     guard table.isInEditMode else { return number }
     return number.isEmpty ? "Editing" : "Editing  " + number
@@ -103,7 +103,7 @@ import TableModel
 
   /// Which row of how many; empty where all there is is visible.
   private var number: String {
-    guard let place = table.focusedPlace, let row = place.row, !sight.showsAll else { return "" }
+    guard let place = table.focusedPlace, let row = place.row, !visible.showsAll else { return "" }
     let above = listing.shown[place.section].rowsAbove + row
     return "\(above + 1)/\(listing.totalRows)"
   }
@@ -130,13 +130,13 @@ import TableModel
 
   /// The header of the section that is scrolled, on the first line.
   private func paintPinnedHeader(on surface: inout Surface) {
-    guard let strip = sight.pinnedHeader.flatMap({ listing.painted($0).strips.first }) else {
+    guard let strip = visible.pinnedHeader.flatMap({ listing.painted($0).strips.first }) else {
       return
     }
     surface.paint(strip, line: layout.tableLines.lowerBound)
   }
 
-  /// Marks what has the focus, the row or an item of it, and puts the cursor there: on the caret of an
+  /// Marks the focused row or item and puts the cursor there: on the caret of an
   /// edited row, else in the margin before the text, so that a cursor that is a block hides none of it.
   private func paintFocus(
     on surface: inout Surface,
@@ -152,7 +152,10 @@ import TableModel
     for line in visible { surface.focus(line: top + line, columns: area.columns) }
     let caret = painted.caret
     let line = top + (caret?.line ?? (visible.isEmpty ? part.firstLine : visible.lowerBound))
-    guard layout.tableLines.contains(line) else { return surface.cursor = nil }
+    guard layout.tableLines.contains(line) else {
+      surface.cursor = nil
+      return
+    }
     let column = caret?.column ?? area.cursorColumn
     surface.cursor = Position(column: min(column, layout.size.columns - 1), line: line)
   }
@@ -239,7 +242,7 @@ import TableModel
 
   /// The scroll indicator; nil where all there is is visible.
   func indicator(_ parts: [VisiblePart]) -> ScrollIndicator? {
-    guard let anchor = table.state.anchor, !sight.showsAll else { return nil }
+    guard let anchor = table.state.anchor, !visible.showsAll else { return nil }
     let listing = listing
     var visible = 0.0
     var above: Double?
@@ -271,9 +274,9 @@ import TableModel
 
   private func paintHints(on surface: inout Surface) {
     guard let line = layout.hintLine else { return }
-    let told = message.map {
+    let strip = message.map {
       HintBar(marks: marks).strip(message: $0, columns: layout.size.columns)
     }
-    surface.paint(told ?? bar.strip, line: line)
+    surface.paint(strip ?? bar.strip, line: line)
   }
 }

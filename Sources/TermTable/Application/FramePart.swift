@@ -1,14 +1,14 @@
-/// Which part of a terminal is the frame of the tables, and what stands around it.
+/// The part of a terminal that is the frame of the tables, and the parts around it.
 struct FramePart: Equatable {
   /// Where the frame begins.
   let origin: Position
   /// How large the frame is.
   let size: Size
-  /// The columns of the content beside it; empty where there is none.
-  let beside: Range<Int>
+  /// The columns of the content at its side; empty where there is none.
+  let sideColumns: Range<Int>
   /// The column of the line between the two; nil where there is none.
   let lineColumn: Int?
-  /// Whether a border stands around the frame, one column and line outside it.
+  /// True if a border stands around the frame, one column and line outside it.
   let hasBorder: Bool
 
   /// - Parameter wanted: The size that a table asks for that may have no more than a size.
@@ -16,10 +16,15 @@ struct FramePart: Equatable {
     switch placement {
     case .leading(let columns, _) where terminal.columns >= Self.leastToDivide:
       let table = Self.columns(columns, of: terminal)
-      self.init(terminal, table: 0..<table, beside: table + 1..<terminal.columns, line: table)
+      self.init(terminal, table: 0..<table, sideColumns: table + 1..<terminal.columns, line: table)
     case .trailing(let columns, _) where terminal.columns >= Self.leastToDivide:
       let start = terminal.columns - Self.columns(columns, of: terminal)
-      self.init(terminal, table: start..<terminal.columns, beside: 0..<start - 1, line: start - 1)
+      self.init(
+        terminal,
+        table: start..<terminal.columns,
+        sideColumns: 0..<start - 1,
+        line: start - 1
+      )
     case .popup where terminal.columns >= 20 && terminal.lines >= 8:
       let size = wanted(Size(columns: terminal.columns - 2, lines: terminal.lines - 2))
       self.init(
@@ -28,20 +33,20 @@ struct FramePart: Equatable {
           line: (terminal.lines - size.lines) / 2
         ),
         size: size,
-        beside: 0..<0,
+        sideColumns: 0..<0,
         lineColumn: nil,
         hasBorder: true
       )
     case .full, .leading, .trailing, .popup:
-      self.init(terminal, table: 0..<terminal.columns, beside: 0..<0, line: nil)
+      self.init(terminal, table: 0..<terminal.columns, sideColumns: 0..<0, line: nil)
     }
   }
 
-  private init(_ terminal: Size, table: Range<Int>, beside: Range<Int>, line: Int?) {
+  private init(_ terminal: Size, table: Range<Int>, sideColumns: Range<Int>, line: Int?) {
     self.init(
       origin: Position(column: table.lowerBound, line: 0),
       size: Size(columns: table.count, lines: terminal.lines),
-      beside: beside,
+      sideColumns: sideColumns,
       lineColumn: line,
       hasBorder: false
     )
@@ -50,13 +55,13 @@ struct FramePart: Equatable {
   private init(
     origin: Position,
     size: Size,
-    beside: Range<Int>,
+    sideColumns: Range<Int>,
     lineColumn: Int?,
     hasBorder: Bool
   ) {
     self.origin = origin
     self.size = size
-    self.beside = beside
+    self.sideColumns = sideColumns
     self.lineColumn = lineColumn
     self.hasBorder = hasBorder
   }

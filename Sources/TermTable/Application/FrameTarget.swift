@@ -1,6 +1,6 @@
 import TableModel
 
-/// What is at a position of the screen, as a click means it.
+/// The target of a click on the screen.
 enum FrameTarget: Equatable {
   /// A hint: a click presses its key.
   case key(Key)
@@ -23,7 +23,7 @@ struct RowTarget: Equatable {
   var place: Place
   /// The button or tile; 0 where the row is one.
   var item: Int
-  /// Whether it is the accessory, and that does something by itself.
+  /// True if it is the accessory and has an action of its own.
   var isAccessory = false
   /// Which run of its control's picture it is.
   var run: Int?
@@ -34,7 +34,7 @@ struct RowTarget: Equatable {
 // Found from what is painted, by the same measures; nothing is kept of a frame that was painted.
 
 extension FramePainter {
-  /// What is at a position of the frame; nil where a click does nothing.
+  /// The target at a position of the frame; nil where a click does nothing.
   func target(at position: Position) -> FrameTarget? {
     if let alert, alertSize == layout.size,
       let target = AlertPainter(state: alert, marks: marks, size: alertSize).target(at: position)
@@ -58,13 +58,15 @@ extension FramePainter {
 
   private func tableTarget(at position: Position) -> FrameTarget? {
     let line = position.line - layout.tableLines.lowerBound
-    let parts = sight.parts
+    let parts = visible.parts
     if let column = layout.indicatorColumn, indicator(parts) != nil,
       (column - listing.painter.margin...column).contains(position.column)
     {
       return .indicator
     }
-    if line == 0, let header = sight.pinnedHeader { return .pinnedHeader(section: header.section) }
+    if line == 0, let header = visible.pinnedHeader {
+      return .pinnedHeader(section: header.section)
+    }
     guard
       let part = parts.first(where: { ($0.line..<$0.line + $0.count).contains(line) }),
       listing.takesFocus(part.place)
@@ -76,7 +78,7 @@ extension FramePainter {
     .map { .row($0) }
   }
 
-  /// What of a row is at a position, in lines from its first one.
+  /// The target at a position within a row, in lines from its first one.
   private func row(_ place: Place, at position: Position) -> RowTarget? {
     let painted = listing.painted(place)
     let item = painted.areas.firstIndex {

@@ -1,31 +1,30 @@
 import TableModel
 
-// What is new since something was said last: the one place that decides what is said, and in which
-// order.
+// The news since the last answer: the one place that decides what is said, and in which order.
 
 extension LinearMode {
   private var stack: NavigationStack { session.stack }
 
-  /// What finds the words for the table that is shown.
+  /// The speaker of the table that is shown.
   var speaker: TableSpeaker {
     TableSpeaker(stack: stack, viewport: session.viewport, marks: session.marks)
   }
 
-  /// What is to be said now.
+  /// Finds the lines to say now.
   ///
-  /// - Parameter isAnswer: Whether a line was heard. Where none was, nothing is said unless
-  ///   something has begun or ended, or was opened or asked.
+  /// - Parameter isAnswer: True if a line was heard. Where none was, nothing is said unless an action has begun
+  ///   or ended, a table was opened, or a question is asked.
   func findNews(isAnswer: Bool) -> [String] {
     let table = stack.top
     var news = answers
     answers = []
-    if let message = session.message, !said.hasMessage { news.append(message) }
-    said.hasMessage = session.message != nil
+    if let message = session.message, !last.hasMessage { news.append(message) }
+    last.hasMessage = session.message != nil
     news += runningNews()
-    let isOther = table !== said.table
+    let isOther = table !== last.table
     let hasAlert = !session.alerts.isEmpty
     let isEditing = table.editing != nil
-    let isAsked = hasAlert && !said.hasAlert || isEditing && !said.isEditing
+    let isAsked = hasAlert && !last.hasAlert || isEditing && !last.isEditing
     guard isAnswer || isOther || isAsked || !news.isEmpty else { return [] }
     // The question tells which row it is about.
     if isAsked, extent == .row { extent = .changes }
@@ -34,9 +33,9 @@ extension LinearMode {
     } else {
       news += changes()
     }
-    said.table = table
-    said.hasAlert = hasAlert
-    said.isEditing = isEditing
+    last.table = table
+    last.hasAlert = hasAlert
+    last.isEditing = isEditing
     guard isAnswer || isAsked else { return news }
     if let alert = session.alerts.first?.alert { return news + lines(of: alert) }
     return news + (table.editing.map(lines) ?? [])
@@ -46,8 +45,8 @@ extension LinearMode {
 
   private func runningNews() -> [String] {
     let now = stack.tables.flatMap { table in table.running.map { (action: $0, table: table) } }
-    let before = said.running
-    said.running = now
+    let before = last.running
+    last.running = now
     let ended = before.filter { old in !now.contains { $0.action === old.action } }
     let begun = now.filter { new in !before.contains { $0.action === new.action } }
     // Where it has opened a table, that tells enough.
@@ -57,7 +56,7 @@ extension LinearMode {
 
   // MARK: - Tables
 
-  /// All of a table that is shown, or, where it was said before, that it is shown again.
+  /// The page of a table, or its heading and its changes where it was said before.
   private func tableNews(isOther: Bool) -> [String] {
     let speaker = speaker
     let table = stack.top
@@ -103,9 +102,9 @@ extension LinearMode {
     return speaker.focused(at: focus)
   }
 
-  /// What is other than it was said, and the focused row where that is wanted.
+  /// The changes since the table was said, and the focused row where that is wanted.
   ///
-  /// - Parameter isHeaded: Whether the heading has just been said.
+  /// - Parameter isHeaded: True if the heading has just been said.
   private func changes(isHeaded: Bool = false) -> [String] {
     let table = stack.top
     let speaker = speaker
@@ -128,8 +127,7 @@ extension LinearMode {
     return news
   }
 
-  /// Keeps which rows the numbers mean that are said: should others come before them, the numbers
-  /// still mean these.
+  /// Keeps the rows of the numbers that are said: a number still means its row where others come before it.
   private func number(_ places: [Place]) {
     let table = stack.top
     for place in places {

@@ -8,7 +8,10 @@ extension LinearMode {
 
   /// A line in a table: the number of a row, the key of a button, or a word.
   func hearInTable(_ line: String) {
-    if line.isEmpty { return extent = .page }
+    if line.isEmpty {
+      extent = .page
+      return
+    }
     if let number = RowNumber(line) { return select(number) }
     if line.count == 1, let key = line.first,
       let button = session.barButton(for: .character(key))
@@ -27,7 +30,7 @@ extension LinearMode {
 
   private func hear(_ match: Word.Match) {
     let argument = match.argument
-    switch match.word.deed {
+    switch match.word.meaning {
     case .perform(let command): perform(command, RowNumber(argument))
     case .goTo:
       guard let number = RowNumber(argument) else { return answers.append(expectation(of: match)) }
@@ -40,7 +43,7 @@ extension LinearMode {
     case .showTab: showTab(argument)
     case .goToSection: goToSection(argument)
     case .fold(let folds): fold(folds, RowNumber(argument))
-    case .beside: tellBeside()
+    case .sideContent: sayBeside()
     case .help: tellWords()
     }
   }
@@ -112,7 +115,7 @@ extension LinearMode {
     extent = .page
   }
 
-  /// Whether a command does something; where not, that is said: nobody would see it.
+  /// True if a command does something; says so where it does not: nobody would see it.
   private func mayPerform(_ command: Command) -> Bool {
     let cell = table.focusedCell
     let refusal: String? =
@@ -286,8 +289,8 @@ extension LinearMode {
     session.perform(.select)
   }
 
-  private func tellBeside() {
-    guard let content = session.placement.beside else {
+  private func sayBeside() {
+    guard let content = session.placement.sideContent else {
       return answers.append("There is nothing beside the table.")
     }
     answers += CellWords.spoken(content)
@@ -307,16 +310,16 @@ extension LinearMode {
     word.command != .quit || session.keyMap.key(for: .quit, in: .table) != nil
   }
 
-  /// Whether there is something for a word to do here.
+  /// True if a word does something here.
   private func isUseful(_ word: Word) -> Bool {
     let stack = session.stack
     let cells = session.visibleParts.compactMap { listing.cell(at: $0.place) }
-    switch word.deed {
+    switch word.meaning {
     case .fold: return listing.foldableSections > 0
     case .goToSection: return !SectionIndex(sections: listing.sections).letters(limit: 1).isEmpty
     case .showTab: return stack.topLevel.tabs.count > 1
     case .press: return !session.barButtons.isEmpty
-    case .beside: return session.placement.beside != nil
+    case .sideContent: return session.placement.sideContent != nil
     case .goTo: return listing.numbered > 1
     case .again, .whereAmI, .help: return true
     case .perform(let command): return isUseful(command, cells)

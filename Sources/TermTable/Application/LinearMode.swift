@@ -1,51 +1,48 @@
 import TableModel
 
-/// Says what a session's tables are, line by line, and hears what a person types: the same
-/// tables for people who do not look, and for scripts.
+/// Says the tables of a session line by line and hears the lines a person types, for people who do not look at
+/// a screen, and for scripts.
 ///
-/// It is no second session: a line becomes a focus and a ``Command``, which the session
-/// carries out as if a key had been pressed; and where a frame would be drawn, it says what is new.
-/// `Word` lists what can be typed in a table.
+/// A line becomes a focus and a ``Command``, which the session carries out as if a key had been pressed. Where a
+/// frame would be drawn, linear mode says the news. `Word` lists the words that can be typed in a table.
 @MainActor final class LinearMode {
-  /// How many lines of a table, rows and headers, are said at once.
-  nonisolated static let pageRows = 20
-
   let lines: any LineTerminal
   unowned let session: Session
 
-  /// What answers the line that is being heard.
+  /// The answers to the line that is being heard.
   var answers = ["Type a row number to select a row, or help."]
-  /// How much of the table is to be said about it.
+  /// How much of the table the answer says.
   var extent = Extent.changes
   /// The line that is being heard, or the end of the input, until it has been answered.
   private var isAnswering = true
-  /// What was typed before what was started has ended; it is heard after that.
+  /// A line that was typed while an action was running; it is heard when the action has ended.
   private var delayed: Event?
-  /// Whether the time for that has come.
+  /// True if the delayed line is about to be heard.
   private var isReleasing = false
-  /// Whether a prompt waits to be answered.
+  /// True if a prompt waits for a line.
   private var isAsking = false
-  /// Whether something was typed since what is running has begun.
+  /// True if a line was typed since the running action has begun.
   private var isImpatient = false
-  var said = Said()
+  /// The state that was said last.
+  var last = SpokenState()
 
   /// How much of a table is said.
   enum Extent {
-    /// What is other than it was said.
+    /// The changes since it was said.
     case changes
-    /// That, and the focused row in any case.
+    /// The changes and the focused row.
     case row
     /// All rows of the page.
     case page
   }
 
-  /// What was said last.
-  struct Said {
+  /// The state of a session as it was said.
+  struct SpokenState {
     weak var table: OpenTable?
     var hasAlert = false
     var isEditing = false
     var hasMessage = false
-    /// What was running, and in which table.
+    /// The running actions, each with its table.
     var running: [(action: RunningAction, table: OpenTable)] = []
   }
 
@@ -56,10 +53,10 @@ import TableModel
 
   // MARK: - Hearing
 
-  /// Keeps a line of a script, or its end, until what is running has ended: else what it says would
-  /// depend on the clock.
+  /// Keeps a line of a script, or its end, until running actions have ended: else the answer would depend on
+  /// the clock.
   ///
-  /// - Returns: Whether it is kept.
+  /// - Returns: True if it is kept.
   func delay(_ event: Event) -> Bool {
     guard isScriptWaiting else { return false }
     if case .line(let line) = event, Word.find(Word.trimmed(line))?.word.command == .escape {
@@ -75,13 +72,13 @@ import TableModel
       && table.editing == nil
   }
 
-  /// Hears a line and does what it means.
+  /// Hears a line and carries it out.
   func hear(_ line: String) {
     if !lines.isInteractive { write([prompt + line]) }
     isImpatient = !session.stack.top.running.isEmpty
     isAsking = false
     isAnswering = true
-    said.hasMessage = false
+    last.hasMessage = false
     session.message = nil
     let words = Word.trimmed(line)
     switch session.context {
@@ -117,7 +114,7 @@ import TableModel
     }
   }
 
-  /// What makes a text empty: an empty line keeps it.
+  /// The line that deletes a text; an empty line keeps it.
   static let clearing = "/clear"
 
   /// A line while a text is edited: the new text.
@@ -133,9 +130,9 @@ import TableModel
 
   // MARK: - Saying
 
-  /// Says what is new: after a line was heard, and where something has happened by itself.
+  /// Says the news, after a line was heard, and where something has happened by itself.
   ///
-  /// What merely changes by itself, such as a clock in a row, is said with the next answer.
+  /// A change alone, such as that of a clock in a row, waits for the next answer.
   func speak() {
     let news = findNews(isAnswer: isAnswering)
     if isAnswering || !news.isEmpty {
@@ -153,7 +150,7 @@ import TableModel
     for text in texts { lines.say(SpokenText.namingControls(in: text).printable) }
   }
 
-  /// Waits for the next line: with a prompt, unless what the person has started is still running.
+  /// Waits for the next line, with a prompt unless an action that the person started is running.
   private func ask() {
     if lines.isInteractive {
       let waits =
@@ -171,7 +168,7 @@ import TableModel
     Task { [weak self] in self?.release() }
   }
 
-  /// Hears what was delayed, unless something was started meanwhile.
+  /// Hears the delayed line, unless an action was started meanwhile.
   private func release() {
     guard isReleasing, let event = delayed else { return }
     isReleasing = false

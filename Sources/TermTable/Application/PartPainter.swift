@@ -1,17 +1,17 @@
 import TableModel
 
-/// Puts the frame of the tables into its part of a terminal, and paints what stands around it.
+/// Puts the frame of the tables into its part of a terminal, and paints the border and the content around it.
 struct PartPainter {
   let part: FramePart
   let marks: Marks
-  /// The strips of the content beside the tables.
-  let beside: [Strip]
+  /// The strips of the content at the side of the tables.
+  let sideContent: [Strip]
 
   func surface(with frame: Surface, size: Size) -> Surface {
     guard part.size != size else { return frame }
     var surface = Surface(size: size)
-    for (line, strip) in beside.prefix(size.lines).enumerated() {
-      surface.paint(strip, line: line, column: part.beside.lowerBound)
+    for (line, strip) in sideContent.prefix(size.lines).enumerated() {
+      surface.paint(strip, line: line, column: part.sideColumns.lowerBound)
     }
     if let column = part.lineColumn {
       for line in 0..<size.lines { surface.paint(side, line: line, column: column) }

@@ -21,8 +21,8 @@ public enum Placement {
   /// less than 20 columns or 8 lines.
   case popup
 
-  /// The content beside the tables.
-  var beside: (any Content)? {
+  /// The content at the side of the tables; nil where there is none.
+  var sideContent: (any Content)? {
     switch self {
     case .full, .popup: nil
     case .leading(_, let content), .trailing(_, let content): content

@@ -133,7 +133,7 @@ import TableModel
     }
   }
 
-  /// - Parameter mark: What stands behind the first line.
+  /// - Parameter mark: The mark after the first line.
   private func content(
     _ content: any Content,
     mark: String = "",

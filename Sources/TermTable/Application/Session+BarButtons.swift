@@ -1,6 +1,6 @@
 import TableModel
 
-// The shortcuts of a table: its bar buttons, and what refreshes it.
+// The bar buttons of the table that is shown, and their keys.
 
 extension Session {
   /// The bar button of the table that is shown that a key presses.
@@ -24,20 +24,12 @@ extension Session {
 
   /// Presses a bar button; shows the reason where it is disabled.
   func pressInBar(_ button: Button) {
-    guard mayPress(button) else { return }
-    run(button.action, called: button.title, from: .table(.barButton(button.key)))
+    let source = RunningAction.Source.table(.barButton(button.key))
+    let effect = button.refusal ?? .run(button.action, name: button.title, source: source)
+    carryOut(effect, of: stack.top)
   }
 
-  /// Refreshes the table that is shown: as it was told to, or by listing it again.
-  func refresh() {
-    let table = stack.top
-    guard let action = table.table.refreshing else { return table.setNeedsListing() }
-    // What the table brings when it appears is on its way.
-    guard !table.isRunning(.table(.appearance)) else { return }
-    run(action, called: Command.refresh.title, from: .table(.refresh))
-  }
-
-  /// What keys mean in the table that is shown, but for those that press its bar buttons.
+  /// The meaning of each key in the table that is shown, without those that press its bar buttons.
   var tableKeyMap: KeyMap {
     let own = stack.top.listing.barButtons.compactMap(\.shortcut)
     return own.isEmpty ? keyMap : keyMap.leavingOut(own)

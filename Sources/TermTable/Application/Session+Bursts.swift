@@ -4,7 +4,7 @@ import TableModel
 // mouse that is dragged.
 
 extension Session {
-  /// How many rows are passed until what has changed meanwhile is looked for.
+  /// The number of rows that are passed before changes of the model are looked for.
   private static let mostPassed = 256
 
   /// Moves the focus as often as the first of some events stands at their beginning, where that is a key
@@ -54,6 +54,6 @@ extension Session {
 }
 
 extension TableHooks {
-  /// Whether any hook is told of a move of the focus.
+  /// True if a hook is told of moves of the focus.
   fileprivate var followMoves: Bool { followsDisplay || followsFocus }
 }

@@ -10,11 +10,12 @@ extension Session {
   func editOutside() {
     let table = stack.top
     let takes = table.editing == nil
-    if takes { use(by: .edit) }
+    if takes { carryOut(table.use(by: .edit, in: viewport), of: table) }
     guard externalEdit == nil, let editing = table.editing else { return }
     guard !editing.editor.isSecret else {
       if takes { table.endEditing() }
-      return tell("A secret cannot be edited in another program", about: editing.name)
+      let text = "A secret cannot be edited in another program"
+      return carryOut(.tell(text, title: editing.name), of: table)
     }
     externalEdit = Task { [weak self, terminal] in
       do throws(EditorError) {
@@ -38,12 +39,12 @@ extension Session {
       if !editing.editor.keepsLines, text.contains(where: \.isNewline) {
         message = "Line breaks were replaced with spaces"
       }
-      if takes { takeEdit() }
+      if takes { carryOut(table.takeEdit(), of: table) }
     } else {
       // The row, or its table, has gone meanwhile.
       var lost = editing
       lost.editor.apply(.replace(text))
-      if lost.editor.text != editing.editor.text { offer(lost) }
+      if lost.editor.text != editing.editor.text { offerLostEdit(lost) }
     }
     endOrUpdate()
   }
@@ -56,7 +57,7 @@ extension Session {
   ) {
     externalEdit = nil
     if takes { table.endEditing() }
-    present(Alert(editing.name, message: "\(error)"))
+    present(Alert(editing.name, message: "\(error)"), of: stack.top)
     endOrUpdate()
   }
 

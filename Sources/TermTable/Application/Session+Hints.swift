@@ -9,28 +9,33 @@ struct PaintedHints {
 // Which hints there are, and their strip: most keys change nothing of it.
 
 extension Session {
-  /// The hints of a table that were painted last, and what they depend on.
+  /// The hints of a table that were painted last, and the conditions for them.
   struct KeptHints {
-    let moment: Hints.Moment
-    /// What the table listed: its bar buttons are among the hints, and take keys from others.
+    let conditions: Hints.Conditions
+    /// The edition of the listing: its bar buttons are among the hints, and take keys from others.
     let edition: Int
     let columns: Int
     let painted: PaintedHints
   }
 
-  /// The hints of this moment. Those of a table are made again where something of it is other than last.
+  /// The hints as they are now. Those of a table are made again only where the conditions have changed.
   var paintedHints: PaintedHints {
     let columns = layout.size.columns
     guard context == .table, stack.top.range == nil else { return paint(hints, columns: columns) }
-    let moment = moment
+    let conditions = conditions
     let edition = stack.top.listing.edition
-    if let kept = keptHints, kept.moment == moment, kept.edition == edition,
+    if let kept = keptHints, kept.conditions == conditions, kept.edition == edition,
       kept.columns == columns
     {
       return kept.painted
     }
-    let painted = paint(tableHints(moment), columns: columns)
-    keptHints = KeptHints(moment: moment, edition: edition, columns: columns, painted: painted)
+    let painted = paint(tableHints(conditions), columns: columns)
+    keptHints = KeptHints(
+      conditions: conditions,
+      edition: edition,
+      columns: columns,
+      painted: painted
+    )
     return painted
   }
 
@@ -47,21 +52,21 @@ extension Session {
     case .editor: return hints.editor
     case .sectionIndex:
       let columns = layout.size.columns
-      let index = SectionIndex(sections: stack.top.listing.sections)
-      return hints.sectionIndex(index.letters(limit: columns), marks: marks, columns: columns)
+      let letters = stack.top.sectionLetters(limit: columns)
+      return hints.sectionIndex(letters, marks: marks, columns: columns)
     case .editMode: return editModeHints(hints) + hints.own(barButtons, canRefresh: false)
     case .table: return hints.range(of: stack.top.rangeRows.rows)
     }
   }
 
-  private func tableHints(_ moment: Hints.Moment) -> [Hint] {
+  private func tableHints(_ conditions: Hints.Conditions) -> [Hint] {
     let hints = Hints(keyMap: tableKeyMap, names: marks.keys)
     let table = stack.top
     let own = hints.own(table.listing.barButtons, canRefresh: table.table.refreshing != nil)
-    return hints.table(moment, own: own)
+    return hints.table(conditions, own: own)
   }
 
-  private var moment: Hints.Moment {
+  private var conditions: Hints.Conditions {
     let table = stack.top
     let listing = table.listing
     let isInSight = isFocusInSight
@@ -70,11 +75,11 @@ extension Session {
     if let cell { row = Hints.Use(cell) }
     var isFolded: Bool?
     if isInSight, let header = table.focusedHeader { isFolded = listing.isFolded(header) }
-    return Hints.Moment(
+    return Hints.Conditions(
       row: row,
       tellsReason: tellsReason(of: cell),
       canPress: row?.selecting == .press && table.focusedButton?.isEnabled == true,
-      hasActions: cell.map { hasActions($0) } ?? false,
+      hasActions: cell.map { table.hasActions($0) } ?? false,
       isSelectable: isInSight && table.isFocusSelectable,
       isRunning: table.focusedAction != nil,
       isFolded: isFolded,
@@ -89,6 +94,18 @@ extension Session {
       canCancel: !table.running.isEmpty,
       followsSelecting: table.table.hooks.followsSelecting
     )
+  }
+
+  /// The hints of edit mode at the focused row.
+  private func editModeHints(_ hints: Hints) -> [Hint] {
+    let table = stack.top
+    guard let editing = table.focusedEditing?.editing, isFocusInSight else {
+      return hints.editMode([], canAdd: false)
+    }
+    let row = table.focusedPlace?.row
+    let permissions = row.map { editing.permissions(at: $0) } ?? []
+    let canAdd = editing.canInsert && (permissions.contains(.insert) || row ?? 0 >= editing.count)
+    return hints.editMode(permissions, canAdd: canAdd)
   }
 
   /// True if the row with the focus, or its button with the focus, is disabled for a reason.

@@ -31,7 +31,9 @@ extension Session {
       if !stack.top.edit(.insert(String(character))) {
         message = "“\(character)” is not allowed here"
       }
-    case .section(let letter): moveToSection(with: letter)
+    case .section(let letter):
+      let table = stack.top
+      carryOut(table.move(toSectionWith: letter, in: viewport), of: table)
     }
   }
 
@@ -65,18 +67,12 @@ extension Session {
     switch command {
     case .select, .open, .toggle, .edit, .editOutside, .stepDown, .stepUp:
       return !isFocusInSight || table.hasUse(for: command)
-    case .moveLeft: return !stack.isAtRoot || movesSideways
-    case .moveRight: return movesSideways || !isFocusInSight || table.hasUse(for: .open)
+    case .moveLeft: return !stack.isAtRoot || table.movesSideways
+    case .moveRight: return table.movesSideways || !isFocusInSight || table.hasUse(for: .open)
     case .back: return !stack.isAtRoot
     case .previousTab, .nextTab: return stack.topLevel.tabs.count > 1
     default: return true
     }
-  }
-
-  /// True if ← and → do something on the focused row or header.
-  private var movesSideways: Bool {
-    let table = stack.top
-    return table.focusedHeader != nil || table.stepsSideways || table.hasItems
   }
 
   /// Says that a key does nothing here, but only for the first of several such keys.

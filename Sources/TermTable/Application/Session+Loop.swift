@@ -48,16 +48,16 @@ extension Session {
     }
   }
 
-  /// Shows what has changed without a key: something that a table read, or what a running action
-  /// did. While events are handled there is nothing to do, as a frame follows anyway.
+  /// Shows changes that came without a key: of the model, or by a running action.
+  ///
+  /// Does nothing while events are handled, as a frame follows anyway.
   func update() {
     guard terminal.isOpen, outcome == nil, !isHandling else { return }
     settle()
     draw()
   }
 
-  /// Makes the table that is shown fit its content and the size of the terminal, and does what it asks
-  /// for then.
+  /// Makes the table that is shown fit its content and the size of the terminal, then runs its hooks.
   func settle() {
     fit()
     if follow() { fit() }
@@ -68,7 +68,7 @@ extension Session {
     // A popup is as large as what was listed.
     let layout = layout
     stack.top.settle(painter: painter(for: layout), viewport: layout.table)
-    offer(stack.top.takeLostEdit())
+    offerLostEdit(stack.top.takeLostEdit())
   }
 
   func draw() {
@@ -77,12 +77,12 @@ extension Session {
     animate()
   }
 
-  /// What the whole terminal shows now: the frame in its part.
+  /// The surface of the whole terminal: the frame in its part.
   private func surface() -> Surface {
     let part = part(of: stack.topLevel)
-    let size = Size(columns: part.beside.count, lines: terminal.size.lines)
-    let strips = part.beside.isEmpty ? [] : sideContent?.strips(size, marks: marks)
-    let painter = PartPainter(part: part, marks: marks, beside: strips ?? [])
+    let size = Size(columns: part.sideColumns.count, lines: terminal.size.lines)
+    let strips = part.sideColumns.isEmpty ? [] : sideContent?.strips(size, marks: marks)
+    let painter = PartPainter(part: part, marks: marks, sideContent: strips ?? [])
     var surface = painter.surface(with: framePainter.frame(), size: terminal.size)
     if part.hasBorder, let alert = alerts.first {
       AlertPainter(state: alert, marks: marks, size: alertSize).paint(on: &surface)
@@ -90,13 +90,16 @@ extension Session {
     return surface
   }
 
-  /// What paints the frame as it is now, and tells what is where in it.
+  /// The painter of the frame as it is now; it also finds the target of a click.
   var framePainter: FramePainter {
     FramePainter(
       layout: layout,
       marks: marks,
       stack: stack,
-      sight: viewport.sight(from: stack.top.state.anchor, focus: stack.top.state.focus),
+      visible: viewport.visibleContent(
+        from: stack.top.state.anchor,
+        focus: stack.top.state.focus
+      ),
       bar: paintedHints,
       message: message,
       alert: alerts.first,
@@ -108,7 +111,7 @@ extension Session {
   /// True if a part of the focused row is in sight, and of several buttons the focused one.
   var isFocusInSight: Bool { stack.top.state.isFocusInSight(in: viewport) }
 
-  /// Who the keys go to.
+  /// The part of the screen that the keys go to.
   var context: KeyMap.Context {
     if let alert = alerts.first?.alert { return alert.style == .menu ? .menu : .alert }
     if stack.top.editing != nil { return .editor }
@@ -118,15 +121,15 @@ extension Session {
 
   // MARK: - Tables
 
-  /// Which lines and columns belong to what, as it is now.
+  /// The lines and columns of the parts of the frame, as it is now.
   var layout: FrameLayout { layout(of: stack.topLevel) }
 
-  /// Which lines and columns belong to what while a level of the stack is shown.
+  /// The lines and columns of the parts of the frame while a level of the stack is shown.
   func layout(of level: Level) -> FrameLayout {
     FrameLayout(size: part(of: level).size, hasTabs: !level.tabs.isEmpty)
   }
 
-  /// Which part of the terminal the tables have while a level of the stack is shown.
+  /// The part of the terminal that the tables have while a level of the stack is shown.
   func part(of level: Level) -> FramePart {
     FramePart(linear == nil ? placement : .full, in: terminal.size, wanted: level.wantedSize)
   }
@@ -140,7 +143,7 @@ extension Session {
   /// The lines and columns of the table that is shown.
   var viewport: Viewport<Listing> { Viewport(stack.top.listing, lines: layout.tableLines.count) }
 
-  /// What is visible of the table that is shown; it must be settled.
+  /// The visible parts of the table that is shown; it must be settled.
   var visibleParts: [VisiblePart] {
     stack.top.state.anchor.map { viewport.parts(from: $0) } ?? []
   }
@@ -152,12 +155,6 @@ extension Session {
       lines: layout.table.lines,
       arrangement: linear == nil ? .screen : .lines
     )
-  }
-
-  /// Says that everything may have changed: an action ran.
-  func setNeedsListing() {
-    for table in stack.tables { table.setNeedsListing() }
-    sideContent?.setNeedsMaking()
   }
 
   // MARK: - Spinners
@@ -185,7 +182,7 @@ extension Session {
     outcome == nil && (!stack.top.running.isEmpty || showsLoading)
   }
 
-  /// Whether a row is visible in which a spinner turns.
+  /// True if a visible row shows a spinner.
   private var showsLoading: Bool {
     stack.top.listing.hasSpinner
       && visibleParts.contains {

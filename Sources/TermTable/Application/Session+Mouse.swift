@@ -8,17 +8,17 @@ extension Session {
   /// How many lines a notch of the wheel scrolls.
   private static let wheelLines = 3
 
-  /// Where the mouse was pressed, and what was there.
+  /// The position where the mouse was pressed, and the target there.
   struct Press {
     let position: Position
     let target: FrameTarget
     weak var table: OpenTable?
   }
 
-  /// Whether the mouse can be reported here at all.
+  /// True if the mouse can be reported here.
   var canUseMouse: Bool { usesMouse && terminal.canReportMouse }
 
-  /// Does what the mouse means.
+  /// Handles an event of the mouse.
   func handle(_ mouse: Mouse) {
     // What arrives after the mouse was given away was sent before.
     guard terminal.reportsMouse else { return }
@@ -59,7 +59,7 @@ extension Session {
 
   // MARK: - What is where
 
-  /// What is at a position of the terminal; nil where a click does nothing.
+  /// The target at a position of the terminal; nil where a click does nothing.
   private func target(at position: Position) -> FrameTarget? {
     let part = part(of: stack.topLevel)
     if part.hasBorder, let alert = alerts.first,
@@ -91,13 +91,15 @@ extension Session {
     case .alert(.button(let number)): alerts.first.map { pressInAlert($0.alert.buttons[number]) }
     case .alert(.text): break
     case .way(.back): perform(.back)
-    case .way(.level(let level)): leaveTables(above: level)
+    case .way(.level(let level)):
+      stack.top.range = nil
+      leaveTables(above: level)
     case .tab(let tab):
       stack.top.range = nil
       stack.topLevel.switchTab(by: tab - stack.topLevel.current)
     case .indicator: break
     case .pinnedHeader(let section):
-      if takeEditBesides(), section < stack.top.listing.sectionCount {
+      if takeEditOutside(), section < stack.top.listing.sectionCount {
         _ = stack.top.state.move(toSection: section, in: viewport)
       }
     case .row(let row): click(row)
@@ -117,7 +119,7 @@ extension Session {
         return
       }
       if editing.row.find(in: listing.sections) == reference?.place { return }
-      guard takeEditBesides(), let place = reference?.find(in: listing.sections) else { return }
+      guard takeEditOutside(), let place = reference?.find(in: listing.sections) else { return }
       let spot = listing.spot(of: place)
       table.state.focus(
         on: spot.place,
@@ -128,28 +130,23 @@ extension Session {
     let state = table.state
     let item = min(state.item, listing.itemCount(at: target.place) - 1)
     if state.focus == target.place, item == target.item {
-      if let run = target.run, click(run: run) { return }
+      if let run = target.run, let effect = table.click(run: run) {
+        return carryOut(effect, of: table)
+      }
       perform(target.isAccessory ? .accessoryAction : .select)
     } else {
       table.state.focus(onVisible: target.place, item: target.item, in: viewport)
     }
   }
 
-  /// Takes the text that is being edited, as a click beside it means to, and lists what that
-  /// changes.
+  /// Takes the text that is being edited, as a click outside it means to, and lists the table again.
   ///
   /// - Returns: False where the text means no value: it is still being edited.
-  private func takeEditBesides() -> Bool {
+  private func takeEditOutside() -> Bool {
     guard stack.top.editing != nil else { return true }
     perform(.takeEdit)
     settle()
     return stack.top.editing == nil
-  }
-
-  /// Goes back to a level of the stack, 0 being the root.
-  private func leaveTables(above level: Int) {
-    stack.top.range = nil
-    for left in stack.pop(to: level + 1) { offer(left.loseEdit()) }
   }
 
   /// Moves to the row that the scroll indicator shows at a position, if the indicator was pressed.
@@ -158,7 +155,7 @@ extension Session {
       alerts.isEmpty
     else { return }
     choosingSection = nil
-    guard takeEditBesides() else { return }
+    guard takeEditOutside() else { return }
     let lines = layout.tableLines
     let top = part(of: stack.topLevel).origin.line + lines.lowerBound
     jump(toLine: position.line - top, of: lines.count)
@@ -182,11 +179,11 @@ extension Session {
 
   // MARK: - The wheel
 
-  /// Scrolls what is shown at a position; beside the tables, nothing.
+  /// Scrolls the alert or the table at a position; does nothing outside the tables.
   private func turnWheel(by lines: Int, at position: Position) {
     if !alerts.isEmpty {
-      let limit = AlertPainter(state: alerts[0], marks: marks, size: alertSize).scrollLimit
-      return alerts[0].scroll(by: lines, limit: limit)
+      scrollAlert(by: lines)
+      return
     }
     guard positionInFrame(position) != nil else { return }
     // The row that is being edited stays in sight.

@@ -1,7 +1,7 @@
 import TableModel
 
-/// One run of an application, from the first frame until the terminal is given back: the tables that are open, and
-/// what is asked and said above them.
+/// One run of an application, from the first frame until the terminal is given back: the open tables, and the alerts
+/// and messages above them.
 @MainActor final class Session {
   let placement: Placement
   let terminal: any Terminal
@@ -11,14 +11,16 @@ import TableModel
   let animates: Bool
   let theme: Theme
   let marks: Marks
-  /// Which key means what here.
+  /// The meaning of each key.
   let keyMap: KeyMap
   /// Opens a table; settling tells its width.
   private let open: @MainActor (Table) -> OpenTable
 
+  /// The changes of the model that observation may not report.
+  let changes: ModelChanges
   /// The tables that are open.
   var stack: NavigationStack
-  /// The content beside the tables; nil where there is none.
+  /// The content at the side of the tables; nil where there is none.
   let sideContent: SideContent?
   /// Says the tables line by line, in place of frames; nil where they are shown.
   private(set) var linear: LinearMode?
@@ -76,6 +78,7 @@ import TableModel
     let reportsMouse = usesMouse && terminal.canReportMouse
     let marks = terminal.showsUnicode ? Marks.unicode : .ascii
     let isLinear = terminal is any LineTerminal
+    let changes = ModelChanges()
     let open: @MainActor (Table) -> OpenTable = { table in
       let painter = CellPainter(
         columns: terminal.size.columns,
@@ -83,7 +86,7 @@ import TableModel
         lines: terminal.size.lines,
         arrangement: isLinear ? .lines : .screen
       )
-      return OpenTable(table, painter: painter, wake: wake)
+      return OpenTable(table, painter: painter, changes: changes, wake: wake)
     }
     self.placement = placement
     self.terminal = terminal
@@ -93,9 +96,10 @@ import TableModel
     self.marks = marks
     self.keyMap = reportsMouse ? keyMap : keyMap.leavingOut(.mouse)
     self.open = open
+    self.changes = changes
     terminal.reportsMouse = reportsMouse
     stack = NavigationStack(root: Level(root, open: open))
-    sideContent = placement.beside.map { SideContent($0, wake: wake) }
+    sideContent = placement.sideContent.map { SideContent($0, changes: changes, wake: wake) }
     if let lines = terminal as? any LineTerminal { linear = LinearMode(lines, of: self) }
   }
 

@@ -1,28 +1,40 @@
 import TableModel
 
-/// The content beside the tables, kept until something that it read changes, an action ran, or its part
+/// The content at the side of the tables, kept until something that it read changes, an action ran, or its part
 /// has another size.
 @MainActor final class SideContent {
   private let content: any Content
   private let wake: @Sendable () -> Void
   private var staleness: Staleness
-  private var made: (size: Size, marks: Marks, strips: [Strip])?
+  private let changes: ModelChanges
+  private var made: Made?
+
+  /// The content in a part of a size, and the count of changes when it was made.
+  private struct Made {
+    let size: Size
+    let marks: Marks
+    let changes: Int
+    let strips: [Strip]
+  }
 
   /// - Parameter wake: Called, on any thread, when something that the content read has changed.
-  init(_ content: any Content, wake: @escaping @Sendable () -> Void) {
+  init(_ content: any Content, changes: ModelChanges, wake: @escaping @Sendable () -> Void) {
     self.content = content
+    self.changes = changes
     self.wake = wake
     staleness = Staleness(wake: wake)
   }
 
   deinit { staleness.retire() }
 
-  /// Says that everything may have changed: an action ran.
-  func setNeedsMaking() { made = nil }
-
   /// The content in a part of this size.
   func strips(_ size: Size, marks: Marks) -> [Strip] {
-    if let made, made.size == size, made.marks == marks, !staleness.isStale { return made.strips }
+    if let made, made.size == size, made.marks == marks, made.changes == changes.count,
+      !staleness.isStale
+    {
+      return made.strips
+    }
+    let count = changes.count
     staleness.retire()
     staleness = Staleness(wake: wake)
     let painter = CellPainter(columns: size.columns, marks: marks)
@@ -33,7 +45,7 @@ import TableModel
       let lines = Lines(lines: Array(content.lines(columns: max(1, width)).prefix(size.lines)))
       return Array(painter.strips(of: lines, indent: indent, width: width).prefix(size.lines))
     }
-    made = (size, marks, strips)
+    made = Made(size: size, marks: marks, changes: count, strips: strips)
     return strips
   }
 

@@ -41,7 +41,7 @@ package struct ThemeChoice: Equatable, Sendable {
   /// The most bytes that a theme can have.
   private static let mostBytes = 65_536
 
-  /// - Parameter name: What the file is called in an error.
+  /// - Parameter name: The name of the file in an error.
   private func contents(named name: String) throws(ThemeError) -> [UInt8] {
     func unreadable(_ number: Int32) -> ThemeError {
       .unreadable(path: name, reason: String(cString: strerror(number)))

@@ -1,7 +1,6 @@
-/// A word that a person can say in linear mode in a table: the one list from which lines are understood and
-/// the help is told.
+/// A word that a person can type in linear mode in a table. The help shows the same list.
 struct Word {
-  /// What stands after the word.
+  /// The kind of text after the word.
   enum Argument {
     case none
     /// The number of a row; without one, the row one is at.
@@ -10,45 +9,46 @@ struct Word {
     case text(String)
   }
 
-  /// What saying it does.
-  enum Deed {
-    /// What a key does that means the command.
+  /// The effect of saying it.
+  enum Meaning {
+    /// Carries out a command, as its key does.
     case perform(Command)
-    /// Moves to a row, or says a page again, or where one is.
+    /// Moves to a row; says a page again; says where one is.
     case goTo, again, whereAmI
-    /// Presses a bar button; shows a tab; goes to a section; selects all from one row to another.
+    /// Presses a bar button; shows a tab; goes to a section.
     case press, showTab, goToSection
     /// Folds or unfolds the section of a row.
     case fold(Bool)
-    /// Says what stands beside the tables, or which words there are.
-    case beside, help
+    /// Says the content at the side of the tables; lists the words.
+    case sideContent, help
   }
 
   let names: [String]
   let argument: Argument
-  let deed: Deed
-  /// What it does, as the help says it; nil for what its command is called.
-  let told: String?
+  let meaning: Meaning
+  /// Its title in the help; nil for that of its command.
+  let title: String?
 
-  private init(_ names: [String], _ argument: Argument, _ deed: Deed, _ told: String? = nil) {
+  private init(_ names: [String], _ argument: Argument, _ meaning: Meaning, _ title: String? = nil)
+  {
     self.names = names
     self.argument = argument
-    self.deed = deed
-    self.told = told
+    self.meaning = meaning
+    self.title = title
   }
 
   private init(
     _ names: [String],
     _ argument: Argument = .none,
     for command: Command,
-    _ told: String? = nil
+    _ title: String? = nil
   ) {
-    self.init(names, argument, .perform(command), told)
+    self.init(names, argument, .perform(command), title)
   }
 
   /// The command it stands for; nil where it stands for none alone.
   var command: Command? {
-    if case .perform(let command) = deed { command } else { nil }
+    if case .perform(let command) = meaning { command } else { nil }
   }
 
   /// The line of the help.
@@ -59,8 +59,8 @@ struct Word {
       case .row: " N"
       case .text(let name): " \(name)"
       }
-    let told = told ?? command?.title ?? ""
-    return names.map { $0 + rest }.joined(separator: ", ") + ": " + told
+    let title = title ?? command?.title ?? ""
+    return names.map { $0 + rest }.joined(separator: ", ") + ": " + title
   }
 
   /// All words, in the order of the help.
@@ -125,7 +125,7 @@ struct Word {
     Word(["back", "b"], for: .back),
     Word(["again"], .none, .again, "Repeat the rows; an empty line does the same"),
     Word(["where", "w"], .none, .whereAmI, "Tell where you are"),
-    Word(["beside"], .none, .beside, "Read the text beside the table"),
+    Word(["beside"], .none, .sideContent, "Read the text beside the table"),
     Word(["help", "?"], .none, .help, "List commands"),
     Word(["quit", "q"], for: .quit),
   ]

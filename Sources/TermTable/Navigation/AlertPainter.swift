@@ -14,7 +14,7 @@ import TableModel
   /// The space at both sides that belongs to the entries of a menu: the hardware cursor stands in it.
   private var entryMargin: Int { isMenu ? padding : 0 }
 
-  /// What an alert looks like before it is placed.
+  /// The lines of an alert before it is placed.
   private struct Arrangement {
     var columns: Int
     var title: [SafeText]
@@ -31,15 +31,15 @@ import TableModel
     return alert.message.isEmpty ? 0 : max(0, arrangement.message.count - arrangement.messageLines)
   }
 
-  /// What a click means.
+  /// The target of a click.
   enum Target: Equatable {
     /// A button, by its number.
     case button(Int)
-    /// What else belongs to the alert.
+    /// Any other part of the alert.
     case text
   }
 
-  /// What of the alert is at a position; nil beside it.
+  /// The part of the alert at a position; nil outside it.
   func target(at position: Position) -> Target? {
     let arrangement = arranged()
     let (left, top, columns, lines) = bounds(of: arrangement)

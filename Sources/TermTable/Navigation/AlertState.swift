@@ -3,7 +3,7 @@ import TableModel
 /// An alert that is shown, and which button has the focus.
 struct AlertState {
   let alert: Alert
-  /// What the actions of its buttons belong to.
+  /// The table to which the actions of its buttons belong.
   let table: OpenTable
   /// The row whose menu it is; nil where it is no menu of a row.
   let row: RowReference?

@@ -1,6 +1,6 @@
 import TableModel
 
-/// What was done to the rows of a table in edit mode, to be undone and done again.
+/// The changes of the rows of a table in edit mode, for undo and redo.
 @MainActor struct EditHistory {
   /// A change, and the section in which it was made.
   struct Step {
@@ -11,7 +11,7 @@ import TableModel
   private var done: [Step] = []
   private var undone: [Step] = []
 
-  /// Does something for the first time; what was undone before is forgotten.
+  /// Makes a change for the first time; changes that were undone before are forgotten.
   ///
   /// - Returns: The row that then has the focus.
   mutating func perform(_ step: Step) -> RowID? {
@@ -22,14 +22,14 @@ import TableModel
 
   /// Undoes the last change.
   ///
-  /// - Returns: What it was, and the row that then has the focus; nil where there is none.
+  /// - Returns: The change, and the row that then has the focus; nil where there is none.
   mutating func undo() -> (step: Step, row: RowID?)? {
     guard let step = done.popLast() else { return nil }
     undone.append(step)
     return (step, step.change.undo())
   }
 
-  /// Does again what was undone last.
+  /// Makes the change again that was undone last.
   mutating func redo() -> (step: Step, row: RowID?)? {
     guard let step = undone.popLast() else { return nil }
     done.append(step)

@@ -1,10 +1,10 @@
 import TableModel
 
-/// One hint: keys, and what they do.
+/// One hint: keys and the title of their command.
 struct Hint: Equatable {
   var keys: String
   var title: String
-  /// Whether the keys do something now; else it is dim.
+  /// True if the keys do something now; else the hint is dim.
   var isEnabled = true
   /// True if the keys could destroy something.
   var isDestructive = false
@@ -20,7 +20,7 @@ struct Hint: Equatable {
   }
 }
 
-/// Paints the hint bar: the most useful keys of this moment, as many as fit.
+/// Paints the hint bar: the most useful keys, as many as fit.
 struct HintBar {
   let marks: Marks
 
@@ -79,32 +79,33 @@ struct HintBar {
   }
 }
 
-/// Finds the hints of a moment: which commands do something here, and the key of each.
+/// Finds the hints for the conditions of a table or an alert: the commands that do something, and the key of each.
 struct Hints {
   let keyMap: KeyMap
   let names: Marks.KeyNames
 
-  /// The hints of a table, the way out before what is easily guessed.
+  /// The hints of a table: the way out comes before keys that are easily guessed.
   ///
   /// - Parameter own: Those of the table's own (see ``own(_:canRefresh:)``).
-  func table(_ moment: Moment, own: [Hint] = []) -> [Hint] {
-    let cancel = moment.canCancel ? hint(.escape, "Cancel") : nil
-    let move = moment.canMove ? hint(.moveUp, .moveDown, "Move") : nil
+  func table(_ conditions: Conditions, own: [Hint] = []) -> [Hint] {
+    let cancel = conditions.canCancel ? hint(.escape, "Cancel") : nil
+    let move = conditions.canMove ? hint(.moveUp, .moveDown, "Move") : nil
     let quit = hint(.quit, "Quit")
-    let tab = moment.canSwitchTab ? hint(.previousTab, .nextTab, "Tab", separator: " ") : nil
-    let edit = moment.canEditRows ? hint(.editMode, "Edit") : nil
-    let layout = moment.canSwitchLayout ? hint(.switchLayout, "List/grid") : nil
-    let mouse = moment.canTakeMouse ? hint(.mouse, "Mouse") : nil
+    let tab = conditions.canSwitchTab ? hint(.previousTab, .nextTab, "Tab", separator: " ") : nil
+    let edit = conditions.canEditRows ? hint(.editMode, "Edit") : nil
+    let layout = conditions.canSwitchLayout ? hint(.switchLayout, "List/grid") : nil
+    let mouse = conditions.canTakeMouse ? hint(.mouse, "Mouse") : nil
     let rest = [mouse, edit, layout, keys]
-    let row = [select(moment)] + inputs(moment) + [sideways(moment)] + others(moment)
+    let row =
+      [select(conditions)] + inputs(conditions) + [sideways(conditions)] + others(conditions)
     let hints =
-      moment.canGoBack
-      ? [cancel, back(moment)] + own + row + [tab, move, quit] + rest
+      conditions.canGoBack
+      ? [cancel, back(conditions)] + own + row + [tab, move, quit] + rest
       : [cancel] + own + row + [quit, tab, move] + rest
     return hints.compactMap(\.self)
   }
 
-  /// The hints of edit mode: what is permitted at the focused row.
+  /// The hints of edit mode, with the permissions of the focused row.
   func editMode(_ permissions: EditPermissions, canAdd: Bool) -> [Hint] {
     [
       hint(.endEditMode, "Done", in: .editMode),
@@ -122,18 +123,22 @@ struct Hints {
     return hint
   }
 
-  /// What a row is good for, if it can be used.
+  /// The uses of a row that can be used.
   struct Use: Equatable {
-    /// What selecting it does.
-    enum Selecting: Equatable { case nothing, press, control(ControlInput), open, run }
+    /// The effect of selecting it.
+    enum Selecting: Equatable {
+      case nothing, press
+      case control(ControlInput)
+      case open, run
+    }
 
     var selecting: Selecting
-    /// What the hint bar calls the inputs of its control.
+    /// The titles of the inputs of its control in the hint bar.
     var inputs: [ControlInput: String] = [:]
-    /// What its accessory does by itself; nil where it is a mark alone.
+    /// The title of the action of its accessory; nil where that is only a mark.
     var accessory: String?
 
-    /// What a row with a cell is good for; nil where it cannot be used.
+    /// The uses of a row with a cell; nil where it cannot be used.
     @MainActor init?(_ cell: Cell) {
       guard cell.isEnabled else { return nil }
       accessory = cell.accessoryButton?.title
@@ -156,41 +161,41 @@ struct Hints {
     }
   }
 
-  /// What the hints of a table depend on, but for what it lists.
-  struct Moment: Equatable {
-    /// What the focused row is good for; nil where there is none, or it cannot be used.
+  /// The conditions on which the hints of a table depend, beside its bar buttons.
+  struct Conditions: Equatable {
+    /// The uses of the focused row; nil where there is none, or it cannot be used.
     var row: Use?
     /// True if it is disabled and selecting it tells the reason.
     var tellsReason = false
-    /// Whether it is one of buttons, and the focused one can be pressed.
+    /// True if the row is one of buttons and the focused one can be pressed.
     var canPress = false
-    /// Whether it has a menu of actions.
+    /// True if the row has a menu of actions.
     var hasActions = false
-    /// Whether it can be selected beside others, or in place of another.
+    /// True if the row can be selected beside others, or in place of another.
     var isSelectable = false
-    /// Whether its action is running.
+    /// True if the action of the row is running.
     var isRunning = false
-    /// Whether the focused header is folded; nil where no header has the focus.
+    /// True if the focused header is folded; nil where no header has the focus.
     var isFolded: Bool?
-    /// Whether the arrow keys move between items beside each other.
+    /// True if the arrow keys move between items beside each other.
     var hasItems = false
     /// True if the arrow keys step the control of the row.
     var stepsSideways = false
-    /// Whether there is a table before this one.
+    /// True if there is a table before this one.
     var canGoBack = false
-    /// Whether it is one of several tabs.
+    /// True if the table is one of several tabs.
     var canSwitchTab = false
-    /// Whether there is more than what is focused.
+    /// True if the focus can move.
     var canMove = false
-    /// Whether rows can be edited.
+    /// True if rows can be edited.
     var canEditRows = false
-    /// Whether there is a section that is shown as a list or a grid.
+    /// True if a section can be shown as a list or a grid.
     var canSwitchLayout = false
-    /// Whether the mouse was given to the terminal, and can be taken back.
+    /// True if the mouse was given to the terminal and can be taken back.
     var canTakeMouse = false
     /// True if an action of the table is running, of this row or another.
     var canCancel = false
-    /// Whether a row that does nothing can be selected all the same.
+    /// True if a row without an action can be selected all the same.
     var followsSelecting = false
   }
 
@@ -211,47 +216,47 @@ struct Hints {
 
   /// The hint of the key that leads back: ←; Esc where ← has another use; a third key where Esc cancels an
   /// action.
-  private func back(_ moment: Moment) -> Hint? {
-    let isTaken = moment.hasItems || moment.isFolded != nil || moment.stepsSideways
+  private func back(_ conditions: Conditions) -> Hint? {
+    let isTaken = conditions.hasItems || conditions.isFolded != nil || conditions.stepsSideways
     guard isTaken else { return hint(.moveLeft, "Back") }
-    return hint(moment.canCancel ? .back : .escape, "Back")
+    return hint(conditions.canCancel ? .back : .escape, "Back")
   }
 
-  private func sideways(_ moment: Moment) -> Hint? {
-    moment.hasItems ? hint(.moveLeft, .moveRight, "Choose") : nil
+  private func sideways(_ conditions: Conditions) -> Hint? {
+    conditions.hasItems ? hint(.moveLeft, .moveRight, "Choose") : nil
   }
 
   /// The inputs of the control of the row that selecting it does not mean.
-  private func inputs(_ moment: Moment) -> [Hint?] {
-    guard !moment.isRunning, let row = moment.row else { return [] }
+  private func inputs(_ conditions: Conditions) -> [Hint?] {
+    guard !conditions.isRunning, let row = conditions.row else { return [] }
     let others = row.inputs.filter { row.selecting != .control($0.key) }
     return [
       others[.text].flatMap { hint(.edit, $0) },
       others[.activation].flatMap { hint(.toggle, $0) },
       others[.steps].flatMap {
-        moment.stepsSideways ? hint(.moveLeft, .moveRight, $0) : hint(.stepDown, .stepUp, $0)
+        conditions.stepsSideways ? hint(.moveLeft, .moveRight, $0) : hint(.stepDown, .stepUp, $0)
       },
     ]
   }
 
-  private func select(_ moment: Moment) -> Hint? {
-    if let isFolded = moment.isFolded { return hint(.toggle, isFolded ? "Unfold" : "Fold") }
-    if moment.tellsReason { return hint(.select, "Why?") }
-    guard !moment.isRunning, let row = moment.row else { return nil }
-    return selectHint(row.selecting, moment)
-      ?? (row.selecting != .press && moment.followsSelecting ? hint(.select, "Select") : nil)
+  private func select(_ conditions: Conditions) -> Hint? {
+    if let isFolded = conditions.isFolded { return hint(.toggle, isFolded ? "Unfold" : "Fold") }
+    if conditions.tellsReason { return hint(.select, "Why?") }
+    guard !conditions.isRunning, let row = conditions.row else { return nil }
+    return selectHint(row.selecting, conditions)
+      ?? (row.selecting != .press && conditions.followsSelecting ? hint(.select, "Select") : nil)
   }
 
-  /// What else there is to do with the focused row.
-  private func others(_ moment: Moment) -> [Hint?] {
+  /// The hints of the other actions of the focused row.
+  private func others(_ conditions: Conditions) -> [Hint?] {
     // Space activates a control.
     let canChoose =
-      moment.isSelectable && moment.row.map { $0.inputs[.activation] == nil } ?? false
-    let accessory = moment.isRunning ? nil : moment.row?.accessory
+      conditions.isSelectable && conditions.row.map { $0.inputs[.activation] == nil } ?? false
+    let accessory = conditions.isRunning ? nil : conditions.row?.accessory
     return [
       canChoose ? hint(.toggle, "Select") : nil,
       accessory.flatMap { hint(.accessoryAction, $0) },
-      moment.hasActions ? hint(.rowActions, "Actions") : nil,
+      conditions.hasActions ? hint(.rowActions, "Actions") : nil,
     ]
   }
 
@@ -305,21 +310,21 @@ struct Hints {
   ///
   /// - Parameter rows: The rows by their 0-based numbers in their section; they are shown from 1.
   func range(of rows: Range<Int>) -> [Hint] {
-    let told =
+    let label =
       rows.count == 1 ? "row \(rows.upperBound)" : "\(rows.lowerBound + 1)-\(rows.upperBound)"
     return [
-      hint(.toggle, "Select \(told)"), hint(.escape, "Cancel"), hint(.moveUp, .moveDown, "Extend"),
+      hint(.toggle, "Select \(label)"), hint(.escape, "Cancel"), hint(.moveUp, .moveDown, "Extend"),
     ]
     .compactMap(\.self)
   }
 
-  private func selectHint(_ selecting: Use.Selecting, _ moment: Moment) -> Hint? {
+  private func selectHint(_ selecting: Use.Selecting, _ conditions: Conditions) -> Hint? {
     switch selecting {
-    case .press: moment.canPress ? hint(.select, "Press") : nil
-    case .control(.activation): moment.row?.inputs[.activation].flatMap { hint(.toggle, $0) }
-    case .control(let input): moment.row?.inputs[input].flatMap { hint(.select, $0) }
+    case .press: conditions.canPress ? hint(.select, "Press") : nil
+    case .control(.activation): conditions.row?.inputs[.activation].flatMap { hint(.toggle, $0) }
+    case .control(let input): conditions.row?.inputs[input].flatMap { hint(.select, $0) }
     case .open: hint(.select, "Open")
-    case .run: hint(.select, moment.isSelectable ? "Run" : "Select")
+    case .run: hint(.select, conditions.isSelectable ? "Run" : "Select")
     case .nothing: nil
     }
   }

@@ -2,12 +2,12 @@ import TableModel
 
 /// One level of the navigation stack: a table, or several that take turns as tabs.
 ///
-/// Each tab is opened when it is first shown, and keeps from then on where the person is in it, what
-/// is running and what is being typed.
+/// Each tab is opened when it is first shown. From then on it keeps its focus, its running actions and the text that
+/// is being typed.
 @MainActor final class Level {
-  /// What the level is called on the way to those above it.
+  /// The title in the path to the levels above.
   let title: String
-  /// What linear mode says in place of the title; nil for the title.
+  /// The title as linear mode says it; nil for the title itself.
   let spokenTitle: String?
   /// The tabs; empty where the level is one table.
   let tabs: [Table]

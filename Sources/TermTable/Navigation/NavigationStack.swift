@@ -14,15 +14,18 @@ import TableModel
   /// The table that is shown.
   var top: OpenTable { topLevel.table }
 
+  /// The table that is shown where all others are left.
+  var root: OpenTable { levels[0].table }
+
   /// All tables that are open, the tabs that were shown before among them.
   var tables: [OpenTable] { levels.flatMap(\.tables) }
 
-  /// Whether the root is shown.
+  /// True if the root is shown.
   var isAtRoot: Bool { levels.count == 1 }
 
   /// The titles from the root to the table that is shown.
   ///
-  /// - Parameter withTab: Whether the last one tells the tab that is shown, too.
+  /// - Parameter withTab: True if the last one includes the title of the tab that is shown.
   func path(withTab: Bool) -> some RandomAccessCollection<String> {
     let last = levels.count - 1
     return levels.indices.lazy.map { index in

@@ -1,8 +1,10 @@
 import TableModel
 
+// What the table asks for by itself when it has settled: more rows, and calls of its hooks.
+
 extension OpenTable {
-  /// What the hooks of a table were told last.
-  struct Told {
+  /// The state that the hooks of a table were told last.
+  struct HookState {
     /// A visible row, and what tells it from the others.
     typealias Row = (identity: RowReference.Identity, row: TableRow)
 
@@ -21,6 +23,105 @@ extension OpenTable {
       id: section.rows.id(at: row),
       cell: cell
     )
+  }
+}
+
+extension OpenTable {
+  /// Calls the hooks for what has changed since they were called last.
+  ///
+  /// - Parameter parts: The visible parts of the table.
+  /// - Returns: True if any was called.
+  func callHooks(visible parts: @autoclosure () -> [VisiblePart]) -> Bool {
+    let hooks = table.hooks
+    var wasCalled = false
+    if hooks.followsDisplay, callDisplayHooks(hooks, visible: parts()) { wasCalled = true }
+    if hooks.followsFocus, let didFocus = hooks.didFocus {
+      let focus = focusedRow?.identity
+      defer { hookState.focus = focus }
+      if focus != hookState.focus, let row = tableRow(at: focusedPlace) {
+        didFocus(row)
+        wasCalled = true
+      }
+    }
+    if wasCalled { setNeedsListing() }
+    return wasCalled
+  }
+
+  private func callDisplayHooks(_ hooks: TableHooks, visible parts: [VisiblePart]) -> Bool {
+    let old = hookState.rows
+    let places = parts.flatMap { listing.modelPlaces(at: $0.place) }
+    let new = places.compactMap { place -> HookState.Row? in
+      guard let reference = RowReference(place, in: listing), let row = tableRow(at: place)
+      else { return nil }
+      return (reference.identity, row)
+    }
+    hookState.rows = new
+    guard old.map(\.identity) != new.map(\.identity) else { return false }
+    let before = Set(old.map(\.identity))
+    let now = Set(new.map(\.identity))
+    for row in old where !now.contains(row.identity) { hooks.didEndDisplaying?(row.row) }
+    for row in new where !before.contains(row.identity) { hooks.willDisplay?(row.row) }
+    hooks.didScroll?(new.map(\.row))
+    return true
+  }
+
+  // MARK: - Loading more
+
+  /// Finds what brings more rows of each section near whose end the visible rows have come.
+  ///
+  /// - Parameter parts: The visible parts of the table.
+  /// - Returns: The effects, and whether the focus moved.
+  func loadMore(visible parts: [VisiblePart]) -> (effects: [Effect], movesFocus: Bool) {
+    var last: [Int: Int] = [:]
+    for part in parts {
+      guard let row = listing.modelPlace(at: part.place, item: .max).row else { continue }
+      last[part.place.section] = row
+    }
+    var effects: [Effect] = []
+    var movesFocus = false
+    for (section, row) in last.sorted(by: { $0.key < $1.key }) {
+      if leaveLoadingRow(ofSection: section) {
+        movesFocus = true
+      } else if let effect = loadMore(ofSection: section, lastVisible: row) {
+        effects.append(effect)
+      }
+    }
+    return (effects, movesFocus)
+  }
+
+  /// Moves the focus to the first row of a section that had nothing but the row that loads more.
+  ///
+  /// - Returns: True if the focus moved.
+  private func leaveLoadingRow(ofSection section: Int) -> Bool {
+    guard let (row, count) = loadingRow(ofSection: section), count > 0,
+      loadedMore[row.identity] == 0, focusedPlace == .row(section, count)
+    else { return false }
+    loadedMore[row.identity] = nil
+    state.focus(on: .row(section, 0))
+    return true
+  }
+
+  private func loadMore(ofSection section: Int, lastVisible: Int) -> Effect? {
+    guard let loading = listing.sections[section].loadingMore,
+      let (row, count) = loadingRow(ofSection: section)
+    else { return nil }
+    let hasFocus = focusedPlace == .row(section, count)
+    if let began = loadedMore[row.identity], began != count, !hasFocus {
+      loadedMore[row.identity] = nil
+    }
+    let source = RunningAction.Source.row(row, item: 0)
+    guard lastVisible >= count - loading.within, loadedMore[row.identity] == nil,
+      !isRunning(source)
+    else { return nil }
+    loadedMore[row.identity] = count
+    return .run(loading.cell.action, name: loading.cell.text, source: source)
+  }
+
+  /// The row of a section that loads more, and how many rows stand above it.
+  private func loadingRow(ofSection section: Int) -> (row: RowReference, count: Int)? {
+    guard listing.sections[section].loadingMore != nil else { return nil }
+    let count = listing.sections[section].ownRowCount
+    return RowReference(.row(section, count), in: listing).map { ($0, count) }
   }
 }
 

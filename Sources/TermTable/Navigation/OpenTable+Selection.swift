@@ -1,6 +1,6 @@
 import TableModel
 
-// Which rows can be selected, and those of a range.
+// Selecting rows: one at a time, a range, or all of a section.
 
 /// Rows of one section that stand below each other.
 struct RowRange: Equatable {
@@ -37,10 +37,10 @@ extension OpenTable {
     return count
   }
 
-  /// Whether the focused row can be selected.
+  /// True if the focused row can be selected.
   var isFocusSelectable: Bool { focusedPlace.map { isSelectable($0) } ?? false }
 
-  /// Whether a row can be selected: it is shown, can be used, and has an id of the selection's type.
+  /// True if a row can be selected: it is shown, can be used, and has an id of the selection's type.
   func isSelectable(_ place: Place) -> Bool {
     guard let row = place.row, let selection = listing.sections[place.section].selection,
       let cell = listing.cell(ofRow: place), cell.isEnabled
@@ -81,4 +81,94 @@ extension OpenTable {
     let last = focus.section == start.section ? focus.row ?? 0 : isAbove ? 0 : end
     return RowRange(section: start.section, rows: min(first, last)..<max(first, last) + 1)
   }
+}
+
+// What commands do.
+
+extension OpenTable {
+  /// The most rows that are selected at once: each is asked whether it can be.
+  private static let mostAtOnce = 1_000_000
+
+  /// Selects the focused row or not, where rows can be selected.
+  func selectRow() -> Effect {
+    guard let cell = focusedCell, let section = focusedSection, let selection = section.selection,
+      let row = focusedPlace?.row
+    else { return .nothing }
+    if let refusal = cell.refusal { return refusal }
+    let id = section.rows.id(at: row)
+    guard selection.canSelect(id) else {
+      return .tell("This row cannot be selected", title: cell.text)
+    }
+    selection.toggle(id)
+    changes.note()
+    return .nothing
+  }
+
+  /// Selects all rows of the focused section that can be, or none where all of them are.
+  func selectAllRows() -> Effect {
+    guard let selection = focusedSection?.selection, selection.allowsSeveral,
+      let section = state.focus?.section
+    else { return cannotSelectSeveral }
+    let rows = rows(ofSection: section)
+    guard rows.count <= Self.mostAtOnce else { return tooManyRows }
+    let ids = selectableIDs(in: rows)
+    guard !ids.isEmpty else { return notice("No rows to select here") }
+    selection.set(ids, isSelected: !ids.allSatisfy { selection.contains($0) })
+    changes.note()
+    return .nothing
+  }
+
+  // MARK: - A range
+
+  /// Begins a range of rows at the focused one.
+  func beginRange() -> Effect {
+    guard focusedSection?.selection?.allowsSeveral == true else { return cannotSelectSeveral }
+    range = focusedRow
+    return .nothing
+  }
+
+  /// Goes on with a range that was begun: keys that move extend it, others take it or leave it.
+  ///
+  /// - Returns: The effect of the command; nil where it means the same as without a range.
+  func continueRange(by command: Command) -> Effect? {
+    switch command {
+    case .moveUp, .moveDown, .pageUp, .pageDown, .halfPageUp, .halfPageDown, .first, .last,
+      .previousSection, .nextSection, .repaint, .suspend, .interrupt, .quit, .help:
+      return nil
+    case .moveLeft where hasItems, .moveRight where hasItems:
+      return nil
+    case .select, .toggle, .selectRange:
+      return takeRange()
+    case .escape:
+      range = nil
+      return .nothing
+    default:
+      range = nil
+      return nil
+    }
+  }
+
+  /// Selects the rows of the range.
+  private func takeRange() -> Effect {
+    let rows = rangeRows
+    guard rows.count <= Self.mostAtOnce else { return tooManyRows }
+    let ids = selectableIDs(in: rows)
+    range = nil
+    guard let section = rows.section else { return .nothing }
+    listing.sections[section].selection?.set(ids, isSelected: true)
+    changes.note()
+    return .nothing
+  }
+
+  // MARK: - Notices
+
+  /// The notice that several rows of the focused section cannot be selected.
+  private var cannotSelectSeveral: Effect {
+    notice(
+      focusedSection?.selection == nil
+        ? "Rows cannot be selected here" : "Only one row can be selected here"
+    )
+  }
+
+  private var tooManyRows: Effect { notice("Too many rows: 1,000,000 at most") }
 }

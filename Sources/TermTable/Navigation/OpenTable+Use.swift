@@ -1,8 +1,28 @@
 import TableModel
 
-// The commands that have a use for the focused row.
+// Using the focused row: what each command means there, and selecting it.
 
 extension OpenTable {
+  /// Does what a command means for the focused row or header.
+  ///
+  /// Where that was scrolled out of sight it is shown first: nobody uses what they do not see.
+  func use(by command: Command, in viewport: Viewport<Listing>) -> Effect {
+    guard state.isFocusInSight(in: viewport) else {
+      state.focus(on: state.focus)
+      return .nothing
+    }
+    switch command {
+    case .stepDown: return step(by: -1)
+    case .stepUp: return step(by: 1)
+    case .accessoryAction: return runAccessoryAction()
+    case .rowActions: return offerRowActions()
+    case .selectRange: return beginRange()
+    case .selectAll: return selectAllRows()
+    case .deleteRow, .addBelow, .addAbove, .moveRowUp, .moveRowDown: return editRow(by: command)
+    default: return select(by: command)
+    }
+  }
+
   /// True if a command has something to do with the focused row or header, or to say about it.
   func hasUse(for command: Command) -> Bool {
     if focusedHeader != nil { return command == .select || command == .toggle }
@@ -18,5 +38,85 @@ extension OpenTable {
     case .toggle: hasSelection
     default: false
     }
+  }
+
+  // MARK: - Selecting
+
+  /// Selects the focused row, if that is what a command means there.
+  private func select(by command: Command) -> Effect {
+    if let header = focusedHeader {
+      guard command == .select || command == .toggle else { return .nothing }
+      return fold(header, !listing.isFolded(header))
+    }
+    let cell = focusedCell
+    if let input = cell?.control?.input(for: command) { return select(using: input) }
+    switch command {
+    case .select: return select(using: nil)
+    case .open: return cell?.opensTable == true ? select(using: nil) : .nothing
+    case .toggle: return selectRow()
+    default: return .nothing
+    }
+  }
+
+  /// Selects the focused row, if it can be used and the hooks of the table allow it.
+  ///
+  /// - Parameter input: The input of its control to use; nil for the buttons or the action of the row.
+  private func select(using input: ControlInput?) -> Effect {
+    guard let cell = focusedCell, focusedAction == nil else { return .nothing }
+    if let refusal = cell.refusal ?? focusedButton?.refusal { return refusal }
+    let hooks = table.hooks
+    guard hooks.followsSelecting, let row = tableRow(at: focusedPlace) else {
+      return use(cell, using: input)
+    }
+    changes.note()
+    var selected = cell
+    switch hooks.willSelect?(row) ?? .allow {
+    case .allow: break
+    case .refuse(let reason): return .refusal(reason, of: cell.text)
+    case .instead(let action): selected = Cell(cell.text).action(action)
+    }
+    hooks.didSelect?(row)
+    return use(selected, using: input)
+  }
+
+  private func use(_ cell: Cell, using input: ControlInput?) -> Effect {
+    if let input, let control = cell.control { return use(control, by: input, named: cell.text) }
+    if let button = focusedButton, cell.control != nil {
+      return run(button.action, named: button.title)
+    }
+    if let action = cell.action { return run(action, named: cell.text) }
+    return selectRow()
+  }
+
+  /// Runs an action of the focused row.
+  func run(_ action: Action?, named name: String) -> Effect {
+    guard let row = focusedRow else { return .nothing }
+    return .run(action, name: name, source: .row(row, item: state.item))
+  }
+
+  /// Tells something about the focused row, or, where there is none, about the table.
+  func notice(_ text: String) -> Effect {
+    focusedCell.map { .tell(text, title: $0.text) } ?? .say(text)
+  }
+}
+
+extension Effect {
+  /// Tells the reason why something with a name cannot be used, if there is one.
+  static func refusal(_ reason: String?, of name: String) -> Effect {
+    reason.map { .tell($0, title: name) } ?? .nothing
+  }
+}
+
+extension Cell {
+  /// The effect of using it while it is disabled; nil where it is enabled.
+  var refusal: Effect? {
+    if case .disabled(let reason) = availability { .refusal(reason, of: text) } else { nil }
+  }
+}
+
+extension Button {
+  /// The effect of pressing it while it is disabled; nil where it is enabled.
+  var refusal: Effect? {
+    if case .disabled(let reason) = availability { .refusal(reason, of: title) } else { nil }
   }
 }

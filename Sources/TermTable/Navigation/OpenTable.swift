@@ -1,6 +1,6 @@
 import TableModel
 
-/// A table on the navigation stack: what it listed, and where the person is in it.
+/// A table on the navigation stack: its listing, and where the person is in it.
 @MainActor final class OpenTable {
   let table: Table
   let listing: Listing
@@ -9,33 +9,36 @@ import TableModel
   var running: [RunningAction] = []
   /// The navigation stack as its actions see it; made for the first of them.
   var navigation: TableNavigation?
-  /// What its hooks were told last.
-  var told = Told()
+  /// The changes of the model, those made here among them.
+  let changes: ModelChanges
+  /// The state that its hooks were told last.
+  var hookState = HookState()
   /// How many rows there were when the row of a section that loads more was last started by itself.
   var loadedMore: [RowReference.Identity: Int] = [:]
-  /// What linear mode has said of it; nil where it was not said.
+  /// The words of it that linear mode has said; nil where it was not said.
   var spoken: SpokenTable?
   /// The row at which a range of rows to select was begun; nil where none is.
   var range: RowReference?
-  /// What is being typed into one of its rows.
+  /// The text that is being typed into one of its rows.
   private(set) var editing: Editing?
-  /// What was being typed into a row that can be edited no longer.
+  /// The text that was being typed into a row that can be edited no longer.
   private var lost: Editing?
-  /// Whether the rows are being edited.
+  /// True while the rows are edited.
   var isInEditMode = false {
     didSet { listing.showPermissions(isInEditMode) }
   }
-  /// What was done to the rows.
+  /// The changes of the rows, for undo.
   var history = EditHistory()
-  private var needsListing = false
+  /// The count of changes when it was listed; nil where it must be listed again.
+  private var listedChanges: Int?
   private var size: Size?
   /// The size of its content, and the greatest it may have, until it is listed again.
   private var measured: (limit: Size, size: Size)?
 
-  /// A text that is being edited, and what becomes of it.
+  /// A text that is being edited, and the way to take it.
   struct Editing {
     var row: RowReference
-    /// What the cell is called.
+    /// The text of the cell.
     var name: String
     var editor: TextEditor
     let allows: @MainActor (Character) -> Bool
@@ -44,8 +47,15 @@ import TableModel
   }
 
   /// - Parameter wake: Called, on any thread, when something that the table read has changed.
-  init(_ table: Table, painter: CellPainter, wake: @escaping @Sendable () -> Void) {
+  init(
+    _ table: Table,
+    painter: CellPainter,
+    changes: ModelChanges,
+    wake: @escaping @Sendable () -> Void
+  ) {
     self.table = table
+    self.changes = changes
+    listedChanges = changes.count
     listing = Listing(table, painter: painter, wake: wake)
     if let spot = table.initialFocus.flatMap({ self.spot(of: $0) }) {
       state.focus(on: spot.place, item: spot.tile)
@@ -75,93 +85,35 @@ import TableModel
   /// The number of the focused section, where its header has the focus.
   var focusedHeader: Int? { state.focus?.part == .header ? state.focus?.section : nil }
 
-  /// True if the arrow keys step the control of the focused row: not in a grid, which one must be
-  /// able to walk through.
-  var stepsSideways: Bool {
-    guard let focus = state.focus, focus.row != nil, !listing.isGrid(section: focus.section) else {
-      return false
+  /// Refreshes the table as it was told to, or else lists it again.
+  func reload() -> Effect {
+    guard let action = table.refreshing else {
+      setNeedsListing()
+      return .nothing
     }
-    return focusedCell?.control?.takes(.steps) == true
+    // What the table brings when it appears is on its way.
+    guard !isRunning(.table(.appearance)) else { return .nothing }
+    return .run(action, name: Command.refresh.title, source: .table(.refresh))
   }
 
-  /// Whether the arrow keys move between items beside each other at the focus.
-  var hasItems: Bool {
-    guard let focus = state.focus, focus.row != nil else { return false }
-    return listing.isGrid(section: focus.section) || listing.itemCount(at: focus) > 1
-  }
+  /// Has the table listed again, whatever has changed.
+  func setNeedsListing() { listedChanges = nil }
 
-  /// The section of the focus, where its rows can be edited; without a focus, the first that can
-  /// be.
-  var focusedEditing: (section: Int, editing: RowEditing)? {
-    let sections = listing.sections
-    let index = state.focus?.section ?? sections.firstIndex { $0.editing != nil }
-    guard let index, let editing = sections[index].editing else { return nil }
-    return (index, editing)
-  }
-
-  /// Whether the focused row may be deleted.
-  var mayDeleteFocusedRow: Bool {
-    guard listing.editsRows, let row = focusedPlace?.row,
-      let editing = focusedEditing?.editing
-    else { return false }
-    return editing.permissions(at: row).contains(.delete)
-  }
-
-  /// The running action of the focused row.
-  ///
-  /// Nothing is asked of the rows where nothing is running, as it is at nearly every frame: what
-  /// tells a listed cell from the others takes time to find.
-  var focusedAction: RunningAction? {
-    guard let place = focusedPlace, !running.isEmpty else { return nil }
-    return runningAction(at: place)
-  }
-
-  /// Whether the action of a row is running.
-  func isRunning(at place: Place) -> Bool {
-    !running.isEmpty && runningAction(at: place) != nil
-  }
-
-  private func runningAction(at place: Place) -> RunningAction? {
-    running.first { $0.row?.find(in: listing.sections) == place }
-  }
-
-  /// Whether what a row or the whole table has started is running.
-  func isRunning(_ source: RunningAction.Source) -> Bool {
-    switch source {
-    case .row(let row, _):
-      !running.isEmpty && row.find(in: listing.sections).flatMap(runningAction) != nil
-    case .table(.alert): false
-    case .table(let part): running.contains { $0.part == part }
-    }
-  }
-
-  /// Whether an action is running that belongs to the whole table; the title bar tells of it.
-  var isRunningBesideRows: Bool { running.contains { $0.part != nil } }
-
-  /// Cancels all that is running: the table is left.
-  func cancelActions() {
-    for action in running { action.cancel() }
-    running = []
-  }
-
-  /// Says that everything may have changed: an action ran.
-  func setNeedsListing() { needsListing = true }
-
-  /// Whether the table must be listed again.
-  var isStale: Bool { needsListing || listing.isStale }
+  /// True if the table must be listed again.
+  var isStale: Bool { listedChanges != changes.count || listing.isStale }
 
   /// Lists the table again where something has changed; the focus stays on its row, and the row at
   /// the top of the screen where it is.
   func refresh() {
     guard isStale else { return }
-    needsListing = false
+    listedChanges = changes.count
     measured = nil
     followRows { listing.list() }
     if range?.find(in: listing.sections) == nil { range = nil }
     showEditor()
   }
 
-  /// Changes what is listed or where it stands; the focus stays on its row, and the row at the top
+  /// Changes the listing; the focus stays on its row, and the row at the top
   /// of the screen where it is.
   private func followRows(_ change: () -> Void) {
     let focus = focusedRow
@@ -189,14 +141,6 @@ import TableModel
       state.forgetAnchor()
     }
     state.settle(in: Viewport(listing, lines: size.lines))
-  }
-
-  /// Moves further than to the next row, and settles: what comes into sight is made together.
-  func jump(in viewport: Viewport<Listing>, _ move: (inout TableState) -> Void) {
-    listing.trackingOnce {
-      move(&state)
-      state.settle(in: viewport)
-    }
   }
 
   /// The size at which all of the table is to be seen, as far as `limit` allows.
@@ -261,7 +205,7 @@ import TableModel
 
   /// Ends editing where something else wants it to end.
   ///
-  /// - Returns: What was typed and is taken by nobody, if anything was, once.
+  /// - Returns: The text that was typed and not taken, once; nil where nothing was typed.
   func loseEdit() -> Editing? {
     let typed = editing ?? lost
     lost = nil
@@ -269,7 +213,7 @@ import TableModel
     return typed.flatMap { $0.editor.text == $0.editor.original ? nil : $0 }
   }
 
-  /// What was typed into a row that can be edited no longer, once.
+  /// Returns, once, the text that was typed into a row that can be edited no longer.
   func takeLostEdit() -> Editing? { editing == nil && lost != nil ? loseEdit() : nil }
 
   private func showEditor() {
@@ -290,6 +234,17 @@ import TableModel
     return listing.lines(at: spot.place) > 0
   }
 
+  /// Lists the table again and moves the focus to the row with an id, if there is one.
+  ///
+  /// - Parameter lines: The height of the table, in lines.
+  func focus(on id: AnyHashable, at position: ScrollPosition, lines: Int) {
+    setNeedsListing()
+    refresh()
+    guard let spot = spot(of: id) else { return }
+    state.focus(on: spot.place, item: spot.tile)
+    state.focus(on: spot.place, at: position, in: Viewport(listing, lines: lines))
+  }
+
   /// The first row with an id, searched without making a cell.
   ///
   /// - Parameter id: That of an element or a cell, or the number of a row made by number, or the
@@ -305,52 +260,5 @@ import TableModel
       }
     }
     return nil
-  }
-}
-
-/// An action that takes time, and what it was started from.
-@MainActor final class RunningAction {
-  /// What it is called: what an alert about it has as title.
-  let name: String
-  let source: Source
-  var task: Task<Void, Never>?
-  /// Whether it was told to end.
-  private(set) var isCancelled = false
-
-  /// What has started an action.
-  enum Source {
-    /// A row, and which of its buttons.
-    case row(RowReference, item: Int)
-    case table(Part)
-  }
-
-  /// What of a whole table has started an action.
-  enum Part: Equatable {
-    case barButton(Character?)
-    /// A button of an alert; several of them may be running.
-    case alert
-    case refresh
-    case appearance
-  }
-
-  /// The row it was started from; nil where it belongs to the whole table.
-  var row: RowReference? {
-    if case .row(let row, _) = source { row } else { nil }
-  }
-
-  /// What of the whole table has started it; nil where a row has.
-  var part: Part? {
-    if case .table(let part) = source { part } else { nil }
-  }
-
-  init(_ name: String, source: Source) {
-    self.name = name
-    self.source = source
-  }
-
-  /// Asks the action to end; whatever it still does has no effect here.
-  func cancel() {
-    isCancelled = true
-    task?.cancel()
   }
 }

@@ -7,49 +7,44 @@ import TableModel
 ///
 /// The table keeps it: a weak reference to it lasts as long as the table is open.
 @MainActor final class TableNavigation: Navigation {
-  private weak var session: Session?
+  private weak var host: (any TableHost)?
   private weak var table: OpenTable?
   /// True while an action that began in an open table does what it does at once: the person cannot
   /// go on meanwhile.
   private var isAtOnce = false
 
-  init(session: Session, table: OpenTable) {
-    self.session = session
+  init(host: any TableHost, table: OpenTable) {
+    self.host = host
     self.table = table
   }
 
   /// Runs an action that does everything at once.
   func run(_ body: (any Navigation) -> Void) {
-    guard let session, let table else { return body(self) }
+    guard let host, let table else { return body(self) }
     let wasAtOnce = isAtOnce
-    isAtOnce = session.stack.contains(table)
+    isAtOnce = host.isOpen(table)
     body(self)
     isAtOnce = wasAtOnce
     // A table that the action has left lives until here.
     withExtendedLifetime(table) {}
   }
 
-  func push(_ table: Table) { whileOpen { session, _ in session.push(table) } }
+  func push(_ table: Table) { carryOut(.push(table)) }
 
-  func pop() { whileOpen { session, own in session.leave(own) } }
+  func pop() { carryOut(.leave) }
 
-  func popToRoot() { whileOpen { session, _ in session.leaveAll() } }
+  func popToRoot() { carryOut(.leaveAll) }
 
-  func focus(on id: AnyHashable, at position: ScrollPosition) {
-    whileOpen { session, own in session.focus(on: id, at: position, in: own) }
-  }
+  func focus(on id: AnyHashable, at position: ScrollPosition) { carryOut(.focus(id, position)) }
 
-  func present(_ alert: Alert) {
-    whileOpen { session, own in session.present(alert, from: own) }
-  }
+  func present(_ alert: Alert) { carryOut(.present(alert)) }
 
-  func finish(_ value: Any) { whileOpen { session, _ in session.finish(value) } }
+  func finish(_ value: Any) { carryOut(.finish(value)) }
 
-  private func whileOpen(_ body: (Session, OpenTable) -> Void) {
-    guard let session, let table,
-      isAtOnce || (!Task.isCancelled && session.stack.contains(table))
-    else { return }
-    body(session, table)
-    session.update()
+  /// Carries out an effect while the table is open.
+  func carryOut(_ effect: Effect) {
+    guard let host, let table, isAtOnce || (!Task.isCancelled && host.isOpen(table)) else { return }
+    host.carryOut(effect, of: table)
+    host.update()
   }
 }

@@ -11,11 +11,11 @@ struct VisiblePart: Equatable {
   var height: Int
 }
 
-/// What is visible of a table: found once for each frame, for all that paint it and tell what is where.
-struct Sight {
+/// The visible content of a table, found once for each frame.
+struct VisibleContent {
   /// The places that are visible, from top to bottom.
   var parts: [VisiblePart] = []
-  /// Whether that is all there is.
+  /// True if that is all of the table.
   var showsAll = true
   /// The header over the first line.
   var pinnedHeader: Place?
@@ -81,11 +81,11 @@ struct Sight {
     return parts
   }
 
-  /// What is visible from an anchor, and what a frame tells of it; nothing without one.
-  func sight(from anchor: Anchor?, focus: Place?) -> Sight {
-    guard let anchor else { return Sight() }
+  /// The content that is visible from an anchor; nothing without one.
+  func visibleContent(from anchor: Anchor?, focus: Place?) -> VisibleContent {
+    guard let anchor else { return VisibleContent() }
     let isAtStart = start.map { anchor <= $0 } ?? true
-    return Sight(
+    return VisibleContent(
       parts: parts(from: anchor),
       showsAll: isAtStart && reachesEnd(from: anchor),
       pinnedHeader: pinnedHeader(from: anchor, focus: focus)

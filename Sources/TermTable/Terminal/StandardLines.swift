@@ -115,7 +115,7 @@ internal import CTerminal
   private func takeTurn(_ arrivals: TerminalThread.Arrivals) -> TerminalThread.Wait {
     if arrivals.contains(.keys), isListening { takeBytes() }
     if hasLostOutput {
-      deliver?([.terminate(signal: Environment.hangUp)])
+      deliver?([.terminate(signal: SIGHUP)])
     } else if isListening, let event = Self.nextEvent() {
       isListening = false
       if case .line = event { isAtPrompt = false }

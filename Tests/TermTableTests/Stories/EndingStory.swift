@@ -154,6 +154,39 @@ import Testing
     #expect(wasFree == [true, false])
   }
 
+  @Test("a run leaves nothing to the next one, and nothing of it stays in memory")
+  func runningAgain() throws {
+    final class Model { var navigation: (any Navigation)? }
+    let model = Model()
+    let terminal = HeadlessTerminal(size: Size(columns: 40, lines: 9))
+    let application = Application.startedStill(
+      Table("Root") {
+        Cell("Keep") { navigation in model.navigation = navigation }
+        Cell.link("Open") { Table("Child") { "row" } }
+      },
+      on: terminal
+    )
+    let first = terminal.surface
+    weak var session: Session?
+    weak var root: OpenTable?
+    func walk() {
+      session = application.started
+      root = application.started.stack.top
+      terminal.send([.key(.enter), .key(.down), .key(.enter), .key(.function(9))])
+      model.navigation?.alert("Still here")
+      #expect(terminal.surface.description.contains("Still here"))
+      #expect(session != nil && root != nil)
+    }
+    walk()
+    application.stop()
+    #expect(session == nil && root == nil)
+    model.navigation?.push(Table("Late") { "late" })
+    try application.start()
+    model.navigation?.alert("Late")
+    #expect(terminal.surface == first)
+    application.stop()
+  }
+
   @Test("while it runs, an application is busy and not disturbed by being run again")
   func busy() async throws {
     let terminal = HeadlessTerminal(size: Size(columns: 40, lines: 9))

@@ -269,7 +269,7 @@ import Testing
   /// What is kept from frame to frame is what would be made now.
   private func checkListing() {
     let shown = terminal.surface
-    application.started.setNeedsListing()
+    application.started.changes.note()
     application.update()
     expectSame(shown, "listed anew it looks otherwise")
   }

@@ -1,40 +1,5 @@
 import TableModel
 
-/// What was said of a table, kept by it: what is new is what is other than this.
-struct SpokenTable {
-  var facts = Facts()
-  /// What was said of each place.
-  var places: [Place: [String]] = [:]
-  /// Which row has which number.
-  var rows: [Int: RowReference] = [:]
-
-  /// What is said of a table as a whole.
-  struct Facts: Equatable {
-    /// How many numbers there are.
-    var numbered = 0
-    var selected: Int?
-    var isInEditMode = false
-    /// The bar buttons.
-    var buttons: String?
-
-    /// What is other than before.
-    func news(since old: Facts) -> [String] {
-      var news: [String] = []
-      if isInEditMode != old.isInEditMode {
-        news.append(
-          isInEditMode ? "Editing rows. Type “done” to finish." : "Finished editing rows."
-        )
-      }
-      if numbered != old.numbered { news.append("Now \(TableSpeaker.rows(numbered)).") }
-      if selected != old.selected {
-        news.append(selected.map { "\($0) selected." } ?? "None selected.")
-      }
-      if buttons != old.buttons { news.append(buttons ?? "No buttons.") }
-      return news
-    }
-  }
-}
-
 /// Finds the words for a table that is open: its heading, its page, one row.
 @MainActor struct TableSpeaker {
   let stack: NavigationStack
@@ -173,5 +138,23 @@ struct SpokenTable {
     let title = CellWords.spoken(section.header).joined(separator: " ")
     let rows = Self.rows(section.ownRowCount)
     return ["section \(title)", "folded", section.folding?.summary ?? rows].sentence
+  }
+}
+
+extension SpokenTable.Facts {
+  /// The sentences that say how they differ from earlier ones.
+  func news(since old: Self) -> [String] {
+    var news: [String] = []
+    if isInEditMode != old.isInEditMode {
+      news.append(
+        isInEditMode ? "Editing rows. Type “done” to finish." : "Finished editing rows."
+      )
+    }
+    if numbered != old.numbered { news.append("Now \(TableSpeaker.rows(numbered)).") }
+    if selected != old.selected {
+      news.append(selected.map { "\($0) selected." } ?? "None selected.")
+    }
+    if buttons != old.buttons { news.append(buttons ?? "No buttons.") }
+    return news
   }
 }

@@ -1,11 +1,11 @@
-/// A line terminal without a person: it keeps what it was told.
+/// A line terminal without a person: it keeps the lines that are said.
 @MainActor package final class HeadlessLines: LineTerminal {
   package let size = HeadlessLines.standardSize
   package var showsUnicode = true
   package var isInteractive = true
   package var leavesOutputFree = false
   package let cannotPrint = false
-  /// All that was written, prompts at the ends of their lines.
+  /// The text that was written, prompts at the ends of their lines.
   package private(set) var text = ""
   /// The lines that were said, without prompts.
   package private(set) var said: [String] = []

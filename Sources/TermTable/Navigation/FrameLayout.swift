@@ -1,4 +1,4 @@
-/// Which lines and columns of a frame belong to what.
+/// The lines and columns of the parts of a frame.
 ///
 /// The table comes first: a frame of three lines has no hint bar, one of two no title bar either, and
 /// tabs have a line of their own from six lines on.
@@ -15,7 +15,7 @@ struct FrameLayout: Equatable {
   /// The column of the scroll indicator; nil where there is no room.
   let indicatorColumn: Int?
 
-  /// - Parameter hasTabs: Whether the table that is shown is one of several tabs.
+  /// - Parameter hasTabs: True if the table that is shown is one of several tabs.
   init(size: Size, hasTabs: Bool = false) {
     self.size = size
     titleLine = size.lines >= 3 ? 0 : nil

@@ -1,0 +1,106 @@
+import TableModel
+
+// The effects of open tables, the actions of rows among them.
+
+extension Session: TableHost {
+  func isOpen(_ table: OpenTable) -> Bool { stack.contains(table) }
+
+  func carryOut(_ effect: Effect, of table: OpenTable) {
+    switch effect {
+    case .nothing: break
+    case .say(let text): message = text
+    case .tell(let text, let title): tell(text, title: title)
+    case .run(let action, let name, let source): run(action, named: name, from: source, of: table)
+    case .present(let alert, let row): present(alert, of: table, row: row)
+    case .push(let table): push(table)
+    case .leave: for left in stack.leave(table) { offerLostEdit(left.loseEdit()) }
+    case .leaveAll: leaveTables(above: 0)
+    case .focus(let id, let position):
+      let layout = layout(of: stack.level(of: table) ?? stack.topLevel)
+      table.focus(on: id, at: position, lines: layout.tableLines.count)
+    case .finish(let value): end(.finished(value))
+    }
+  }
+
+  /// Goes back to a level of the stack, 0 being the root.
+  func leaveTables(above level: Int) {
+    for left in stack.pop(to: level + 1) { offerLostEdit(left.loseEdit()) }
+  }
+
+  // MARK: - Telling
+
+  /// Replaces the hints by a text, or shows it in an alert where it does not fit.
+  private func tell(_ text: String, title: String) {
+    if linear != nil || layout.hintLine != nil && SafeText(text).columns < layout.size.columns {
+      message = text
+    } else {
+      present(Alert(title, message: text), of: stack.top)
+    }
+  }
+
+  /// Shows an alert after those that are shown already.
+  ///
+  /// - Parameters:
+  ///   - table: The table to which the actions of its buttons belong.
+  ///   - row: The row whose menu it is; nil where it is no menu of a row.
+  func present(_ alert: Alert, of table: OpenTable, row: RowReference? = nil) {
+    alerts.append(AlertState(alert, from: table, row: row))
+  }
+
+  /// Asks what shall become of a text whose row has gone while it was typed.
+  func offerLostEdit(_ lost: OpenTable.Editing?) {
+    // The root stays open: what the buttons do has an effect, whatever is left meanwhile.
+    if let lost { present(lost.alertOfLoss, of: stack.root) }
+  }
+
+  // MARK: - Actions
+
+  /// Runs an action of a table; one that is running is not started again.
+  private func run(
+    _ action: Action?,
+    named name: String,
+    from source: RunningAction.Source,
+    of table: OpenTable
+  ) {
+    guard !table.isRunning(source) else { return }
+    switch action {
+    case .run(let body):
+      navigation(of: table).run(body)
+      changes.note()
+    case .push(let make): push(make())
+    case .task(let body): start(body, as: RunningAction(name, source: source), of: table)
+    case nil: break
+    }
+  }
+
+  /// The navigation stack as the actions of a table see it.
+  private func navigation(of table: OpenTable) -> TableNavigation {
+    if let navigation = table.navigation { return navigation }
+    let navigation = TableNavigation(host: self, table: table)
+    table.navigation = navigation
+    return navigation
+  }
+
+  private func start(
+    _ body: @escaping @MainActor (any Navigation) async throws -> Void,
+    as action: RunningAction,
+    of table: OpenTable
+  ) {
+    let navigation = navigation(of: table)
+    table.running.append(action)
+    action.task = Task { [weak self, weak table] in
+      var failure: (any Error)?
+      do {
+        try await body(navigation)
+      } catch is CancellationError {
+        // The person pressed Esc or left; there is nothing to tell.
+      } catch {
+        failure = error
+      }
+      table?.running.removeAll { $0 === action }
+      self?.changes.note()
+      if let failure { navigation.alert(action.name, message: String(describing: failure)) }
+      self?.update()
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import TableModel
+
+// The control of the focused row, and the text that is typed into it.
+
+extension OpenTable {
+  /// Uses an input of the control of the focused row.
+  func use(_ control: some Control, by input: ControlInput, named name: String) -> Effect {
+    switch input {
+    case .table: return openTable(of: control, named: name)
+    case .text: beginEditing(control)
+    case .activation: changes.set(control, to: control.activated())
+    case .steps: break
+    }
+    return .nothing
+  }
+
+  private func openTable<C: Control>(of control: C, named name: String) -> Effect {
+    let value = Binding(
+      get: { control.binding.value },
+      set: { [changes] value in changes.set(control, to: value) }
+    )
+    guard let table = control.table(value) else { return .nothing }
+    return run(.push { table }, named: name)
+  }
+
+  private func beginEditing<C: Control>(_ control: C) {
+    guard let input = control.text else { return }
+    beginEditing(input) { [changes] value in changes.set(control, to: value) }
+  }
+
+  /// Steps the control of the focused row up or down; does nothing where it takes no steps.
+  func step(by count: Int) -> Effect {
+    guard let cell = focusedCell, let control = cell.control, focusedAction == nil,
+      control.takes(.steps)
+    else { return .nothing }
+    if let refusal = cell.refusal { return refusal }
+    step(control, by: count)
+    return .nothing
+  }
+
+  private func step(_ control: some Control, by count: Int) {
+    changes.set(control, to: control.stepped(by: count))
+  }
+
+  /// Does what a click on the picture of the control of the focused row means.
+  ///
+  /// - Parameter run: The 0-based number of the run that was clicked.
+  /// - Returns: The effect; nil where the click selects the row.
+  func click(run: Int) -> Effect? {
+    guard let cell = focusedCell, let control = cell.control, control.takesClick(on: run)
+    else { return nil }
+    guard focusedAction == nil else { return .nothing }
+    if let refusal = cell.refusal { return refusal }
+    click(control, run: run)
+    return .nothing
+  }
+
+  private func click(_ control: some Control, run: Int) {
+    changes.set(control, to: control.clicked(run: run))
+  }
+
+  /// Takes the text that is edited; where it means no value, tells why and goes on editing.
+  func takeEdit() -> Effect {
+    guard let editing else { return .nothing }
+    let text = editing.editor.text
+    if text != editing.editor.original {
+      do {
+        try editing.take(text)
+      } catch {
+        return .tell(String(describing: error), title: editing.name)
+      }
+    }
+    endEditing()
+    return .nothing
+  }
+}
+
+extension OpenTable.Editing {
+  /// The alert that asks whether to apply the text, where its row has gone while it was typed.
+  ///
+  /// Both buttons begin alike, so that no letter of somebody who goes on typing presses one.
+  @MainActor var alertOfLoss: Alert {
+    let text = editor.isSecret ? "" : "\n" + editor.text
+    return Alert(
+      "“\(name)” can no longer be edited",
+      message: "What you typed has not been applied yet" + (text.isEmpty ? "." : ":" + text)
+    ) {
+      Button("Apply") { navigation in
+        do {
+          try take(editor.text)
+        } catch {
+          navigation.present(Alert(name, message: String(describing: error)))
+        }
+      }
+      Button("Abandon", role: .cancel)
+    }
+  }
+}
+
+extension Control {
+  /// True if a click on a run of its picture changes the value.
+  fileprivate func takesClick(on run: Int) -> Bool { clicked(run: run) != nil }
+
+  /// The input that a command means, by the one row of rules for keys, words and hints; nil for
+  /// none.
+  func input(for command: Command) -> ControlInput? {
+    switch command {
+    case .select: [.table, .text, .activation].first { takes($0) }
+    case .open: takes(.table) ? .table : nil
+    case .edit, .editOutside: takes(.text) ? .text : nil
+    case .toggle: takes(.activation) ? .activation : nil
+    case .stepDown, .stepUp: takes(.steps) ? .steps : nil
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import TableModel
+
+// Edit mode: deleting, adding and moving rows, in the model from which they are listed.
+
+extension OpenTable {
+  /// The section of the focus, where its rows can be edited; without a focus, the first that can
+  /// be.
+  var focusedEditing: (section: Int, editing: RowEditing)? {
+    let sections = listing.sections
+    let index = state.focus?.section ?? sections.firstIndex { $0.editing != nil }
+    guard let index, let editing = sections[index].editing else { return nil }
+    return (index, editing)
+  }
+
+  /// True if the focused row may be deleted.
+  var mayDeleteFocusedRow: Bool {
+    guard listing.editsRows, let row = focusedPlace?.row,
+      let editing = focusedEditing?.editing
+    else { return false }
+    return editing.permissions(at: row).contains(.delete)
+  }
+
+  /// Begins edit mode, where there are rows to edit.
+  func beginEditMode() -> Effect {
+    guard listing.editsRows else { return .say("No rows to edit") }
+    isInEditMode = true
+    return .nothing
+  }
+
+  /// Deletes, adds or moves at the focused row.
+  func editRow(by command: Command) -> Effect {
+    guard let section = focusedEditing else { return .refusal(of: command) }
+    let row = focusedPlace?.row
+    let change: RowEditing.Change? =
+      switch command {
+      case .deleteRow: row.flatMap { section.editing.deletion(of: $0) }
+      case .addBelow: section.editing.insertion(at: row, below: true)
+      case .addAbove: section.editing.insertion(at: row, below: false)
+      case .moveRowUp: row.flatMap { section.editing.move(of: $0, by: -1) }
+      case .moveRowDown: row.flatMap { section.editing.move(of: $0, by: 1) }
+      default: nil
+      }
+    guard let change else { return .refusal(of: command) }
+    make(change, inSection: section.section)
+    return .nothing
+  }
+
+  /// Deletes a row, in edit mode or not; a row that may not be deleted stays.
+  func delete(_ row: RowReference) -> Effect {
+    let sections = listing.sections
+    guard let place = row.find(in: sections), let number = place.row,
+      let change = sections[place.section].editing?.deletion(of: number)
+    else { return .refusal(of: .deleteRow) }
+    make(change, inSection: place.section)
+    return .nothing
+  }
+
+  private func make(_ change: RowEditing.Change, inSection section: Int) {
+    let step = EditHistory.Step(change: change, section: listing.reference(toSection: section))
+    show(history.perform(step), of: step)
+  }
+
+  /// Undoes the last change of the rows.
+  func undo() -> Effect {
+    guard let (step, row) = history.undo() else { return .say("Nothing to undo") }
+    show(row, of: step)
+    return .say("Undone: \(step.change.name)")
+  }
+
+  /// Makes the change again that was undone last.
+  func redo() -> Effect {
+    guard let (step, row) = history.redo() else { return .say("Nothing to redo") }
+    show(row, of: step)
+    return .say("Redone: \(step.change.name)")
+  }
+
+  /// Lists the table again and moves the focus to a row, in the section of a change.
+  private func show(_ row: RowID?, of step: EditHistory.Step) {
+    changes.note()
+    refresh()
+    let sections = listing.sections
+    guard let section = step.section.find(in: sections),
+      let number = row.flatMap({ sections[section].rows.index(of: $0) })
+    else { return }
+    let spot = listing.spot(of: .row(section, number))
+    state.focus(on: spot.place, item: spot.tile)
+  }
+}
+
+extension Effect {
+  /// Says that a command of edit mode is not possible here.
+  fileprivate static func refusal(of command: Command) -> Effect {
+    switch command {
+    case .deleteRow: .say("This row cannot be deleted")
+    case .addBelow, .addAbove: .say("Rows cannot be added here")
+    default: .say("This row cannot be moved further")
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import TableModel
+
+// The accessory of the focused row, and the menu of its actions.
+
+extension OpenTable {
+  /// The buttons of the menu of the focused row, for the menu and its hint.
+  ///
+  /// A disabled row offers nothing, as it calls nothing.
+  var rowActions: [Button] { focusedCell?.isEnabled == true ? rowActionsIfEnabled : [] }
+
+  /// True if the menu of the focused row, with its cell, offers anything.
+  func hasActions(_ cell: Cell) -> Bool {
+    cell.isEnabled && (!cell.actions.isEmpty || mayDeleteFocusedRow)
+  }
+
+  /// The actions of the focused cell and, where the row may be deleted, its deletion.
+  ///
+  /// An action of the cell with the same name replaces it.
+  private var rowActionsIfEnabled: [Button] {
+    guard let cell = focusedCell, let row = focusedRow else { return [] }
+    let name = RowEditing.deletionName
+    guard mayDeleteFocusedRow, !cell.actions.contains(where: { $0.title == name }) else {
+      return cell.actions
+    }
+    let deletion = Button(name, role: .destructive) { [weak self] in
+      guard let self else { return }
+      navigation?.carryOut(delete(row))
+    }
+    return cell.actions + [deletion]
+  }
+
+  /// Runs the action of the accessory of the focused row.
+  func runAccessoryAction() -> Effect {
+    guard let cell = focusedCell, let button = cell.accessoryButton else {
+      return notice("No details here")
+    }
+    return cell.refusal ?? button.refusal ?? run(button.action, named: cell.text)
+  }
+
+  /// Shows the menu of the focused row.
+  func offerRowActions() -> Effect {
+    let actions = rowActions
+    guard let cell = focusedCell, let row = focusedRow, !actions.isEmpty else { return noActions }
+    let menu = Alert(cell.text.isEmpty ? "Actions" : cell.text, style: .menu) {
+      actions
+      Button("Cancel", role: .cancel)
+    }
+    return .present(menu, row: row)
+  }
+
+  /// The notice that there is no menu; a disabled row tells the reason, if it was given one.
+  private var noActions: Effect {
+    if let cell = focusedCell, !rowActionsIfEnabled.isEmpty,
+      case .disabled(let reason?) = cell.availability
+    {
+      return .tell(reason, title: cell.text)
+    }
+    return notice("No actions here")
+  }
+
+  /// Runs an action that was chosen in the menu of a row, if the row is still there and free.
+  ///
+  /// The table must be listed as it is now.
+  func run(_ action: Action, ofRow row: RowReference) -> Effect {
+    guard let place = row.find(in: listing.sections), let cell = listing.cell(ofRow: place) else {
+      return notice("The row no longer exists")
+    }
+    if let refusal = cell.refusal { return refusal }
+    let source = RunningAction.Source.row(row, item: 0)
+    guard !isRunning(source) else {
+      return .tell("This row’s action is still running", title: cell.text)
+    }
+    return .run(action, name: cell.text, source: source)
+  }
+}

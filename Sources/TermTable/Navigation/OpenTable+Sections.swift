@@ -1,0 +1,98 @@
+import TableModel
+
+// What the arrow keys and others do to sections: items beside each other, folding, list and grid.
+
+extension OpenTable {
+  /// Moves further than to the next row, and settles; new rows are tracked at once.
+  func jump(in viewport: Viewport<Listing>, _ move: (inout TableState) -> Void) {
+    listing.trackingOnce {
+      move(&state)
+      state.settle(in: viewport)
+    }
+  }
+
+  /// Moves the focus as a command says that moves it up or down.
+  func move(by command: Command, in viewport: Viewport<Listing>) {
+    switch command {
+    case .moveUp: state.moveUp(in: viewport)
+    case .moveDown: state.moveDown(in: viewport)
+    default: jump(in: viewport) { $0.move(by: command, in: viewport) }
+    }
+  }
+
+  /// ← and →: the first of these that there is: folding, a step of a control, another item of the
+  /// row or the grid, the table before or the table the row leads to.
+  func moveSideways(by step: Int, in viewport: Viewport<Listing>) -> Effect {
+    if movesSideways, state.isFocusInSight(in: viewport) {
+      if let header = focusedHeader { return fold(header, step < 0) }
+      if stepsSideways { return self.step(by: step) }
+      state.moveSideways(by: step, in: viewport)
+      return .nothing
+    }
+    return step < 0 ? .leave : use(by: .open, in: viewport)
+  }
+
+  /// True if the arrow keys step the control of the focused row: not in a grid, which one must be
+  /// able to walk through.
+  var stepsSideways: Bool {
+    guard let focus = state.focus, focus.row != nil, !listing.isGrid(section: focus.section) else {
+      return false
+    }
+    return focusedCell?.control?.takes(.steps) == true
+  }
+
+  /// True if the arrow keys move between items beside each other at the focus.
+  var hasItems: Bool {
+    guard let focus = state.focus, focus.row != nil else { return false }
+    return listing.isGrid(section: focus.section) || listing.itemCount(at: focus) > 1
+  }
+
+  /// True if ← and → do something on the focused row or header.
+  var movesSideways: Bool { focusedHeader != nil || stepsSideways || hasItems }
+
+  /// Folds or unfolds a section.
+  func fold(_ section: Int, _ folds: Bool) -> Effect {
+    listing.fold(section, folds)
+    changes.note()
+    return .nothing
+  }
+
+  /// Folds or unfolds all sections that can be.
+  func foldAll(_ folds: Bool) -> Effect {
+    let sections = listing.sections.indices.filter { listing.canFold($0) }
+    guard !sections.isEmpty else { return .say("No sections to fold") }
+    for section in sections { listing.fold(section, folds) }
+    changes.note()
+    return .nothing
+  }
+
+  /// Shows the sections that offer both as grids, or, where the first is one, as lists.
+  func switchLayout() -> Effect {
+    let choices = listing.sections.compactMap(\.layoutChoice)
+    guard let first = choices.first else { return .say("This table has only one layout") }
+    let layout: Section.Layout = first.value == .grid ? .list : .grid
+    for choice in choices where choice.value != layout { choice.value = layout }
+    changes.note()
+    refresh()
+    state.forgetAnchor()
+    return .nothing
+  }
+
+  // MARK: - The section index
+
+  /// The letters that lead to sections.
+  ///
+  /// - Parameter limit: The greatest number of letters.
+  func sectionLetters(limit: Int) -> [Character] {
+    SectionIndex(sections: listing.sections).letters(limit: limit)
+  }
+
+  /// Moves to the next section whose title begins with a letter.
+  func move(toSectionWith letter: Character, in viewport: Viewport<Listing>) -> Effect {
+    let sections = listing.sections
+    let current = state.focus?.section ?? sections.count
+    let found = SectionIndex(sections: sections).sections(with: letter, after: current)
+    return found.contains { state.move(toSection: $0, in: viewport) }
+      ? .nothing : .say("No section “\(letter)”")
+  }
+}

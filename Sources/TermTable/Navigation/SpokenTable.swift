@@ -1,0 +1,18 @@
+/// The words of an open table that linear mode has said; the news are the differences from them.
+struct SpokenTable {
+  var facts = Facts()
+  /// The lines that were said of each place.
+  var places: [Place: [String]] = [:]
+  /// The row of each number.
+  var rows: [Int: RowReference] = [:]
+
+  /// The facts that are said of a table as a whole.
+  struct Facts: Equatable {
+    /// The number of numbered rows.
+    var numbered = 0
+    var selected: Int?
+    var isInEditMode = false
+    /// The bar buttons.
+    var buttons: String?
+  }
+}

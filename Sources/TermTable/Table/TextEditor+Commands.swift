@@ -1,0 +1,17 @@
+extension TextEditor.Edit {
+  /// The edit that a command means; nil for a command that is none of the editor.
+  init?(_ command: Command) {
+    switch command {
+    case .caretLeft: self = .moveLeft
+    case .caretRight: self = .moveRight
+    case .caretToStart: self = .moveToStart
+    case .caretToEnd: self = .moveToEnd
+    case .deleteBackward: self = .deleteBackward
+    case .deleteForward: self = .deleteForward
+    case .deleteWord: self = .deleteWord
+    case .deleteToStart: self = .deleteToStart
+    case .deleteToEnd: self = .deleteToEnd
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import TableModel
+import Testing
+
+@testable import TermTable
+
+/// The operations on an open table, without a session: each changes the table and returns its effect.
+@MainActor @Suite struct OpenTableTests {
+  private final class Model {
+    var isOn = false
+    var names = ["a", "b"]
+    var chosen: Set<String> = []
+  }
+
+  private let model = Model()
+
+  private func open(_ table: Table) -> (OpenTable, Viewport<Listing>) {
+    let table = OpenTable(
+      table,
+      painter: CellPainter(columns: 40, marks: .unicode),
+      changes: ModelChanges(),
+      wake: {}
+    )
+    let viewport = Viewport(table.listing, lines: 5)
+    table.state.settle(in: viewport)
+    return (table, viewport)
+  }
+
+  @Test("a control changes its value in the table; the table is stale, and nothing else happens")
+  func control() {
+    let model = model
+    let (table, viewport) = open(
+      Table("T") {
+        Cell.toggle("On", isOn: Binding(get: { model.isOn }, set: { model.isOn = $0 }))
+      }
+    )
+    guard case .nothing = table.use(by: .toggle, in: viewport) else {
+      Issue.record("an effect")
+      return
+    }
+    #expect(model.isOn && table.isStale)
+    table.refresh()
+    #expect(!table.isStale)
+  }
+
+  @Test(
+    "an action and the reason of a disabled row are effects, which the table does not have itself"
+  )
+  func effects() {
+    let model = model
+    let (table, viewport) = open(
+      Table("T") {
+        Cell("Run") { model.isOn = true }
+        Cell("Off").disabled(reason: "Not now")
+      }
+    )
+    if case .run(.run?, "Run", .row(let row, 0)) = table.use(by: .select, in: viewport) {
+      #expect(row.find(in: table.listing.sections) == .row(0, 0))
+    } else {
+      Issue.record("no action")
+    }
+    #expect(!model.isOn && !table.isStale)
+    table.move(by: .last, in: viewport)
+    guard case .tell("Not now", "Off") = table.use(by: .select, in: viewport) else {
+      Issue.record("no reason")
+      return
+    }
+  }
+
+  @Test("a row that was scrolled out of sight is shown before it is used")
+  func outOfSight() {
+    let (table, viewport) = open(
+      Table("T") { Section("Rows", count: 100) { row in Cell("Row \(row)") {} } }
+    )
+    table.state.scroll(to: Anchor(.row(0, 50)))
+    #expect(!table.state.isFocusInSight(in: viewport))
+    guard case .nothing = table.use(by: .select, in: viewport) else {
+      Issue.record("it was used")
+      return
+    }
+    #expect(table.state.isFocusInSight(in: viewport))
+    guard case .run = table.use(by: .select, in: viewport) else {
+      Issue.record("it was not used")
+      return
+    }
+  }
+}
