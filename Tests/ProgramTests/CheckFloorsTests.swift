@@ -49,6 +49,33 @@ import Testing
     #expect(allowed == (0, ""))
   }
 
+  @Test("A folder of TermTable names no type of a higher one, and each has its place in the order")
+  func folders() throws {
+    let lower = "Sources/TermTable/Table/Lower.swift"
+    let higher = "Sources/TermTable/Linear/Higher.swift"
+    let (status, output) = try check([
+      lower: "struct Lower {\n  var it: [Speaker] = []\n}\nextension Words {}\n",
+      higher: "@MainActor final class Speaker {}\npublic enum Words {}\n",
+    ])
+    #expect(status != 0)
+    #expect(
+      output == """
+        \(lower):2: Table names Speaker, which stands higher, in Linear
+        \(lower):4: Table names Words, which stands higher, in Linear
+
+        """
+    )
+    let allowed = try check([
+      // In comments, texts and longer names, of a lower folder, or its own, or hidden in a file.
+      lower: "struct Lower {}  // Speaker\nlet it = \"Words\"; func useSpeakers(_: Hidden) {}\n",
+      higher: "class Speaker { let it = Lower() }\nenum Words {}\nprivate enum Hidden {}\n",
+    ])
+    #expect(allowed == (0, ""))
+    let unknown = "Sources/TermTable/Cellar/Planted.swift"
+    let (_, told) = try check([unknown: "struct Planted {}\n"])
+    #expect(told.hasPrefix("\(unknown):1: the folder Cellar has no place"))
+  }
+
   @Test("What is allowed passes")
   func allowed() throws {
     let (status, output) = try check([
