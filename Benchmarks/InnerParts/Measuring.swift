@@ -1,9 +1,9 @@
-/// Measures something over and over: what it took, in microseconds, as a row of a Markdown table.
+/// Measures a closure many times and returns the microseconds as a row of a Markdown table.
 ///
 /// - Parameters:
-///   - name: What is measured.
-///   - count: How many times `body` does it in one call; the figures are for one time.
-///   - body: What is measured. It is called once unmeasured, and then until half a second or 200 calls are over.
+///   - name: The name of the row.
+///   - count: The number of repetitions inside one call of `body`; the figures are for one repetition.
+///   - body: The code to measure. It is called once unmeasured, and then for half a second or 200 calls.
 @MainActor func measure(_ name: String, count: Int = 1, _ body: () -> Void) -> String {
   let clock = ContinuousClock()
   body()
@@ -15,11 +15,11 @@
   return row(name, durations, count: count)
 }
 
-/// The same for what must be done with between two times: it is done twice unmeasured, then 100 times.
+/// Measures a closure 100 times, after two unmeasured calls, with other work between the calls.
 ///
 /// - Parameters:
-///   - between: What is done after each time, unmeasured.
-///   - body: What is measured; it is told how often it was called before.
+///   - between: The work after each call, unmeasured.
+///   - body: The code to measure; it gets the number of earlier calls.
 @MainActor func measureApart(
   _ name: String,
   between: () async -> Void,
@@ -35,7 +35,7 @@
   return row(name, durations, count: 1)
 }
 
-/// The median, the 10th and the 90th percentile of what something took `count` times.
+/// The median, the 10th and the 90th percentile of durations.
 private func row(_ name: String, _ durations: [Duration], count: Int) -> String {
   let microseconds = durations.map { $0 / .microseconds(1) / Double(count) }.sorted()
   let figures = [0.5, 0.1, 0.9].map { part in
@@ -44,7 +44,7 @@ private func row(_ name: String, _ durations: [Duration], count: Int) -> String 
   return "| \(name) | \(figures.joined(separator: " | ")) |"
 }
 
-/// A number with three digits that count.
+/// A number with three significant digits.
 private func text(_ number: Double) -> String {
   guard number < 100 else { return String(Int(number.rounded())) }
   let digits = number < 1 ? 1000.0 : number < 10 ? 100 : 10

@@ -4,8 +4,7 @@
   import Glibc
 #endif
 
-/// A terminal in the place of standard input and output, whose other end reads what is shown, as a window would, and
-/// forgets it.
+/// A pseudo-terminal in place of standard input and output, whose other end reads the output and drops it.
 struct PseudoTerminal {
   private let earlier: [Int32]
 

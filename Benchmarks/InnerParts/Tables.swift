@@ -1,6 +1,6 @@
 import TableModel
 
-/// The tables that are measured, of a number of cells.
+/// The tables that are measured.
 @MainActor enum Tables {
   /// Cells that the builder lists.
   static func listed(_ count: Int) -> Table {
@@ -19,7 +19,7 @@ import TableModel
     return composed.table
   }
 
-  /// Rows that are made when they are visible, of the given text.
+  /// Rows with the given text, made when they become visible.
   static func rows(_ count: Int, height: Int? = 1, text: @escaping @MainActor (Int) -> String)
     -> Table
   {
@@ -28,7 +28,7 @@ import TableModel
     }
   }
 
-  /// Rows of which every one but each `step`th is hidden.
+  /// Rows of which only each `step`th is visible.
   static func hidden(_ count: Int, step: Int) -> Table {
     Table("Hidden") {
       Section(count: count) { Cell("Row \($0)").height($0 % step == 0 ? 1 : 0) }
@@ -36,7 +36,7 @@ import TableModel
   }
 }
 
-/// Texts that fill about a line of 100 columns.
+/// Texts of about 100 columns.
 enum Texts {
   static let plain = String(repeating: "Setting number one is on. ", count: 4)
   static let cjk = String(repeating: "設定は有効です。", count: 6)

@@ -1,4 +1,4 @@
-// What the inner parts cost, without a terminal but for the last: a Markdown table on standard output.
+// Measures the inner parts, only the last ones with a terminal, and prints a Markdown table.
 
 import TableModel
 import TermTable
@@ -13,7 +13,7 @@ var results = [String]()
 @MainActor func report(_ name: String, count: Int = 1, _ body: () -> Void) {
   results.append(measure(name, count: count, body))
 }
-/// Between the measured times the other end reads what was written; it finds the program asleep.
+/// Measures with pauses, in which the other end of the terminal reads the output.
 @MainActor func reportApart(_ name: String, _ body: (Int) -> Void) async {
   results.append(
     await measureApart(name, between: { try? await Task.sleep(for: .milliseconds(5)) }, body)
@@ -21,7 +21,7 @@ var results = [String]()
 }
 print("| microseconds | median | 10 % | 90 % |\n| --- | ---: | ---: | ---: |")
 
-// Listing, settling and painting the first frame.
+// Opening a table: listing, settling and painting the first frame.
 report("open an empty table") { _ = stage(Table("Empty") {}) }
 for count in [10, 1_000, 10_000] {
   let table = Tables.listed(count)
@@ -57,7 +57,7 @@ do {
   report("5,000 ↓ at once") { stage.burst(keys) }
 }
 
-// A page: all rows are made, measured, painted.
+// A page: all rows are made, measured and painted.
 for (name, text) in [
   ("plain text", Texts.plain), ("CJK", Texts.cjk), ("emoji", Texts.emoji),
   ("combining marks", Texts.marks),
@@ -79,7 +79,7 @@ report("parse 7,000 typed characters") {
   _ = parser.feed(typed)
 }
 
-// The real terminal, in a pseudo-terminal whose other end reads and forgets.
+// The real terminal, in a pseudo-terminal whose other end drops the output.
 let window = PseudoTerminal(columns: columns, lines: lines)
 let terminal = NcursesTerminal()
 do { try terminal.open { _ in } } catch { fatalError("no terminal: \(error)") }

@@ -1,5 +1,5 @@
-// rows N [automatic]: N rows made on demand, each leading to a table of 50. What it costs is what is visible, whether
-// rows are said to be one line high or as high as what is in them.
+// rows N [automatic]: N rows made on demand, each leading to a table of 50. The cost depends on the visible rows only,
+// whether they are one line high or as high as their content.
 
 import TableModel
 import TermTable
@@ -12,7 +12,7 @@ func padded(_ number: Int) -> String {
 
 @MainActor func table(rows count: Int, height: Int?) -> Table {
   Table(count == 1 ? "1 row" : "\(count) rows") {
-    // Without a height this says nothing.
+    // Has no effect without a height.
     Section(count: count) { index in
       let row = index + 1
       return Cell.link("Row \(padded(row))  Setting number \(row) = \(row * 7919 % 1000)") {

@@ -1,6 +1,6 @@
 import Observation
 
-/// What the example's tables show and change.
+/// The model that the tables show and change.
 @Observable @MainActor final class Settings {
   var wifi = true
   var network = "Home"
@@ -19,7 +19,7 @@ import Observation
   enum Appearance: String, CaseIterable { case automatic, light, dark }
 }
 
-/// A repository of the example's list.
+/// A repository in the list.
 struct Repository: Identifiable {
   let name: String
   let summary: String

@@ -1,7 +1,7 @@
 import Observation
 import TableModel
 
-/// What the built-in tables show and change.
+/// The model that the built-in tables show and change.
 @Observable @MainActor final class ExampleModel {
   var isOn = true
   var isOff = false

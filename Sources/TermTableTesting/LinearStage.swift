@@ -11,22 +11,22 @@ import TermTable
 /// }
 /// ```
 ///
-/// It runs the same code as on standard input and output. Nothing here waits for the clock; what actions do
-/// is waited for with ``wait(until:)``. After it has ended, lines have no effect.
+/// It runs the same code as on standard input and output. Nothing here depends on the clock: ``wait(until:)``
+/// waits for actions. After the program has ended, lines have no effect.
 @MainActor public final class LinearStage {
   private let application: Application
   private let lines = HeadlessLines()
-  /// How much was heard before the last line.
+  /// The number of lines heard before the last line was said.
   private var start = 0
 
   /// Says a table.
   ///
   /// - Parameters:
   ///   - table: The table to begin with.
-  ///   - placement: What stands beside the tables, if anything.
-  ///   - isScript: Whether the lines come from a file: they wait until what was started has ended, and are
-  ///     said again, as nobody has typed them.
-  ///   - showsUnicode: Whether the terminal shows more than ASCII.
+  ///   - placement: The content beside the tables, if any.
+  ///   - isScript: True if the lines come from a file: they wait for running actions, and are repeated in the
+  ///     output, as nobody has typed them.
+  ///   - showsUnicode: True if the terminal shows more than ASCII.
   public convenience init(
     _ table: Table,
     placement: Placement = .full,
@@ -81,20 +81,20 @@ import TermTable
   /// prompts.
   public var heard: [String] { Array(lines.said.dropFirst(start)) }
 
-  /// All that was written, with the prompts and what was said at them.
+  /// The whole output, with the prompts and the lines said at them.
   public var transcript: String { lines.text }
 
-  /// Lets running actions go on until a condition holds; it is asked about every millisecond.
+  /// Polls a condition every millisecond while actions run.
   ///
-  /// - Parameter condition: What is waited for, such as a line that is heard.
-  /// - Returns: Whether it came to hold; false where it did not within 10 seconds.
+  /// - Parameter condition: The condition to wait for, such as a line that is heard.
+  /// - Returns: True if it holds; false after 10 seconds.
   public func wait(until condition: @MainActor () -> Bool) async -> Bool {
     await waited(for: condition)
   }
 
-  /// Whether the application has ended.
+  /// True if the application has ended.
   public var hasEnded: Bool { application.hasEnded }
 
-  /// What a table gave to `navigation.finish(_:)`; nil where it did not.
+  /// The value that a table gave to `navigation.finish(_:)`; nil if none did.
   public var result: Any? { application.result }
 }

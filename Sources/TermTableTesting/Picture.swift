@@ -1,7 +1,7 @@
 import TableModel
 import TermTable
 
-/// A frame as an SVG picture: the text in a font of fixed width, with the look that a theme gives it.
+/// A frame as an SVG picture: the text in a font of fixed width, in the styles of a theme.
 struct Picture {
   let surface: Surface
   let theme: Theme
@@ -9,7 +9,7 @@ struct Picture {
   /// In pixels: a column, a line, the baseline within it, the margin around all, the size of the font.
   private static let column = 9, line = 20, baseline = 15, margin = 10, fontSize = 15
 
-  /// The colours of a terminal that was not set up: its text, its background, and the first of its palette.
+  /// The default colours of a terminal: text, background, and the first 16 of the palette.
   private static let text = "#d4d4d4", background = "#1e1e1e"
   private static let palette = [
     "#000000", "#cd4d4d", "#4ebf71", "#d7ba4a", "#5a9be6", "#c678dd", "#45b8c5", "#c8c8c8",
@@ -18,8 +18,8 @@ struct Picture {
 
   /// The picture, as the text of a file.
   ///
-  /// A text element holds a word or several, at most one space apart; a character beyond ASCII has its own, so that
-  /// it stands in its columns whatever font shows it.
+  /// A text element holds words that are at most one space apart. Each character beyond ASCII has its own element, so
+  /// that it stands in its columns in any font.
   var svg: String {
     let width = surface.size.columns * Self.column + 2 * Self.margin
     let height = surface.size.lines * Self.line + 2 * Self.margin
@@ -40,7 +40,7 @@ struct Picture {
 
   // MARK: - Runs of one look
 
-  /// Glyphs of one look beside each other.
+  /// Adjacent glyphs of one look.
   private struct Run {
     var column: Int
     var style: Style
@@ -96,7 +96,7 @@ struct Picture {
     }
   }
 
-  /// The words of a run, those one space apart together, and what is not ASCII alone.
+  /// The parts of a run: words that are one space apart stay together, characters beyond ASCII stand alone.
   private func words(of run: Run) -> [(column: Int, text: String, columns: Int)] {
     var words: [(column: Int, text: String, columns: Int)] = []
     var isOpen = false
@@ -126,7 +126,7 @@ struct Picture {
       + "width=\"\(columns * self.column)\" height=\"\(self.line)\""
   }
 
-  /// The colour as SVG wants it; nil for the terminal's own.
+  /// The colour in the form of SVG; nil for the terminal's own.
   private static func color(_ color: Color) -> String? {
     let entry: Int
     switch color {

@@ -3,8 +3,7 @@ struct ScreenDifference {
   let expected: String
   let actual: String
 
-  /// All lines, those that differ marked with `-` (expected) and `+` (on the screen); nil where none
-  /// differs.
+  /// All lines, with `-` (expected) and `+` (on the screen) before those that differ; nil if none differs.
   var text: String? {
     let expected = Self.lines(expected)
     let actual = Self.lines(actual)

@@ -11,18 +11,18 @@ struct Screenshots {
   /// Without a slash at its end.
   private let folder: String
 
-  /// Nil where the variable is not set, or empty.
+  /// Nil if the variable is not set, or empty.
   init?() {
     guard let value = getenv("TERMTABLE_SCREENSHOTS") else { return nil }
     folder = String(cString: value)
     if folder.isEmpty { return nil }
   }
 
-  /// Writes a file, over what was there; the folder is made where it is missing.
+  /// Writes a file, over an old one; makes the folder if it is missing.
   ///
-  /// - Returns: What went wrong, as a sentence; nil where nothing did.
+  /// - Returns: The error as a sentence; nil if there was none.
   func write(_ text: String, to name: String) -> String? {
-    _ = mkdir(folder, 0o777)  // fails where it is there
+    _ = mkdir(folder, 0o777)  // fails if it exists
     let path = "\(folder)/\(name)"
     let bytes = Array(text.utf8)
     guard let file = fopen(path, "w") else { return Self.failure(path) }
@@ -35,7 +35,7 @@ struct Screenshots {
     "Cannot write \(path): \(String(cString: strerror(errno)))."
   }
 
-  /// The name of the files of a place in the tests: `Module-File-line`.
+  /// The name of the files for a line of a test: `Module-File-line`.
   static func name(fileID: String, line: Int) -> String {
     let parts = fileID.split(separator: "/").map { part in
       part.hasSuffix(".swift") ? part.dropLast(6) : part

@@ -12,9 +12,9 @@ import TermTable
 /// }
 /// ```
 ///
-/// It runs the same code as in a terminal, but for the terminal itself: what it shows is what a
-/// person would see. Nothing here waits for the clock: spinners turn by ``turnSpinners()``, and what
-/// actions do is waited for with ``wait(until:)``. After it has ended, keys have no effect.
+/// Except for the terminal, it runs the same code as a program, and shows what a person would see. Nothing
+/// here depends on the clock: ``turnSpinners()`` turns spinners, and ``wait(until:)`` waits for actions. After
+/// the program has ended, keys have no effect.
 ///
 /// <doc:TestYourTables> is a guide.
 @MainActor public final class Stage {
@@ -27,9 +27,9 @@ import TermTable
   ///   - table: The table to begin with.
   ///   - columns: The width; less than 1 counts as 1.
   ///   - lines: The height, title and hint bar included; less than 1 counts as 1.
-  ///   - placement: Which part of the terminal the tables have.
-  ///   - usesMouse: Whether clicks and the wheel are taken.
-  ///   - showsUnicode: Whether the terminal shows more than ASCII; where not, marks are plain.
+  ///   - placement: The part of the terminal for the tables.
+  ///   - usesMouse: True to take clicks and the wheel.
+  ///   - showsUnicode: True if the terminal shows more than ASCII; if not, marks are ASCII.
   public convenience init(
     _ table: Table,
     columns: Int = 80,
@@ -78,7 +78,7 @@ import TermTable
     }
   }
 
-  // MARK: - What a person does
+  // MARK: - Input
 
   /// Presses keys, one after the other; each is handled and drawn before the next.
   public func press(_ keys: Key...) {
@@ -95,11 +95,10 @@ import TermTable
     for character in text { press(.character(character)) }
   }
 
-  /// Clicks with the left button of the mouse: presses it and lets it go.
+  /// Clicks with the left button of the mouse.
   ///
-  /// A click focuses a row, and selects it where it has the focus; on the bars it does what a key would.
-  /// Nothing happens while the mouse is the terminal's, outside the screen, and where there is nothing
-  /// to click.
+  /// A click focuses a row, or selects it if it has the focus; in the bars it does the same as a key.
+  /// Nothing happens while the terminal has the mouse, outside the screen, and on empty places.
   ///
   /// - Parameters:
   ///   - column: 0-based.
@@ -110,10 +109,10 @@ import TermTable
     terminal.send([.mouse(Mouse(.release(.left), at: position))])
   }
 
-  /// Clicks where a text is shown: on the first column of it, the first one from the top left.
+  /// Clicks on the first column of a text, at its first place from the top left.
   ///
   /// - Parameter text: Part of a line of the screen.
-  /// - Returns: Whether it is shown; where not, nothing is clicked.
+  /// - Returns: True if the text is shown; if not, nothing is clicked.
   @discardableResult public func click(_ text: String) -> Bool {
     guard let position = position(of: text) else { return false }
     click(column: position.column, line: position.line)
@@ -140,9 +139,9 @@ import TermTable
   /// Turns the wheel of the mouse.
   ///
   /// - Parameters:
-  ///   - notches: How far: down, or up where it is negative. A notch scrolls three lines.
-  ///   - column: Where the mouse is, 0-based; nil for the middle.
-  ///   - line: Where the mouse is, 0-based; nil for the middle.
+  ///   - notches: The number of notches, down, or up if negative. A notch scrolls three lines.
+  ///   - column: The column of the mouse, 0-based; nil for the middle.
+  ///   - line: The line of the mouse, 0-based; nil for the middle.
   public func scroll(_ notches: Int, column: Int? = nil, line: Int? = nil) {
     let position = Position(
       column: column ?? terminal.size.columns / 2,
@@ -162,9 +161,9 @@ import TermTable
     terminal.resize(to: Size(columns: columns, lines: lines))
   }
 
-  /// What stands for the person's editor: it gets a text, and returns it changed; nil where there is none.
+  /// Replaces the person's editor: it gets a text and returns the changed text; nil if there is no editor.
   ///
-  /// What comes of it is waited for with ``wait(until:)``.
+  /// ``wait(until:)`` waits for its result.
   public var editor: (@MainActor (String) async throws(EditorError) -> String)? {
     get { terminal.editor }
     set { terminal.editor = newValue }
@@ -173,17 +172,17 @@ import TermTable
   /// Turns the spinners of running actions one step.
   public func turnSpinners() { application.turnSpinners() }
 
-  /// Lets running actions go on until a condition holds; it is asked about every millisecond.
+  /// Polls a condition every millisecond while actions run.
   ///
-  /// - Parameter condition: What is waited for, such as a text on the screen.
-  /// - Returns: Whether it came to hold; false where it did not within 10 seconds.
+  /// - Parameter condition: The condition to wait for, such as a text on the screen.
+  /// - Returns: True if it holds; false after 10 seconds.
   public func wait(until condition: @MainActor () -> Bool) async -> Bool {
     await waited(for: condition)
   }
 
-  // MARK: - What a person sees
+  // MARK: - The screen
 
-  /// The frame as it is now, with everything that has changed since the last key.
+  /// The current frame, including changes since the last key.
   public var surface: Surface {
     application.update()
     return terminal.surface
@@ -192,14 +191,13 @@ import TermTable
   /// The text of all lines, without the spaces at their ends.
   public var screen: String { surface.description }
 
-  /// The text of the frame that was shown last, without asking for a new one: what a person sees
-  /// who has pressed no key since.
+  /// The text of the last frame, without drawing a new one: what a person sees who has pressed no key since.
   public var shownScreen: String { terminal.surface.description }
 
   /// The screen as a picture: the text of an SVG file.
   ///
-  /// It shows what a terminal shows that nobody has set up, in colours on a dark background, and the
-  /// cursor as a frame. A column is 9 pixels wide, a line 20 high.
+  /// It has the default colours of a terminal, on a dark background, and shows the cursor as a frame. A column
+  /// is 9 pixels wide, a line 20 high.
   ///
   /// - Parameter theme: The look of each role.
   /// - Complexity: O(columns × lines).
@@ -212,8 +210,8 @@ import TermTable
   /// - Parameter line: 0-based, less than the number of lines.
   public func line(_ line: Int) -> String { surface.text(ofLine: line) }
 
-  /// The visible lines of the focused row, joined by line feeds, without the spaces around each; nil
-  /// where no row has the focus or it is out of sight.
+  /// The visible lines of the focused row, joined by line feeds, without the spaces around each; nil if no
+  /// row has the focus, or the row is out of sight.
   ///
   /// While an alert is shown it is the button with the focus.
   public var focusedText: String? {
@@ -226,14 +224,14 @@ import TermTable
     return lines.isEmpty ? nil : lines.joined(separator: "\n")
   }
 
-  /// Where a text begins on the screen, 0-based: the first from the top left; nil where it is not shown.
+  /// The first position of a text on the screen from the top left, 0-based; nil if it is not shown.
   ///
   /// - Parameter text: Part of a line of the screen.
   public func position(of text: String) -> Position? {
     let surface = surface
     let wanted = Array(text)
     for line in 0..<surface.size.lines where !wanted.isEmpty {
-      // Each character, with its column: one of two columns is followed by nothing.
+      // Each character, with its column; the second column of a wide character has none.
       let characters = surface.line(line).enumerated().flatMap { column, glyph in
         glyph.text.map { (character: $0, column: column) }
       }
@@ -245,7 +243,7 @@ import TermTable
     return nil
   }
 
-  /// Where the hardware cursor stands, 0-based; nil where it is hidden.
+  /// The position of the hardware cursor, 0-based; nil if it is hidden.
   public var cursor: Position? { surface.cursor }
 
   /// The texts of a role, from the top left to the bottom right, without the spaces around each.
@@ -259,31 +257,31 @@ import TermTable
     }
   }
 
-  /// How many frames have been drawn; reading the screen draws one, too.
+  /// The number of frames drawn so far; reading the screen draws one, too.
   public var frames: Int { terminal.frames }
 
-  // MARK: - How it ends
+  // MARK: - The end
 
-  /// Whether the application has ended.
+  /// True if the application has ended.
   public var hasEnded: Bool { application.hasEnded }
 
-  /// What a table gave to `navigation.finish(_:)`; nil where it did not.
+  /// The value that a table gave to `navigation.finish(_:)`; nil if none did.
   public var result: Any? { application.result }
 
   // MARK: - Comparing
 
-  /// How the screen differs from what was expected; nil where it does not.
+  /// Returns how the screen differs from the expected one; nil if it does not.
   ///
   /// Lines that differ are shown in pairs, the expected one (`-`) above the one on the screen (`+`);
   /// spaces at the ends of lines and empty lines at the end do not count.
   ///
-  /// Where the environment variable `TERMTABLE_SCREENSHOTS` names a folder, a screen that differs is
-  /// also kept there: `Module-File-line.svg` is its picture, `Module-File-line.txt` the difference.
+  /// If the environment variable `TERMTABLE_SCREENSHOTS` names a folder, a screen that differs is also kept
+  /// there: `Module-File-line.svg` is its picture, `Module-File-line.txt` the difference.
   ///
   /// - Parameters:
   ///   - expected: The lines of the screen.
-  ///   - fileID: Where the test stands, for the names of the files.
-  ///   - line: The line there.
+  ///   - fileID: The file of the test, for the names of the files.
+  ///   - line: The line of the test.
   public func difference(
     from expected: String,
     fileID: String = #fileID,

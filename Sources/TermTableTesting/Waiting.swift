@@ -1,6 +1,6 @@
-/// Lets tasks go on until a condition holds; false if it does not within 10 seconds.
+/// Polls a condition every millisecond while tasks run; returns false if it does not hold within 10 seconds.
 ///
-/// Of the time between two checks at most 10 milliseconds count: for longer than that other tests had the main actor.
+/// A pause of more than 10 milliseconds between two polls counts as 10: other tests had the main actor meanwhile.
 @MainActor func waited(for condition: @MainActor () -> Bool) async -> Bool {
   let clock = ContinuousClock()
   var last = clock.now

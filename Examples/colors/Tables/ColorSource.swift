@@ -1,4 +1,4 @@
-/// Where random colors come from.
+/// A source of random colors.
 @MainActor final class ColorSource {
   let pause: @MainActor () async throws -> Void
   private var generator: any RandomNumberGenerator
@@ -9,25 +9,25 @@
     self.pause = pause
   }
 
-  /// A new color.
+  /// Returns a random color.
   func color() -> RGBColor { RGBColor(bright: generator.next()) }
 
-  /// A new model, told from all others even where it is of the same color.
+  /// Returns a new model, with an id of its own even if another has the same color.
   func swatch() -> Swatch {
     made += 1
     return Swatch(id: made, source: self)
   }
 }
 
-/// A color, as shares of red, green and blue from 0 to 255.
+/// A color as red, green and blue, each from 0 to 255.
 struct RGBColor {
   var red: Int
   var green: Int
   var blue: Int
 
-  /// A bright color: one share is at least 128, and one at most half of that.
+  /// A bright color: one part is at least 128, and one at most half of that.
   ///
-  /// - Parameter bits: Any number; the same one is the same color always.
+  /// - Parameter bits: Any number; the same number gives the same color.
   init(bright bits: UInt64) {
     let high = 128 + Int(bits & 0x7F)
     let low = Int(bits >> 8 & 0xFF) * (high / 2) / 255

@@ -5,13 +5,13 @@ import TableModel
 /// Room between rows.
 private struct Gap {}
 
-/// A row that does something that takes time.
+/// A row whose action takes time.
 private struct ActionRow {
   let title: String
   let action: @MainActor () async throws -> Void
 }
 
-/// A row of buttons, each of which tells its name.
+/// A row of buttons; each shows its name when it is pressed.
 private struct ButtonsRow {
   let titles: [String]
 }
@@ -34,7 +34,7 @@ extension Colors {
     .onAppear { try await palette.loadFirst() }
   }
 
-  /// What stands above the colors, whose card is set off by a gap of its own.
+  /// The rows above the card of colors, with a gap between them.
   private func rows(_ palette: Palette) -> [Any] {
     guard !palette.isLoading else { return [LoadingRow()] }
     return [

@@ -1,15 +1,14 @@
 import TableModel
 
-/// The demos of GPJDataDrivenTableView: an array of models, each of which is bound to its cell by
-/// its type.
+/// The demos of GPJDataDrivenTableView: an array of models; the type of each determines its cell.
 @MainActor public struct Colors {
   let source: ColorSource
 
-  /// The demos, each of which loads its colors when it opens.
+  /// The demos; each loads its colors when it opens.
   ///
   /// - Parameters:
-  ///   - generator: Where the colors come from; each takes one number.
-  ///   - pause: How long loading takes; a second.
+  ///   - generator: The source of the colors; each color takes one number.
+  ///   - pause: The duration of loading; a second by default.
   public init(
     generator: any RandomNumberGenerator = SystemRandomNumberGenerator(),
     pause: @escaping @MainActor () async throws -> Void = { try await Task.sleep(for: .seconds(1)) }

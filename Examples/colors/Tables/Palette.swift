@@ -1,10 +1,10 @@
 import Observation
 
-/// The colors of a table, loaded as if from far away.
+/// The colors of a table, which take a while to load.
 @Observable @MainActor final class Palette {
-  /// The models: what the table shows, in this order.
+  /// The models that the table shows, in this order.
   var swatches: [Swatch] = []
-  /// Whether colors are under way; at first they are, as its table loads them when it appears.
+  /// True while colors load; true at first, as the table loads them when it appears.
   private(set) var isLoading = true
   @ObservationIgnored private var wasLoaded = false
   private let source: ColorSource
@@ -15,7 +15,7 @@ import Observation
     self.count = count
   }
 
-  /// Puts new colors in the place of all; where it is cancelled, they stay.
+  /// Replaces all colors; if it is cancelled, they stay.
   func load() async throws {
     isLoading = true
     defer { isLoading = false }

@@ -20,7 +20,7 @@ import TableModel
   }
 }
 
-/// A color told without showing it: its name, and how much red, green and blue there is in it.
+/// A color in words: its name, and its parts of red, green and blue.
 struct Shares: Content {
   let color: RGBColor
 

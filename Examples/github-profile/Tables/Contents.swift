@@ -1,8 +1,8 @@
 import TableModel
 
-// What the cells and the header of the demo show.
+// The contents of the cells and the header of the demo.
 
-/// What stands above the field: art of four lines.
+/// The picture above the field, four lines of text.
 struct Banner: Content {
   var words: String? { "Organic\na table you can read" }
 
@@ -37,7 +37,7 @@ struct Statistics: Content {
   }
 }
 
-/// What else is known of a user, in four lines.
+/// Details of a user, in four lines.
 struct Facts: Content {
   let user: User
 
@@ -68,7 +68,7 @@ struct Summary: Content {
 }
 
 extension String {
-  /// The text in the middle of a number of characters; short of room, as it is.
+  /// Returns the text centred in a number of characters; unchanged if it is longer.
   fileprivate func centered(in width: Int) -> String {
     let room = Swift.max(0, width - count)
     return String(repeating: " ", count: room / 2) + self

@@ -4,19 +4,19 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// The part of the GitHub REST API that the example asks.
+/// The part of the GitHub REST API that the example uses.
 public struct GitHub: Sendable {
   private let address: String
   private let host: String
   private let patience: Duration
   private let session: URLSession
 
-  /// A service that speaks as `https://api.github.com` does.
+  /// A service with the interface of `https://api.github.com`.
   ///
   /// - Parameters:
   ///   - address: An http or https address, with a path if need be, without a query.
-  ///   - patience: How long to wait for an answer.
-  /// - Returns: nil where the address is no such address.
+  ///   - patience: The time to wait for an answer.
+  /// - Returns: Nil for another kind of address.
   public init?(address: String, patience: Duration = .seconds(15)) {
     guard let parts = URLComponents(string: address), let host = parts.host, !host.isEmpty,
       ["http", "https"].contains(parts.scheme?.lowercased()), parts.query == nil,
@@ -32,14 +32,14 @@ public struct GitHub: Sendable {
     session = URLSession(configuration: configuration)
   }
 
-  /// A user, and the first page of the repositories that the user owns, those with most stars first.
+  /// Requests a user and the first page of the user's own repositories, those with the most stars first.
   ///
-  /// - Throws: `GitHubError`; `CancellationError` where the task was cancelled.
+  /// - Throws: `GitHubError`; `CancellationError` if the task was cancelled.
   func profile(of login: String) async throws -> (User, [Repository]) {
     let unreserved = CharacterSet(
       charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_~"
     )
-    // Every dot is encoded, too: a path takes "." and ".." for directions.
+    // Dots are encoded, too, as "." and ".." have a meaning in a path.
     let name = login.addingPercentEncoding(withAllowedCharacters: unreserved) ?? ""
     do {
       let user: User = try await answer(to: "/users/\(name)")
@@ -63,7 +63,7 @@ public struct GitHub: Sendable {
     }
   }
 
-  /// What the service answers with status 200.
+  /// Requests a path and decodes the answer with status 200.
   private func data(for request: URLRequest) async throws -> Data {
     let (data, response): (Data, URLResponse)
     do {
@@ -81,7 +81,7 @@ public struct GitHub: Sendable {
     throw GitHubError.status(response.statusCode)
   }
 
-  /// What a request brings, unless the patience ends first: then it is cancelled.
+  /// Runs a request, which is cancelled when the patience ends.
   private func withDeadline<Answer: Sendable>(
     _ request: @escaping @Sendable () async throws -> Answer
   ) async throws -> Answer {

@@ -4,12 +4,12 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// Why there is no profile.
+/// The reason why there is no profile.
 enum GitHubError: Error, CustomStringConvertible {
   case unknownUser(String)
   case tooManyRequests
   case status(Int)
-  /// The answer is not the JSON that was expected.
+  /// The answer is not the expected JSON.
   case unreadable
   case noConnection(String)
   case noAnswer(String, within: Duration)

@@ -1,11 +1,11 @@
 import Foundation
 import TableModel
 
-/// The demo of Organic: who is asked for, then the profile and the repositories.
+/// The demo of Organic: a field for a user name, then the profile and the repositories.
 @MainActor public struct GitHubProfile {
   private let service: GitHub
 
-  /// The demo, asking a service.
+  /// The demo, with a service.
   public init(_ service: GitHub) {
     self.service = service
   }
@@ -50,7 +50,7 @@ import TableModel
     .refreshable(.task { try await profile.load(in: $0) })
   }
 
-  /// A user, and the repositories: those are asked for that are visible.
+  /// A user and the repositories.
   @ListBuilder<Section> public static func sections(
     of user: User,
     _ repositories: some RandomAccessCollection<Repository>
@@ -76,7 +76,7 @@ import TableModel
   }
 }
 
-/// The text, where there is one.
+/// The text, if there is one.
 func known(_ text: String?) -> String? {
   text.flatMap { $0.isEmpty ? nil : $0 }
 }

@@ -1,12 +1,12 @@
 import Observation
 import TableModel
 
-/// What is known of a user, asked for again each time its table appears.
+/// The data of a user, requested each time its table appears.
 @Observable @MainActor final class Profile {
   let login: String
-  /// What was answered last; nil until there is an answer.
+  /// The last answer; nil until there is one.
   private(set) var answer: (user: User, repositories: [Repository])?
-  /// Whether an answer is awaited; so it is at the start, as the table appears at once.
+  /// True while a request runs; true at first, as the table appears at once.
   private(set) var isLoading = true
 
   private let service: GitHub
@@ -17,7 +17,7 @@ import TableModel
     self.service = service
   }
 
-  /// Asks the service; where there is no answer an alert says why, and what was there stays.
+  /// Asks the service; without an answer it shows an alert with the reason and keeps the old data.
   func load(in navigation: any Navigation) async throws {
     requests += 1
     defer { requests -= 1 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A user, as the GitHub REST API tells of one (`GET /users/NAME`).
+/// A user of the GitHub REST API (`GET /users/NAME`).
 public struct User: Decodable, Sendable {
   let login: String?
   let name: String?
@@ -10,7 +10,7 @@ public struct User: Decodable, Sendable {
   let followers: Int
   let following: Int
   let repositories: Int
-  /// When the account was made, in ISO 8601.
+  /// The time at which the account was created, in ISO 8601.
   let created: String?
 
   enum CodingKeys: String, CodingKey {
@@ -19,8 +19,8 @@ public struct User: Decodable, Sendable {
     case created = "created_at"
   }
 
-  /// The day on which the account was made, in UTC, as in “December 2, 2013”; nil where the service
-  /// did not tell, or told something that is no time.
+  /// The day on which the account was created, in UTC, such as “December 2, 2013”; nil if it is missing or
+  /// not a time.
   var joined: String? {
     guard let created, let time = try? Date(created, strategy: .iso8601) else { return nil }
     let day = Date.FormatStyle(
@@ -34,9 +34,9 @@ public struct User: Decodable, Sendable {
   }
 }
 
-/// A repository, as the GitHub REST API tells of one (`GET /users/NAME/repos`).
+/// A repository of the GitHub REST API (`GET /users/NAME/repos`).
 public struct Repository: Decodable, Identifiable, Sendable {
-  /// The number that the service knows it by.
+  /// The id of the repository.
   public let id: Int
   let name: String
   let summary: String?

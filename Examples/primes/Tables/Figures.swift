@@ -1,8 +1,8 @@
 import TableModel
 
-/// A number in figures that are the smaller the larger it is: five lines high, three, and one.
+/// A number in large figures: five lines high, three, or one, the longer the number the smaller.
 ///
-/// Each figure is drawn with itself, so that it can be read in any terminal.
+/// Each figure is drawn with its own character, so that it can be read in any terminal.
 struct Figures: Content {
   private let text: String
   private let height: Int
@@ -15,13 +15,13 @@ struct Figures: Content {
   var words: String? { text }
 
   func lines(columns: Int) -> [TextLine] {
-    // Where there is little room in width there is little in height.
+    // Narrow places are low, too.
     shapes(height: columns < 30 ? 1 : height).map {
       TextLine($0, role: .accent, overflow: .clip, alignment: .center)
     }
   }
 
-  /// The lines of the figures beside each other, all of one length.
+  /// The lines of the figures side by side, all of one length.
   private func shapes(height: Int) -> [String] {
     guard let font = Self.fonts[height] else { return [text] }
     let figures = text.compactMap(\.wholeNumberValue)

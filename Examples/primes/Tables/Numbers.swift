@@ -1,13 +1,13 @@
 import Observation
 import TableModel
 
-/// The numbers that are left, and how they are shown.
+/// The remaining numbers, and their layout.
 @Observable @MainActor final class Numbers {
   /// In ascending order.
   private(set) var left: [Number]
-  /// How the table of the list shows them.
+  /// The layout in the table of the list.
   var layout = Section.Layout.list
-  /// Whether the grid has flags, too.
+  /// True if the grid shows flags, too.
   var showsFlags = false
 
   init(count: Int) {
@@ -16,8 +16,7 @@ import TableModel
 
   /// The numbers and, after each prime, its flag.
   ///
-  /// Flags follow from the numbers: a prime that is taken away takes its flag along, and one that comes
-  /// back brings it.
+  /// Flags depend on the numbers: a prime that is removed takes its flag along.
   func items(withFlags: Bool) -> Binding<[any Item]> {
     Binding(
       get: {
@@ -32,11 +31,11 @@ import TableModel
   }
 }
 
-/// What a row shows.
+/// The model of a row.
 protocol Item {
-  /// What tells it from the others.
+  /// The identity of the row.
   var id: String { get }
-  /// The number that it is; nil for a flag.
+  /// The number; nil for a flag.
   var number: Number? { get }
 }
 
@@ -63,7 +62,7 @@ struct Number: Item {
   }
 }
 
-/// What says that the number above it is prime.
+/// The flag below a prime number.
 struct PrimeFlag: Item {
   /// The number.
   let value: Int

@@ -1,14 +1,14 @@
 import TableModel
 
 /// The demo of Mensa: numbers, and a flag after each prime, from one description as a list and as a
-/// grid. The cell of a row is found by the type of what it shows.
+/// grid. The type of a model determines its cell.
 @MainActor public struct Primes {
   private let numbers: Numbers
   private let registry = CellRegistry()
 
-  /// The demo, as it is at the beginning.
+  /// The demo in its first state.
   ///
-  /// - Parameter count: The last of the numbers, the first of which is 1.
+  /// - Parameter count: The last number; the first is 1.
   public init(count: Int = 100) {
     numbers = Numbers(count: count)
     registerCells()
@@ -31,7 +31,7 @@ import TableModel
     }
   }
 
-  /// Numbers beside each other, at first without their flags.
+  /// Numbers side by side, at first without their flags.
   private var grid: Table {
     let numbers = numbers
     return Table("Collection View") {
@@ -44,7 +44,7 @@ import TableModel
     }
   }
 
-  /// The rows of both tables: only what the registry makes of them differs.
+  /// The rows of both tables; only their cells in the registry differ.
   private func rows(withFlags: Bool, in layout: Section.Layout) -> Section {
     let registry = registry
     return Section(
@@ -83,7 +83,7 @@ import TableModel
     DrawnContent(words: words) { _ in [TextLine([run], overflow: .clip, alignment: .center)] }
   }
 
-  /// A text between two red squares; after one where there is no room for both on its line.
+  /// A text between two red squares; with one square if there is no room for both.
   private static func flag(_ text: String, columns: Int) -> [TextLine] {
     let gap = TextLine.Run("  ")
     let line = [square, gap, .init(text)]
@@ -91,7 +91,7 @@ import TableModel
     return [TextLine(hasRoom ? line + [gap, square] : line, alignment: .center)]
   }
 
-  /// Tells the factors of a number.
+  /// Shows the factors of a number.
   private static func factors(of number: Number) -> Action {
     .run { navigation in
       let factors = number.factors.map(String.init).joined(separator: ", ")

@@ -3,7 +3,7 @@ import TableModel
 /// The demo of SJMComposedTableViewController: a table composed by appending, cells that are
 /// changed later through references, and small tables composed in the action that opens them.
 @MainActor public struct TestTable {
-  /// The demo, as it is at the beginning.
+  /// The demo in its first state.
   public init() {}
 
   /// The table that opens first.
@@ -49,7 +49,7 @@ import TableModel
     return composed.table
   }
 
-  /// A row that shows the answer to its question, once it was given.
+  /// A row that shows the answer to its question, if there is one.
   private func addQuestion(to composed: ComposedTable) {
     composed.addSection("Question", footer: "Tables are made when opened, freed when left.")
     let question = composed.add(Cell("Is this useful?"))
@@ -66,7 +66,7 @@ import TableModel
   }
 }
 
-/// What stands in an empty table in place of a green background.
+/// The content of an empty table, in place of a green background.
 struct Green: Content {
   var words: String? { "green" }
 

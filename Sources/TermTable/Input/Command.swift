@@ -1,7 +1,7 @@
-/// What a key means.
+/// The meaning of a key.
 ///
-/// There is one list of commands and one switch over them (`Session+Commands`); which keys mean
-/// them is said by the ``KeyMap`` alone. What a command does is its ``title``, which the help shows.
+/// There is one list of commands and one switch over them (`Session+Commands`); the
+/// ``KeyMap`` alone assigns keys to them. The help shows their ``title``.
 package enum Command: String, CaseIterable, Sendable {
   /// In a table: moves the focus to another row.
   case moveUp, moveDown, pageUp, pageDown, halfPageUp, halfPageDown, first, last
@@ -19,15 +19,15 @@ package enum Command: String, CaseIterable, Sendable {
   case editOutside
   /// In a table: moves in a row of buttons or a grid, folds or unfolds, goes back or opens.
   case moveLeft, moveRight
-  /// In a table: what else can be done with the row, or with several.
+  /// In a table: the menu and the accessory of the row, and the selection of several rows.
   case accessoryAction, rowActions, selectRange, selectAll
-  /// In a table: leaves what is shown above, or the table.
+  /// In a table: goes back, or cancels a running action.
   case back, escape
   /// In a table: changes how its sections look.
   case foldAll, unfoldAll, switchLayout
-  /// In a table: begins and ends edit mode, and undoes what was done in it.
+  /// In a table: begins and ends edit mode, and undoes changes.
   case editMode, undo, redo
-  /// In a table: does what it does to be fresh.
+  /// In a table: refreshes it.
   case refresh
   /// In a table: gives the mouse to the terminal, or takes it back.
   case mouse
@@ -41,12 +41,12 @@ package enum Command: String, CaseIterable, Sendable {
   case takeEdit, leaveEdit, caretLeft, caretRight, caretToStart, caretToEnd
   /// While a field is edited: deletes text.
   case deleteBackward, deleteForward, deleteWord, deleteToStart, deleteToEnd
-  /// While a section is chosen by a letter: leaves that.
+  /// While a section is chosen by a letter: ends the choice.
   case leaveSectionIndex
   /// In an alert: moves between the buttons, presses one, or scrolls.
   case previousButton, nextButton, pressButton, cancelAlert, scrollMessageUp, scrollMessageDown
 
-  /// What it does, as the help says it.
+  /// The name of the command in the help.
   package var title: String {
     switch self {
     case .moveUp: "Move up"

@@ -5,13 +5,13 @@
 struct ControlSequence: Equatable {
   /// The byte that ends it.
   private let final: Character
-  /// The numbers between semicolons, each with those that colons add to it; a missing one is nil.
+  /// The numbers between semicolons, each with the numbers after its colons; a missing number is nil.
   private let numbers: [[Int?]]
-  /// Whether it is an answer or a report, by a first or middle byte that no key sends.
+  /// True for an answer or a report: it has a first or middle byte that no key sends.
   private let isReport: Bool
-  /// Whether it is a function key of the Linux console: `[` and a letter.
+  /// True for a function key of the Linux console: `[` and a letter.
   private let isConsole: Bool
-  /// What the terminal answers: how a mode is set (DECRPM: `?`, mode, setting, `$y`), or what it is (secondary DA: `>`,
+  /// The answer of the terminal: how a mode is set (DECRPM: `?`, mode, setting, `$y`), or what it is (secondary DA: `>`,
   /// kind, version, a third number, `c`).
   let report: Event?
 
@@ -27,7 +27,7 @@ struct ControlSequence: Equatable {
     }
   }
 
-  /// Whether a paste begins with it.
+  /// True if it begins a paste.
   var beginsPaste: Bool { final == "~" && !isReport && number(0) == 200 }
 
   /// The key it means; nil if none.
@@ -47,16 +47,16 @@ struct ControlSequence: Equatable {
     }
   }
 
-  /// Whether `R` is F3, and not an answer that tells where the cursor stands.
+  /// True if `R` is F3, not a report of the cursor position.
   ///
-  /// Both are `Esc [ 1 ; 5 R`; as nobody asks for the cursor, what can be modifiers is taken for them.
+  /// Both can be `Esc [ 1 ; 5 R`. As nobody asks for the position, a number that can be modifiers is taken as such.
   private var isFunction3: Bool {
     numbers.count <= 2 && number(0) ?? 1 == 1 && 2...8 ~= number(1) ?? 2
   }
 
   private var modifiers: Key.Modifiers { Key.Modifiers(parameter: number(1)) }
 
-  /// Whether the key was let go (kitty's third kind of event).
+  /// True if the key was released (the third kind of event of kitty).
   private var isRelease: Bool { number(1, 1) == 3 }
 
   private func number(_ index: Int, _ part: Int = 0) -> Int? {
@@ -80,7 +80,7 @@ struct ControlSequence: Equatable {
     return .identity(kind)
   }
 
-  /// The number that digits say, at most the greatest code point; nil without digits.
+  /// Reads a decimal number, at most the greatest code point; nil without digits.
   static func number(_ digits: ArraySlice<UInt8>) -> Int? {
     guard !digits.isEmpty, digits.allSatisfy({ 0x30...0x39 ~= $0 }) else { return nil }
     return digits.reduce(0) { min($0 * 10 + Int($1 - 0x30), 0x10FFFF) }

@@ -1,16 +1,16 @@
-/// What reaches the application from a terminal.
+/// An event that a terminal delivers to the application.
 public enum Event: Equatable, Sendable {
   /// A key was pressed.
   case key(Key)
   /// A button or the wheel of the mouse was used.
   case mouse(Mouse)
-  /// Text was pasted: raw, as it arrived; `isCut` where it was too long to be kept whole.
+  /// Text was pasted. It is raw, as it arrived; `isCut` if it was too long and its end is missing.
   case paste(String, isCut: Bool = false)
-  /// In linear mode: a line was typed, or read from a file; without its end.
+  /// In linear mode: a line was typed, or read from a file; without its line break.
   case line(String)
-  /// The terminal has a new size; ask it which.
+  /// The size of the terminal has changed.
   case resize
-  /// The program comes back from a suspension: everything must be painted again.
+  /// The program goes on after a suspension: everything must be painted again.
   case resume
   /// The system asks the program to end, by the signal of this number.
   case terminate(signal: Int32)

@@ -1,62 +1,61 @@
 /// Turns the bytes of a keyboard into events.
 ///
-/// A pure value: what arrives in several reads gives the same events as what arrives in one. Only
-/// a lone Esc, and a paste that stalls, need the clock: while ``isWaiting``, the owner calls
-/// ``expire()`` when nothing has arrived for the delay.
+/// It is a pure value: bytes in several reads give the same events as in one. Only a lone Esc and a paste
+/// that stalls need the clock: while ``isWaiting``, the owner calls ``expire()`` when nothing has arrived for
+/// the delay.
 ///
-/// Reports of the focus, mouse reports of the old form, and answers of the terminal are left out
-/// without a trace, however late they come. What is kept between reads is bounded: half a sequence, or
-/// at most 1 MB of a paste. A paste without an end is ended by a pause of `pastePause`, or before that by ^C,
-/// pressed while nothing else arrives.
+/// Focus reports, mouse reports of the old form, and answers of the terminal are left out, however late they
+/// come. Between reads it keeps at most half a sequence, or 1 MB of a paste. A paste without an end is ended
+/// by a pause of `pastePause`, or by ^C if nothing else arrives with it.
 package struct InputParser: Sendable {
-  /// What the next byte belongs to.
+  /// The part of the input that the next byte belongs to.
   private enum Mode: Equatable {
     /// A key, or the sequence of one.
     case keys
-    /// A control sequence that is too long to be a key; left out until its end.
+    /// A control sequence that is too long for a key; it is left out to its end.
     case longSequence
-    /// A control string (OSC, DCS, APC, PM, SOS), of which so many bytes were left out.
+    /// A control string (OSC, DCS, APC, PM, SOS), with the number of bytes left out so far.
     case string(count: Int)
-    /// A paste; so many bytes of its end mark have been seen.
+    /// A paste, with the number of bytes of its end mark seen so far.
     case paste(matched: Int)
   }
 
   /// The longest paste that is kept, in bytes.
   static let pasteLimit = 1 << 20
-  /// The longest control string that is left out whole, in bytes; none that is asked for is longer.
+  /// The longest control string that is left out whole, in bytes; answers to our questions are shorter.
   static let stringLimit = 1 << 16
 
-  /// How long nothing arrives before a paste without an end is over, in milliseconds. A slow line makes pauses, too.
+  /// The pause that ends a paste without an end mark, in milliseconds; long enough for a slow line.
   static let pastePause = 1000
 
   private static let pasteEnd: [UInt8] = Array("\u{1B}[201~".utf8)
 
   private let known: KnownSequences
   private var mode = Mode.keys
-  /// The bytes of the sequence or character that has begun.
+  /// The bytes of an unfinished sequence or character.
   private var pending: [UInt8] = []
-  /// Whether `pending` is an Esc that interrupted a control string: with `\` it is its end.
+  /// True if `pending` is an Esc inside a control string: a `\` after it ends the string.
   private var endsString = false
-  /// Whether that Esc stood alone for so long that it was left out; a late `\` belongs to it.
+  /// True if that Esc was left out after the delay; a late `\` belongs to it.
   private var mayEndString = false
   private var pasted: [UInt8] = []
-  /// The last short sequence that was one event: a key that is held sends it again and again, and
-  /// reading it anew takes forty times as long.
+  /// The last short sequence that was a single event, kept as a held key repeats it: parsing it again takes
+  /// forty times as long.
   private var held: (bytes: [UInt8], event: Event)?
-  /// More than the sequence of a key has, in bytes.
+  /// The length that no sequence of a key reaches, in bytes.
   private static let heldLimit = 16
-  /// Whether there was more of the paste than is kept.
+  /// True if the paste was longer than what is kept.
   private var isPasteCut = false
   /// True if nothing of the paste has arrived for a while.
   private(set) var isPasteStalled = false
   /// True if the last paste was ended by a pause, and nothing has arrived since: more of it may follow.
   private var mayContinuePaste = false
 
-  /// A parser that knows the common keys, and those of `sequences` (from terminfo) besides.
+  /// A parser that knows the common keys, and those of `sequences` (from terminfo).
   ///
-  /// - Parameter sequences: What each key sends; these win over the common ones. Where one begins
-  ///   with another, the longer wins if its bytes arrive in time. Sequences of more than 64 bytes
-  ///   and a single Esc are not taken.
+  /// - Parameter sequences: The bytes of each key; they win over the common ones. If one begins with another,
+  ///   the longer one wins if its bytes arrive in time. Sequences of more than 64 bytes and a single Esc are
+  ///   ignored.
   package init(sequences: [[UInt8]: Key] = [:]) {
     known = KnownSequences(sequences)
   }
@@ -80,9 +79,9 @@ package struct InputParser: Sendable {
     return events
   }
 
-  /// Takes bytes until nothing is pending, and keeps what they mean where that is one event.
+  /// Takes bytes until nothing is pending, and remembers their meaning if it is a single event.
   ///
-  /// - Returns: Where the next one begins.
+  /// - Returns: The index of the next byte.
   private mutating func takeWhole(
     _ bytes: [UInt8],
     from start: Int,
@@ -101,13 +100,13 @@ package struct InputParser: Sendable {
     return next
   }
 
-  /// Whether all that has arrived was told: what comes next means the same whatever was before.
+  /// True if nothing is pending, so that the next byte does not depend on earlier ones.
   var isAtRest: Bool {
     mode == .keys && pending.isEmpty && !endsString && !mayEndString && pasted.isEmpty
       && !isPasteCut && !isPasteStalled && !mayContinuePaste
   }
 
-  /// Whether a sequence has begun that may be a lone Esc, or a paste that may have no end.
+  /// True if the pending bytes may be a lone Esc, or a paste without an end.
   package var isWaiting: Bool {
     switch mode {
     case .keys:
@@ -118,11 +117,11 @@ package struct InputParser: Sendable {
     }
   }
 
-  /// Decides what is pending: a lone Esc becomes a key, the beginning of a sequence is dropped, and a paste that
-  /// has stalled before (`isPasteStalled`) is over.
+  /// Decides the pending bytes: a lone Esc becomes a key, the beginning of a sequence is dropped, and a paste that
+  /// has stalled before (`isPasteStalled`) ends.
   ///
-  /// Half a character, a control sequence with its first number and a control string go on: no key can be among
-  /// them.
+  /// Half a character, a control sequence with its first number and a control string stay pending, as they cannot
+  /// become keys.
   package mutating func expire() -> [Event] {
     guard isWaiting else { return [] }
     if case .paste(let matched) = mode { return pausePaste(matched: matched) }
@@ -137,10 +136,10 @@ package struct InputParser: Sendable {
     return events
   }
 
-  /// The bytes of a sequence of which more may arrive.
+  /// The bytes of an unfinished sequence.
   var begun: [UInt8] { mode == .keys ? pending : [] }
 
-  /// How many bytes are kept, for tests.
+  /// The number of bytes kept, for tests.
   var storedBytes: Int { pending.count + pasted.count }
 
   private mutating func take(_ byte: UInt8, _ events: inout [Event]) {
@@ -157,9 +156,9 @@ package struct InputParser: Sendable {
     }
   }
 
-  /// Makes events of what is pending, as far as it is decided.
+  /// Makes events of the pending bytes, as far as they are decided.
   ///
-  /// - Parameter isFinal: Whether nothing more will come in time.
+  /// - Parameter isFinal: True if no more bytes will come in time.
   private mutating func drain(_ events: inout [Event], isFinal: Bool) {
     while mode == .keys, !pending.isEmpty {
       if endsString, pending.count > 1 {
@@ -176,9 +175,9 @@ package struct InputParser: Sendable {
     }
   }
 
-  /// Does what a scan found.
+  /// Carries out the result of a scan.
   ///
-  /// - Returns: Whether anything was found.
+  /// - Returns: True if the scan found anything.
   private mutating func apply(_ scan: Scan, _ events: inout [Event]) -> Bool {
     switch scan {
     case .incomplete: return false
@@ -198,7 +197,7 @@ package struct InputParser: Sendable {
       pending = []
       mode = .longSequence
     }
-    // What follows the beginning of a string or paste belongs to it.
+    // The bytes after the beginning of a string or paste belong to it.
     let rest = pending
     if mode != .keys, !rest.isEmpty {
       pending = []
@@ -215,7 +214,7 @@ package struct InputParser: Sendable {
 
   /// Leaves out a byte of a control string, which ends at ST, BEL or its limit.
   ///
-  /// Any other control character is a key again, so that a string without an end locks nobody out.
+  /// Any other control character is a key, so that the keyboard works after a string without an end.
   private mutating func skipString(_ byte: UInt8, count: Int, _ events: inout [Event]) {
     mode = count < Self.stringLimit && byte >= 0x20 ? .string(count: count + 1) : .keys
     guard byte < 0x20, byte != 0x07 else { return }
@@ -234,7 +233,7 @@ package struct InputParser: Sendable {
       guard matched + 1 == Self.pasteEnd.count else { return }
       endPaste(&events)
     } else {
-      // An Esc stands only at the beginning of the end mark, so what was matched is text.
+      // An Esc can only begin the end mark, so the bytes matched so far are text.
       keep(Self.pasteEnd[..<matched])
       mode = .paste(matched: byte == Self.pasteEnd[0] ? 1 : 0)
       if byte != Self.pasteEnd[0] { keep([byte]) }
@@ -254,8 +253,8 @@ package struct InputParser: Sendable {
     return events
   }
 
-  /// Begins another paste where more bytes arrive at once after the pause than a key has: a line that stood still
-  /// goes on, and no line break in it may press Return.
+  /// Begins another paste if more bytes than a key has arrive at once after the pause: a stalled line goes on, and
+  /// a line break in it must not press Return.
   private mutating func continuePaste(ifMoreOfItIs bytes: [UInt8]) {
     mayContinuePaste = false
     let isText = bytes.count > Self.heldLimit && bytes[0] != 0x1B
@@ -269,7 +268,7 @@ package struct InputParser: Sendable {
   }
 
   private mutating func endPaste(_ events: inout [Event]) {
-    // Nothing broken at the end: half a character, or all of it, is left out where it was cut.
+    // A character that was cut at the end is left out.
     if isPasteCut, let last = pasted.lastIndex(where: { $0 & 0xC0 != 0x80 }), pasted[last] >= 0x80 {
       pasted.removeSubrange(last...)
     }

@@ -1,5 +1,5 @@
 extension Key {
-  /// What the key is called in the hint bar and the help.
+  /// The name of the key in the hint bar and the help.
   func label(_ names: Marks.KeyNames) -> String {
     let name =
       switch code {

@@ -1,4 +1,4 @@
-/// The keys that the parts of a sequence mean.
+/// The keys of the parts of a sequence.
 extension Key {
   /// The key of a byte of ASCII.
   init(ascii byte: UInt8) {
@@ -59,7 +59,7 @@ extension Key {
     case 5: self.init(.pageUp, modifiers)
     case 6: self.init(.pageDown, modifiers)
     case .some(let number):
-      // The VT220 had gaps between its groups of keys: 16, 22, 27 and 30 are none.
+      // 16, 22, 27 and 30 are gaps between the groups of keys of the VT220.
       let codes = [11...15, 17...21, 23...26, 28...29, 31...34].joined()
       guard let index = Array(codes).firstIndex(of: number) else { return nil }
       self.init(.function(index + 1), modifiers)
@@ -67,12 +67,12 @@ extension Key {
     }
   }
 
-  /// The key that a code point names, as `CSI … u` tells it.
+  /// The key of a code point in `CSI … u`.
   ///
   /// - Parameters:
   ///   - codePoint: The character that the key types without modifiers.
-  ///   - shifted: The one that it types with Shift, where the terminal says so.
-  ///   - modifiers: What is held. Shift becomes part of the character.
+  ///   - shifted: The character that it types with Shift, if the terminal reports it.
+  ///   - modifiers: The keys that are held. Shift becomes part of the character.
   init?(codePoint: Int?, shifted: Int?, _ modifiers: Modifiers) {
     guard let codePoint else { return nil }
     switch codePoint {
@@ -80,7 +80,7 @@ extension Key {
     case 13: self.init(.enter, modifiers)
     case 27: self.init(.escape, modifiers)
     case 8, 127: self.init(.backspace, modifiers)
-    // Private code points name keys that type nothing, such as the media keys.
+    // Private code points are keys that type nothing, such as media keys.
     case 0xE000...0xF8FF, 0...0x1F, 0x80...0x9F: return nil
     default:
       guard let character = Self.character(codePoint) else { return nil }
@@ -98,7 +98,7 @@ extension Key {
     codePoint.flatMap { Unicode.Scalar(UInt32($0)) }.map { Character($0) }
   }
 
-  /// The capital of a character; itself where that is none, or several.
+  /// The capital of a character; the character itself if it has none, or several.
   private static func uppercase(_ character: Character) -> Character {
     let text = character.uppercased()
     return text.count == 1 ? text.first ?? character : character
@@ -108,7 +108,7 @@ extension Key {
 extension Key.Modifiers {
   /// The modifiers of a parameter: 1 more than the sum of 1 for Shift, 2 for Alt and 4 for Control.
   ///
-  /// What else a terminal adds (Super, Caps Lock …) is left out.
+  /// Other modifiers (Super, Caps Lock …) are left out.
   init(parameter: Int?) {
     self.init(rawValue: UInt8(truncatingIfNeeded: max(0, (parameter ?? 1) - 1)) & 7)
   }

@@ -1,6 +1,6 @@
 /// A key, with the modifiers that were held.
 public struct Key: Hashable, Sendable {
-  /// Which key.
+  /// The kinds of keys.
   public enum Code: Hashable, Sendable {
     /// A key that types a character.
     case character(Character)
@@ -8,13 +8,13 @@ public struct Key: Hashable, Sendable {
     case enter, escape, tab, backspace, delete, insert
     /// A key that moves.
     case up, down, left, right, home, end, pageUp, pageDown
-    /// F1 and on.
+    /// A function key, from F1.
     case function(Int)
   }
 
   /// Keys held while another is pressed.
   ///
-  /// Shift is only told for keys that type no character: a capital letter is a character of its own.
+  /// Shift is only reported for keys that type no character: a capital letter is another character.
   public struct Modifiers: OptionSet, Hashable, Sendable {
     /// One bit for each modifier.
     public let rawValue: UInt8
@@ -28,9 +28,9 @@ public struct Key: Hashable, Sendable {
     public static let control = Modifiers(rawValue: 4)
   }
 
-  /// Which key.
+  /// The key.
   public var code: Code
-  /// What was held with it.
+  /// The modifiers that were held.
   public var modifiers: Modifiers
 
   /// A key, by default without modifiers.
@@ -47,9 +47,9 @@ public struct Key: Hashable, Sendable {
   public static let tab = Key(.tab)
   /// Tab with Shift held.
   public static let backTab = Key(.tab, .shift)
-  /// Backspace: deletes what is before.
+  /// Backspace: deletes the character before the caret.
   public static let backspace = Key(.backspace)
-  /// Delete: deletes what is here.
+  /// Delete: deletes the character at the caret.
   public static let delete = Key(.delete)
   /// The arrow up.
   public static let up = Key(.up)

@@ -1,9 +1,8 @@
-/// Which key means what, where.
+/// The commands of keys, by context.
 ///
-/// The hint bar and the help are computed from it. The first key of a command is the one shown in
-/// the hint bar.
+/// The hint bar and the help are computed from it. The hint bar shows the first key of a command.
 package struct KeyMap: Sendable {
-  /// Where keys go.
+  /// The receiver of keys.
   package enum Context: String, CaseIterable, Sendable {
     /// To the table that is shown.
     case table
@@ -21,7 +20,7 @@ package struct KeyMap: Sendable {
 
   /// The keys of a command.
   package struct Binding: Sendable {
-    /// What the keys mean.
+    /// The command.
     package var command: Command
     /// The keys; the hint bar shows the first.
     package var keys: [Key]
@@ -31,7 +30,7 @@ package struct KeyMap: Sendable {
   package private(set) var bindings: [Context: [Binding]]
   private var commands: [Context: [Key: Command]]
 
-  /// A key map; where a key is bound twice in a context, the first binding has it.
+  /// A key map; if a key is bound twice in a context, the first binding wins.
   ///
   /// - Parameter bindings: The commands of each context with their keys, in the order of the help. A
   ///   command that is not listed has no key: list `.quit`, or only ^C ends the program, if that is
@@ -47,17 +46,17 @@ package struct KeyMap: Sendable {
     }
   }
 
-  /// What a key means; nil where it means nothing.
+  /// The command of a key; nil if it has none.
   package func command(for key: Key, in context: Context) -> Command? {
     commands[context]?[key]
   }
 
-  /// The key that is shown for a command; nil where it has none.
+  /// The key that is shown for a command; nil if it has none.
   package func key(for command: Command, in context: Context) -> Key? {
     bindings[context]?.first { $0.command == command }?.keys.first
   }
 
-  /// This key map without some keys in a table: they mean something of that table's own there.
+  /// Returns the key map without the keys that have another meaning in a table.
   func leavingOut(_ keys: [Key]) -> KeyMap {
     let keys = Set(keys)
     guard keys.contains(where: { commands[.table]?[$0] != nil }) else { return self }
@@ -72,7 +71,7 @@ package struct KeyMap: Sendable {
     )
   }
 
-  /// This key map without a command: there is nothing that it could do.
+  /// Returns the key map without a command that has no use.
   func leavingOut(_ command: Command) -> KeyMap {
     KeyMap(
       bindings.mapValues { bindings in
@@ -81,7 +80,7 @@ package struct KeyMap: Sendable {
     )
   }
 
-  /// The keys that most terminal programs share; ``Application`` uses it where no other is given.
+  /// The keys that most terminal programs share; the default of ``Application``.
   package static let standard = KeyMap([
     .table: [
       (.moveUp, [.up, .character("k"), .control("p")]),

@@ -1,10 +1,10 @@
-/// The sequences of keys that a terminal's description tells.
+/// The sequences of keys in the description of a terminal.
 struct KnownSequences: Sendable {
-  /// The longest sequence that is taken, in bytes.
+  /// The longest sequence, in bytes.
   static let limit = 64
 
   private let keys: [[UInt8]: Key]
-  /// Everything that a longer sequence begins with.
+  /// All beginnings of longer sequences.
   private let beginnings: Set<[UInt8]>
 
   /// Sequences and their keys; an empty one, one too long and a single Esc are left out.
@@ -13,7 +13,7 @@ struct KnownSequences: Sendable {
     beginnings = Set(keys.keys.flatMap { bytes in (1..<bytes.count).map { Array(bytes[..<$0]) } })
   }
 
-  /// Whether `bytes` are the beginning of a longer sequence.
+  /// True if `bytes` are the beginning of a longer sequence.
   func hasLonger(than bytes: [UInt8]) -> Bool { beginnings.contains(bytes) }
 
   /// The longest sequence that `bytes` begin with, and its key.

@@ -1,15 +1,15 @@
-/// What a mouse did, and where.
+/// An event of the mouse and its position.
 ///
-/// Terminals report the position in columns and lines alone. Modifiers are only hints: most terminals
-/// keep Shift for themselves, to select text.
+/// Terminals report positions in whole columns and lines. Modifiers are not reliable: most terminals keep
+/// Shift for selecting text.
 public struct Mouse: Equatable, Sendable {
-  /// What it did.
+  /// The kinds of events.
   public enum Action: Equatable, Sendable {
     /// A button was pressed.
     case press(Button)
-    /// A button was let go.
+    /// A button was released.
     case release(Button)
-    /// It was moved to another position while a button was held; not every terminal tells.
+    /// It was moved to another position while a button was held; not every terminal reports it.
     case drag(Button)
     /// The wheel was turned one notch.
     case wheelUp, wheelDown, wheelLeft, wheelRight
@@ -17,18 +17,18 @@ public struct Mouse: Equatable, Sendable {
 
   /// The buttons that every mouse has.
   public enum Button: Equatable, Sendable {
-    /// Which one it is.
+    /// The number of the button.
     case left, middle, right
   }
 
-  /// What it did.
+  /// The kind of the event.
   public var action: Action
-  /// Where it was, from the upper left corner of the terminal.
+  /// The position, from the upper left corner of the terminal.
   public var position: Position
-  /// What was held with it, as far as the terminal says so.
+  /// The modifiers that were held, as far as the terminal reports them.
   public var modifiers: Key.Modifiers
 
-  /// What a mouse did at a position, by default without modifiers.
+  /// An event at a position, by default without modifiers.
   public init(_ action: Action, at position: Position, modifiers: Key.Modifiers = []) {
     self.action = action
     self.position = position
@@ -39,9 +39,9 @@ public struct Mouse: Equatable, Sendable {
 extension Mouse {
   /// Reads a report in the form of xterm's mode 1006: `Esc [ <`, three numbers, `M` or `m`.
   ///
-  /// Motion without a button, other buttons, and what is none of these forms are nil.
+  /// Returns nil for motion without a button, for other buttons, and for other forms.
   ///
-  /// - Parameter bytes: What follows `Esc [`, the final byte among it.
+  /// - Parameter bytes: The bytes after `Esc [`, including the final byte.
   init?(report bytes: ArraySlice<UInt8>) {
     guard bytes.first == 0x3C, let final = bytes.last, final == 0x4D || final == 0x6D else {
       return nil

@@ -1,10 +1,10 @@
-/// Pasted text as it may go into a field of one line.
+/// Pasted text for a field of one line.
 ///
-/// What was copied may hold more than can be seen, and be meant to. Line breaks and tabulators become
-/// spaces, those at the end vanish; control characters, and those that turn the direction of the text
-/// around (as phone numbers bring along from an address book), are left out.
+/// Copied text can contain invisible characters, even on purpose. Line breaks and tabs become spaces, and are
+/// removed at the end; control characters and direction marks (which phone numbers from an address book have)
+/// are left out.
 struct PastedText {
-  /// What is left.
+  /// The cleaned text.
   let line: String
 
   init(_ raw: String) {

@@ -1,6 +1,6 @@
-/// What the beginning of some bytes is.
+/// The kind of input at the beginning of some bytes.
 ///
-/// Decided from the bytes alone, always the same for the same bytes.
+/// It depends on nothing but the bytes.
 enum Scan: Equatable {
   /// More bytes are needed.
   case incomplete
@@ -15,40 +15,38 @@ enum Scan: Equatable {
   /// A control sequence longer than any key sends.
   case tooLong
 
-  /// The longest control sequence that is looked at, in bytes.
+  /// The longest control sequence that is scanned, in bytes.
   static let limit = 64
 
-  /// Looks at bytes.
+  /// Scans bytes.
   ///
   /// - Parameters:
   ///   - bytes: At least one.
-  ///   - isFinal: Whether no more will come in time; the answer is then ``incomplete`` for half a
-  ///     character alone.
+  ///   - isFinal: True if no more bytes will come in time; then only half a character is ``incomplete``.
   init(_ bytes: [UInt8], isFinal: Bool) {
     self = bytes[0] == 0x1B ? Scan(escape: bytes) : Scan(character: bytes, from: 0)
     guard isFinal, self == .incomplete, !Self.isPartOfCharacter(bytes) else { return }
     switch bytes.count {
     case 1: self = .key(.escape, length: 1)
-    // Esc and a letter that would begin a sequence: Alt with that letter, but for half a CSI.
+    // Esc and a letter that could begin a sequence is Alt with the letter, except for half a CSI.
     case 2 where bytes[1] != 0x5B: self = Scan(alt: bytes)
     default: self = .key(nil, length: bytes.count)
     }
   }
 
-  /// Whether bytes are half a character of UTF-8, with or without Alt: more must follow.
+  /// True for half a character of UTF-8, with or without Alt: more bytes must follow.
   static func isPartOfCharacter(_ bytes: [UInt8]) -> Bool {
     let lead = bytes[0] == 0x1B && bytes.count > 1 ? 1 : 0
     return bytes[lead] >= 0x80 && Scan(character: bytes, from: lead) == .incomplete
   }
 
-  /// Whether bytes are half a sequence that only a terminal can have begun: nobody presses Esc, `[`
-  /// and a number at once.
+  /// True for half a sequence that only a terminal can send: nobody types Esc, `[` and a number at once.
   static func isPartOfReport(_ bytes: [UInt8]) -> Bool {
     bytes.count > 2 && bytes.starts(with: [0x1B, 0x5B]) && 0x30...0x3F ~= bytes[2]
       && Scan(escape: bytes) == .incomplete
   }
 
-  /// Looks at bytes that begin with Esc.
+  /// Scans bytes that begin with Esc.
   private init(escape bytes: [UInt8]) {
     guard bytes.count > 1 else {
       self = .incomplete
@@ -58,13 +56,13 @@ enum Scan: Equatable {
     case 0x1B: self = .key(.escape, length: 1)
     case 0x5B: self = Scan(controlSequence: bytes)
     case 0x4F: self = Scan(singleShift: bytes)
-    // DCS, SOS, OSC, PM and APC begin a string, but only where something follows.
+    // DCS, SOS, OSC, PM and APC begin a string, but only if more bytes follow.
     case 0x50, 0x58, 0x5D, 0x5E, 0x5F: self = bytes.count == 2 ? .incomplete : .string(length: 2)
     default: self = Scan(alt: bytes)
     }
   }
 
-  /// Looks at Esc and a character.
+  /// Scans Esc and a character.
   private init(alt bytes: [UInt8]) {
     self = Scan(character: bytes, from: 1)
     guard case .key(.some(var key), let length) = self else { return }
@@ -72,9 +70,9 @@ enum Scan: Equatable {
     self = .key(key, length: length + 1)
   }
 
-  /// Looks at a character or a control character.
+  /// Scans a character or a control character.
   ///
-  /// - Parameter start: Where it begins; its length is counted from there.
+  /// - Parameter start: The index of its first byte.
   private init(character bytes: [UInt8], from start: Int) {
     guard bytes[start] >= 0x80 else {
       self = .key(Key(ascii: bytes[start]), length: 1)
@@ -85,14 +83,13 @@ enum Scan: Equatable {
       self = .incomplete
       return
     }
-    // Decoding repairs: one U+FFFD for the bytes of a broken character together.
+    // Decoding turns all bytes of a broken character into one U+FFFD.
     let text = String(decoding: bytes[start..<start + length], as: UTF8.self)
     self = .key(text.first.map { Key.character($0) }, length: length)
   }
 
-  /// How many bytes a character of UTF-8 takes, or, where it is broken, its unbroken beginning.
-  ///
-  /// By table 3-7 of the Unicode Standard; nil where more bytes are needed.
+  /// Returns the number of bytes of a character of UTF-8, or of the valid beginning of a broken one; nil if
+  /// more bytes are needed (table 3-7 of the Unicode Standard).
   private static func length(ofCharacter bytes: ArraySlice<UInt8>) -> Int? {
     let lead = bytes.first ?? 0
     let count: Int
@@ -108,7 +105,7 @@ enum Scan: Equatable {
     return bytes.count < count ? nil : count
   }
 
-  /// The bytes that may stand `offset` bytes after `lead`.
+  /// The valid bytes at `offset` after `lead`.
   private static func continuation(at offset: Int, after lead: UInt8) -> ClosedRange<UInt8> {
     switch (offset, lead) {
     case (1, 0xE0): 0xA0...0xBF
@@ -119,7 +116,7 @@ enum Scan: Equatable {
     }
   }
 
-  /// Looks at `Esc O`, a digit for modifiers where there is one, and the letter of a key.
+  /// Scans `Esc O`, an optional digit for modifiers, and the letter of a key.
   private init(singleShift bytes: [UInt8]) {
     let digits = bytes.dropFirst(2).prefix(1).filter { 0x30...0x39 ~= $0 }
     let end = 2 + digits.count
@@ -128,7 +125,7 @@ enum Scan: Equatable {
       return
     }
     guard 0x20...0x7E ~= bytes[end] else {
-      // No sequence: what follows is a key of its own.
+      // No sequence: the next bytes are another key.
       self = digits.isEmpty ? Scan(alt: bytes) : .key(nil, length: end)
       return
     }
@@ -136,7 +133,7 @@ enum Scan: Equatable {
     self = .key(Key(singleShift: Character(Unicode.Scalar(bytes[end])), modifiers), length: end + 1)
   }
 
-  /// Looks at `Esc [`, parameters and a final byte.
+  /// Scans `Esc [`, parameters and a final byte.
   private init(controlSequence bytes: [UInt8]) {
     guard let end = Self.end(ofControlSequence: bytes) else {
       self = bytes.count < Self.limit ? .incomplete : .tooLong
@@ -144,7 +141,7 @@ enum Scan: Equatable {
     }
     let length = end + 1
     guard 0x20...0x7E ~= bytes[end] else {
-      // Broken off by a key, which is left for the next look.
+      // Interrupted by a key, which the next scan takes.
       self = .key(nil, length: end)
       return
     }
@@ -162,18 +159,18 @@ enum Scan: Equatable {
     }
   }
 
-  /// Where a control sequence ends: at its final byte, or at one that cannot belong to it.
+  /// Returns the end of a control sequence: its final byte, or a byte that cannot belong to it.
   private static func end(ofControlSequence bytes: [UInt8]) -> Int? {
     // The Linux console sends F1–F5 as `Esc [ [` and a letter.
     if bytes.count > 2, bytes[2] == 0x5B { return bytes.count > 3 ? 3 : nil }
     let end = bytes.dropFirst(2).firstIndex { !(0x20...0x3F ~= $0) }
-    // rxvt sends Shift with a key of the editing block as `Esc [`, digits and `$`, no more.
+    // rxvt sends Shift with a key of the editing block as `Esc [`, digits and `$`.
     let dollar = bytes.dropFirst(2).firstIndex { !(0x30...0x39 ~= $0) }
     if let dollar, dollar > 2, bytes[dollar] == 0x24 { return dollar }
     return end
   }
 
-  /// Looks at `Esc [ M` and the three bytes of an old mouse report.
+  /// Scans `Esc [ M` and the three bytes of an old mouse report.
   private init(oldMouseReport bytes: [UInt8]) {
     let rest = bytes.dropFirst(3).prefix(3)
     if let key = rest.firstIndex(where: { $0 < 0x20 }) {

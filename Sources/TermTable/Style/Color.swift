@@ -4,11 +4,10 @@ public enum Color: Equatable, Hashable, Sendable {
   case terminal
   /// A colour of the terminal's palette: 0–7 the basic ones, 8–15 bright, 16–255 where it has them.
   case palette(UInt8)
-  /// Parts of red, green and blue, each 0–255; where the terminal has only a palette, the colour of it
-  /// that comes nearest.
+  /// Red, green and blue, each 0–255; a terminal with a palette shows the nearest colour of it.
   case rgb(UInt8, UInt8, UInt8)
 
-  /// Black, as far as the terminal's palette says so; the same holds for the others.
+  /// Black; as with the others, the palette of the terminal decides how it looks.
   public static let black = Color.palette(0)
   /// Red.
   public static let red = Color.palette(1)

@@ -1,11 +1,11 @@
-/// The characters that marks are drawn with, each one column wide.
+/// The characters of marks, each one column wide.
 struct Marks: Equatable, Sendable {
   var back: String
   var path: String
   var disclosure: String
   var checkmark: String
   var info: String
-  /// What stands for a character of a secret.
+  /// Shown in place of each character of a secret.
   var secret: Character
   var ellipsis: Character
   var thumb: String
@@ -13,21 +13,20 @@ struct Marks: Equatable, Sendable {
   var spinner: [String]
   /// Left top, right top, left bottom, right bottom, horizontal, vertical.
   var frame: [String]
-  /// Left top, right top, left bottom, right bottom of a card, and where a line meets its left and
-  /// right side.
+  /// Left top, right top, left bottom, right bottom of a card, and the ends of a line across it.
   var card: [String]
-  /// A section that is folded, and one that could be.
+  /// A folded section, and one that can be folded.
   var folded: String
   var unfolded: String
   /// In edit mode: a row that can be deleted, and one that can be moved.
   var deletable: String
   var movable: String
-  /// What keys are called in the hint bar and the help.
+  /// The names of keys in the hint bar and the help.
   var keys: KeyNames
-  /// True where a run shows its ASCII twin.
+  /// True if runs show their ASCII twins.
   var isASCII: Bool
 
-  /// What keys without a character of their own are called.
+  /// The names of keys without a character.
   struct KeyNames: Equatable, Sendable {
     var up: String
     var down: String

@@ -6,7 +6,7 @@
   internal import Darwin
 #endif
 
-/// Parts of red, green and blue, and how much light they give together.
+/// A colour as red, green and blue, with its luminance.
 struct RGB: Equatable {
   let red: UInt8
   let green: UInt8
@@ -31,8 +31,8 @@ struct RGB: Equatable {
     return (light + 0.05) / (dark + 0.05)
   }
 
-  /// How different two colours look, in no unit: lightness counts twice as much as each of two hues,
-  /// so that grey stays grey.
+  /// How different two colours look, without a unit: lightness counts twice as much as each of two hues, so
+  /// that grey stays grey.
   func distance(to other: RGB) -> Double {
     func parts(_ color: RGB) -> (lightness: Double, red: Double, blue: Double) {
       let (red, blue) = (Double(color.red), Double(color.blue))
@@ -45,7 +45,7 @@ struct RGB: Equatable {
       + square(one.blue - two.blue)
   }
 
-  /// The light that each value of sRGB gives.
+  /// The linear light of each value of sRGB.
   private static let linear: [Double] = (0...255).map { value in
     let part = Double(value) / 255
     return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
@@ -53,7 +53,7 @@ struct RGB: Equatable {
 }
 
 extension RGB {
-  /// The first 16 colours as the console of Linux has them.
+  /// The first 16 colours of the Linux console.
   static let console: [RGB] = [
     RGB(0, 0, 0), RGB(170, 0, 0), RGB(0, 170, 0), RGB(170, 85, 0), RGB(0, 0, 170),
     RGB(170, 0, 170), RGB(0, 170, 170), RGB(170, 170, 170), RGB(85, 85, 85), RGB(255, 85, 85),
@@ -61,7 +61,7 @@ extension RGB {
     RGB(255, 255, 255),
   ]
 
-  /// The palette of 256 colours, as xterm has it; the first 16 look different in other terminals.
+  /// The palette of 256 colours of xterm; the first 16 look different in other terminals.
   static let palette: [RGB] =
     [
       RGB(0, 0, 0), RGB(205, 0, 0), RGB(0, 205, 0), RGB(205, 205, 0), RGB(0, 0, 238),

@@ -1,8 +1,8 @@
 extension Color {
-  /// How many colours a terminal has that takes red, green and blue.
+  /// The number of colours of a terminal that takes red, green and blue.
   static let allColors = 1 << 24
 
-  /// Its parts; nil for the terminal's own, of which nothing is known.
+  /// Its red, green and blue; nil for the terminal's own colour, which is unknown.
   var parts: RGB? {
     switch self {
     case .terminal: nil
@@ -11,7 +11,7 @@ extension Color {
     }
   }
 
-  /// Whether a terminal of so many colours has this one.
+  /// True if a terminal of this many colours has it.
   func exists(among colors: Int) -> Bool {
     switch self {
     case .terminal: true
@@ -20,20 +20,20 @@ extension Color {
     }
   }
 
-  /// The colours of the palette that may stand for others: the cube and the greys where there are 256,
-  /// as anybody may have changed the first 16; else those.
+  /// The colours of the palette that can replace others: of 256 the cube and the greys, as people change the
+  /// first 16; else the first 16, or 8.
   ///
-  /// Terminals of 88 colours have another cube; in them, as in those of 16, the first 16 are used.
+  /// Terminals of 88 colours have another cube, so they use the first 16, too.
   private static func candidates(among colors: Int) -> Range<Int> {
     colors >= 256 ? 16..<256 : 0..<min(colors, 16)
   }
 
-  /// What stands for this colour among so many, 8 at least: itself where it is there, else the nearest
-  /// that fulfils a condition; nil where none does.
+  /// Returns the colour itself if a terminal of this many colours (at least 8) has it, else the nearest one
+  /// that meets a condition; nil if none does.
   fileprivate func replaced(among colors: Int, where fits: (Color) -> Bool) -> Color? {
     guard let wanted = parts else { return self }
     if exists(among: colors), fits(self) { return self }
-    // Of eight colours the basic one stands for the bright one, but black is not a bright black.
+    // Among eight colours the basic one replaces the bright one, but black does not replace bright black.
     if case .palette(let number) = self, number < 16, number != 8, fits(.palette(number % 8)) {
       return .palette(number % 8)
     }
@@ -49,7 +49,7 @@ extension Color {
     return nearest?.color
   }
 
-  /// Black or white of the palette, whichever can be read better on this colour.
+  /// Black or white of the palette, whichever has the greater contrast to this colour.
   fileprivate func bestText(among colors: Int) -> Color? {
     guard let ground = parts else { return nil }
     let (black, white) = colors >= 256 ? (16, 231) : (0, colors >= 16 ? 15 : 7)
@@ -57,13 +57,13 @@ extension Color {
     return .palette(UInt8(isDark ? white : black))
   }
 
-  /// Whether it is a good background: some colour of so many can be read on it.
+  /// True if some colour of this many can be read on it as a background.
   fileprivate func allowsText(among colors: Int) -> Bool {
     guard let text = bestText(among: colors) else { return true }
     return Style(foreground: text, background: self).contrast ?? 7 >= 7
   }
 
-  /// Its parts in a palette whose first 16 colours are others.
+  /// Its red, green and blue in a palette with other first 16 colours.
   ///
   /// - Parameter isBright: True to take the bright colour in place of one of the first eight.
   fileprivate func parts(in basic: [RGB], isBright: Bool) -> RGB? {
@@ -74,12 +74,12 @@ extension Color {
 
 /// How terminals show the first 16 colours, and bold text in one of the first eight.
 private enum Showing: CaseIterable {
-  /// As they are, as xterm does without its `boldColors`.
+  /// Each as it is, as xterm does without `boldColors`.
   case plain
-  /// Bold text in the bright colour, as xterm does with them.
+  /// Bold text in the bright colour, as xterm does with `boldColors`.
   case bright
-  /// As the console of Linux: in other colours, and where text and background are exchanged bold makes bright what is
-  /// seen as the text.
+  /// As the Linux console does: in other colours; if text and background are exchanged, bold brightens the
+  /// colour that is seen as text.
   case console
 
   func contrast(of style: Style) -> Double? {
@@ -95,14 +95,14 @@ private enum Showing: CaseIterable {
 }
 
 extension Style {
-  /// The least contrast between text and background in any terminal, as bold may be bright; nil where one of them is
-  /// the terminal's own.
+  /// The least contrast between text and background in any terminal, as bold may be bright; nil if one of them
+  /// is the terminal's own.
   var contrast: Double? { Showing.allCases.compactMap { $0.contrast(of: self) }.min() }
 
-  /// This style with the colours that a terminal of so many has.
+  /// Returns the style in the colours of a terminal that has this many.
   ///
-  /// Text whose contrast was 7 or more keeps 7, and what had 4.5 or more keeps 4.5: another colour is
-  /// taken rather than one that cannot be read, and where no bold text can be read, it is underlined.
+  /// Text whose contrast was 7 or more keeps 7, and text with 4.5 or more keeps 4.5: a readable colour is
+  /// preferred to a similar one, and if no bold text is readable, it is underlined instead.
   func replaced(among colors: Int) -> Style {
     guard colors >= 8 else { return Style(attributes: attributes) }
     guard !foreground.exists(among: colors) || !background.exists(among: colors) else {
@@ -110,7 +110,7 @@ extension Style {
     }
     var style = self
     if !background.exists(among: colors) {
-      // Without regard to the text: a background is one for many roles.
+      // Without regard to the text: many roles share a background.
       style.background =
         background.replaced(among: colors) { $0.allowsText(among: colors) } ?? .terminal
     }

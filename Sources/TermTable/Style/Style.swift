@@ -1,6 +1,6 @@
-/// What text looks like.
+/// The look of text.
 public struct Style: Equatable, Hashable, Sendable {
-  /// Ways to set text off without colour.
+  /// Ways to make text stand out without colour.
   public struct Attributes: OptionSet, Hashable, Sendable {
     /// One bit for each attribute.
     public let rawValue: UInt8
@@ -22,7 +22,7 @@ public struct Style: Equatable, Hashable, Sendable {
   package var foreground: Color
   /// The colour behind the text.
   package var background: Color
-  /// What else sets it off.
+  /// The other ways in which it stands out.
   package var attributes: Attributes
 
   /// A style; by default the terminal's own colours and nothing else.

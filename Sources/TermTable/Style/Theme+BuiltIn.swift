@@ -1,6 +1,6 @@
 import TableModel
 
-// The themes that every program has.
+// The built-in themes.
 
 extension Theme {
   /// All of them, the standard one first.
@@ -15,15 +15,14 @@ extension Theme {
     self = theme
   }
 
-  /// The terminal's own text and background, and few colours that can be read on any background.
+  /// The terminal's own text and background, and a few colours that are readable on any background.
   ///
-  /// It is light in a light terminal and dark in a dark one, without asking. The colours are those of
-  /// the palette that schemes leave as they are: of a medium lightness, so that each can be told from
-  /// black, from white, and from the grounds of common schemes. What is said beside the rows is grey, as
-  /// nobody knows how much light a terminal takes from what is dim: some take none, some add to it. Marks
-  /// and the title bar are dim, nevertheless: a key sends less.
+  /// It is light in a light terminal and dark in a dark one. Its colours are those of the palette that colour
+  /// schemes do not change, of a medium lightness: each differs from black, from white, and from the
+  /// backgrounds of common schemes. Secondary texts are grey, not dim: some terminals ignore dim, others
+  /// make it brighter. Marks and the title bar are dim, as that takes fewer bytes per key.
   ///
-  /// Among less than 256 colours there are none of that kind, and nearly all is the terminal's own.
+  /// With fewer than 256 colours there are no such colours, and nearly all text has the terminal's own.
   public static let standard = Theme(
     "terminal",
     focus: Style(foreground: .palette(25), background: .palette(231), attributes: .reverse),
@@ -38,8 +37,8 @@ extension Theme {
     )
   )
 
-  /// ``standard`` among less than 256 colours: of the basic ones only red and magenta can be read on
-  /// black and on white, and red is for danger alone.
+  /// ``standard`` for fewer than 256 colours: of the basic ones only red and magenta are readable on both black
+  /// and white, and red is reserved for danger.
   static let basic = Theme(
     "terminal",
     focus: Style(attributes: .reverse),
@@ -105,7 +104,7 @@ extension Theme {
     )
   )
 
-  /// White on black, and few colours, which people who confuse red and green tell apart; every
+  /// White on black, and a few colours that can be told apart without telling red from green; every
   /// contrast is 7 or more, also in terminals that show bold in a brighter colour.
   public static let highContrast = Theme(
     "high-contrast",
@@ -124,7 +123,7 @@ extension Theme {
     )
   )
 
-  /// Black on white, as ``highContrast``.
+  /// Black on white, otherwise like ``highContrast``.
   public static let highContrastLight = Theme(
     "high-contrast-light",
     focus: Style(foreground: hex(0x000000), background: hex(0xFFFFFF), attributes: .reverse),
@@ -155,8 +154,10 @@ extension Theme {
     undimmed(styles { Style(foreground: colors[$0] ?? text, background: background) })
   }
 
-  /// The styles with nothing dim, which takes from the contrast, and no terminal says how much: what
-  /// cannot be used, or is not there yet, is slanted.
+  /// Returns the styles without dim, which lowers the contrast by an unknown amount; disabled rows and
+  /// placeholders are italic.
+  ///
+  /// - Parameter dim: The roles that stay dim.
   private static func undimmed(
     _ styles: [Role: Style],
     but dim: Set<Role> = []
@@ -177,7 +178,7 @@ extension Theme {
     )
   }
 
-  /// A colour as the web writes it: red, green and blue in one number.
+  /// A colour from a number such as `0xRRGGBB`.
   private static func hex(_ number: UInt32) -> Color {
     .rgb(UInt8(number >> 16 & 0xFF), UInt8(number >> 8 & 0xFF), UInt8(number & 0xFF))
   }

@@ -2,19 +2,18 @@ import TableModel
 
 /// The look of each role.
 public struct Theme: Equatable, Sendable {
-  /// What the theme is called.
+  /// The name of the theme.
   package var name: String
   private var styles: [Style]
   private var focus: Style
 
   /// A theme.
   ///
-  /// Where the terminal has no colours, or the person wants none, ``monochrome`` is shown in place of
-  /// one that uses any.
+  /// ``monochrome`` replaces a theme with colours if the terminal has none, or the person wants none.
   ///
   /// - Parameters:
-  ///   - name: What it is called.
-  ///   - focus: What is added on the focused row.
+  ///   - name: The name.
+  ///   - focus: The style that is added on the focused row.
   ///   - styles: The roles that differ from plain text. A role whose text or background is
   ///     ``Color/terminal`` takes that of `Role.text`.
   public init(_ name: String, focus: Style, styles: [Role: Style]) {
@@ -33,7 +32,7 @@ public struct Theme: Equatable, Sendable {
   package func style(of role: Role, isFocused: Bool = false) -> Style {
     let style = styles[Int(role.rawValue)]
     guard isFocused else { return style }
-    // A bar is even, and easy to read; but a row that cannot be used is told apart on it, too.
+    // A bar has one style, so that it is easy to read; only a disabled row differs on it.
     let evened: Style.Attributes = role == .disabled || role == .placeholder ? [] : .dim
     return Style(
       foreground: focus.foreground == .terminal ? style.foreground : focus.foreground,
@@ -42,9 +41,9 @@ public struct Theme: Equatable, Sendable {
     )
   }
 
-  /// What is shown of it in a terminal of so many colours: itself, or where there are none and it has
-  /// some ``monochrome``, and ``basic`` for ``standard`` where there are few. Which of many colours
-  /// stands for another is decided where it is drawn.
+  /// Returns the theme for a terminal of this many colours: ``monochrome`` for a theme with colours if the
+  /// terminal has none, ``basic`` for ``standard`` if it has few, else the theme itself. Single colours are
+  /// replaced when they are drawn.
   func replaced(among colors: Int) -> Theme {
     let hasColors = (styles + [focus]).contains {
       $0.foreground != .terminal || $0.background != .terminal
@@ -53,7 +52,7 @@ public struct Theme: Equatable, Sendable {
     return colors < 256 && self == .standard ? .basic : self
   }
 
-  /// What sets roles off without colour, so that no colour says anything alone.
+  /// The attributes of roles: nothing is said by colour alone.
   static let attributes: [Role: Style.Attributes] = [
     .header: .bold, .footer: .dim, .title: [.bold, .underline], .path: [.dim, .underline],
     .tab: [.bold, .underline],

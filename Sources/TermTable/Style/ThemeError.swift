@@ -1,6 +1,6 @@
 import TableModel
 
-/// Why there is no such theme.
+/// The reason why a theme cannot be used.
 public enum ThemeError: Error, Equatable, Sendable {
   /// No built-in theme has this name.
   case unknown(String)
@@ -9,7 +9,7 @@ public enum ThemeError: Error, Equatable, Sendable {
   /// The text of a theme has a mistake; line and column count from 1.
   case mistake(in: String, line: Int, column: Int, expected: Expected, found: String)
 
-  /// What a text of a theme may go on with.
+  /// The next part of a theme that was expected.
   public enum Expected: Equatable, Sendable {
     /// The name of a role, or `focus`.
     case role
@@ -44,7 +44,7 @@ extension ThemeError: CustomStringConvertible {
 
   private func quoted(_ text: String) -> String { "“\(shown(text))”" }
 
-  /// A text safe to print, and not too long for a line.
+  /// The text, safe to print and cut to a line.
   private func shown(_ text: String) -> String {
     text.printable(columns: 200)
   }

@@ -1,7 +1,7 @@
 import TableModel
 
 extension Theme {
-  /// A theme from its text: one line for each role that it sets.
+  /// Reads a theme from its text: one line for each role that it sets.
   ///
   /// ```
   /// # A line that begins with # says nothing.
@@ -11,18 +11,17 @@ extension Theme {
   /// focus  = black on yellow
   /// ```
   ///
-  /// After `=` stand a colour, `on` and the colour of the background, and attributes: each may be left
-  /// out, not all. A colour is `default`, one of black, red, green, yellow, blue, magenta, cyan and
+  /// After `=` come a colour, `on` and a background colour, and attributes; each is optional, but not all of
+  /// them. A colour is `default`, one of black, red, green, yellow, blue, magenta, cyan and
   /// white, the same with `bright-` before it, a number of the palette from 0 to 255, or `#rrggbb`. The
   /// attributes are bold, dim, italic, underline and reverse. A role without a line has the colours of
-  /// `text` and the attributes of ``monochrome``; `focus`, which is what the focused row looks like, is
-  /// reversed.
+  /// `text` and the attributes of ``monochrome``; without a line for `focus`, the focused row is reversed.
   ///
   /// - Parameters:
   ///   - text: The lines.
-  ///   - name: What the theme is called; it stands before the place of a mistake.
-  /// - Throws: ``ThemeError/mistake(in:line:column:expected:found:)`` for the first line that is none
-  ///   of these.
+  ///   - name: The name of the theme, which messages begin with.
+  /// - Throws: ``ThemeError/mistake(in:line:column:expected:found:)`` for the first line with a
+  ///   mistake.
   public init(parsing text: String, name: String) throws(ThemeError) {
     var parser = ThemeParser(name: name)
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -34,7 +33,7 @@ extension Theme {
   }
 }
 
-/// Takes the lines of a theme one by one.
+/// Parses the lines of a theme one by one.
 private struct ThemeParser {
   let name: String
   private var styles: [Role: Style] = Theme.attributes.mapValues { Style(attributes: $0) }
@@ -45,12 +44,12 @@ private struct ThemeParser {
 
   var theme: Theme { Theme(name, focus: focus, styles: styles) }
 
-  /// A line that is being read: what is left of it, and how much is not.
+  /// The line that is being read: the rest of it, and the number of characters already read.
   private struct Line {
     let number: Int
     var rest: Substring
     var column = 1
-    /// The word that was read last, and where it stands.
+    /// The last word, and its column.
     var word: Substring = ""
     var wordColumn = 1
 
@@ -59,7 +58,7 @@ private struct ThemeParser {
       self.number = number
     }
 
-    /// Reads a word: `=`, or characters up to a space or `=`. It is empty at the end.
+    /// Reads a word: `=`, or characters up to a space or `=`. Returns an empty word at the end.
     mutating func next() {
       let spaces = rest.prefix { $0 == " " || $0 == "\t" }.count
       rest = rest.dropFirst(spaces)
@@ -72,7 +71,7 @@ private struct ThemeParser {
   }
 
   mutating func take(_ text: Substring, number: Int) throws(ThemeError) {
-    // A mark of the encoding, as some editors write it, is no part of the text.
+    // Skips a byte order mark, which some editors write.
     let hasMark = number == 1 && text.unicodeScalars.first == "\u{FEFF}"
     var line = Line(hasMark ? Substring(text.unicodeScalars.dropFirst()) : text, number: number)
     line.next()
@@ -87,7 +86,7 @@ private struct ThemeParser {
     if let role { styles[role] = style } else { focus = style }
   }
 
-  /// The rest of a line: a colour, a background, attributes.
+  /// Parses the rest of a line: a colour, a background, attributes.
   private func look(_ line: inout Line) throws(ThemeError) -> Style {
     var style = Style()
     line.next()
@@ -130,7 +129,7 @@ private struct ThemeParser {
     "black", "red", "green", "yellow", "blue", "magenta", "cyan", "white",
   ]
 
-  /// The colour that a word names; nil where it names none.
+  /// Returns the colour that a word names; nil if it names none.
   private static func color(_ word: Substring) -> Color? {
     if word == "default" { return .terminal }
     let isBright = word.hasPrefix("bright-")

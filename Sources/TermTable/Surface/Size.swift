@@ -1,11 +1,11 @@
-/// A size in terminal units: columns × lines, both at least 1.
+/// A size in columns × lines, both at least 1.
 public struct Size: Equatable, Sendable, CustomStringConvertible {
-  /// How many columns.
+  /// The number of columns.
   public let columns: Int
-  /// How many lines.
+  /// The number of lines.
   public let lines: Int
 
-  /// A size; numbers below 1 are taken as 1.
+  /// A size; numbers below 1 count as 1.
   public init(columns: Int, lines: Int) {
     self.columns = max(1, columns)
     self.lines = max(1, lines)

@@ -1,14 +1,14 @@
 import TableModel
 
-/// One painted line, exactly as wide as its place.
+/// One painted line of a fixed width.
 struct Strip: Equatable, Sendable {
   /// One glyph per column; a character of two columns is followed by a trailing glyph.
   private(set) var glyphs: [Glyph]
 
-  /// How many columns it takes.
+  /// The width.
   var columns: Int { glyphs.count }
 
-  /// How many columns there are up to the last that is no space.
+  /// The width without the spaces at the end.
   var takenColumns: Int { (glyphs.lastIndex { !$0.isSpace } ?? -1) + 1 }
 
   /// A strip of spaces.
@@ -16,17 +16,16 @@ struct Strip: Equatable, Sendable {
     glyphs = Array(repeating: Glyph(" ", role: role), count: max(0, columns))
   }
 
-  /// This strip, all of it in one role.
+  /// Returns the strip with all glyphs in one role.
   func inRole(_ role: Role) -> Strip {
     var copy = self
     for index in copy.glyphs.indices { copy.glyphs[index].role = role }
     return copy
   }
 
-  /// Puts text at a column, over what was there.
+  /// Writes text at a column, over the old glyphs.
   ///
-  /// What lies outside the strip is left out. A character of two columns of which only one would
-  /// be inside is left out whole.
+  /// Text outside the strip is left out, and so is a character of two columns that only half fits.
   ///
   /// Spaces beside text that runs from right to left keep it apart (see ``Glyph/keepsApart``).
   mutating func put(_ text: SafeText, at column: Int) {
@@ -38,7 +37,7 @@ struct Strip: Equatable, Sendable {
     }
   }
 
-  /// Puts the glyphs of a text one by one.
+  /// Writes the glyphs of a text one by one.
   private mutating func putEach(_ text: SafeText, at column: Int) {
     let start = column
     var column = column
@@ -60,14 +59,14 @@ struct Strip: Equatable, Sendable {
     }
   }
 
-  /// Puts another strip at a column, over what was there; it must fit.
+  /// Writes another strip at a column, over the old glyphs; it must fit.
   mutating func put(_ strip: Strip, at column: Int) {
     guard column >= 0, column + strip.columns <= glyphs.count, strip.columns > 0 else { return }
     clearHalves(from: column, to: column + strip.columns)
     glyphs.overwrite(from: column, with: strip.glyphs, count: strip.columns)
   }
 
-  /// Replaces the other halves of characters that are about to be cut by `from ..< to`.
+  /// Replaces with spaces the outer halves of wide characters that `from ..< to` is about to cut.
   private mutating func clearHalves(from: Int, to: Int) {
     if glyphs[from].columns == 0, from > 0 { glyphs[from - 1] = .space }
     if to < glyphs.count, glyphs[to].columns == 0 { glyphs[to] = .space }

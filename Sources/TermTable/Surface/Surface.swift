@@ -1,12 +1,12 @@
 import TableModel
 
-/// The whole painted frame: a grid of glyphs, and where the hardware cursor stands.
+/// A painted frame: a grid of glyphs, and the position of the hardware cursor.
 public struct Surface: Equatable, Sendable {
-  /// How many columns and lines.
+  /// The number of columns and lines.
   public let size: Size
-  /// Where the hardware cursor stands; nil to hide it.
+  /// The position of the hardware cursor; nil to hide it.
   public internal(set) var cursor: Position?
-  /// Line by line, `size.columns` glyphs each.
+  /// The glyphs line by line, `size.columns` each.
   private(set) var glyphs: [Glyph]
 
   /// An empty surface.
@@ -15,12 +15,12 @@ public struct Surface: Equatable, Sendable {
     glyphs = Array(repeating: .space, count: size.columns * size.lines)
   }
 
-  /// Paints a strip, over what was there; what lies outside the surface is left out.
+  /// Paints a strip over the old glyphs; the part outside the surface is left out.
   ///
   /// - Parameters:
-  ///   - line: 0-based; outside the surface nothing is painted.
-  ///   - column: Where the strip begins, 0-based.
-  ///   - isFocused: Whether the strip belongs to the focused row.
+  ///   - line: 0-based; nothing is painted if it is outside the surface.
+  ///   - column: The first column, 0-based.
+  ///   - isFocused: True if the strip belongs to the focused row.
   mutating func paint(_ strip: Strip, line: Int, column: Int = 0, isFocused: Bool = false) {
     guard (0..<size.lines).contains(line), column >= 0, column < size.columns else { return }
     let start = line * size.columns + column
@@ -30,9 +30,7 @@ public struct Surface: Equatable, Sendable {
     mendEdges(line: line, from: column, to: column + count)
   }
 
-  /// Marks part of a line as belonging to the focused row.
-  ///
-  /// What lies outside the surface is left out.
+  /// Marks part of a line as belonging to the focused row; the part outside the surface is left out.
   mutating func focus(line: Int, columns: Range<Int>) {
     guard (0..<size.lines).contains(line) else { return }
     let columns = columns.clamped(to: 0..<size.columns)
@@ -42,14 +40,14 @@ public struct Surface: Equatable, Sendable {
     }
   }
 
-  /// Paints a glyph of one column, over what was there; what lies outside the surface is left out.
+  /// Paints a glyph of one column over the old one; does nothing outside the surface.
   mutating func paint(_ glyph: Glyph, line: Int, column: Int) {
     guard (0..<size.lines).contains(line), (0..<size.columns).contains(column) else { return }
     glyphs[line * size.columns + column] = glyph
     mendEdges(line: line, from: column, to: column + 1)
   }
 
-  /// Paints another surface, over what was there, and takes its cursor; what lies outside is left out.
+  /// Paints another surface over the old glyphs and takes its cursor; the part outside is left out.
   mutating func paint(_ other: Surface, at position: Position) {
     for line in 0..<other.size.lines {
       let target = position.line + line
@@ -66,7 +64,7 @@ public struct Surface: Equatable, Sendable {
     }
   }
 
-  /// Replaces halves of characters left at the ends of what was painted by spaces.
+  /// Replaces with spaces the halves of wide characters that painting has cut.
   private mutating func mendEdges(line: Int, from: Int, to: Int) {
     let start = line * size.columns
     if from > 0, glyphs[start + from - 1].columns == 2, glyphs[start + from].columns != 0 {
@@ -82,14 +80,14 @@ public struct Surface: Equatable, Sendable {
     }
   }
 
-  /// The glyphs of a line, from the left.
+  /// Returns the glyphs of a line, from the left.
   ///
   /// - Parameter line: 0-based, inside the surface.
   public func line(_ line: Int) -> ArraySlice<Glyph> {
     glyphs[line * size.columns..<(line + 1) * size.columns]
   }
 
-  /// The text of a line, without the spaces at its end.
+  /// Returns the text of a line, without the spaces at its end.
   ///
   /// - Parameter line: 0-based, inside the surface.
   public func text(ofLine line: Int) -> String {
@@ -101,9 +99,9 @@ public struct Surface: Equatable, Sendable {
 }
 
 extension [Glyph] {
-  /// Puts the first of other glyphs over as many of these, from one on; they must be there.
+  /// Overwrites `count` glyphs from `start` on; both arrays must be long enough.
   ///
-  /// All of a frame is painted so: with `replaceSubrange` a line took four times as long.
+  /// All of a frame is painted with it; `replaceSubrange` takes four times as long.
   mutating func overwrite(from start: Int, with glyphs: [Glyph], count: Int) {
     withUnsafeMutableBufferPointer { target in
       glyphs.withUnsafeBufferPointer { source in

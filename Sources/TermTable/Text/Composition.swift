@@ -1,8 +1,8 @@
 /// The wide characters that text can also have in parts, as the names of files on macOS do.
 ///
-/// Terminals disagree about how wide the parts are; about the whole they do not.
+/// Terminals disagree about the width of the parts, but not about the width of the whole.
 enum Composition {
-  /// The character that a base and a mark are equivalent to; nil where there is none.
+  /// Returns the character that is equivalent to a base and a mark; nil if there is none.
   static func of(_ base: Unicode.Scalar, _ mark: Unicode.Scalar) -> Unicode.Scalar? {
     switch (base.value, mark.value) {
     case (0x1100...0x1112, 0x1161...0x1175):
@@ -19,11 +19,11 @@ enum Composition {
     Unicode.Scalar(0xAC00 + number * 28 + final)
   }
 
-  /// The voiced ones stand near those that are not: most of them next, or after the next.
+  /// Most voiced kana are one or two code points after the plain ones.
   private static func kana(_ base: Unicode.Scalar, _ mark: Unicode.Scalar) -> Unicode.Scalar? {
     var parts = String(base)
     parts.unicodeScalars.append(mark)
-    // Strings are equal where they are canonically equivalent.
+    // Swift compares strings by canonical equivalence.
     return [1, 2, 8, 0x4E].lazy.compactMap { Unicode.Scalar(base.value + $0) }
       .first { String($0) == parts }
   }

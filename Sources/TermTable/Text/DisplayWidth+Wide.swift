@@ -2,7 +2,7 @@
 // Unicode 17.0.0, from EastAsianWidth.txt (W and F) as in the Python package wcwidth 0.7.0.
 
 extension DisplayWidth {
-  /// Where the ranges of two columns begin and end, in turn: [begin, end), ascending.
+  /// The ranges of wide characters: begin and end in turn, [begin, end), ascending.
   static let wideEdges: [UInt32] = [
     0x1100, 0x1160, 0x231A, 0x231C, 0x2329, 0x232B, 0x23E9, 0x23ED,
     0x23F0, 0x23F1, 0x23F3, 0x23F4, 0x25FD, 0x25FF, 0x2614, 0x2616,

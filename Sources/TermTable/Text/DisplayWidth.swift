@@ -1,20 +1,18 @@
-/// How many columns a character takes in a terminal.
+/// The width of characters in a terminal, in columns.
 ///
-/// The terminal's own answer is that of its libc, `wcwidth(3)`; this one must be the same, or lines
-/// drift. It is that of glibc: East Asian Wide and Fullwidth are 2; combining marks, format
-/// characters and the Hangul vowels and finals that join a syllable are 0; all others, ambiguous
-/// and private ones among them, are 1. Where the libc that runs is older or newer, the terminal
-/// finds out when it draws.
+/// Terminals use `wcwidth(3)` of their libc. These widths are those of glibc, as lines drift if the two
+/// differ: East Asian Wide and Fullwidth are 2; combining marks, format characters and the Hangul vowels
+/// and finals that join a syllable are 0; all others, including ambiguous and private ones, are 1.
+/// Another version of libc is detected when a frame is drawn.
 enum DisplayWidth {
   /// The width of a scalar: 0, 1 or 2.
   ///
-  /// A control character and a code point without a character are never drawn; their width means
-  /// nothing.
+  /// The result is meaningless for control characters and unassigned code points, which are never drawn.
   static func columns(of scalar: Unicode.Scalar) -> Int {
     scalar.value < 0x300 ? 1 : columns(of: scalar, category: scalar.properties.generalCategory)
   }
 
-  /// The width of a scalar whose category, which takes time to look up, is known.
+  /// The width of a scalar whose category is known already: looking it up is slow.
   static func columns(of scalar: Unicode.Scalar, category: Unicode.GeneralCategory) -> Int {
     if isJoiningHangul(scalar) { return 0 }
     switch category {
@@ -24,7 +22,7 @@ enum DisplayWidth {
     }
   }
 
-  /// Whether a scalar is two columns wide by itself.
+  /// True if a scalar is two columns wide by itself.
   private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
     let value = scalar.value
     var low = 0
@@ -36,13 +34,13 @@ enum DisplayWidth {
     return low % 2 == 1
   }
 
-  /// Vowels and finals of Hangul, drawn into the syllable that an initial consonant began.
+  /// The vowels and finals of Hangul, which are drawn into the syllable of the consonant before them.
   private static func isJoiningHangul(_ scalar: Unicode.Scalar) -> Bool {
     0x1160...0x11FF ~= scalar.value || 0xD7B0...0xD7FF ~= scalar.value
   }
 
-  /// Format characters that can be seen, such as signs that enclose the digits after them: Unicode's
-  /// property `Prepended_Concatenation_Mark`.
+  /// The visible format characters, such as signs that enclose the digits after them: Unicode's property
+  /// `Prepended_Concatenation_Mark`.
   private static func isPrepended(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x0600...0x0605, 0x06DD, 0x070F, 0x0890, 0x0891, 0x08E2, 0x110BD, 0x110CD: true

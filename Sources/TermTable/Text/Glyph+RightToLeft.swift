@@ -16,9 +16,9 @@ extension Glyph {
   /// The character by which a terminal draws a space that keeps text apart.
   static let blankFromLeftToRight: Unicode.Scalar = "\u{2800}"
 
-  /// Whether its direction is from right to left, or it is a number that turns with such text.
+  /// True for a character that runs from right to left, or a digit that turns with such text.
   ///
-  /// By the blocks of these scripts, of which no other has a part (DerivedBidiClass.txt of Unicode).
+  /// Decided by the Unicode blocks of these scripts, which contain no others (DerivedBidiClass.txt).
   var isRightToLeft: Bool {
     let value = base.value
     guard value >= 0x590 else { return false }
@@ -30,24 +30,24 @@ extension Glyph {
     }
   }
 
-  /// Whether it is a space beside text that runs from right to left, which it keeps apart from what
-  /// follows on the same line, in a terminal that turns such text around.
+  /// True for a space that keeps right-to-left text apart from the text after it, in a terminal that turns
+  /// such text around.
   ///
   /// It is a space everywhere but in the terminal.
   var keepsApart: Bool { isSpace && isFence }
 
-  /// Has a space keep text apart; does nothing to another character.
+  /// Makes a space keep text apart; does nothing to another character.
   mutating func keepApart() {
     if isSpace { isFence = true }
   }
 }
 
 extension SafeText {
-  /// Whether any of it runs from right to left.
+  /// True if any glyph runs from right to left.
   var isRightToLeft: Bool { glyphs.contains(where: \.isRightToLeft) }
 
-  /// Marks of our own around a text: where it runs from right to left, their spaces keep it apart from
-  /// what else is on the line.
+  /// Returns the text between two marks, whose spaces keep right-to-left text apart from the rest of the
+  /// line.
   static func around(_ text: SafeText, before: SafeText, after: SafeText) -> SafeText {
     guard text.isRightToLeft else { return before + text + after }
     return SafeText(

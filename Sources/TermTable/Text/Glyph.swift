@@ -1,7 +1,6 @@
 import TableModel
 
-/// What one position of a surface shows: a character of 1 or 2 columns, its role, and whether it
-/// stands on the focused row.
+/// One position of a surface: a character of 1 or 2 columns, its role, and whether its row has the focus.
 ///
 /// A character is a base and up to four combining marks, the most that one position of a terminal
 /// takes. All of it is packed into two words, so that glyphs are compared, copied and stored as
@@ -27,7 +26,7 @@ public struct Glyph: Equatable, Sendable {
   /// A space.
   static let space = Glyph(" ")
 
-  /// The second column of a character that is two columns wide; it looks as the first does.
+  /// The second column of a character that is two columns wide; it has the style of the first.
   static func trailing(of glyph: Glyph) -> Glyph {
     var trailing = Glyph("\0", columns: 0, role: glyph.role)
     trailing.isFocused = glyph.isFocused
@@ -37,10 +36,10 @@ public struct Glyph: Equatable, Sendable {
   /// The character, without its marks.
   var base: Unicode.Scalar { Self.scalar(low) }
 
-  /// How many columns it takes: 1, 2, or 0 for a trailing glyph.
+  /// The number of columns it takes: 1, 2, or 0 for a trailing glyph.
   public var columns: Int { Int(low >> 21 & 3) }
 
-  /// Whether it is a space that nothing is drawn over.
+  /// True for a space without combining marks.
   var isSpace: Bool { low & Self.scalarMask == 0x20 && low >> 32 == 0 }
 
   /// The byte of a printable character of ASCII without marks; nil for any other.
@@ -50,22 +49,22 @@ public struct Glyph: Equatable, Sendable {
     return UInt8(truncatingIfNeeded: base)
   }
 
-  /// What it shows, but for the focus: a number to compare by that differs for most glyphs that differ.
+  /// A number for comparing, without the focus: most glyphs that differ have different numbers.
   var appearance: UInt64 { low & ~(1 << 30) ^ high }
 
-  /// What it means.
+  /// The role, which has a style in the theme.
   public internal(set) var role: Role {
     get { Role(rawValue: UInt8(low >> 23 & 0x7F)) ?? .text }
     set { low = low & ~(0x7F << 23) | UInt64(newValue.rawValue) << 23 }
   }
 
-  /// Whether it stands on the focused row.
+  /// True if its row has the focus.
   public internal(set) var isFocused: Bool {
     get { low >> 30 & 1 == 1 }
     set { low = low & ~(1 << 30) | (newValue ? 1 << 30 : 0) }
   }
 
-  /// Role and focus in one small number, the same for glyphs that look the same: less than 256.
+  /// Role and focus as one number below 256: glyphs with the same number look the same.
   var look: Int { Int(low >> 23 & 0xFF) }
 
   /// See ``keepsApart``.

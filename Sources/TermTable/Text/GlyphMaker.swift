@@ -2,19 +2,18 @@ import TableModel
 
 /// Makes glyphs of scalars, one after the other.
 ///
-/// Terminals disagree about the width of clusters in which several characters join. Each gets a
-/// substitute whose width all agree on: an emoji of several, or one with a skin tone, is its first
-/// emoji; a flag is its two letters; a keycap is its digit; a syllable of Hangul or a voiced kana in
-/// parts is the one character it is equivalent to; of a conjunct each spacing character stands for
-/// itself, with its own marks.
+/// Terminals disagree about the width of clusters in which several characters join. Each cluster gets a
+/// substitute whose width is the same everywhere: a joined emoji, or one with a skin tone, is shown as its
+/// first emoji; a flag as its two letters; a keycap as its digit; a syllable of Hangul or a voiced kana in
+/// parts as the equivalent single character; a conjunct as its spacing characters, each with its marks.
 struct GlyphMaker {
-  /// The glyphs so far.
+  /// The glyphs made so far.
   private(set) var glyphs: [Glyph] = []
-  /// Their width.
+  /// The width of all glyphs.
   private(set) var columns = 0
 
   private let role: Role
-  /// The column at which the text begins, by which tabulators are counted.
+  /// The column at which the text begins; tab stops are counted from it.
   private let start: Int
   private var context = TextContext()
   /// True if the last glyph is a character of the text, which marks may join.
@@ -22,7 +21,7 @@ struct GlyphMaker {
   /// True if the next character is part of the last glyph.
   private var isJoined = false
 
-  /// Tabulators go to the next multiple of this many columns.
+  /// The distance of tab stops, in columns.
   private static let tabColumns = 4
 
   /// A maker of glyphs in a role, for text that begins at column `start`.
@@ -31,7 +30,7 @@ struct GlyphMaker {
     self.start = start
   }
 
-  /// Makes glyphs of a text, until they take more than so many columns.
+  /// Makes glyphs of a text, until they take more than `columns`.
   ///
   /// - Parameter next: The scalar that follows the text, if any.
   mutating func add(_ text: String, before next: Unicode.Scalar? = nil, beyond columns: Int = .max)
@@ -61,7 +60,7 @@ struct GlyphMaker {
     case .written:
       for character in scalar.writtenOut.unicodeScalars { put(character, 1, role: .accent) }
       hasBase = false
-    // tmux 3.3a takes whatever follows a joiner into one position, and the line drifts: it is left out.
+    // Left out: tmux 3.3a puts the character after a joiner into the same position, and the line drifts.
     case .joiner: isJoined = lastIsEmoji
     case .variation, .tag, .skinTone: break
     case .tab:
@@ -112,7 +111,7 @@ struct GlyphMaker {
     glyphs[last].addMark(mark)
   }
 
-  /// Makes one character of the last and a mark, where there is one of the same width.
+  /// Replaces the last character and a mark with the equivalent single character of the same width.
   ///
   /// - Returns: True if there is.
   private mutating func compose(_ mark: Unicode.Scalar) -> Bool {

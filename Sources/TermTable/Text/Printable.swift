@@ -1,9 +1,8 @@
-// Text on its way out that is no frame: printed, said in linear mode, told in a message.
-//
-// There nobody counts columns, so nothing is lost: clusters that the screen shows by a substitute are whole.
+// Text for print, linear mode and messages. Columns do not matter there, so clusters stay whole that the screen
+// shows by a substitute.
 
 extension String {
-  /// The text of bytes in UTF-8; each byte that is no part of a character is written out, such as `<E4>`.
+  /// Decodes UTF-8; each byte that is part of no character is written as `<E4>`.
   init(writingOut bytes: [UInt8]) {
     if let text = String(validating: bytes, as: UTF8.self) {
       self = text
@@ -32,8 +31,8 @@ extension String {
 
   /// This text on one line, safe to show in a terminal.
   ///
-  /// What would drive the terminal, turn text around or not be seen is written out (see ``TextContext``), tabulators are
-  /// spaces. All else is as it was.
+  /// Characters that would drive the terminal, turn text around or be invisible are written out (see ``TextContext``);
+  /// tabs become spaces. All else is unchanged.
   package var printable: String {
     if utf8.allSatisfy({ 0x20...0x7E ~= $0 }) { return self }
     var maker = GlyphMaker(role: .text, start: 0)
@@ -52,8 +51,8 @@ extension String {
     return text
   }
 
-  /// ``printable`` if it takes no more than so many columns, as the screen counts them; else as many whole characters of it
-  /// as fit before a mark that there is more.
+  /// Returns ``printable`` if it fits into `columns`, counted as on the screen; else as many whole characters as fit before
+  /// an ellipsis.
   ///
   /// - Parameter columns: Fewer than 1 give an empty text.
   func printable(columns: Int) -> String {
@@ -72,7 +71,7 @@ extension String {
     return text
   }
 
-  /// The text before an index, and a mark that there is more; a non-joiner at its end is left out, too.
+  /// The text before an index, and an ellipsis; a non-joiner before it is left out, too.
   private func cut(at end: Index) -> String {
     var kept = self[..<end]
     while kept.unicodeScalars.last == "\u{200C}" { kept.unicodeScalars.removeLast() }

@@ -1,20 +1,19 @@
 /// Text made to fit a number of columns.
 extension SafeText {
-  /// As much from the beginning as fits; a character of two columns is never cut.
+  /// Returns as much from the beginning as fits; a character of two columns is never cut.
   ///
   /// - Parameter columns: Fewer than 1 give an empty text.
   func prefix(columns: Int) -> SafeText {
     columns >= self.columns ? self : SafeText(glyphs[..<end(from: 0, columns: columns)])
   }
 
-  /// The text if it fits, else as much of it as fits before a mark that there is more.
+  /// Returns the text if it fits, else as much as fits before an ellipsis.
   ///
-  /// It can be one column narrower than asked for, where a character of two columns would have
-  /// been cut.
+  /// The result is one column narrower if a character of two columns would have been cut.
   ///
   /// - Parameters:
-  ///   - columns: Fewer than the mark needs give an empty text.
-  ///   - mark: What the text ends in, in the role of what is missing.
+  ///   - columns: The width; less than that of `mark` gives an empty text.
+  ///   - mark: The ellipsis; it takes the role of the first missing character.
   func truncated(to columns: Int, mark: Character = "…") -> SafeText {
     if columns >= self.columns { return self }
     let width = SafeText(String(mark)).columns
@@ -23,13 +22,12 @@ extension SafeText {
     return SafeText(glyphs[..<end]) + SafeText(String(mark), role: glyphs[end].role)
   }
 
-  /// The text as lines of at most so many columns, at least one line.
+  /// Returns the text as lines of at most `columns`; at least one line.
   ///
-  /// Lines are broken at spaces, which vanish there, and between characters of two columns; a word
-  /// longer than a line is broken anywhere. Where a line is a single column, a character of two
-  /// columns becomes U+FFFD.
+  /// Lines are broken at spaces, which are left out there, and between characters of two columns; a word
+  /// longer than a line is broken anywhere. In a single column, a character of two columns becomes U+FFFD.
   ///
-  /// - Parameter columns: Fewer than 1 are taken as 1.
+  /// - Parameter columns: The width; less than 1 counts as 1.
   /// - Complexity: O(length of the text).
   func wrapped(columns: Int) -> [SafeText] {
     if columns >= self.columns { return [self] }
@@ -48,7 +46,7 @@ extension SafeText {
     return lines
   }
 
-  /// Where the glyphs end that fit, from one of them on.
+  /// Returns the end of the glyphs that fit, counted from `start`.
   private func end(from start: Int, columns: Int) -> Int {
     var end = start
     var left = columns
@@ -59,7 +57,7 @@ extension SafeText {
     return end
   }
 
-  /// The last place between two glyphs where a line may end; nil if nothing would stand before it.
+  /// Returns the last place between two glyphs where a line may end; nil if the line would be empty.
   private func lastBreak(from start: Int, to full: Int) -> Int? {
     guard let first = glyphs[start..<full].firstIndex(where: { !$0.isSpace }) else { return nil }
     return (first..<full).reversed().lazy.map { $0 + 1 }.first { place in
@@ -68,14 +66,14 @@ extension SafeText {
     }
   }
 
-  /// The text with U+FFFD for each character of two columns.
+  /// Returns the text with U+FFFD in place of each character of two columns.
   private func withoutWide() -> SafeText {
     SafeText(glyphs.map { $0.columns < 2 ? $0 : Glyph(.replacement, role: $0.role) })
   }
 }
 
 extension ArraySlice<Glyph> {
-  /// Without the spaces at the end, where a line was broken there.
+  /// Returns the line without the spaces at its end, if it was broken there.
   fileprivate func trimmed(ifBroken isBroken: Bool) -> ArraySlice<Glyph> {
     guard isBroken else { return self }
     let end = lastIndex { !$0.isSpace }.map { $0 + 1 } ?? startIndex

@@ -2,16 +2,16 @@ import TableModel
 
 /// Text that may be shown in a terminal: the only text a surface accepts.
 ///
-/// Whatever could drive the terminal or mislead the eye is made visible when the text is made, so it
-/// cannot be forgotten later: control characters and what cannot be seen are written out (see
-/// ``TextContext``), and clusters that terminals disagree about get a substitute (see ``GlyphMaker``).
-/// What is printed keeps them whole (see `String.printable`).
+/// Characters that could drive the terminal or mislead the reader are replaced when the text is made, so
+/// nobody can forget it later: control and invisible characters are written out (see ``TextContext``), and
+/// clusters whose width differs between terminals get a substitute (see ``GlyphMaker``). Print and linear
+/// mode keep such clusters whole (see `String.printable`).
 struct SafeText: Equatable, Sendable {
   /// The characters, each once; characters of two columns are *not* followed by a trailing glyph.
   private(set) var glyphs: [Glyph]
   /// The width of all glyphs together.
   private(set) var columns: Int
-  /// Whether it is of printable ASCII alone, as most text is: one column each, from left to right.
+  /// True if it is all printable ASCII, as most text is: one column each, from left to right.
   private(set) var isPlain: Bool
 
   /// Text in one role.
@@ -19,18 +19,17 @@ struct SafeText: Equatable, Sendable {
   /// - Parameters:
   ///   - text: One line; a line feed in it is written out. Tabulators go to every fourth
   ///     column.
-  ///   - role: The role of all glyphs, but for what is written out (see ``TextContext``), which stands out.
-  ///   - next: The scalar that follows, where the text is part of a longer one.
+  ///   - role: The role of all glyphs; characters that are written out have the role `accent`.
+  ///   - next: The scalar after the text, if the text is part of a longer one.
   /// - Complexity: O(length of `text`).
   init(_ text: String, role: Role = .text, before next: Unicode.Scalar? = nil) {
     self.init()
     append(text, role: role, before: next)
   }
 
-  /// As much of a text as shows whether it fits: all of it where it takes no more than so many
-  /// columns, else a beginning that takes more.
+  /// The text if it fits into `columns`, else a beginning of it that does not fit.
   ///
-  /// - Complexity: O(`columns`), but for what has no width.
+  /// - Complexity: O(`columns`), not counting characters without width.
   init(_ text: String, role: Role = .text, beyond columns: Int) {
     self.init()
     let columns = max(0, columns)
@@ -45,7 +44,7 @@ struct SafeText: Equatable, Sendable {
     isPlain = false
   }
 
-  /// Runs of text, one after the other on one line.
+  /// Runs of text on one line.
   ///
   /// - Parameter ascii: True to take the ASCII twin of each run that has one.
   init(_ runs: [TextLine.Run], ascii: Bool) {
@@ -53,14 +52,14 @@ struct SafeText: Equatable, Sendable {
     for run in runs { append((ascii ? run.ascii : nil) ?? run.text, role: run.role) }
   }
 
-  /// Spaces; fewer than 0 are none.
+  /// Spaces; none if the number is negative.
   init(spaces: Int, role: Role = .text) {
     columns = max(0, spaces)
     glyphs = Array(repeating: Glyph(" ", role: role), count: columns)
     isPlain = true
   }
 
-  /// Glyphs that were made safe before.
+  /// The text of glyphs that are safe already.
   init(_ glyphs: some Collection<Glyph>) {
     self.glyphs = Array(glyphs)
     columns = self.glyphs.reduce(0) { $0 + $1.columns }
@@ -75,7 +74,7 @@ struct SafeText: Equatable, Sendable {
 
   static func == (one: SafeText, other: SafeText) -> Bool { one.glyphs == other.glyphs }
 
-  /// One text after the other.
+  /// Joins two texts.
   static func + (first: SafeText, second: SafeText) -> SafeText {
     var text = first
     text.glyphs += second.glyphs
@@ -96,9 +95,9 @@ struct SafeText: Equatable, Sendable {
     isPlain = false
   }
 
-  /// Appends text of printable ASCII alone, which most text is; does nothing if it is not.
+  /// Appends a text if all of it is printable ASCII, as most text is.
   ///
-  /// - Returns: Whether it was.
+  /// - Returns: True if it was appended.
   private mutating func appendPlain(_ text: String, role: Role) -> Bool {
     let plain = text.utf8.withContiguousStorageIfAvailable { bytes -> [Glyph]? in
       guard bytes.allSatisfy({ 0x20...0x7E ~= $0 }) else { return nil }

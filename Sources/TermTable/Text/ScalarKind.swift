@@ -1,24 +1,24 @@
 /// The treatment of a scalar by itself; ``TextContext`` adds the scalars around it.
 ///
-/// The one list of what text may not do to a terminal or to the eye that reads it.
+/// This is the only list of characters that could harm a terminal or mislead a reader.
 enum ScalarKind: Equatable {
-  /// Stands for itself, one or two columns wide.
+  /// An ordinary character, one or two columns wide.
   case base(columns: Int)
-  /// Is drawn over the character before it.
+  /// A combining mark, drawn over the character before it.
   case mark
-  /// Is another character on the screen, one column wide: terminals disagree about it.
+  /// A character whose width differs between terminals: this one, of one column, replaces it on the screen.
   case substituted(by: Unicode.Scalar)
-  /// Is written out: it drives the terminal, turns text around or cannot be seen.
+  /// A character that drives the terminal, turns text around or is invisible: it is written out.
   case written
-  /// The zero-width joiner, which makes one emoji of several, or joins letters.
+  /// The zero-width joiner, which joins emoji or letters.
   case joiner
   /// The zero-width non-joiner, which keeps letters apart in scripts that join them.
   case nonJoiner
   /// A variation selector, which selects how the character before it looks.
   case variation
-  /// A letter, a digit or the end of the tag behind a black flag, which makes it that of a region.
+  /// A letter, a digit or the end of the tag after a black flag; the tag names the region of the flag.
   case tag
-  /// The sign of a voiced kana, which changes the one before it; by itself as this wide character.
+  /// The voiced sound mark, which changes the kana before it; `alone` is shown if there is none.
   case voice(alone: Unicode.Scalar)
   /// A skin tone, which changes the emoji before it.
   case skinTone
@@ -31,8 +31,8 @@ enum ScalarKind: Equatable {
     case 0x20...0x7E: self = .base(columns: 1)
     case 0x00...0x9F, 0xAD: self = .written  // controls, a soft hyphen
     case 0xA0...0x2FF: self = .base(columns: 1)
-    // Cyrillic, boxes and blocks are narrow, kana, Han and Hangul syllables wide, every one: known
-    // here, they need no look-up.
+    // All of Cyrillic, boxes and blocks are narrow; all kana, Han and Hangul syllables are wide. Listed here,
+    // they need no slow look-up.
     case 0x0400...0x0482, 0x2500...0x259F: self = .base(columns: 1)
     case 0x3041...0x3096, 0x30A0...0x30FF, 0x4E00...0x9FFF, 0xAC00...0xD7A3:
       self = .base(columns: 2)
@@ -48,14 +48,14 @@ enum ScalarKind: Equatable {
     }
   }
 
-  /// Decides by what Unicode says about a scalar.
+  /// Decides by the Unicode properties of a scalar.
   private init(propertiesOf scalar: Unicode.Scalar) {
     let category = scalar.properties.generalCategory
     let columns = DisplayWidth.columns(of: scalar, category: category)
     switch category {
     case .unassigned, .surrogate, .control, .lineSeparator, .paragraphSeparator: self = .written
     case .format where columns == 0: self = .written
-    // Signs that enclose the digits after them: in some terminals they have no width.
+    // Signs that enclose the digits after them; some terminals give them no width.
     case .format: self = .substituted(by: .replacement)
     // Marks and letters that are blank, such as the fillers of Hangul. No other character is.
     case .nonspacingMark where scalar.properties.isDefaultIgnorableCodePoint: self = .written
@@ -82,10 +82,10 @@ extension Unicode.Scalar {
     }
   }
 
-  /// What stands for a character that cannot be shown.
+  /// The replacement of a character that cannot be shown.
   static let replacement: Unicode.Scalar = "\u{FFFD}"
 
-  /// A character that cannot be shown in characters that every font has: `^[` and `^?` for the controls of
+  /// The character as text that every font has: `^[` and `^?` for the controls of
   /// ASCII, `<U+200B>` for all others.
   var writtenOut: String {
     if value < 0x20 || value == 0x7F { return "^" + String(Unicode.Scalar(UInt8(value ^ 0x40))) }

@@ -1,16 +1,17 @@
 /// The treatment of each scalar of a text, which depends on the scalars around it.
 ///
-/// What cannot be seen by itself, such as a joiner or a variation selector, belongs to the character before it where
-/// Unicode gives it a meaning there. Anywhere else it only hides in the text, and is written out.
+/// An invisible character, such as a joiner or a variation selector, belongs to the character before it if Unicode gives
+/// it a meaning there. Anywhere else it only hides in the text, and is written out.
 struct TextContext {
-  /// The character that a scalar might belong to; nil at the start and behind what stands alone.
+  /// The last visible character, which the next scalar may change; nil at the start, and after a tab or a character that
+  /// was written out.
   private var base: Unicode.Scalar?
-  /// The scalar before.
+  /// The previous scalar.
   private var previous: Unicode.Scalar?
-  /// How many tags follow the black flag.
+  /// The number of tags after the black flag.
   private var tags = 0
 
-  /// The most tags that a flag has: those of the three flags in use have five.
+  /// The most tags after a flag; the three flags in use have five.
   private static let mostTags = 6
 
   /// Takes the next scalar of the text and returns its treatment.
@@ -48,24 +49,23 @@ struct TextContext {
     return kind
   }
 
-  /// True if a joiner means something: between two emoji, and beside the sign that makes a conjunct.
+  /// True if a joiner has a meaning: between two emoji, and beside a virama, which makes conjuncts.
   private func joins(_ next: Unicode.Scalar?) -> Bool {
     guard let base else { return false }
     if base.isPartOfEmoji { return next?.isPartOfEmoji == true }
     return previous?.isVirama == true || next?.isVirama == true
   }
 
-  /// True if a non-joiner means something.
+  /// True if a non-joiner has a meaning.
   ///
   /// The contexts are those of UAX #31, “Layout and Format Control Characters”: between two letters of a script that joins
-  /// them, such as Persian, and behind a sign that would make a conjunct.
+  /// them, such as Persian, and after a virama.
   private func parts(_ next: Unicode.Scalar?) -> Bool {
     guard let base, let next, next.properties.isAlphabetic else { return false }
     return previous?.isVirama == true || base.joinsLetters && next.joinsLetters
   }
 
-  /// True if a variation selector means something: directly behind an emoji, or behind a letter or sign of those that
-  /// have variants (StandardizedVariants.txt and the Ideographic Variation Database of Unicode).
+  /// True if a variation selector has a meaning: directly after an emoji, or after a letter or sign that has variants (StandardizedVariants.txt and the Ideographic Variation Database of Unicode).
   private func varies(_ selector: Unicode.Scalar, before next: Unicode.Scalar?) -> Bool {
     guard let base, previous == base else { return false }
     switch (selector.value, base.value) {
@@ -80,7 +80,7 @@ struct TextContext {
     }
   }
 
-  /// True if a tag continues the name of a region behind a black flag, or ends it.
+  /// True if a tag continues or ends the name of a region after a black flag.
   private func belongsToFlag(_ tag: Unicode.Scalar) -> Bool {
     guard base == "\u{1F3F4}", previous != "\u{E007F}", tags <= Self.mostTags else { return false }
     guard tags > 0 else { return previous == base && tag != "\u{E007F}" }
@@ -96,7 +96,7 @@ extension Unicode.Scalar {
     return !(0x1F1E6...0x1F1FF ~= value || 0x1F3FB...0x1F3FF ~= value)
   }
 
-  /// True for the sign that makes a conjunct of the letters around it.
+  /// True for a virama, the sign that joins the letters around it into a conjunct.
   var isVirama: Bool { properties.canonicalCombiningClass == .virama }
 
   /// True for a letter of Arabic, Syriac, N’Ko, Mandaic, Mongolian or Adlam, which join.
