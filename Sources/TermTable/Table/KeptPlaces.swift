@@ -19,10 +19,12 @@
 
   private let wake: @Sendable () -> Void
   private let made = PlaceCache<MadePlace>()
+  // Each walk along the screen reads these two for each line. They are not checked at run time for overlapping accesses:
+  // nothing here calls out while it uses them.
   /// The heights of the places that were asked for last: a walk along the screen reads nothing else.
-  var heights = Recent<Int>()
+  @exclusivity(unchecked) private var heights = Recent<Int>()
   /// The hidden rows that were met.
-  private(set) var hiddenRuns = HiddenRuns()
+  @exclusivity(unchecked) private(set) var hiddenRuns = HiddenRuns()
   /// The content of an empty table; nil until it is painted.
   var emptyStrips: [Strip]?
   /// From the oldest to the one to which what is made now belongs; at least one.
@@ -61,6 +63,12 @@
 
   /// What was made of a place.
   func find(_ place: Place) -> MadePlace? { made.find(place) }
+
+  /// The height of a place that was asked for before; nil if it is not known.
+  func height(of place: Place) -> Int? { heights.find(place) }
+
+  /// Keeps the height of a place.
+  func keepHeight(_ lines: Int, of place: Place) { heights.keep(lines, for: place) }
 
   /// Reads what a place is made of.
   func tracked<Value>(_ read: () -> Value) -> Value {

@@ -14,9 +14,9 @@ extension Listing: Flow {
   var hasPages: Bool { painter.arrangement.hasPages }
 
   func lines(at place: Place) -> Int {
-    if let lines = kept.heights.find(place) { return lines }
+    if let lines = kept.height(of: place) { return lines }
     let lines = findLines(at: place)
-    kept.heights.keep(lines, for: place)
+    kept.keepHeight(lines, of: place)
     return lines
   }
 

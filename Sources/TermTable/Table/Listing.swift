@@ -105,18 +105,21 @@ import TableModel
 
   /// Finds how each section stands at this width, and what is above it.
   private func arrange() {
+    // A copy: changed in place, each access to it would be checked at run time, and a key makes hundreds.
+    var arranged = shown
     totalRows = 0
     foldedSections = 0
     for index in sections.indices {
-      shown[index].rowsAbove = totalRows
-      shown[index].foldedAbove = foldedSections
-      shown[index].arrange(sections[index], by: painter)
-      if shown[index].isFolded {
+      arranged[index].rowsAbove = totalRows
+      arranged[index].foldedAbove = foldedSections
+      arranged[index].arrange(sections[index], by: painter)
+      if arranged[index].isFolded {
         foldedSections += 1
       } else {
         totalRows += sections[index].rows.count
       }
     }
+    shown = arranged
   }
 
   /// Takes another width or height, or other marks.

@@ -4,7 +4,9 @@
 /// found without hashing.
 @MainActor final class PlaceCache<Value> {
   private var values: [Place: Value] = [:]
-  private var recent = Recent<Value>()
+  // Not checked at run time for overlapping accesses, as each row of a frame reads it: nothing here calls out while it
+  // uses it.
+  @exclusivity(unchecked) private var recent = Recent<Value>()
 
   /// What is kept for a place.
   func find(_ place: Place) -> Value? {
