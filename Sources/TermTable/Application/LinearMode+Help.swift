@@ -1,0 +1,60 @@
+import TableModel
+
+// The list of words that can be typed at this place.
+
+extension LinearMode {
+  /// The words that can be said here.
+  func sayWords() {
+    answers.append("N: Select row N; 3.2 is the second button in row 3")
+    if let buttons = TableSpeaker.buttons(session.barButtons) { answers.append(buttons) }
+    answers += Word.all.filter { isKnown($0) && isUseful($0) }.map(\.help)
+  }
+
+  /// Where no key quits, no word does.
+  func isKnown(_ word: Word) -> Bool {
+    word.command != .quit || session.keyMap.key(for: .quit, in: .table) != nil
+  }
+
+  /// True if a word does something here.
+  private func isUseful(_ word: Word) -> Bool {
+    let stack = session.stack
+    let cells = session.visibleParts.compactMap { listing.cell(at: $0.place) }
+    switch word.meaning {
+    case .fold: return listing.foldableSections > 0
+    case .goToSection: return !SectionIndex(sections: listing.sections).letters(limit: 1).isEmpty
+    case .showTab: return stack.topLevel.tabs.count > 1
+    case .press: return !session.barButtons.isEmpty
+    case .sideContent: return session.placement.sideContent != nil
+    case .goTo: return listing.numbered > 1
+    case .again, .whereAmI, .help: return true
+    case .perform(let command): return isUseful(command, cells)
+    }
+  }
+
+  private func isUseful(_ command: Command, _ cells: [Cell]) -> Bool {
+    switch command {
+    case .edit: cells.contains { $0.control?.takes(.text) == true }
+    case .stepDown, .stepUp: cells.contains { $0.control?.takes(.steps) == true }
+    case .toggle:
+      listing.sections.contains { $0.selection != nil }
+        || cells.contains { $0.control?.takes(.activation) == true }
+    case .selectAll: listing.sections.contains { $0.selection?.allowsSeveral == true }
+    case .rowActions: listing.editsRows || cells.contains { !$0.actions.isEmpty }
+    case .accessoryAction: cells.contains { $0.accessoryButton != nil }
+    case .pageDown, .pageUp: !(isAtStart && isAtEnd)
+    case .select, .moveDown, .moveUp, .first, .last: listing.numbered > 0
+    case .nextSection, .previousSection: listing.sections.count > 1
+    case .foldAll, .unfoldAll: listing.foldableSections > 0
+    case .nextTab, .previousTab: session.stack.topLevel.tabs.count > 1
+    case .switchLayout: listing.offersLayouts
+    case .editMode: listing.editsRows && !table.isInEditMode
+    case .deleteRow, .addBelow, .addAbove, .moveRowUp, .moveRowDown, .endEditMode:
+      table.isInEditMode
+    case .undo, .redo: listing.editsRows
+    case .refresh: table.table.refreshing != nil
+    case .back: !session.stack.isAtRoot
+    case .escape: !table.running.isEmpty
+    default: true
+    }
+  }
+}

@@ -1,0 +1,182 @@
+import TableModel
+
+// Commands at a row, which is named by its number.
+
+extension LinearMode {
+  /// A number alone: the row is selected, or a button in it.
+  func select(_ number: RowNumber) {
+    if number.last != nil {
+      answers.append("Type what to do with these rows, such as “mark 3-7”.")
+    } else {
+      perform(.select, number)
+    }
+  }
+
+  /// Carries out a command, at a row where one is named.
+  func perform(_ command: Command, _ number: RowNumber?) {
+    if let number {
+      if number.last != nil, command == .toggle { return markRows(number) }
+      guard focus(on: number, choosesButton: command == .select) else { return }
+      extent = .row
+    }
+    switch command {
+    case .pageDown, .pageUp: return turnPage(down: command == .pageDown)
+    case .first, .last, .nextSection, .previousSection, .switchLayout: extent = .page
+    case .moveDown, .moveUp, .select, .toggle, .edit, .stepDown, .stepUp, .rowActions,
+      .accessoryAction:
+      extent = .row
+    default: break
+    }
+    guard mayPerform(command) else { return }
+    session.perform(command)
+  }
+
+  /// Moves to a row, which becomes the first of the page.
+  func goTo(_ number: Int) {
+    guard let place = find(number) else { return }
+    table.state.focus(on: place, at: .top, in: session.viewport)
+    extent = .page
+  }
+
+  /// Moves to the first row of the next or the previous page.
+  private func turnPage(down: Bool) {
+    guard let anchor = table.state.anchor, !(down ? isAtEnd : isAtStart) else {
+      return answers.append(down ? "These are the last rows." : "These are the first rows.")
+    }
+    let viewport = session.viewport
+    table.jump(in: viewport) { state in
+      state.turnPage(
+        to: viewport.moved(anchor, by: down ? viewport.lines : -viewport.lines),
+        in: viewport
+      )
+    }
+    extent = .page
+  }
+
+  /// True if a command does something; says so where it does not: nobody would see it.
+  private func mayPerform(_ command: Command) -> Bool {
+    let cell = table.focusedCell
+    let refusal: String? =
+      switch command {
+      case .select: selectionRefusal(cell)
+      case .edit where table.focusedHeader == nil:
+        cell?.control?.takes(.text) == true ? nil : "This row has no text to edit."
+      case .stepDown, .stepUp:
+        cell?.control?.takes(.steps) == true ? nil : "This row has no value to change."
+      case .toggle
+      where table.focusedHeader == nil && !table.isFocusSelectable && cell?.isEnabled == true:
+        cell?.control?.takes(.activation) == true
+          ? nil : "This row cannot be turned on or off."
+      case .moveDown where isLast: "This is the last row."
+      case .moveUp where isFirst: "This is the first row."
+      case .back where session.stack.isAtRoot:
+        "This is the first table. “quit” ends the program."
+      case .nextTab, .previousTab:
+        session.stack.topLevel.tabs.count > 1 ? nil : "This table has no tabs."
+      case .deleteRow, .addBelow, .addAbove, .moveRowUp, .moveRowDown, .endEditMode:
+        table.isInEditMode ? nil : "Type “edit rows” first."
+      default: nil
+      }
+    if let refusal { answers.append(refusal) }
+    return refusal == nil
+  }
+
+  private func selectionRefusal(_ cell: Cell?) -> String? {
+    guard let cell else { return table.focusedHeader == nil ? "There are no rows." : nil }
+    guard cell.isEnabled else { return nil }
+    if table.focusedAction != nil { return "It is still running. “cancel” stops it." }
+    if let button = table.focusedButton {
+      return button.isEnabled
+        ? nil
+        : "“\(button.title)” is disabled"
+          + (cell.buttons.count > 1 ? ". Choose another button." : ".")
+    }
+    if table.hasUse(for: .select) { return nil }
+    return cell.control?.takes(.steps) == true
+      ? "Type “+” or “-” to change the value." : "This row does nothing."
+  }
+
+  /// Selects all rows from one to another.
+  private func markRows(_ number: RowNumber) {
+    guard let last = number.last, focus(on: number) else { return }
+    session.perform(.selectRange)
+    guard table.range != nil else { return }
+    if let place = find(last) {
+      table.state.focus(on: place)
+      session.perform(.select)
+    }
+    table.range = nil
+  }
+
+  /// Moves to a row, and to a button in it.
+  ///
+  /// - Parameter choosesButton: True if one of several buttons in the row must be named.
+  func focus(on number: RowNumber, choosesButton: Bool = false) -> Bool {
+    guard let place = find(number.row) else { return false }
+    let count = listing.itemCount(at: place)
+    let item = number.button ?? 1
+    guard item >= 1, item <= count, number.button == nil || count > 1 else {
+      answers.append(
+        count > 1
+          ? "Buttons in this row are \(number.row).1 to \(number.row).\(count)."
+          : "Row \(number.row) has no numbered buttons."
+      )
+      return false
+    }
+    table.state.focus(on: place, item: item - 1)
+    if choosesButton, count > 1, number.button == nil {
+      extent = .row
+      answers.append("Type which button: \(number.row).1 to \(number.row).\(count).")
+      return false
+    }
+    session.settle()
+    return true
+  }
+
+  /// The place of a row, by the number that was said of it; where it is none to go to, that is
+  /// said.
+  private func find(_ number: Int) -> Place? {
+    let place: Place?
+    if let row = table.spoken?.rows[number] {
+      place = row.find(in: listing.sections).map { listing.spot(of: $0).place }
+      if place == nil { answers.append("Row \(number) is gone.") }
+    } else {
+      place = listing.place(numbered: number)
+      if place == nil { answers.append(rowRange) }
+    }
+    guard let place else { return nil }
+    guard listing.takesFocus(place) else {
+      answers.append("Row \(number) is empty space.")
+      return nil
+    }
+    return place
+  }
+
+  /// The numbers that rows have.
+  private var rowRange: String {
+    switch listing.numbered {
+    case 0: "There are no rows."
+    case 1: "There is only row 1."
+    case let count: "Rows are 1 to \(count)."
+    }
+  }
+
+  private var isFirst: Bool {
+    table.state.focus.map { listing.row(before: $0) == nil } ?? false
+  }
+
+  private var isLast: Bool {
+    table.state.focus.map { listing.row(after: $0) == nil } ?? false
+  }
+
+  var isAtStart: Bool {
+    guard let anchor = table.state.anchor, let start = session.viewport.start else {
+      return true
+    }
+    return anchor <= start
+  }
+
+  var isAtEnd: Bool {
+    table.state.anchor.map { session.viewport.reachesEnd(from: $0) } ?? true
+  }
+}
