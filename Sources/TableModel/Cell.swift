@@ -58,6 +58,10 @@ public struct Cell {
   ///
   /// The key is `;`. It has no effect in a disabled cell.
   package var accessoryButton: Button?
+  /// The content before the mark at the right end; nil for none.
+  package var accessoryView: (any Content)?
+  /// The name of what selecting the cell does, for the hint bar and linear mode; nil for a general word.
+  package var actionTitle: String?
   /// What else can be done with the row, in the order of the menu that offers it.
   ///
   /// The key is `.`. A disabled cell offers nothing. Where the row can be deleted, as in a section over
@@ -134,7 +138,7 @@ extension Cell {
 
   /// This cell, with a second text that means something particular: ``Role/string``,
   /// ``Role/number``, ``Role/boolean`` and ``Role/null`` tell the types of values apart.
-  public func detailRole(_ role: Role) -> Cell { with { $0.detailRole = role } }
+  package func detailRole(_ role: Role) -> Cell { with { $0.detailRole = role } }
 
   /// This cell, with a mark at its right end.
   public func accessory(_ accessory: Accessory) -> Cell { with { $0.accessory = accessory } }

@@ -105,7 +105,7 @@ import Observation
     set { cell[keyPath: path] = newValue }
   }
 
-  /// Whether the cell can be used.
+  /// True if the cell can be used.
   public var isEnabled: Bool {
     get { cell.isEnabled }
     set { cell = cell.disabled(!newValue) }

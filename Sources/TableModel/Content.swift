@@ -68,6 +68,18 @@ public struct TextLine: Equatable, Sendable, ExpressibleByStringInterpolation {
     package var ascii: String?
     /// What the text means, and so what it looks like.
     package var role: Role
+    /// True if the run is room that takes the columns that are left.
+    package private(set) var isFlexibleSpace = false
+
+    /// Room between two runs that takes the columns that all runs leave; several share them.
+    ///
+    /// It puts what stands behind it at the right end of the line. Where the line does not fit it is
+    /// one column wide, and the line wraps or is cut as it says.
+    public static let flexibleSpace: Run = {
+      var run = Run(" ")
+      run.isFlexibleSpace = true
+      return run
+    }()
 
     /// A run of text in a role, with a twin for terminals that have only ASCII.
     public init(_ text: String, ascii: String? = nil, role: Role = .text) {

@@ -31,7 +31,7 @@ public struct EditPermissions: OptionSet, Hashable, Sendable {
 
   /// How many of the rows are elements; what stands below them (an “add” row) is not edited.
   package let count: Int
-  /// Whether new elements can be made.
+  /// True if new elements can be made.
   package let canInsert: Bool
   private let permissionsAt: @MainActor (Int) -> EditPermissions
   private let deletion: @MainActor (Int) -> Change?
@@ -54,7 +54,7 @@ public struct EditPermissions: OptionSet, Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - row: The row it is asked for at, 0-based; nil where there are no rows.
-  ///   - below: Whether it comes below that row; else above.
+  ///   - below: True if it comes below that row; else above.
   package func insertion(at row: Int?, below: Bool) -> Change? {
     guard let row, count > 0 else { return canInsert ? insertion(count) : nil }
     // From a row below the elements, such as an “add” row, it goes to their end.

@@ -2,7 +2,7 @@
 ///
 /// A row whose id is of another type than the selection's cannot be selected and has no mark of it.
 @MainActor package struct RowSelection {
-  /// Whether several rows can be selected at once.
+  /// True if several rows can be selected at once.
   package let allowsSeveral: Bool
   private let isSelectable: @MainActor (RowID) -> Bool
   private let isSelected: @MainActor (RowID) -> Bool
@@ -60,10 +60,10 @@
     countNow = { oneOrNone.value == nil ? 0 : 1 }
   }
 
-  /// Whether a row has an id of the selection's type.
+  /// True if a row has an id of the selection's type.
   package func canSelect(_ row: RowID) -> Bool { isSelectable(row) }
 
-  /// Whether a row is selected.
+  /// True if a row is selected.
   package func contains(_ row: RowID) -> Bool { isSelected(row) }
 
   /// Does what choosing a row means: of several it is added or removed; one alone takes the place of

@@ -15,7 +15,7 @@ extension Section {
   /// - Parameters:
   ///   - title: What the row says.
   ///   - rows: How many rows before the end it is started; 0 for when the row itself is visible.
-  ///   - hasMore: Whether there are more rows to come; else the section ends with its last row.
+  ///   - hasMore: True if there are more rows to come; else the section ends with its last row.
   ///   - task: Brings them; where it throws, an alert tells of it.
   public func loadMore(
     _ title: String = "Load more",

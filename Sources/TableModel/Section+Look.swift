@@ -22,9 +22,9 @@ extension Section {
   /// That a section can be folded: its header takes the focus, and Space, ← and → hide and show the
   /// rows and the footer.
   package struct Folding {
-    /// Whether the section is folded; nil where the front end keeps it, as long as the table is open.
+    /// True if the section is folded; nil if the front end keeps this as long as the table is open.
     package var isFolded: Binding<Bool>?
-    /// Whether it is folded at first, where there is no binding.
+    /// True if it is folded when the table opens; without effect if there is a binding.
     package var startsFolded: Bool
     /// What stands at the right end of the header while it is folded, such as the chosen value; nil
     /// for the number of its rows.
@@ -75,7 +75,7 @@ extension Section {
   /// This section, folded and unfolded by the person; without a header it cannot be folded.
   ///
   /// - Parameters:
-  ///   - startsFolded: Whether it is folded when the table opens.
+  ///   - startsFolded: True if it is folded when the table opens.
   ///   - summary: What the header shows while it is folded; nil for the number of rows.
   public func foldable(startsFolded: Bool = false, summary: String? = nil) -> Section {
     with { $0.folding = Folding(isFolded: nil, startsFolded: startsFolded, summary: summary) }

@@ -1,9 +1,10 @@
-/// What a table is asked and tells about its rows, beside what the rows do themselves.
+/// The closures by which a table is asked, and tells, about its rows.
 ///
 /// The order is: for a key that selects, `willSelect`, `didSelect`, then the action. When the table has
 /// settled after it: `didEndDisplaying` for each row that is visible no longer, `willDisplay` for each
 /// that has become visible, both from top to bottom, `didScroll`, `didFocus`.
 package struct TableHooks {
+  package var willLeave: (@MainActor () -> LeaveDecision)?
   package var willSelect: (@MainActor (TableRow) -> SelectDecision)?
   package var didSelect: (@MainActor (TableRow) -> Void)?
   package var didFocus: (@MainActor (TableRow) -> Void)?
@@ -11,15 +12,15 @@ package struct TableHooks {
   package var didEndDisplaying: (@MainActor (TableRow) -> Void)?
   package var didScroll: (@MainActor ([TableRow]) -> Void)?
 
-  /// Whether selecting a row means something to the table, whatever the row does.
+  /// True if a hook is called when a row is selected.
   package var followsSelecting: Bool { willSelect != nil || didSelect != nil }
 
-  /// Whether it matters which rows are visible.
+  /// True if a hook is called when other rows become visible.
   package var followsDisplay: Bool {
     willDisplay != nil || didEndDisplaying != nil || didScroll != nil
   }
 
-  /// Whether it matters which row has the focus.
+  /// True if a hook is called when another row has the focus.
   package var followsFocus: Bool { didFocus != nil }
 }
 
@@ -45,7 +46,7 @@ public struct TableRow {
   }
 }
 
-/// What shall become of a selection.
+/// The answer to the question if a row may be selected.
 public enum SelectDecision {
   /// It goes on: the row does what it does.
   case allow
@@ -55,7 +56,45 @@ public enum SelectDecision {
   case instead(Action)
 }
 
+/// The answer to the question if a table may be left.
+public enum LeaveDecision {
+  /// The table is left.
+  case allow
+  /// The table stays open, and the person is told why, if there is a sentence.
+  case refuse(String?)
+  /// The person is asked with an alert, whose buttons decide.
+  ///
+  /// A button with the role `.cancel`, and Esc, keep the table open. Any other button runs its action, if it
+  /// has one, and then leaves the table. If the action fails, is cancelled or opens another table, the table
+  /// stays open.
+  case ask(Alert)
+}
+
 extension Table {
+  /// This table, asking before it is left.
+  ///
+  /// ```swift
+  /// .willLeave {
+  ///   guard draft.isChanged else { return .allow }
+  ///   return .ask(
+  ///     Alert("Save the changes?") {
+  ///       Button("Save") { try await draft.save() }
+  ///       Button("Discard", role: .destructive)
+  ///       Button("Stay", role: .cancel)
+  ///     }
+  ///   )
+  /// }
+  /// ```
+  ///
+  /// It is asked whenever the person goes back, clicks on the way in the title bar or quits, and for
+  /// ``Navigation/pop()``, ``Navigation/popToRoot()`` and ``Navigation/finish(_:)``. When several tables are left, each is
+  /// asked from the top down, tabs that were opened among them; the first that does not allow it stays open, with
+  /// all below it. While a question is open nobody is asked again: what else would leave the table goes on
+  /// with the answer. `^C`, a signal, and the end of the input in linear mode ask nothing.
+  public func willLeave(_ decide: @escaping @MainActor () -> LeaveDecision) -> Table {
+    with { $0.willLeave = decide }
+  }
+
   /// This table, asking before a row is selected; a row that is disabled or whose action is running is
   /// not selected at all.
   ///

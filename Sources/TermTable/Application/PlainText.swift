@@ -158,7 +158,9 @@ import TableModel
   private func text(of cell: Cell) -> String {
     var text = cell.text
     if case .control = cell.style { text = "" }
-    if let second = CellWords(cell).value, !second.isEmpty {
+    let words = CellWords(cell)
+    let second = [words.value ?? "", words.accessoryView].sentence
+    if !second.isEmpty {
       // On one line, as on the screen: a line break in a value must not look like a row.
       text = text.isEmpty ? second : text.printable + ": " + second.printable
     }

@@ -23,6 +23,7 @@ extension Session {
     guard let state = alerts.first else { return }
     if case .disabled(let reason) = button?.availability { return explain(reason) }
     alerts.removeFirst()
+    if state.asksToLeave { return answer(button, in: state.table) }
     guard let button, let action = button.action else { return }
     if let row = state.row { return run(action, ofRow: row, in: state.table) }
     let effect = Effect.run(action, name: button.title, source: .table(.alert))

@@ -45,7 +45,7 @@ extension Session {
     case .back: carryOut(.leave, of: table)
     case .escape: escape()
     case .help: openHelp()
-    case .quit: end(.left)
+    case .quit: leave(.run(.left))
     case .interrupt: end(.terminated(signal: Environment.interrupt))
     case .suspend: terminal.suspend()
     case .repaint: terminal.repaint()
@@ -65,6 +65,7 @@ extension Session {
   /// Esc, in this order: the running action, then one table; it never ends the program.
   private func escape() {
     if stack.top.cancelAction() {
+      if leaving?.action?.isCancelled == true { leaving = nil }
       message = "Cancelled"
     } else if !stack.isAtRoot {
       carryOut(.leave, of: stack.top)

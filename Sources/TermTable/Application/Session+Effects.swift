@@ -13,18 +13,13 @@ extension Session: TableHost {
     case .run(let action, let name, let source): run(action, named: name, from: source, of: table)
     case .present(let alert, let row): present(alert, of: table, row: row)
     case .push(let table): push(table)
-    case .leave: for left in stack.leave(table) { offerLostEdit(left.loseEdit()) }
-    case .leaveAll: leaveTables(above: 0)
+    case .leave: leave(table)
+    case .leaveAll: leave(.tables(above: 1))
     case .focus(let id, let position):
       let layout = layout(of: stack.level(of: table) ?? stack.topLevel)
       table.focus(on: id, at: position, lines: layout.tableLines.count)
-    case .finish(let value): end(.finished(value))
+    case .finish(let value): leave(.run(.finished(value)))
     }
-  }
-
-  /// Goes back to a level of the stack, 0 being the root.
-  func leaveTables(above level: Int) {
-    for left in stack.pop(to: level + 1) { offerLostEdit(left.loseEdit()) }
   }
 
   // MARK: - Telling
@@ -43,8 +38,14 @@ extension Session: TableHost {
   /// - Parameters:
   ///   - table: The table to which the actions of its buttons belong.
   ///   - row: The row whose menu it is; nil where it is no menu of a row.
-  func present(_ alert: Alert, of table: OpenTable, row: RowReference? = nil) {
-    alerts.append(AlertState(alert, from: table, row: row))
+  ///   - asksToLeave: True if its buttons decide whether the table is left.
+  func present(
+    _ alert: Alert,
+    of table: OpenTable,
+    row: RowReference? = nil,
+    asksToLeave: Bool = false
+  ) {
+    alerts.append(AlertState(alert, from: table, row: row, asksToLeave: asksToLeave))
   }
 
   /// Asks what shall become of a text whose row has gone while it was typed.
@@ -81,17 +82,23 @@ extension Session: TableHost {
     return navigation
   }
 
-  private func start(
+  /// Starts an action that takes time.
+  ///
+  /// - Parameter then: Called when it has ended, with true if it neither failed nor was cancelled.
+  func start(
     _ body: @escaping @MainActor (any Navigation) async throws -> Void,
     as action: RunningAction,
-    of table: OpenTable
+    of table: OpenTable,
+    then: (@MainActor (Bool) -> Void)? = nil
   ) {
     let navigation = navigation(of: table)
     table.running.append(action)
     action.task = Task { [weak self, weak table] in
       var failure: (any Error)?
+      var succeeded = false
       do {
         try await body(navigation)
+        succeeded = !action.isCancelled
       } catch is CancellationError {
         // The person pressed Esc or left; there is nothing to tell.
       } catch {
@@ -100,6 +107,7 @@ extension Session: TableHost {
       table?.running.removeAll { $0 === action }
       self?.changes.note()
       if let failure { navigation.alert(action.name, message: String(describing: failure)) }
+      then?(succeeded)
       self?.update()
     }
   }

@@ -93,7 +93,7 @@ extension Session {
     case .way(.back): perform(.back)
     case .way(.level(let level)):
       stack.top.range = nil
-      leaveTables(above: level)
+      leave(.tables(above: level + 1))
     case .tab(let tab):
       stack.top.range = nil
       stack.topLevel.switchTab(by: tab - stack.topLevel.current)

@@ -32,6 +32,8 @@ import TableModel
   weak var choosingSection: OpenTable?
   /// The alerts above the table, in the order in which they came; the first is shown.
   var alerts: [AlertState] = []
+  /// The leaving that waits for an answer; nil for none.
+  var leaving: Leaving?
   /// The text that replaces the hints until the next key.
   var message: String?
   /// True if the last key did nothing: the next such key is not reported.

@@ -31,10 +31,11 @@ extension CellWords {
   /// The words after the text: the control and its value, or the detail.
   private func second(number: Int) -> [String] {
     let detail = SpokenText.words(cell.detail ?? "")
+    let view = SpokenText.withoutDrawings(accessoryView)
     return switch cell.style {
-    case .line, .label: (control ?? [detail]) + [isPressed ? "button" : ""]
-    case .subtitle: (control ?? []) + [detail, isPressed ? "button" : ""]
-    case .button: (control ?? []) + ["button"]
+    case .line, .label: (control ?? [detail]) + [view, isPressed ? button : ""]
+    case .subtitle: (control ?? []) + [detail, view, isPressed ? button : ""]
+    case .button: (control ?? []) + [view, button]
     case .control: cell.buttons.isEmpty ? control ?? [] : texts(of: cell.buttons, number: number)
     case .loading: ["please wait"]
     case .content: control ?? []
@@ -63,6 +64,11 @@ extension CellWords {
     return ["buttons", each.joined(separator: "; ")]
   }
 
+  /// “button”, with the name of what it does if it has one.
+  private var button: String {
+    cell.actionTitle.map { "button: \(SpokenText.words($0))" } ?? "button"
+  }
+
   /// Whether selecting it does something that no other word tells.
   private var isPressed: Bool {
     guard cell.control?.input(for: .select) == nil else { return false }
@@ -70,6 +76,12 @@ extension CellWords {
     case .run, .task: true
     case .push, nil: false
     }
+  }
+
+  /// “opens a table”, with the name of what that does if it has one.
+  private var opensTable: String {
+    guard leadsOn else { return "" }
+    return cell.actionTitle.map { "opens a table: \(SpokenText.words($0))" } ?? "opens a table"
   }
 
   /// The marks of the row.
@@ -82,10 +94,10 @@ extension CellWords {
 
   private func accessory(_ state: RowState) -> String {
     if let isSelected = state.isSelected {
-      return [leadsOn ? "opens a table" : "", isSelected ? "selected" : "not selected"].sentence
+      return [opensTable, isSelected ? "selected" : "not selected"].sentence
     }
     return [
-      leadsOn ? "opens a table" : "", cell.shownAccessory == .checkmark ? "checked" : "",
+      opensTable, cell.shownAccessory == .checkmark ? "checked" : "",
     ].sentence
   }
 

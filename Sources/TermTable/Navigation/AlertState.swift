@@ -7,17 +7,20 @@ struct AlertState {
   let table: OpenTable
   /// The row whose menu it is; nil where it is no menu of a row.
   let row: RowReference?
+  /// True if its buttons decide whether the table is left.
+  let asksToLeave: Bool
   private(set) var button: Int
   /// How many lines of the message are scrolled out at the top.
   private(set) var firstLine = 0
 
   /// An alert that has just been asked for; without buttons it gets the one of ``Alert``, OK.
-  init(_ alert: Alert, from table: OpenTable, row: RowReference? = nil) {
+  init(_ alert: Alert, from table: OpenTable, row: RowReference? = nil, asksToLeave: Bool = false) {
     var alert = alert
     if alert.buttons.isEmpty { alert.buttons = Alert("").buttons }
     self.alert = alert
     self.table = table
     self.row = row
+    self.asksToLeave = asksToLeave
     button = Self.firstButton(of: alert)
   }
 

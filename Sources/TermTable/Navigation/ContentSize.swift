@@ -14,7 +14,7 @@ extension Table {
   /// - Returns: Lines, without title bar, tabs and hint bar.
   /// - Complexity: Lists the sections, and makes the cells of the first rows until these have `limit`
   ///   lines; a hidden row has none.
-  @MainActor public func contentLines(columns: Int, limit: Int) -> Int {
+  @MainActor package func contentLines(columns: Int, limit: Int) -> Int {
     guard tabs.isEmpty else {
       return tabs.map { $0.contentLines(columns: columns, limit: limit) }.max() ?? 0
     }
@@ -33,7 +33,7 @@ extension Table {
   /// - Returns: Columns, that of the scroll indicator included, from 1 to `columns`.
   /// - Complexity: Lists the sections, makes so many cells, and paints each some fifteen times; of a grid
   ///   those of its last line, too.
-  @MainActor public func preferredColumns(atMost columns: Int, rows: Int) -> Int {
+  @MainActor package func preferredColumns(atMost columns: Int, rows: Int) -> Int {
     guard tabs.isEmpty else {
       return tabs.map { $0.preferredColumns(atMost: columns, rows: rows) }.max() ?? 1
     }

@@ -18,13 +18,13 @@ enum Effect {
   case present(Alert, row: RowReference? = nil)
   /// Opens a table above the one that is shown.
   case push(Table)
-  /// Leaves this table and all that were opened from it; the root stays.
+  /// Leaves this table and all that were opened from it, as far as they allow it; the root stays.
   case leave
-  /// Leaves all tables but the root.
+  /// Leaves all tables but the root, as far as they allow it.
   case leaveAll
   /// Moves the focus to the row with an id.
   case focus(AnyHashable, ScrollPosition)
-  /// Ends the run with an answer.
+  /// Ends the run with an answer, if all tables allow to be left.
   case finish(Any)
 }
 

@@ -135,6 +135,8 @@ struct Hints {
     var selecting: Selecting
     /// The titles of the inputs of its control in the hint bar.
     var inputs: [ControlInput: String] = [:]
+    /// The name of selecting it; nil for a general word.
+    var title: String?
     /// The title of the action of its accessory; nil where that is only a mark.
     var accessory: String?
 
@@ -142,6 +144,7 @@ struct Hints {
     @MainActor init?(_ cell: Cell) {
       guard cell.isEnabled else { return nil }
       accessory = cell.accessoryButton?.title
+      title = cell.actionTitle
       if let control = cell.control {
         for input in ControlInput.allCases where control.takes(input) {
           inputs[input] = control.hint(for: input)
@@ -244,7 +247,8 @@ struct Hints {
     if conditions.tellsReason { return hint(.select, "Why?") }
     guard !conditions.isRunning, let row = conditions.row else { return nil }
     return selectHint(row.selecting, conditions)
-      ?? (row.selecting != .press && conditions.followsSelecting ? hint(.select, "Select") : nil)
+      ?? (row.selecting != .press && conditions.followsSelecting
+        ? hint(.select, row.title ?? "Select") : nil)
   }
 
   /// The hints of the other actions of the focused row.
@@ -323,8 +327,8 @@ struct Hints {
     case .press: conditions.canPress ? hint(.select, "Press") : nil
     case .control(.activation): conditions.row?.inputs[.activation].flatMap { hint(.toggle, $0) }
     case .control(let input): conditions.row?.inputs[input].flatMap { hint(.select, $0) }
-    case .open: hint(.select, "Open")
-    case .run: hint(.select, conditions.isSelectable ? "Run" : "Select")
+    case .open: hint(.select, conditions.row?.title ?? "Open")
+    case .run: hint(.select, conditions.row?.title ?? (conditions.isSelectable ? "Run" : "Select"))
     case .nothing: nil
     }
   }

@@ -48,6 +48,17 @@ import TableModel
     opened[current] = table
   }
 
+  /// Shows a tab that was opened.
+  func show(_ table: OpenTable) {
+    guard let tab = opened.first(where: { $0.value === table })?.key else { return }
+    current = tab
+    self.table = table
+  }
+
+  /// The opened tables in the order in which they are asked before the level is left: first the one that is
+  /// shown.
+  var leavingOrder: [OpenTable] { [table] + tables.filter { $0 !== table } }
+
   /// The size of a frame that shows all of the table, and its title and some hints.
   ///
   /// - Parameter limit: The greatest size.

@@ -2,7 +2,7 @@ import TableModel
 
 /// The tables that are open, level by level from the root to the one that is shown.
 @MainActor struct NavigationStack {
-  private var levels: [Level]
+  private(set) var levels: [Level]
 
   init(root: Level) {
     levels = [root]
@@ -57,11 +57,6 @@ import TableModel
     return left.flatMap(\.tables)
   }
 
-  /// Leaves the level of a table and all that were opened from it; nothing where it is the root.
-  ///
-  /// - Returns: The tables that were left.
-  mutating func leave(_ table: OpenTable) -> [OpenTable] {
-    guard let index = levels.firstIndex(where: { $0.contains(table) }), index > 0 else { return [] }
-    return pop(to: index)
-  }
+  /// The number of a table's level, 0 for the root; nil if it is not open.
+  func number(of table: OpenTable) -> Int? { levels.firstIndex { $0.contains(table) } }
 }

@@ -39,11 +39,22 @@ import TableModel
 
   func present(_ alert: Alert) { carryOut(.present(alert)) }
 
+  var focusedRow: TableRow? {
+    guard isInEffect, let table else { return nil }
+    return table.tableRow(at: table.focusedPlace)
+  }
+
   func finish(_ value: Any) { carryOut(.finish(value)) }
+
+  /// True as long as calls have an effect.
+  private var isInEffect: Bool {
+    guard let host, let table else { return false }
+    return isAtOnce || (!Task.isCancelled && host.isOpen(table))
+  }
 
   /// Carries out an effect while the table is open.
   func carryOut(_ effect: Effect) {
-    guard let host, let table, isAtOnce || (!Task.isCancelled && host.isOpen(table)) else { return }
+    guard isInEffect, let host, let table else { return }
     host.carryOut(effect, of: table)
     host.update()
   }

@@ -15,11 +15,14 @@ extension CellPainter {
   ) -> [Strip] {
     let width = max(1, width)
     let lines = content.lines(columns: width).flatMap { line in
-      texts(of: line, width: width).map { (text: $0, alignment: line.alignment) }
+      texts(of: line, width: width).map { (text: $0, line: line) }
     }
     let widest = lines.map(\.text.columns).max() ?? 0
     let columns = lineColumns.map { widest <= $0 ? min($0, width) : width } ?? width
-    return lines.map { strip(of: $0.text, $0.alignment, from: indent, columns: columns) }
+    return lines.map { text, line in
+      let filled = filled(text, of: line, columns: columns)
+      return strip(of: filled, line.alignment, from: indent, columns: columns)
+    }
   }
 
   /// The content of an empty table: every line in the middle, dim.
@@ -30,6 +33,25 @@ extension CellPainter {
       indent: columns > 2 ? (columns - width) / 2 : 0,
       width: width
     )
+  }
+
+  /// The text of a whole line, with flexible spaces that fill the columns; other texts as they are.
+  func filled(_ text: SafeText, of line: TextLine, columns: Int) -> SafeText {
+    let spaces = line.runs.count(where: \.isFlexibleSpace)
+    let rest = columns - text.columns
+    guard spaces > 0, rest > 0, text == SafeText(line.runs, ascii: marks.isASCII) else {
+      return text
+    }
+    var filled = line.runs
+    var left = spaces
+    var columns = rest
+    for index in filled.indices where filled[index].isFlexibleSpace {
+      let share = columns / left
+      filled[index].text = String(repeating: " ", count: 1 + share)
+      columns -= share
+      left -= 1
+    }
+    return SafeText(filled, ascii: marks.isASCII)
   }
 
   func texts(of line: TextLine, width: Int) -> [SafeText] {

@@ -89,7 +89,7 @@ extension CellPainter {
 
   /// A row that was painted inside a frame, with its part of the frame around it.
   ///
-  /// - Parameter hasSeparator: Whether a line stands below it, if another row follows.
+  /// - Parameter hasSeparator: True if a line stands below it when another row follows.
   func carded(_ inner: Painted, at position: CellPosition, hasSeparator: Bool) -> Painted {
     let isFirst = position == .top || position == .lone
     let isLast = position == .bottom || position == .lone

@@ -112,6 +112,7 @@ extension CellPainter {
   func blank(_ cell: Cell, columns: Int) -> Unfinished {
     var strip = Strip(columns: self.columns)
     let width = width(of: cell, in: columns)
+    if let view = accessoryView(of: cell) { strip.put(view, at: rowIndent + width + 2) }
     guard hasAccessoryRoom(cell) else {
       return Unfinished(strip: strip, columns: columns, width: width)
     }
@@ -122,7 +123,17 @@ extension CellPainter {
 
   /// The room for text in a row of so many columns.
   func width(of cell: Cell, in columns: Int) -> Int {
-    max(1, columns - rowIndent - margin - (hasAccessoryRoom(cell) ? 2 : 0))
+    let view = accessoryView(of: cell).map { $0.columns + 2 } ?? 0
+    return max(1, columns - rowIndent - margin - (hasAccessoryRoom(cell) ? 2 : 0) - view)
+  }
+
+  /// The content before the mark of a cell, in at most half of the columns that one reads; nil for none.
+  func accessoryView(of cell: Cell) -> SafeText? {
+    guard let view = cell.accessoryView, cell.showsAccessoryView else { return nil }
+    let most = (readColumns - rowIndent - margin - 2) / 2
+    guard most >= 3, let line = view.lines(columns: most).first else { return nil }
+    let text = clipped(SafeText(line.runs, ascii: marks.isASCII), to: most)
+    return text.columns > 0 ? text : nil
   }
 
   func hasAccessoryRoom(_ cell: Cell) -> Bool {
@@ -140,6 +151,14 @@ extension CellPainter {
 }
 
 extension Cell {
+  /// True if the style of the cell has room for content at its right end.
+  var showsAccessoryView: Bool {
+    switch style {
+    case .line, .label, .subtitle, .button: true
+    case .control, .loading, .content, .gap: false
+    }
+  }
+
   /// True if selecting the row runs an action that no mark at its right end tells, so that its text
   /// must.
   ///

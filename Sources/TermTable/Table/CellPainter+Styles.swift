@@ -37,7 +37,7 @@ extension CellPainter {
     return painted
   }
 
-  /// Whether the name of a cell stands before the end of the labels.
+  /// True if the name of a cell is painted as a label, in the left third.
   func hasLabel(_ cell: Cell) -> Bool {
     if case .label = cell.style { !isNarrow } else { false }
   }

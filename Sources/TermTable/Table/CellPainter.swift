@@ -8,7 +8,7 @@ import TableModel
   /// The width of the strips.
   let columns: Int
   let marks: Marks
-  /// Whether there is a frame or another cell around: then the room at the sides is small.
+  /// True inside a frame or a tile: the room at the sides is small there.
   let isInset: Bool
   /// The height of the visible part of the table, at least 1.
   let lines: Int
@@ -45,7 +45,7 @@ import TableModel
   /// Space at the right of rows.
   var margin: Int { columns >= 12 || isInset ? 1 : 0 }
 
-  /// Whether a text and its detail go on two lines where they do not fit on one.
+  /// True if a text and its detail take two lines when they do not fit on one.
   var isNarrow: Bool { columns < 36 }
 
   /// Paints a cell.

@@ -1,6 +1,6 @@
 import TableModel
 
-/// What a cell says in words alone: what is printed of it, and what linear mode says.
+/// The words of a cell, for printing and for linear mode.
 ///
 /// The words are raw: who prints them makes them safe.
 @MainActor struct CellWords {
@@ -10,6 +10,13 @@ import TableModel
 
   /// The second text: the value of the control, or else the detail; nil for none.
   var value: String? { cell.control?.words ?? cell.detail }
+
+  /// The content at the right end in words; empty for none.
+  var accessoryView: String {
+    guard let view = cell.accessoryView, cell.showsAccessoryView else { return "" }
+    let lines = Self.lines(of: view, columns: 40)
+    return view.words == nil ? lines.first ?? "" : lines.joined(separator: " ")
+  }
 
   /// The words of content, line by line, or the text of its lines where it has none.
   static func lines(of content: any Content, columns: Int) -> [String] {

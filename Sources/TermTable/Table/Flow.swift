@@ -1,4 +1,4 @@
-/// What a viewport has to know of a table: how many sections and rows, and the height of one place.
+/// The facts of a table that a viewport needs: the number of sections and rows, and the height of a place.
 ///
 /// A height is only asked for where it matters to what is visible. In a grid a row is a line of
 /// tiles.
@@ -7,24 +7,24 @@
   var sectionCount: Int { get }
   /// How many rows a section has.
   func rowCount(inSection section: Int) -> Int
-  /// The height of a place in lines; 0 where nothing is to be seen.
+  /// The height of a place in lines; 0 if it is not shown.
   func lines(at place: Place) -> Int
-  /// Whether a place takes the focus: a row that is not hidden and more than a gap, and the header of
+  /// True if a place takes the focus: a row that is not hidden and more than a gap, or the header of
   /// a section that can be folded.
   func takesFocus(_ place: Place) -> Bool
   /// How many items a place has beside each other: the buttons of a row, the tiles of a line.
   func itemCount(at place: Place) -> Int
   /// On which line of a place an item begins, 0-based: buttons stand below each other for want of room.
   func line(ofItem item: Int, at place: Place) -> Int
-  /// Whether the rows of a section are lines of tiles.
+  /// True if the rows of a section are lines of tiles.
   func isGrid(section: Int) -> Bool
-  /// The row itself, or one below it (above it, where not `down`) with nothing but hidden rows from the
-  /// one to the other: the first that is not known to be hidden, or the end of the rows.
+  /// The first row from this one downward (upward unless `down`) that is not known to be hidden; the end of
+  /// the rows if all are.
   func skippingHidden(_ row: Int, down: Bool, inSection section: Int) -> Int
-  /// The height of every row of a section, where all are alike and take the focus; nil where each must be
+  /// The height of every row of a section whose rows are alike and take the focus; nil if each row must be
   /// asked.
   func uniformHeight(inSection section: Int) -> Int?
-  /// Whether the header of a section, of one line, stays in sight while the section scrolls.
+  /// True if the header of a section has one line and stays in sight while the section scrolls.
   func hasStickyHeader(inSection section: Int) -> Bool
   /// True if each page begins where the one before ends, so that the last one may be shorter.
   var hasPages: Bool { get }
@@ -115,7 +115,7 @@ extension Flow {
     return row
   }
 
-  /// Whether the items of a place stand below each other.
+  /// True if the items of a place stand below each other.
   func stacksItems(at place: Place) -> Bool {
     itemCount(at: place) > 1 && line(ofItem: 1, at: place) > line(ofItem: 0, at: place)
   }

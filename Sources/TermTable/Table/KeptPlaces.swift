@@ -1,4 +1,4 @@
-/// The places that were made, their heights, and whether something that they read has changed.
+/// The places that were made, and their heights; tells if something that they read has changed.
 ///
 /// The farthest are forgotten first, a few rows at a time: it takes a while to free rows and to end their
 /// observation, and no key shall wait for a hundred of them. Each generation observes what its own rows read.
@@ -99,7 +99,7 @@
 
   /// Forgets the farthest places if there are too many.
   ///
-  /// Whether they had changed does not matter: they are read again when they come into sight.
+  /// A change in them is lost, which is harmless: they are read again when they come into sight.
   ///
   /// - Parameter place: The place that is about to be made; nil if that is unknown: then the oldest ones
   ///   are forgotten.

@@ -1,4 +1,4 @@
-/// Something for each of some places.
+/// A value for each of some places.
 ///
 /// The places of a screen are looked up several times for each key; those that were looked up last are
 /// found without hashing.
@@ -8,7 +8,7 @@
   // uses it.
   @exclusivity(unchecked) private var recent = Recent<Value>()
 
-  /// What is kept for a place.
+  /// The value of a place; nil if none is kept.
   func find(_ place: Place) -> Value? {
     if let value = recent.find(place) { return value }
     guard let value = values[place] else { return nil }
@@ -16,7 +16,7 @@
     return value
   }
 
-  /// Keeps something for a place; nil forgets it.
+  /// Keeps the value of a place; nil forgets it.
   func keep(_ value: Value?, for place: Place) {
     values[place] = value
     recent.keep(value, for: place)
@@ -29,7 +29,7 @@
   }
 }
 
-/// Something for each of the places that were looked up last, found without hashing; others are forgotten.
+/// The values of the places that were looked up last, found without hashing; others are forgotten.
 struct Recent<Value> {
   private var entries: [(place: Place, value: Value)?] = Array(repeating: nil, count: slots)
 

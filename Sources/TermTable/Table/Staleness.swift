@@ -1,9 +1,9 @@
 import Observation
 import Synchronization
 
-/// Whether something that was read has changed since.
+/// Tells if something that was read has changed since.
 ///
-/// What a table reads may change on any thread, so this is the one piece that several may touch.
+/// A table may read what changes on any thread, so this type alone is shared by threads.
 ///
 /// Observation has no way to end a registration but a change of one of the properties that were
 /// read together. So each reading reads a property of this object too, whose change in ``retire()``
@@ -19,10 +19,10 @@ final class Staleness: Sendable, Observable {
     self.wake = wake
   }
 
-  /// Whether there was a change.
+  /// True if there was a change.
   var isStale: Bool { flag.load(ordering: .acquiring) }
 
-  /// Reads something, and tells of the first change of what it read.
+  /// Calls `read` and reports the first change of anything it read.
   func tracked<Value>(_ read: () -> Value) -> Value {
     withObservationTracking {
       registrar.access(self, keyPath: \.isStale)
@@ -32,16 +32,16 @@ final class Staleness: Sendable, Observable {
     }
   }
 
-  /// Ends it: what was read does not matter any more.
+  /// Ends the observation.
   ///
-  /// - Returns: Whether it had changed before.
+  /// - Returns: True if something had changed before.
   @discardableResult func retire() -> Bool {
     let wasStale = flag.exchange(true, ordering: .acquiringAndReleasing)
     registrar.withMutation(of: self, keyPath: \.isStale) {}
     return wasStale
   }
 
-  /// Tells of a change.
+  /// Notes a change.
   func mark() {
     if !flag.exchange(true, ordering: .acquiringAndReleasing) { wake() }
   }

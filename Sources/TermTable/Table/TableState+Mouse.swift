@@ -11,7 +11,7 @@
   /// Scrolls by lines (up, where negative). The focus stays on its row as long as some of it is in
   /// sight, and then goes to the nearest one that is whole; where no row is in sight it stays behind.
   ///
-  /// - Parameter keepsFocus: Whether the focus may not move: then nothing scrolls it out of sight.
+  /// - Parameter keepsFocus: True if the focus must stay on its row: then the table does not scroll it out of sight.
   mutating func turnWheel(by lines: Int, keepsFocus: Bool, in viewport: Viewport<some Flow>) {
     guard let anchor else { return }
     let moved = viewport.clamped(viewport.moved(anchor, by: lines))

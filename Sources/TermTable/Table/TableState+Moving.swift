@@ -145,7 +145,7 @@ import TableModel
 
   /// Moves to the button below (above, where negative), where they stand below each other.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: True if there was one.
   private mutating func moveWithinStack(by step: Int, in viewport: Viewport<some Flow>) -> Bool {
     guard let focus, let anchor, viewport.flow.stacksItems(at: focus), isFocusInSight(in: viewport)
     else { return false }
@@ -160,7 +160,7 @@ import TableModel
 
   /// Moves to the first row of a section, with its header at the top, as far as the table goes.
   ///
-  /// - Returns: Whether the section has a row that is not hidden; where not, nothing moves.
+  /// - Returns: False if all rows of the section are hidden: then nothing moves.
   mutating func move(toSection section: Int, in viewport: Viewport<some Flow>) -> Bool {
     guard let row = viewport.flow.firstRow(inSection: section) else { return false }
     focus(on: row)

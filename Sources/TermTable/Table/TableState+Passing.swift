@@ -1,7 +1,7 @@
 // Many moves in one direction at once: a key that is held, or keys that arrived together.
 //
-// The outcome is that of the moves one by one, with settling after each. But rows that the focus only
-// passes take a look at each instead of a walk along the screen.
+// The outcome equals that of single moves with settling after each. But a row that the focus only passes
+// costs one look-up in place of a walk along the screen.
 
 @MainActor extension TableState {
   /// Moves down so many times.
@@ -22,7 +22,7 @@
     }
   }
 
-  /// - Parameter step: Moves at most so many times, and returns how many it were.
+  /// - Parameter step: Moves at most so many times, and returns the number of moves.
   private mutating func move(
     times: Int,
     in viewport: Viewport<some Flow>,
@@ -133,7 +133,7 @@
       ? PassedRow(place: focus, line: line, height: height) : nil
   }
 
-  /// Whether the keys go to a row, and past it at once.
+  /// True if the focus can go to a row and past it in one step.
   private static func canPass(_ row: Place, in flow: some Flow) -> Bool {
     flow.takesFocus(row) && !flow.stacksItems(at: row)
   }

@@ -5,12 +5,12 @@
 struct TableState: Equatable {
   /// The row the keys go to; nil where the table has no rows.
   private(set) var focus: Place?
-  /// Which item of it, 0-based: a button of the row, a tile of the line. It is the one that is wanted:
-  /// where there are fewer, the last one has the focus, and ↓ comes back to the same column.
+  /// Which item of it, 0-based: a button of the row, a tile of the line. A place with fewer items gives the
+  /// focus to its last one, and a later place with more gives it back to this one.
   var item = 0
   /// What is at the top; nil until the first settling, and where the table has no sections.
   private(set) var anchor: Anchor?
-  /// Whether the table was scrolled, so that some or all of the focused row may be out of sight.
+  /// True if the table was scrolled, so that a part of the focused row, or all of it, may be out of sight.
   private(set) var isScrolledAway = false
 
   /// The focus on a row, at rest.
@@ -37,7 +37,7 @@ struct TableState: Equatable {
     isScrolledAway = true
   }
 
-  /// Whether some of the focused row is in sight, and of several buttons the focused one.
+  /// True if a part of the focused row is in sight; in a row of several buttons, the focused button.
   @MainActor func isFocusInSight(in viewport: Viewport<some Flow>) -> Bool {
     guard isScrolledAway, let anchor else { return true }
     let parts = viewport.parts(from: anchor)

@@ -91,7 +91,7 @@ struct TextEditor: Equatable {
     caret = characters.count
   }
 
-  /// Whether the text had line breaks before it was edited: then it may have some afterwards.
+  /// True if the text had line breaks before it was edited: then it may keep some.
   var keepsLines: Bool { original.contains(where: \.isNewline) }
 
   private func flattened(_ text: String) -> String {

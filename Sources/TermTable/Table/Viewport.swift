@@ -136,7 +136,7 @@ struct VisibleContent {
     return end ?? moved
   }
 
-  /// Whether the end of the table is visible from an anchor.
+  /// True if the end of the table is visible from an anchor.
   func reachesEnd(from anchor: Anchor) -> Bool {
     height(from: anchor, limit: lines + 1) <= lines
   }
@@ -176,7 +176,7 @@ struct VisibleContent {
     pinnedHeader(from: anchor, focus: focus) == nil ? 0 : 1
   }
 
-  /// Whether a header is pinned over a line at the top, unless the focused row needs it.
+  /// True if a header is pinned over a line at the top, unless the focused row needs that line.
   private func isPinned(over top: Anchor) -> Bool {
     guard lines >= Self.leastToPin else { return false }
     switch top.place.part {

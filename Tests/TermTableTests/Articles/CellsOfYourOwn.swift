@@ -21,6 +21,16 @@ struct Bar: Content {
   }
 }
 
+struct Signal: Content {
+  /// From 0 to 4.
+  var bars: Int
+  var words: String? { "signal \(bars) of 4" }
+
+  func lines(columns: Int) -> [TextLine] {
+    [TextLine(String(repeating: "|", count: bars) + String(repeating: ".", count: 4 - bars))]
+  }
+}
+
 extension Cell {
   static func disk(_ name: String, used: Double) -> Cell {
     .custom(
@@ -55,6 +65,24 @@ extension Cell {
         .action(.run { navigation in navigation.alert("System", message: "Half full.") })
       Cell.disk("Photos", used: 0.95)
         .disabled(reason: "It is not connected")
+    }
+  }
+
+  @MainActor func networks(join: @escaping @MainActor (String) -> Void) -> Table {
+    Table("Networks") {
+      Section {
+        Cell("Home", detail: "WPA2") { join("Home") }
+          .accessoryView(Signal(bars: 3))
+          .actionTitle("Connect")
+        Cell("Café", detail: "open") { join("Café") }
+          .accessoryView(Signal(bars: 1))
+          .actionTitle("Connect")
+      }
+      .footer(
+        DrawnContent { _ in
+          [TextLine([.init("2 MB sent"), .flexibleSpace, .init("8 MB received")])]
+        }
+      )
     }
   }
 
@@ -118,6 +146,27 @@ extension Cell {
     #expect(printed.contains("  System, 50% used"))
     stage.resize(columns: 22, lines: 12)
     #expect(stage.texts(in: .accent).first?.count ?? 0 < 14)
+  }
+
+  @Test("content stands at the right end of a row, and both ends of a line have a text")
+  func accessories() {
+    var joined: [String] = []
+    let stage = Stage(networks { joined.append($0) }, columns: 40, lines: 8)
+    expectScreen(
+      stage,
+      """
+       Networks
+         Home                   WPA2  |||.
+         Café                   open  |...
+         2 MB sent             8 MB received
+
+
+
+       Enter Connect  q Quit  ↑↓ Move  ? Keys
+      """
+    )
+    stage.press(.down, .enter)
+    #expect(joined == ["Café"])
   }
 
   @Test("content is a header, a footer, and what an empty table shows")

@@ -101,6 +101,35 @@ import Testing
     )
   }
 
+  @MainActor func guests(_ names: [String]) -> Table {
+    Table("Guests") {
+      Section(nil, names) { name in Cell(name) }
+    }
+    .barButtons {
+      Button("Call", key: "c") { navigation in
+        guard let name = navigation.focusedRow?.id(as: String.self) else { return }
+        navigation.alert(name, message: "Your coffee is ready.")
+      }
+    }
+  }
+
+  @MainActor func name(_ order: Order) -> Table {
+    let draft = Box(order.name)
+    return Table("Name") {
+      Cell.field("Name", value: draft.binding)
+    }
+    .willLeave {
+      if draft.value == order.name { return .allow }
+      return .ask(
+        Alert("Keep “\(draft.value)”?") {
+          Button("Keep") { order.name = draft.value }
+          Button("Discard", role: .destructive)
+          Button("Stay", role: .cancel)
+        }
+      )
+    }
+  }
+
   @Test("a table shows its sections, and its controls change the model")
   func first() {
     let order = Order()
@@ -217,6 +246,26 @@ import Testing
     stage.press(.character(">"))
     #expect(stage.screen.contains("Cake"))
     #expect(!stage.screen.contains("Clear"))
+  }
+
+  @Test("a button of the bar knows which row has the focus")
+  func focusedRow() {
+    let stage = Stage(guests(["Ada", "Bob"]), columns: 40, lines: 9)
+    stage.press(.down)
+    stage.type("c")
+    #expect(stage.screen.contains("Bob") && stage.screen.contains("Your coffee is ready."))
+  }
+
+  @Test("a table asks before what was typed is lost")
+  func leaving() {
+    let order = Order()
+    let stage = Stage(Table("Coffee") { Cell.link("Name") { name(order) } }, columns: 40, lines: 9)
+    stage.press(.enter, .enter)
+    stage.type("Ada")
+    stage.press(.enter, .left)
+    #expect(stage.screen.contains("Keep “Ada”?"))
+    stage.type("k")
+    #expect(order.name == "Ada" && stage.line(0) == " Coffee")
   }
 
   @Test("the code of the article stands in this file")

@@ -274,4 +274,50 @@ import Testing
     #expect(!stage.line(23).contains("u Undo"))
     #expect(stage.line(23).contains("u Upload"))
   }
+
+  @Test("a bar button, a menu and a row are told which row has the focus")
+  func focusedRow() async {
+    final class Kept { var navigation: (any Navigation)? }
+    let (gate, kept) = (gate, Kept())
+    var told: [String] = []
+    func tell(_ navigation: any Navigation) {
+      let row = navigation.focusedRow
+      told.append("\(row?.id(as: String.self) ?? "none") \(row?.cell.text ?? "")")
+    }
+    let table = Table("T") {
+      Section("Names", ["Ada", "Bob"], id: \.self) { name in
+        Cell("Row \(name)") { navigation in tell(navigation) }
+          .actions { Button("Tell") { navigation in tell(navigation) } }
+      }
+      .foldable()
+    }
+    .barButtons {
+      Button("Edit", key: "x") { navigation in
+        kept.navigation = navigation
+        tell(navigation)
+      }
+      Button("Wait", key: "w") { navigation in
+        await gate.wait()
+        tell(navigation)
+      }
+    }
+    let stage = Stage(Table("Home") { Cell.link("Open") { table } })
+    stage.press(.enter, .down)
+    stage.type("x")
+    stage.press(.down, .enter)
+    stage.type(".")
+    stage.press(.enter)
+    #expect(told == ["Ada Row Ada", "Bob Row Bob", "Bob Row Bob"])
+    stage.press(.up, .up)
+    stage.type("x")
+    #expect(told.last == "none ", "a header is no row")
+    stage.type("w")
+    #expect(await stage.wait { gate.arrivals == 1 })
+    stage.press(.down)
+    gate.open()
+    #expect(await stage.wait { told.count == 5 })
+    #expect(told.last == "Ada Row Ada", "the row that has the focus then")
+    stage.press(.left, .left)
+    #expect(kept.navigation?.focusedRow == nil || kept.navigation == nil, "the table was left")
+  }
 }

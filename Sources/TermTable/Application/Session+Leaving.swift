@@ -1,0 +1,95 @@
+import TableModel
+
+// Tables are left: each is asked first, from the top down.
+
+extension Session {
+  /// Leaves a table and all that were opened from it; nothing if it is the root.
+  func leave(_ table: OpenTable) {
+    guard let number = stack.number(of: table), number > 0 else { return }
+    leave(.tables(above: number))
+  }
+
+  /// Leaves tables, or ends the run, unless a table refuses or asks first.
+  ///
+  /// While a table asks, nothing is asked again: the answer is for the goal that goes furthest.
+  func leave(_ goal: Leaving.Goal) {
+    if let leaving {
+      leaving.extend(to: goal)
+      if isHandling, let action = leaving.action { message = "“\(action.name)” is still running" }
+      return
+    }
+    let leaving = Leaving(goal)
+    self.leaving = leaving
+    goOn(leaving)
+  }
+
+  /// Leaves level by level, as far as the tables allow it.
+  private func goOn(_ leaving: Leaving) {
+    var count = stack.levels.count
+    while count > leaving.levels {
+      if let table = stack.levels[count - 1].leavingOrder.first(where: { !allows(leaving, $0) }) {
+        return stop(leaving, at: table, levels: count)
+      }
+      count -= 1
+    }
+    self.leaving = nil
+    pop(to: max(1, count))
+    if case .run(let outcome) = leaving.goal { end(outcome) }
+  }
+
+  /// True if a table has agreed to be left, or agrees now without a question.
+  private func allows(_ leaving: Leaving, _ table: OpenTable) -> Bool {
+    if leaving.hasAgreed(table) { return true }
+    guard let decide = table.table.hooks.willLeave else { return true }
+    changes.note()
+    leaving.decision = decide()
+    guard case .allow = leaving.decision else { return false }
+    leaving.agree(table)
+    return true
+  }
+
+  /// Shows the table that does not allow it, and its reason or its question.
+  private func stop(_ leaving: Leaving, at table: OpenTable, levels count: Int) {
+    pop(to: count)
+    stack.topLevel.show(table)
+    switch leaving.decision {
+    case .allow, .refuse(nil): self.leaving = nil
+    case .refuse(let reason?):
+      self.leaving = nil
+      carryOut(.tell(reason, title: table.table.title), of: table)
+    case .ask(let alert): present(alert, of: table, asksToLeave: true)
+    }
+  }
+
+  private func pop(to count: Int) {
+    for left in stack.pop(to: count) { offerLostEdit(left.loseEdit()) }
+  }
+
+  /// Does what a button of a table's question says, and then leaves the table, unless the button cancels or
+  /// opens a table.
+  func answer(_ button: Button?, in table: OpenTable) {
+    guard let leaving, let button, button.role != .cancel else {
+      self.leaving = nil
+      let effect = Effect.run(button?.action, name: button?.title ?? "", source: .table(.alert))
+      return carryOut(effect, of: table)
+    }
+    let count = stack.levels.count
+    guard case .task(let body) = button.action else {
+      carryOut(.run(button.action, name: button.title, source: .table(.alert)), of: table)
+      return goOn(leaving, answeredBy: table, succeeded: stack.levels.count <= count)
+    }
+    let action = RunningAction(button.title, source: .table(.alert))
+    leaving.action = action
+    start(body, as: action, of: table) { [weak self] succeeded in
+      guard let self, self.leaving === leaving else { return }
+      leaving.action = nil
+      goOn(leaving, answeredBy: table, succeeded: succeeded && stack.levels.count <= count)
+    }
+  }
+
+  private func goOn(_ leaving: Leaving, answeredBy table: OpenTable, succeeded: Bool) {
+    guard succeeded else { return self.leaving = nil }
+    leaving.agree(table)
+    goOn(leaving)
+  }
+}
