@@ -41,7 +41,7 @@ extension LinearMode {
     return news + (table.editing.map(lines) ?? [])
   }
 
-  // MARK: - What is running
+  // MARK: - Running actions
 
   private func runningNews() -> [String] {
     let now = stack.tables.flatMap { table in table.running.map { (action: $0, table: table) } }
@@ -136,7 +136,7 @@ extension LinearMode {
     }
   }
 
-  // MARK: - What is above a table
+  // MARK: - Alerts and editing
 
   /// An alert: its title and its message first, then its buttons with their numbers.
   private func lines(of alert: Alert) -> [String] {

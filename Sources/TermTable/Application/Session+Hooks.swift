@@ -11,7 +11,7 @@ extension Session {
   func follow() -> Bool {
     guard outcome == nil else { return false }
     let wasHandling = isHandling
-    // What a hook asks for is settled and drawn by who called this.
+    // The caller settles and draws the changes that a hook asks for.
     isHandling = true
     defer { isHandling = wasHandling }
     var hasChanged = false

@@ -1,6 +1,6 @@
 import TableModel
 
-// What the mouse does: a click is a press and a release at one place. On a row it focuses, and
+// Clicks, drags and the wheel: a click is a press and a release at one place. On a row it focuses, and
 // selects where the focus is already; on the bars it does at once what a key would. The scroll
 // indicator follows the button from its press on. The wheel scrolls.
 
@@ -20,7 +20,7 @@ extension Session {
 
   /// Handles an event of the mouse.
   func handle(_ mouse: Mouse) {
-    // What arrives after the mouse was given away was sent before.
+    // Events that arrive after the mouse was given away were sent before.
     guard terminal.reportsMouse else { return }
     switch mouse.action {
     case .press(.left):
@@ -34,7 +34,7 @@ extension Session {
     case .drag(.left): followIndicator(to: mouse.position)
     case .release(.left):
       defer { pressed = nil }
-      // What is there now may be something else than was pressed.
+      // The target may have changed since the press.
       if let pressed, pressed.position == mouse.position, pressed.table === stack.top,
         pressed.target == target(at: mouse.position)
       {
@@ -57,7 +57,7 @@ extension Session {
       : "Mouse off" + (key.map { "; press \($0) to turn it on" } ?? "")
   }
 
-  // MARK: - What is where
+  // MARK: - Targets
 
   /// The target at a position of the terminal; nil where a click does nothing.
   private func target(at position: Position) -> FrameTarget? {

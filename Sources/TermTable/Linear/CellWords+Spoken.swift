@@ -3,13 +3,13 @@ import TableModel
 // A row as linear mode says it: every mark of the picture is a word.
 
 extension CellWords {
-  /// What is known of a row beside its cell.
+  /// The state of a row beside its cell.
   struct RowState: Equatable {
-    /// Whether the row is selected; nil where it cannot be.
+    /// True if the row is selected; nil where it cannot be.
     var isSelected: Bool?
-    /// Whether its action is running.
+    /// True if its action is running.
     var isRunning = false
-    /// What edit mode permits; nothing outside edit mode.
+    /// The permissions of edit mode; empty outside it.
     var permissions: EditPermissions = []
   }
 
@@ -64,12 +64,12 @@ extension CellWords {
     return ["buttons", each.joined(separator: "; ")]
   }
 
-  /// “button”, with the name of what it does if it has one.
+  /// “button”, with the title of its action where it has one.
   private var button: String {
     cell.actionTitle.map { "button: \(SpokenText.words($0))" } ?? "button"
   }
 
-  /// Whether selecting it does something that no other word tells.
+  /// True if selecting it does something that no other word tells.
   private var isPressed: Bool {
     guard cell.control?.input(for: .select) == nil else { return false }
     return switch cell.action {

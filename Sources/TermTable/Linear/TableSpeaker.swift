@@ -36,7 +36,7 @@ import TableModel
     count == 0 ? "no rows" : count == 1 ? "1 row" : "\(count) rows"
   }
 
-  /// What is said of the table as a whole.
+  /// The facts that are said of the table as a whole.
   var facts: SpokenTable.Facts {
     SpokenTable.Facts(
       numbered: listing.numbered,
@@ -73,7 +73,7 @@ import TableModel
 
   // MARK: - Places
 
-  /// What stands in place of the rows where there is nothing at all.
+  /// The empty view, where the table has no rows.
   var emptyView: [String] {
     listing.numbered == 0 && places.isEmpty
       ? CellWords.spoken(table.table.emptyView) : []

@@ -24,7 +24,7 @@ extension Table {
   /// The narrowest width at which nothing of the first rows, their headers and their footers is cut or
   /// wrapped.
   ///
-  /// What is cut or wrapped even at the greatest width asks for as much as leaves it as it is there. Of
+  /// A text that is cut or wrapped even at the greatest width asks for the width that leaves it so. Of
   /// a table with tabs it is that of the widest tab.
   ///
   /// - Parameters:
@@ -42,7 +42,7 @@ extension Table {
 }
 
 extension Listing {
-  /// What a table lists, for measuring it at several widths: each cell is made once, and nobody is told
+  /// The listing of a table, for measuring it at several widths: each cell is made once, and nobody is told
   /// of changes.
   ///
   /// - Parameter folds: Which sections the person folded or unfolded.
@@ -107,7 +107,7 @@ extension Listing {
     return greatest
   }
 
-  /// What is to be seen of the first rows and the headers and footers around them, line by line, without
+  /// The glyphs of the first rows and the headers and footers around them, line by line, without
   /// spaces and frames.
   private func glyphs(ofFirst rows: Int, columns: Int) -> [[Glyph]] {
     use(CellPainter(columns: columns, marks: painter.marks))

@@ -1,6 +1,6 @@
 import TableModel
 
-// What the table asks for by itself when it has settled: more rows, and calls of its hooks.
+// Loading more rows and calling hooks, after the table has settled.
 
 extension OpenTable {
   /// The state that the hooks of a table were told last.
@@ -126,12 +126,12 @@ extension OpenTable {
 }
 
 extension RowReference {
-  /// What a row is, wherever it stands.
+  /// The identity of a row, wherever it stands.
   struct Identity: Hashable {
     let section: SectionReference
     let row: RowID?
   }
 
-  /// What the row is, wherever it stands.
+  /// The identity of the row, wherever it stands.
   var identity: Identity { Identity(section: section, row: row) }
 }

@@ -1,6 +1,6 @@
 import TableModel
 
-// What the arrow keys and others do to sections: items beside each other, folding, list and grid.
+// Moving, folding and arranging sections.
 
 extension OpenTable {
   /// Moves further than to the next row, and settles; new rows are tracked at once.

@@ -83,7 +83,7 @@ extension OpenTable {
   }
 }
 
-// What commands do.
+// The commands that select rows.
 
 extension OpenTable {
   /// The most rows that are selected at once: each is asked whether it can be.

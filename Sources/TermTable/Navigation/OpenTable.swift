@@ -91,7 +91,7 @@ import TableModel
       setNeedsListing()
       return .nothing
     }
-    // What the table brings when it appears is on its way.
+    // The action of its appearance refreshes it, too.
     guard !isRunning(.table(.appearance)) else { return .nothing }
     return .run(action, name: Command.refresh.title, source: .table(.refresh))
   }
