@@ -161,20 +161,24 @@ let package = Package(
     .testTarget(name: "TableModelTests", dependencies: ["TableModel"]),
     .testTarget(
       name: "TermTableTests",
-      dependencies: ["TableModel", "TermTable", "TermTableTesting", "Fuzzing", "CNcurses"]
+      dependencies: [
+        "TableModel", "TermTable", "TermTableTesting", "Fuzzing", "TestSupport", "RatingsTables",
+        "CNcurses",
+      ]
     ),
     .testTarget(
       name: "TableDocumentsTests",
-      dependencies: ["TableModel", "TermTable", "TableDocuments", "TermTableTesting"]
+      dependencies: ["TableModel", "TermTable", "TableDocuments", "TermTableTesting", "Fuzzing"]
     ),
     .target(name: "TestServers", path: "Tests/TestServers"),
+    .target(name: "TestSupport", dependencies: ["TermTableTesting"], path: "Tests/TestSupport"),
     // For the tests alone: nothing else may depend on it, so that no user of the library needs libvterm.
     .systemLibrary(name: "CVTerm", path: "Tests/CVTerm", providers: [.apt(["libvterm-dev"])]),
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
         "TermTable", "TermTableTesting", "TestTableTables", "GitHubProfileTables",
-        "ColorsTables", "PrimesTables", "RatingsTables", "TestServers",
+        "ColorsTables", "PrimesTables", "RatingsTables", "TestServers", "TestSupport", "Fuzzing",
       ]
     ),
     .executableTarget(

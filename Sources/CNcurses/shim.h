@@ -1,9 +1,9 @@
 /*
- * What Swift needs of ncurses: terminfo, which tells what a terminal understands. Swift sees neither its macros
- * nor its globals.
+ * The part of ncurses that Swift needs: terminfo, which tells what a terminal understands. Swift does not import the macros and
+ * globals of ncurses.
  *
- * Nothing here has state (a header is compiled into every module that imports it). All functions but tt_knows and
- * tt_columns want a terminal found by tt_knows.
+ * Nothing here has state, because a header is compiled into every module that imports it. All functions except tt_knows and
+ * tt_columns need a terminal that tt_knows has found.
  */
 #ifndef TT_CNCURSES_SHIM_H
 #define TT_CNCURSES_SHIM_H
@@ -25,7 +25,7 @@ static inline void tt_forget(void) {
   if (found != NULL) del_curterm(found);
 }
 
-/* 1 where the terminal of this name can place text, 0 where it cannot, -1 where nobody knows it. */
+/* Looks up a terminal by its name: 1 if it can move the cursor, 0 if it cannot, -1 if terminfo does not know it. */
 static inline int tt_knows(const char *name, int output) {
   int result = 0;
   tt_forget();
@@ -34,29 +34,29 @@ static inline int tt_knows(const char *name, int output) {
   return address != NULL && address != (const char *)-1;
 }
 
-/* The columns libc gives a character; -1 where it knows none. */
+/* Returns the columns of a character in libc; -1 if libc does not know it. */
 static inline int tt_columns(uint32_t scalar) { return wcwidth((wchar_t)scalar); }
 
-/* The string of a capability, NULL where the terminal has none. ncurses owns it. */
+/* Returns the string of a capability, NULL if the terminal has none. ncurses owns it. */
 static inline const char *tt_capability(const char *name) {
   const char *string = tigetstr((char *)name);
   return string == (const char *)-1 ? NULL : string;
 }
 
-/* A string of a capability with numbers put in, NULL on failure. ncurses owns it, until the next call. */
+/* Expands the parameters of a string; NULL on failure. ncurses owns the result until the next call. */
 static inline const char *tt_expand(const char *string, int first, int second) {
   return tparm((char *)string, (long)first, (long)second, 0L, 0L, 0L, 0L, 0L, 0L, 0L);
 }
 
-/* Whether the terminal has a capability that is said with yes or no, or has it as a number or a
-   string: 24 bits of colour are said in any of these ways. */
+/* True if the terminal has a capability, as a flag, a number or a string: entries say in any of these ways that they have 24-bit
+   colours. */
 static inline int tt_has(const char *name) {
   const char *string = tigetstr((char *)name);
   return tigetflag((char *)name) > 0 || tigetnum((char *)name) > 0 ||
       (string != NULL && string != (const char *)-1);
 }
 
-/* The value of a capability; 0 and -1 where it has none. */
+/* Return the value of a capability; 0 or -1 if the terminal has none. */
 static inline int tt_flag(const char *name) { return tigetflag((char *)name) > 0; }
 static inline int tt_number(const char *name) {
   int number = tigetnum((char *)name);

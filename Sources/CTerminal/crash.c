@@ -16,15 +16,15 @@ static void end_by(int number) {
   raise(number); /* not blocked here: SA_NODEFER */
 }
 
-/* Swift's handler leaves the signal to the system and returns: then what was wrong happens again, and
-   ends the process. What somebody has sent (kill -ABRT) does not happen again by itself. */
+/* Swift's handler restores the default action and returns. A real fault then happens again and ends the process; a signal that
+   somebody sent (kill -ABRT) does not, so it is raised here. */
 static void end_if_sent(int number, const siginfo_t *cause) {
   struct sigaction now;
   if (cause->si_code > 0) return;
   if (sigaction(number, NULL, &now) == 0 && now.sa_handler == SIG_DFL) end_by(number);
 }
 
-/* Restores the terminal, then calls whoever would have been called: Swift's backtracer, mostly. */
+/* Restores the terminal, then calls the earlier handler: usually Swift's backtracer. */
 static void on_crash(int number, siginfo_t *cause, void *context) {
   tt_restore();
   for (int i = 0; i < CRASHES; i++) {
@@ -37,14 +37,13 @@ static void on_crash(int number, siginfo_t *cause, void *context) {
     } else if (earlier[i].sa_handler != SIG_IGN) {
       earlier[i].sa_handler(number);
     } else if (cause->si_code > 0) {
-      end_by(number); /* a fault of our own cannot be ignored: it would come again for ever */
+      end_by(number); /* an ignored fault would happen again and again */
     }
     return;
   }
 }
 
-/* Signals that end a program by themselves: the terminal is restored first, then they do. Crashes and what
-   signals.c takes are not among them. */
+/* The other signals that end a program by default: the terminal is restored first. Crashes are above; signals.c has the rest. */
 static const int endings[] = {SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGPIPE, SIGSYS,
 #ifdef __linux__
                               SIGIO,   SIGPWR,  SIGSTKFLT,
@@ -56,10 +55,10 @@ static void on_ending(int number) {
   end_by(number);
 }
 
-/* A file has reached the size that ulimit -f allows: writing to it fails, which whoever writes is told. */
+/* A file has reached the size that ulimit -f allows. The write fails, which is enough. */
 static void on_file_limit(int number) { (void)number; }
 
-/* Takes a signal that nobody has taken or ignored. */
+/* Installs a handler for a signal that has none and is not ignored. */
 static void take(int number, void (*handler)(int)) {
   struct sigaction now, ours = {.sa_flags = SA_ONSTACK | SA_NODEFER | SA_RESTART};
   if (sigaction(number, NULL, &now) != 0 || now.sa_handler != SIG_DFL) return;
@@ -68,7 +67,7 @@ static void take(int number, void (*handler)(int)) {
   sigaction(number, &ours, NULL);
 }
 
-/* Leaves a signal to the system again, unless somebody else has taken it since. */
+/* Restores the default action, unless another handler was installed after ours. */
 static void leave(int number, void (*handler)(int)) {
   struct sigaction now;
   if (sigaction(number, NULL, &now) == 0 && now.sa_handler == handler) signal(number, SIG_DFL);
@@ -105,7 +104,7 @@ void tt_remove_crash_handlers(void) {
 
 static pthread_key_t prepared;
 static pthread_once_t prepared_once = PTHREAD_ONCE_INIT;
-static char has_another; /* its address says: this thread has a stack that is not ours */
+static char has_another; /* its address marks a thread that has a signal stack of somebody else */
 
 static void free_stack(void *memory) {
   if (memory == &has_another) return;

@@ -9,12 +9,12 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-static atomic_int editor; /* its process and its group; 0 while there is none */
+static atomic_int editor; /* its process id, which is its group, too; 0 if none runs */
 
-/* Gives a group the keyboard. Whoever is in the background would be stopped for it. */
+/* Gives a process group the keyboard. SIGTTOU is blocked because it would stop a caller in the background. */
 static void give_foreground(int terminal, pid_t group) {
   sigset_t stop, before;
-  if (tcgetpgrp(terminal) < 0) return; /* not our controlling terminal: nobody has its keyboard */
+  if (tcgetpgrp(terminal) < 0) return; /* not our controlling terminal: it has no foreground group */
   sigemptyset(&stop);
   sigaddset(&stop, SIGTTOU);
   pthread_sigmask(SIG_BLOCK, &stop, &before);
@@ -22,8 +22,8 @@ static void give_foreground(int terminal, pid_t group) {
   pthread_sigmask(SIG_SETMASK, &before, NULL);
 }
 
-/* Between fork and exec: nothing but calls that are async-signal-safe. The thread that forked may be one
-   that blocks nearly every signal, which an editor would inherit. */
+/* Runs between fork and exec, so it makes async-signal-safe calls only. It unblocks all signals: the thread that forked may
+   block nearly all of them, and the editor would inherit that. */
 static void become_editor(const char *script, const char *path, int input, int output) {
   setpgid(0, 0);
   give_foreground(output, getpid());
@@ -31,7 +31,7 @@ static void become_editor(const char *script, const char *path, int input, int o
   sigemptyset(&normal.sa_mask);
   for (int number = 1; number < NSIG; number++) sigaction(number, &normal, NULL);
   dup2(input, STDIN_FILENO);
-  int own = open("/dev/tty", O_RDWR); /* `output` does not wait for a reader: an editor must */
+  int own = open("/dev/tty", O_RDWR); /* `output` is non-blocking, which an editor does not expect */
   dup2(own >= 0 ? own : output, STDOUT_FILENO);
   pthread_sigmask(SIG_SETMASK, &normal.sa_mask, NULL);
   execl("/bin/sh", "sh", "-c", script, "sh", path, (char *)NULL);
@@ -42,7 +42,7 @@ int tt_start_editor(const char *script, const char *path, int input, int output)
   pid_t process = fork();
   if (process == 0) become_editor(script, path, input, output);
   if (process < 0) return 0;
-  setpgid(process, process); /* whoever of the two comes first */
+  setpgid(process, process); /* in both processes: either may run first */
   give_foreground(output, process);
   atomic_store(&editor, process);
   return 1;
@@ -62,12 +62,12 @@ int tt_await_editor(int terminal) {
   for (;;) {
     pid_t found = waitpid(process, &status, WUNTRACED);
     if (found < 0 && errno == EINTR) continue;
-    if (found < 0) status = 0; /* somebody else has asked for all children */
+    if (found < 0) status = 0; /* other code has waited for all children */
     if (found < 0 || !WIFSTOPPED(status)) break;
-    /* It was suspended, or wanted a keyboard that the shell has: then so are we, until somebody
-       continues us; where nobody could, it goes on at once. */
-    int wanted = WSTOPSIG(status) == SIGTTIN || WSTOPSIG(status) == SIGTTOU;
-    if (!wanted) {
+    /* The editor was suspended, or stopped because it is in the background. Stop with it until the shell continues us; without
+       a shell it continues at once. */
+    int is_background = WSTOPSIG(status) == SIGTTIN || WSTOPSIG(status) == SIGTTOU;
+    if (!is_background) {
       give_foreground(terminal, getpgrp());
       tt_stop(terminal);
     }
@@ -82,7 +82,7 @@ void tt_signal_editor(int number) {
   pid_t process = atomic_load(&editor);
   if (process <= 0) return;
   kill(-process, number);
-  if (number != SIGTSTP) kill(-process, SIGCONT); /* what is stopped takes no other signal */
+  if (number != SIGTSTP) kill(-process, SIGCONT); /* a stopped process does not get other signals */
 }
 
 void tt_remove_folder(const char *path) {
@@ -90,5 +90,5 @@ void tt_remove_folder(const char *path) {
   struct dirent *entry;
   while (folder && (entry = readdir(folder))) unlinkat(dirfd(folder), entry->d_name, 0);
   if (folder) closedir(folder);
-  rmdir(path); /* fails where somebody has put a folder into it: that is not ours */
+  rmdir(path); /* fails if it has a folder in it, which is not ours */
 }

@@ -25,18 +25,18 @@ int tt_has_room_for_files(int count) {
   return found >= count;
 }
 
-/* Whether a limit is set so low that so many more may not fit. */
+/* True if a limit is at most `used`. */
 static int is_limited(int resource, rlim_t used) {
   struct rlimit limit;
   return getrlimit(resource, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY &&
          limit.rlim_cur <= used;
 }
 
-/* Whether only trying tells: to make threads takes a tenth of the time to start. */
+/* True if the limits may allow too few threads. Then they are made to find out, which takes a tenth of the start-up time. */
 static int may_lack_threads(int count) {
   if (is_limited(RLIMIT_AS, RLIM_INFINITY) || is_limited(RLIMIT_DATA, RLIM_INFINITY)) return 1;
 #ifdef __linux__
-  struct sysinfo system; /* how many threads all users have together */
+  struct sysinfo system; /* its `procs` counts the threads of all users */
   return sysinfo(&system) != 0 || is_limited(RLIMIT_NPROC, (rlim_t)system.procs + (rlim_t)count);
 #else
   (void)count;
@@ -55,7 +55,7 @@ int tt_has_room_for_threads(int count) {
   pthread_mutex_t gate = PTHREAD_MUTEX_INITIALIZER;
   pthread_t threads[MOST];
   int found = 0;
-  pthread_mutex_lock(&gate); /* they must be there at the same time */
+  pthread_mutex_lock(&gate); /* so that all of them exist at the same time */
   while (found < count && found < MOST &&
          pthread_create(&threads[found], NULL, wait_at, &gate) == 0) {
     found++;
@@ -66,11 +66,11 @@ int tt_has_room_for_threads(int count) {
 }
 
 #ifdef __linux__
-/* What Swift's runtime and a small table take before anything can be said, in bytes. */
+/* The memory that Swift's runtime and a small table need, in bytes. */
 enum { LEAST_MEMORY = 1 << 20 };
 
-/* Ends the program with a sentence where it has so little memory that Swift's runtime would end it by a trap.
-   Runs before that runtime prepares itself. */
+/* Ends the program with an error message if it has so little memory that Swift's runtime would trap. Runs before the runtime
+   starts. */
 __attribute__((constructor(101))) static void check_memory(void) {
   if (!is_limited(RLIMIT_AS, RLIM_INFINITY) && !is_limited(RLIMIT_DATA, RLIM_INFINITY)) return;
   void *memory =

@@ -6,20 +6,20 @@
 #include <termios.h>
 #include <unistd.h>
 
-static int waits = 1; /* whether the terminal waits: it could not be opened anew */
+static int waits = 1; /* 1 if writes to the terminal may block: it could not be opened again */
 
 int tt_reopen(int terminal) {
   char name[256];
   const int how = O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC;
   int own = ttyname_r(terminal, name, sizeof name) == 0 ? open(name, how) : -1;
-  /* A terminal of another user, after su, opens by this name alone. */
+  /* After su the terminal belongs to another user, and opens by this name only. */
   if (own < 0 && tcgetpgrp(terminal) >= 0) own = open("/dev/tty", how);
   waits = own < 0;
   return waits ? tt_duplicate(terminal) : own;
 }
 
 ssize_t tt_write_now(int descriptor, const void *bytes, size_t count) {
-  /* Asking first, where the descriptor could not be opened anew and would wait. */
+  /* A descriptor that may block is polled first. */
   if (waits || descriptor == STDERR_FILENO) {
     struct pollfd room = {.fd = descriptor, .events = POLLOUT};
     if (poll(&room, 1, 0) <= 0) return 0;
@@ -41,7 +41,7 @@ int tt_write_within(int descriptor, const void *bytes, size_t count, int millise
     if (written > 0) continue;
     if (milliseconds <= 0) return 0;
     struct pollfd room = {.fd = descriptor, .events = POLLOUT};
-    int step = milliseconds < 20 ? milliseconds : 20; /* there may be room that poll denies */
+    int step = milliseconds < 20 ? milliseconds : 20; /* poll may deny that there is room */
     poll(&room, 1, step);
     milliseconds -= step;
   }

@@ -16,24 +16,24 @@
 #include <stdio_ext.h>
 #endif
 
-static int terminal = -1; /* a descriptor of our own, so that nobody can close it */
-static pid_t owner;        /* a forked child that exits must not restore anything */
+static int terminal = -1; /* our own descriptor, which other code cannot close */
+static pid_t owner;        /* a forked child that exits restores nothing */
 struct tt_return tt_return;
 
-/* Standard output and standard error while the screen is held: the real ones, and the file that takes
-   the place of those that lead to the terminal we draw on. One for both: their order is kept. */
-enum { STREAMS = 2, MOST = 1 << 18 /* of a program that prints for hours, the end is enough */ };
+/* While the screen is held, a file replaces standard output and standard error if they lead to our terminal: one file for both,
+   which keeps the order of their lines. `real` are the original descriptors. */
+enum { STREAMS = 2, MOST = 1 << 18 /* bytes: the end of what a program prints for hours is enough */ };
 static const int streams[STREAMS] = {STDOUT_FILENO, STDERR_FILENO};
 static atomic_int real[STREAMS] = {-1, -1}, kept = -1;
 
-/* Whether a descriptor leads to the terminal we draw on, perhaps by another name (/dev/tty). */
+/* True if a descriptor leads to our terminal, also by another name (/dev/tty). */
 static int leads_here(int descriptor) {
   struct stat its, ours;
   if (!isatty(descriptor) || fstat(descriptor, &its) != 0 || fstat(terminal, &ours) != 0) return 0;
   return its.st_rdev == ours.st_rdev || (tcgetpgrp(descriptor) >= 0 && tcgetpgrp(terminal) >= 0);
 }
 
-/* A file that nobody else finds, -1 where there is no room for one. */
+/* Opens a file without a name; -1 if there is no room for one. */
 static int make_file(void) {
   char path[] = "/tmp/termtable-XXXXXX";
   int file = mkostemp(path, O_CLOEXEC | O_APPEND);
@@ -46,10 +46,10 @@ static int make_file(void) {
   return file;
 }
 
-/* Lines are written when they end, as to a terminal, although it is a file that takes them. */
+/* Makes standard output line-buffered, as in a terminal, although it leads to a file now. */
 static void end_lines(void) {
 #ifdef __linux__
-  if (__fbufsize(stdout) > 0) return; /* that was decided already */
+  if (__fbufsize(stdout) > 0) return; /* the program has chosen a buffer */
 #endif
   setvbuf(stdout, NULL, _IOLBF, BUFSIZ);
 }
@@ -57,7 +57,7 @@ static void end_lines(void) {
 static void keep_printed(void) {
   int here[STREAMS] = {leads_here(streams[0]), leads_here(streams[1])};
   int file = here[0] || here[1] ? make_file() : -1;
-  if (file < 0) return; /* then what is printed is painted over; nothing else is lost */
+  if (file < 0) return; /* then the screen overwrites what is printed */
   if (here[0]) {
     fflush(stdout);
     end_lines();
@@ -71,9 +71,9 @@ static void keep_printed(void) {
   }
 }
 
-/* Writes the end of a file to the terminal, from the beginning of a line on. Async-signal-safe. */
+/* Writes the last lines of a file to the terminal. Async-signal-safe. */
 static void show_file(int file) {
-  const int wait = 250; /* milliseconds; a reader that has stopped must not keep the program */
+  const int wait = 250; /* milliseconds; the program ends although its reader has stopped */
   static const char note[] = "... earlier output omitted\n";
   struct stat status;
   off_t offset = fstat(file, &status) == 0 && status.st_size > MOST ? status.st_size - MOST : 0;
@@ -142,22 +142,22 @@ void tt_hold(void) {
 void tt_release(void) {
   if (!atomic_exchange(&tt_return.is_held, 0)) return;
   tt_tell_watcher();
-  if (atomic_load(&real[0]) >= 0) fflush(stdout); /* the line that has not ended */
+  if (atomic_load(&real[0]) >= 0) fflush(stdout); /* a line without its end */
   show_printed();
 }
 
-/* Not TCSADRAIN, which waits for a reader for ever; not stopped where the shell took the terminal. */
+/* TCSANOW, because TCSADRAIN may wait for its reader forever. SIGTTOU is blocked because it would stop a background process. */
 static void apply(const struct termios *wanted) {
   sigset_t stop, before;
   sigemptyset(&stop);
   sigaddset(&stop, SIGTTOU);
   pthread_sigmask(SIG_BLOCK, &stop, &before);
-  tcsetattr(terminal, TCSANOW, wanted); /* fails where the terminal is gone */
+  tcsetattr(terminal, TCSANOW, wanted); /* fails if the terminal is gone */
   pthread_sigmask(SIG_SETMASK, &before, NULL);
 }
 
 void tt_set_modes(void) {
-  /* As curses does for raw, noecho and nonl; the kernel leaves tabulators alone, too. */
+  /* Those of raw, noecho and nonl in curses; the kernel does not expand tabs either. */
   struct termios raw = tt_return.before;
   raw.c_iflag &= ~(tcflag_t)(IXON | BRKINT | PARMRK | ICRNL | INLCR | IGNCR);
   raw.c_lflag &= ~(tcflag_t)(ICANON | ISIG | IEXTEN | ECHO | ECHONL);
@@ -173,7 +173,7 @@ void tt_set_modes(void) {
   apply(&raw);
 }
 
-/* Whether the terminal has the modes that we set. */
+/* True if the terminal still has the modes of tt_set_modes. */
 static int has_our_modes(void) {
   struct termios now;
   const struct termios *ours = &tt_return.drawing;
@@ -182,7 +182,7 @@ static int has_our_modes(void) {
 }
 
 void tt_reset_modes(void) {
-  /* Those that somebody has set who has it now are not ours. */
+  /* In the background, keeps the modes that another process has set. */
   if (!tt_is_background(terminal) || has_our_modes()) apply(&tt_return.before);
 }
 
@@ -190,9 +190,9 @@ void tt_say_farewell(int milliseconds) {
   const uint8_t *farewell = tt_return.farewell;
   size_t count = atomic_load(&tt_return.farewell_count);
   if (tt_write_within(terminal, farewell, count, milliseconds)) return;
-  /* What it has not read may end within a sequence: the farewell begins with an Esc, which breaks it off. */
+  /* The terminal may have read half of a sequence: the farewell begins with Esc, which cancels it. */
   tcflush(terminal, TCOFLUSH);
-  tt_write_within(terminal, farewell, count, 20); /* fails where even that makes no room */
+  tt_write_within(terminal, farewell, count, 20); /* fails if there still is no room */
 }
 
 void tt_restore(void) {
@@ -206,6 +206,6 @@ void tt_restore(void) {
 void tt_restore_for_other(int descriptor) {
   terminal = descriptor;
   if (!atomic_exchange(&tt_return.is_held, 0)) return;
-  if (has_our_modes()) apply(&tt_return.before); /* else the shell was quicker: they are its own by now */
+  if (has_our_modes()) apply(&tt_return.before); /* else the shell has set its own already */
   tt_say_farewell(400);
 }

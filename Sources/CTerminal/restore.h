@@ -5,21 +5,22 @@
 #include <stdint.h>
 #include <termios.h>
 
-/* What gives the terminal back. The watcher keeps a copy: a message to it is this, without unused bytes at its end. */
+/* All that is needed to restore the terminal. The watcher keeps a copy: each message to it is this struct, without the unused
+   bytes at its end. */
 struct tt_return {
-  atomic_int is_held;           /* 1 while the screen is ours */
+  atomic_int is_held;           /* 1 while the program holds the screen */
   struct termios before;        /* the modes to return to */
   struct termios drawing;       /* the modes that we set */
   atomic_size_t farewell_count;
-  uint8_t farewell[512];        /* what brings the screen back */
+  uint8_t farewell[512];        /* the bytes that restore the screen */
 };
 
 extern struct tt_return tt_return;
 
-/* Gives a terminal back as `tt_return` says, in place of the program that held it. */
+/* Restores a terminal from `tt_return`, for the program that held it. */
 void tt_restore_for_other(int descriptor);
 
-/* Tells the watcher `tt_return` as it is now. Async-signal-safe. */
+/* Sends `tt_return` to the watcher. Async-signal-safe. */
 void tt_tell_watcher(void);
 
 #endif

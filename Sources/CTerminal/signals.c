@@ -11,35 +11,36 @@ enum { SIGNALS = 7 };
 static const int signals[SIGNALS] = {SIGWINCH, SIGCONT, SIGTSTP, SIGINT, SIGTERM, SIGHUP, SIGQUIT};
 static struct sigaction earlier[SIGNALS];
 static int installed;
-static int ends[2] = {-1, -1}; /* never closed: a handler may be running on another thread */
+static int ends[2] = {-1, -1}; /* never closed: another thread may be in a handler */
 
-/* When a signal came that ends the program and that nobody has heard of yet, in milliseconds; 0 for none. */
-static atomic_llong asked;
+/* The arrival of the first unread signal that ends the program, in milliseconds; 0 if there is none. */
+static atomic_llong first_unread;
 
-/* Whether the program was asked to end a second ago or longer, and does not even hear of it. */
-static int is_deaf(void) {
+/* True if the program has not read such a signal for more than a second: it hangs. */
+static int hangs(void) {
   struct timespec now;
   clock_gettime(CLOCK_MONOTONIC, &now);
-  long long moment = now.tv_sec * 1000LL + now.tv_nsec / 1000000, first = 0;
-  return !atomic_compare_exchange_strong(&asked, &first, moment) && moment - first > 1000;
+  long long milliseconds = now.tv_sec * 1000LL + now.tv_nsec / 1000000, first = 0;
+  return !atomic_compare_exchange_strong(&first_unread, &first, milliseconds) &&
+         milliseconds - first > 1000;
 }
 
 static void on_signal(int number) {
   int error = errno;
   int ends_program =
       number == SIGINT || number == SIGTERM || number == SIGHUP || number == SIGQUIT;
-  if (ends_program && is_deaf()) {
+  if (ends_program && hangs()) {
     tt_restore();
     tt_end_by(number);
   }
   unsigned char byte = (unsigned char)number;
-  /* A full pipe loses nothing that matters: its reader has plenty to do as it is. */
+  /* A full pipe is no loss: its reader has enough to do. */
   if (write(ends[1], &byte, 1) < 0) errno = error;
   errno = error;
 }
 
 int tt_take_signals(uint8_t *numbers, int count) {
-  atomic_store(&asked, 0);
+  atomic_store(&first_unread, 0);
   return (int)read(ends[0], numbers, (size_t)count);
 }
 
@@ -53,8 +54,8 @@ int tt_install_signals(void) {
   sigemptyset(&action.sa_mask);
   for (int i = 0; i < SIGNALS; i++) {
     sigaction(signals[i], NULL, &earlier[i]);
-    int matters = signals[i] == SIGWINCH || signals[i] == SIGCONT;
-    if (matters || earlier[i].sa_handler != SIG_IGN) sigaction(signals[i], &action, NULL);
+    int is_news = signals[i] == SIGWINCH || signals[i] == SIGCONT;
+    if (is_news || earlier[i].sa_handler != SIG_IGN) sigaction(signals[i], &action, NULL);
   }
   installed = 1;
   return ends[0];
@@ -70,8 +71,8 @@ void tt_remove_signals(void) {
   installed = 0;
 }
 
-/* Stops the process by a signal to this very thread: it returns when the process goes on. With one
-   to the process, another thread takes it, and this one runs on into the shell. */
+/* Stops the process by a signal to this thread, and returns when the process continues. After a signal to the whole process,
+   another thread might take it, and this one would run on. */
 static void stop_by(int number) {
   struct sigaction normal = {.sa_handler = SIG_DFL}, before;
   sigset_t one, mask;
@@ -90,8 +91,8 @@ void tt_await_foreground(int descriptor) { tt_await_foreground_of(descriptor, 0)
 void tt_await_foreground_of(int descriptor, int other) {
   struct sigaction normal = {.sa_handler = SIG_DFL}, before;
   sigemptyset(&normal.sa_mask);
-  sigaction(SIGCONT, &normal, &before); /* the end of this stop is not news */
-  /* The system ignores the stop where no shell could continue us: then go on, and fail. */
+  sigaction(SIGCONT, &normal, &before); /* our own stop needs no SIGCONT event */
+  /* The system ignores the stop if no shell could continue us: give up after some attempts. */
   for (int i = 0; i < 100 && tt_is_background(descriptor); i++) {
     if (other > 0 && tcgetpgrp(descriptor) == other) break;
     stop_by(SIGTTOU);
@@ -105,8 +106,8 @@ void tt_stop(int descriptor) {
   sigemptyset(&normal.sa_mask);
   sigemptyset(&ignored.sa_mask);
   sigaction(SIGTSTP, &ignored, &before_stop);
-  if (before_stop.sa_handler == SIG_IGN) return; /* started where nobody could continue us */
-  sigaction(SIGCONT, &normal, &before_continue); /* the end of this stop is not news */
+  if (before_stop.sa_handler == SIG_IGN) return; /* nobody could continue us */
+  sigaction(SIGCONT, &normal, &before_continue); /* our own stop needs no SIGCONT event */
   kill(0, SIGTSTP);                              /* the rest of the job */
   stop_by(SIGTSTP);
   sigaction(SIGTSTP, &before_stop, NULL);

@@ -17,11 +17,11 @@
 
 int tt_duplicate(int descriptor) { return fcntl(descriptor, F_DUPFD_CLOEXEC, 3); }
 
-/* What is opened must not take the place of a standard stream that is closed: whoever prints an error
-   would write into it. */
+/* Opens /dev/null for closed standard streams. Otherwise a file that is opened later would get their number, and error messages
+   would be written into it. */
 static void fill_streams(void) {
   int file;
-  do file = open("/dev/null", O_RDWR); /* the lowest that is free; children may have it */
+  do file = open("/dev/null", O_RDWR); /* gets the lowest free number; children inherit it */
   while (file >= 0 && file <= STDERR_FILENO);
   tt_close(file);
 }
@@ -46,7 +46,7 @@ int tt_size(int descriptor, int *columns, int *lines) {
 }
 
 int tt_is_background(int descriptor) {
-  pid_t foreground = tcgetpgrp(descriptor); /* -1 where it is not our controlling terminal */
+  pid_t foreground = tcgetpgrp(descriptor); /* -1 if it is not our controlling terminal */
   return foreground > 0 && foreground != getpgrp();
 }
 
@@ -58,7 +58,7 @@ int tt_has_input(int descriptor, int milliseconds) {
   return ready != 0;
 }
 
-/* Whether the system takes bytes as if they had been typed: newer ones may be set not to. */
+/* Inserts bytes as if they had been typed; 0 if the system forbids it, as newer ones may. */
 static int type(int descriptor, const uint8_t *bytes, int count) {
   for (int i = 0; i < count; i++) {
     if (ioctl(descriptor, TIOCSTI, &bytes[i]) != 0) return 0;
@@ -74,7 +74,7 @@ void tt_type_first(int descriptor, const uint8_t *bytes, int count) {
 }
 
 int tt_read(int descriptor, uint8_t *bytes, int count) {
-  /* Asking first, rather than O_NONBLOCK, which would be set for the output and the shell too. */
+  /* Polls first: O_NONBLOCK would hold for the output and the shell, too. */
   if (!tt_has_input(descriptor, 0)) return TT_NOTHING;
   if (tt_is_background(descriptor)) return TT_BACKGROUND;
   ssize_t result;
@@ -103,8 +103,8 @@ int tt_write(int descriptor, const void *bytes, size_t count) {
 
 static int is_utf8(void) { return strcmp(nl_langinfo(CODESET), "UTF-8") == 0; }
 
-/* Whether the user's locale is called one of UTF-8, such as de_DE.UTF-8, or UTF-8 alone as macOS says it. */
-static int is_called_utf8(void) {
+/* True if the name of the user's locale says UTF-8: de_DE.UTF-8, or UTF-8 alone on macOS. */
+static int says_utf8(void) {
   const char *name = NULL;
   const char *const variables[] = {"LC_ALL", "LC_CTYPE", "LANG"};
   for (size_t i = 0; i < sizeof variables / sizeof *variables && (!name || !*name); i++)
@@ -118,7 +118,7 @@ static int is_called_utf8(void) {
 int tt_choose_characters(void) {
   static const char *const locales[] = {"C.UTF-8", "en_US.UTF-8", "UTF-8"};
   if (setlocale(LC_CTYPE, "")) return is_utf8();
-  for (size_t i = 0; i < sizeof locales / sizeof *locales && is_called_utf8(); i++) {
+  for (size_t i = 0; i < sizeof locales / sizeof *locales && says_utf8(); i++) {
     if (setlocale(LC_CTYPE, locales[i]) && is_utf8()) return 1;
   }
   setlocale(LC_CTYPE, "C");
@@ -135,13 +135,13 @@ int tt_encode(uint32_t scalar, uint8_t *bytes) {
   mbstate_t to = {0}, from = {0};
   wchar_t back = 0;
   size_t count = wcrtomb(buffer, (wchar_t)scalar, &to);
-  /* Some locales write a similar character. */
+  /* Some locales encode a similar character instead. */
   if (count == (size_t)-1 || count > TT_LONGEST_CHARACTER) return 0;
   if (mbrtowc(&back, buffer, count, &from) != count || (uint32_t)back != scalar) return 0;
   memcpy(bytes, buffer, count);
   return (int)count;
 #else
-  return 0; /* The characters of C have numbers of their own. */
+  return 0; /* here the numbers of wide characters are not those of Unicode */
 #endif
 }
 

@@ -51,7 +51,7 @@ int tt_start_thread(void (*body)(void *), void *context) {
 void tt_wake(int line) {
   unsigned char byte = 0;
   ssize_t result;
-  do result = write(line, &byte, 1); /* fails where it is full: then there is enough to wake by */
+  do result = write(line, &byte, 1); /* fails if the pipe is full, which wakes as well */
   while (result < 0 && errno == EINTR);
 }
 
@@ -83,7 +83,7 @@ int tt_wait(int keyboard, int signals, int line, int output, int parent, int mil
       {.fd = parent, .events = POLLIN},
   };
   static const int arrivals[] = {0, TT_KEYS, TT_SIGNALS, TT_ROOM, TT_PARENT};
-  if (poll(waiting, 5, milliseconds) < 0) return 0; /* EINTR: what it was about is in the pipe */
+  if (poll(waiting, 5, milliseconds) < 0) return 0; /* EINTR: the signal is in the pipe */
   if (waiting[0].revents & (POLLHUP | POLLERR | POLLNVAL)) return TT_END;
   unsigned char bytes[64];
   if (waiting[0].revents) (void)!read(line, bytes, sizeof bytes);

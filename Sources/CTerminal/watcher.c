@@ -20,22 +20,22 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* The watcher is this program, started once more: a fork would copy the page tables of the program, and the program
-   each page it writes to afterwards. `begin_watching` sees that it is one before anything else of the program runs. */
+/* The watcher is this program, started again. A fork would be slower: it copies the page tables, and later each page that the
+   program writes to. In the new process `begin_watching` runs before anything else of the program. */
 
-/* The environment variable that makes a process the watcher of the process that started it, whose id is its value. */
+/* The environment variable that makes a process a watcher; its value is the id of the process to watch, which is its parent. */
 #define MARK "TERMTABLE_WATCHES"
 
-enum { LINE = STDIN_FILENO, TERMINAL = STDOUT_FILENO }; /* all that the watcher holds */
+enum { LINE = STDIN_FILENO, TERMINAL = STDOUT_FILENO }; /* the open files of the watcher */
 
-static atomic_int line = -1; /* our end of the line to the watcher; -1 while there is none */
+static atomic_int line = -1; /* our end of the socket to the watcher; -1 if there is none */
 static pid_t watcher;
 
-/* The first byte of the file that this code was linked into. */
+/* The first byte of the executable or library that contains this code. */
 extern const ElfW(Ehdr) __ehdr_start __attribute__((visibility("hidden")));
 
-/* True if the program, started once more, comes to `begin_watching`: not if this code is in a library that another
-   program loads; nor if the program has more rights than the person who runs it. */
+/* True if `begin_watching` runs when the program is started again. It does not if this code is in a library that another program
+   loads. A program with more rights than its user is not started again. */
 static int can_watch(void) {
   unsigned long headers = (unsigned long)&__ehdr_start + __ehdr_start.e_phoff;
   return getauxval(AT_PHDR) == headers && !getauxval(AT_SECURE);
@@ -50,7 +50,7 @@ void tt_tell_watcher(void) {
   errno = error;
 }
 
-/* Starts this program once more; 0 on failure. */
+/* Starts this program again; 0 on failure. */
 static pid_t start(int end, int terminal, char **environment) {
   static char *arguments[] = {"terminal-watcher", NULL};
   pid_t process = 0;
@@ -63,7 +63,7 @@ static pid_t start(int end, int terminal, char **environment) {
   posix_spawn_file_actions_adddup2(&files, end, LINE);
   posix_spawn_file_actions_adddup2(&files, terminal, TERMINAL);
   posix_spawnattr_setsigmask(&attributes, &none);
-  /* A session of its own: no key, no shell and no end of a terminal sends it signals. */
+  /* In a session of its own it gets no signals from keys, the shell, or the end of a terminal. */
   posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSID);
   int error = posix_spawn(&process, "/proc/self/exe", &files, &attributes, arguments, environment);
   posix_spawn_file_actions_destroy(&files);
@@ -71,7 +71,7 @@ static pid_t start(int end, int terminal, char **environment) {
   return error ? 0 : process;
 }
 
-/* Our environment with the mark, to be freed; NULL where there is no memory. */
+/* Returns our environment with the mark; NULL if there is no memory. The caller frees it. */
 static char **marked_environment(char *mark) {
   size_t count = 0;
   while (environ && environ[count]) count++;
@@ -104,12 +104,13 @@ void tt_start_watcher(int terminal) {
 void tt_stop_watcher(void) {
   if (watcher <= 0) return;
   close(atomic_exchange(&line, -1));
-  kill(watcher, SIGKILL); /* the screen was given back: there is nothing left to do for it */
+  kill(watcher, SIGKILL); /* it has nothing to do: the screen was given back */
   while (waitpid(watcher, NULL, 0) < 0 && errno == EINTR) continue;
   watcher = 0;
 }
 
-/* Takes what the program says, until it has ended. A process that it has forked may hold its end of the line for longer. */
+/* Receives the messages of the program until it has ended. Its end of the socket may stay open longer, in a child that it has
+   forked, so its process is watched as well. */
 static void hear(int program) {
   struct pollfd waiting[] = {{.fd = LINE, .events = POLLIN}, {.fd = program, .events = POLLIN}};
   for (;;) {

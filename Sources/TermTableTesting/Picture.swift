@@ -128,21 +128,13 @@ struct Picture {
 
   /// The colour in the form of SVG; nil for the terminal's own.
   private static func color(_ color: Color) -> String? {
-    let entry: Int
     switch color {
     case .terminal: return nil
     case .rgb(let red, let green, let blue): return "rgb(\(red),\(green),\(blue))"
-    case .palette(let number): entry = Int(number)
-    }
-    switch entry {
-    case let number where number < 16: return palette[number]
-    case let number where number < 232:
-      let steps = [0, 95, 135, 175, 215, 255]
-      let parts = [(number - 16) / 36, (number - 16) / 6 % 6, (number - 16) % 6].map { steps[$0] }
-      return "rgb(\(parts[0]),\(parts[1]),\(parts[2]))"
-    case let number:
-      let grey = 8 + (number - 232) * 10
-      return "rgb(\(grey),\(grey),\(grey))"
+    case .palette(let number) where number < 16: return palette[Int(number)]
+    case .palette(let number):
+      let color = RGB.palette[Int(number)]
+      return "rgb(\(color.red),\(color.green),\(color.blue))"
     }
   }
 

@@ -1,42 +1,19 @@
 import ColorsTables
+import Fuzzing
 import TableModel
 import TermTable
 import TermTableTesting
+import TestSupport
 import Testing
 
-/// Numbers that are the same in every run: first those that are listed, then such as SplitMix64 makes.
+/// Numbers that are the same in every run: first the listed ones, then random ones.
 private struct Numbers: RandomNumberGenerator {
-  var listed: [UInt64] = []
-  private var state: UInt64 = 0
+  private var listed: [UInt64]
+  private var random = SeededGenerator(seed: 0)
 
   init(_ listed: UInt64...) { self.listed = listed.reversed() }
 
-  mutating func next() -> UInt64 {
-    if let number = listed.popLast() { return number }
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var number = state
-    number = (number ^ number >> 30) &* 0xBF58_476D_1CE4_E5B9
-    number = (number ^ number >> 27) &* 0x94D0_49BB_1331_11EB
-    return number ^ number >> 31
-  }
-}
-
-/// What loading waits for, in place of the clock.
-@MainActor private final class Gate {
-  private var waiting: [CheckedContinuation<Void, Never>] = []
-  private(set) var arrivals = 0
-
-  var isAwaited: Bool { !waiting.isEmpty }
-
-  func wait() async {
-    arrivals += 1
-    await withCheckedContinuation { waiting.append($0) }
-  }
-
-  func open() {
-    for continuation in waiting { continuation.resume() }
-    waiting = []
-  }
+  mutating func next() -> UInt64 { listed.popLast() ?? random.next() }
 }
 
 /// The demos of GPJDataDrivenTableView, walked on a stage as their author tells them.

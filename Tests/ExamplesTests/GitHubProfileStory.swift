@@ -4,6 +4,7 @@ import Synchronization
 import TermTable
 import TermTableTesting
 import TestServers
+import TestSupport
 import Testing
 
 /// The demo of Organic, walked on a stage as its author tells it, with a service on loopback.
@@ -18,7 +19,7 @@ import Testing
 
   private static func stage(
     asking address: String,
-    patience: Duration = .seconds(300),
+    patience: Duration = .seconds(3_000),
     columns: Int = 60,
     lines: Int = 24
   ) throws -> Stage {
@@ -321,7 +322,7 @@ import Testing
     let before = stage.screen
 
     // The table of the keys opens above the profile.
-    delay.withLock { $0 = .seconds(60) }
+    delay.withLock { $0 = .seconds(3_000) }
     stage.press(.character("?"), .left)
     #expect(await stage.wait { server.targets.count == 3 })
     #expect(stage.line(0).hasSuffix("⠋ 5/33"))

@@ -1,6 +1,7 @@
 import PrimesTables
 import TermTable
 import TermTableTesting
+import TestSupport
 import Testing
 
 /// The demo of Mensa, walked on a stage as its author tells it.

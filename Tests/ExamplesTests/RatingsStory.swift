@@ -1,6 +1,7 @@
 import RatingsTables
 import TermTable
 import TermTableTesting
+import TestSupport
 import Testing
 
 /// The control of an author's own in Examples/ratings, on a stage.

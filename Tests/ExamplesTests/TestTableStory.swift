@@ -1,4 +1,5 @@
 import TermTableTesting
+import TestSupport
 import TestTableTables
 import Testing
 

@@ -1,4 +1,5 @@
 import Foundation
+import Fuzzing
 import TableDocuments
 import Testing
 
@@ -15,7 +16,7 @@ import Testing
     "true", "null", "fals", " ", "\n", "\t", "é", "日", "/", "a", "'", "\u{1}", "\u{FEFF}",
   ]
 
-  private func mutated(_ bytes: [UInt8], _ random: inout RandomNumbers) -> [UInt8] {
+  private func mutated(_ bytes: [UInt8], _ random: inout SeededGenerator) -> [UInt8] {
     var bytes = bytes
     for _ in 0..<Int.random(in: 1...3, using: &random) where !bytes.isEmpty {
       let place = Int.random(in: 0..<bytes.count, using: &random)
@@ -53,7 +54,7 @@ import Testing
 
   @Test("Random changes are read or refused as Foundation does")
   func agreesWithFoundation() {
-    var random = RandomNumbers(state: 20_250_101)
+    var random = SeededGenerator(seed: 20_250_101)
     var good = 0
     for round in 0..<20_000 {
       let seed = JSONFuzzTests.seeds[round % JSONFuzzTests.seeds.count]
@@ -68,7 +69,7 @@ import Testing
 
   @Test("Random bytes never trap")
   func randomBytes() {
-    var random = RandomNumbers(state: 7)
+    var random = SeededGenerator(seed: 7)
     let alphabet = Array("{}[],:\"\\u0e1-. \n".utf8) + [0xE6, 0x97, 0xA5, 0xFF, 0, 0xED]
     for _ in 0..<20_000 {
       let count = Int.random(in: 0...24, using: &random)

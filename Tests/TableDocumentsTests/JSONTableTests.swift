@@ -1,3 +1,4 @@
+import Fuzzing
 import TableModel
 import Testing
 
@@ -107,7 +108,7 @@ import Testing
 
   @Test("A6 what an object or array begins with takes 50 characters at most")
   func previewLimitFuzz() throws {
-    var random = RandomNumbers(state: 5)
+    var random = SeededGenerator(seed: 5)
     for round in 0..<200 {
       let tree = SampleTree.random(levels: 3, &random)
       let node = try JSONDocument(bytes: Array(tree.text.utf8)).root

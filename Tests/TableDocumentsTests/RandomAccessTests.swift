@@ -1,3 +1,4 @@
+import Fuzzing
 import Testing
 
 @testable import TableDocuments
@@ -7,7 +8,7 @@ import Testing
   private func compare(
     _ node: JSONNode,
     _ tree: SampleTree,
-    _ random: inout RandomNumbers
+    _ random: inout SeededGenerator
   ) -> Bool {
     switch tree {
     case .string(let text): return node.kind == .string && node.scalarText == text
@@ -30,9 +31,9 @@ import Testing
 
   @Test("Random access to a random document finds what was written", arguments: 0..<20)
   func documentsFuzz(seed: Int) throws {
-    var random = RandomNumbers(state: UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     let tree = SampleTree.array([.random(levels: 3, &random), .random(levels: 2, &random)])
-    var spaces: RandomNumbers? = RandomNumbers(state: UInt64(seed))
+    var spaces: SeededGenerator? = SeededGenerator(seed: UInt64(seed))
     for text in [tree.text, tree.text(&spaces)] {
       let document = try JSONDocument(bytes: Array(text.utf8))
       #expect(compare(document.root, tree, &random), "seed \(seed)")

@@ -1,3 +1,5 @@
+import Fuzzing
+
 /// A JSON value in memory, to be written as text and compared with what the document says.
 indirect enum SampleTree: Equatable {
   case array([SampleTree])
@@ -8,7 +10,7 @@ indirect enum SampleTree: Equatable {
   static func == (one: SampleTree, other: SampleTree) -> Bool { one.text == other.text }
 
   /// A tree of some size, with now and then a long string, name or number.
-  static func random(levels: Int, _ random: inout RandomNumbers) -> SampleTree {
+  static func random(levels: Int, _ random: inout SeededGenerator) -> SampleTree {
     let many = [0, 1, 3, 30, 900].randomElement(using: &random) ?? 0
     let count = levels > 1 ? min(many, 6) : many
     switch Int.random(in: 0..<(levels > 0 ? 8 : 3), using: &random) {
@@ -24,12 +26,12 @@ indirect enum SampleTree: Equatable {
     }
   }
 
-  private static func randomLength(_ random: inout RandomNumbers) -> Int {
+  private static func randomLength(_ random: inout SeededGenerator) -> Int {
     let most = [3, 20, 100, 4_200, 9_000].randomElement(using: &random) ?? 0
     return Int.random(in: 0..<10, using: &random) == 0 ? most : min(most, 20)
   }
 
-  private static func randomString(_ random: inout RandomNumbers) -> String {
+  private static func randomString(_ random: inout SeededGenerator) -> String {
     let letters = Array("ab \"\\\n日é😀[]{},:")
     return String(
       (0..<randomLength(&random)).map { _ in letters.randomElement(using: &random) ?? "x" }
@@ -38,12 +40,12 @@ indirect enum SampleTree: Equatable {
 
   /// The tree as JSON, without white space.
   var text: String {
-    var random: RandomNumbers?
+    var random: SeededGenerator?
     return text(&random)
   }
 
   /// The tree as JSON, with random white space, some of it long, where there are random numbers.
-  func text(_ random: inout RandomNumbers?) -> String {
+  func text(_ random: inout SeededGenerator?) -> String {
     var text = SampleTree.space(&random)
     switch self {
     case .number(let number): text += number
@@ -61,7 +63,7 @@ indirect enum SampleTree: Equatable {
     return text + SampleTree.space(&random)
   }
 
-  private static func space(_ random: inout RandomNumbers?) -> String {
+  private static func space(_ random: inout SeededGenerator?) -> String {
     guard var numbers = random else { return "" }
     defer { random = numbers }
     let isLong = Int.random(in: 0..<2_000, using: &numbers) == 0

@@ -1,3 +1,4 @@
+import Fuzzing
 import Testing
 
 @testable import TableDocuments
@@ -65,7 +66,7 @@ import Testing
 
   @Test("Characters of many kinds in a row are never cut")
   func mixedFuzz() {
-    var random = RandomNumbers(state: 3)
+    var random = SeededGenerator(seed: 3)
     let kinds = ["a", " ", "日", "🇩🇪", "👨‍👩‍👧", "e\u{301}", "\\n", "\\\\", "\\ud83d\\ude00", "\\u00e9"]
     for round in 0..<20 {
       let raw = (0..<2_000).map { _ in kinds.randomElement(using: &random) ?? "" }.joined()

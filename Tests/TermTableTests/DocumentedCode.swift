@@ -9,15 +9,20 @@ enum DocumentedCode {
   /// package, which begins with `dependencies`, is left out.
   ///
   /// - Parameters:
-  ///   - page: The path of the page, from the root of the package.
+  ///   - page: The path of the page, from the root of the package; or of Swift with code in its comments.
   ///   - source: The file it is compiled in; the caller's own.
+  ///   - other: The path of another such file, from the root of the package.
   static func expectCompiled(
     _ page: String,
     in source: String = #filePath,
+    and other: String? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    let text = try text(of: page)
-    let code = lines(try String(contentsOf: URL(filePath: source), encoding: .utf8))
+    var text = try text(of: page)
+    if page.hasSuffix(".swift") { text = text.replacing(/(?m)^ *\/\/\/ ?/, with: "") }
+    let code =
+      lines(try String(contentsOf: URL(filePath: source), encoding: .utf8))
+      + lines(try other.map { try self.text(of: $0) } ?? "")
     let paragraphs = paragraphs(of: text)
     #expect(!paragraphs.isEmpty, sourceLocation: sourceLocation)
     for paragraph in paragraphs where !contains(code, paragraph) {
@@ -37,14 +42,16 @@ enum DocumentedCode {
   /// - Parameters:
   ///   - article: Its module and its name, such as `TableModel/CellsOfYourOwn`.
   ///   - source: The file it is compiled in; the caller's own.
+  ///   - other: The path of another such file, from the root of the package.
   static func expectArticle(
     _ article: String,
     in source: String = #filePath,
+    and other: String? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let names = article.split(separator: "/")
     let page = "Sources/\(names[0])/\(names[0]).docc/\(names[1]).md"
-    try expectCompiled(page, in: source, sourceLocation: sourceLocation)
+    try expectCompiled(page, in: source, and: other, sourceLocation: sourceLocation)
     let code = lines(try String(contentsOf: URL(filePath: source), encoding: .utf8))
     for picture in pictures(of: try text(of: page)) where !contains(code, picture) {
       let shown = picture.joined(separator: "\n")

@@ -3,6 +3,7 @@ import Observation
 import TableModel
 import TermTable
 import TermTableTesting
+import TestSupport
 import Testing
 
 // The code of README.md, compiled. The last test proves that it is the same.

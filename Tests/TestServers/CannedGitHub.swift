@@ -16,9 +16,9 @@ public enum CannedGitHub {
       .init(body: user)
     case "/users/mamaral/repos?type=owner", "/users/odd%2Fname%C3%BC%3F/repos?type=owner":
       .init(body: repositories)
-    case "/users/late/repos?type=owner": .init(body: repositories, delay: .seconds(60))
+    case "/users/late/repos?type=owner": .init(body: repositories, delay: .seconds(3_000))
     case "/users/cut/repos?type=owner": .init(body: String(repositories.dropLast(9)))
-    case "/users/slow": .init(body: user, delay: .seconds(60))
+    case "/users/slow": .init(body: user, delay: .seconds(3_000))
     case "/users/bare": .init(body: bare)
     case "/users/bare/repos?type=owner": .init(body: "[]")
     case "/users/hostile": .init(body: hostile)

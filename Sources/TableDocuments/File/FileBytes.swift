@@ -1,8 +1,6 @@
 #if canImport(Glibc)
   import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
+#else
   import Darwin
 #endif
 
@@ -85,9 +83,7 @@ enum FileBytes {
     // Named in full, as `read` is also what this type does.
     #if canImport(Glibc)
       Glibc.read(descriptor, place, count)
-    #elseif canImport(Musl)
-      Musl.read(descriptor, place, count)
-    #elseif canImport(Darwin)
+    #else
       Darwin.read(descriptor, place, count)
     #endif
   }

@@ -1,9 +1,3 @@
-#if canImport(Darwin)
-  internal import Darwin
-#else
-  internal import Glibc
-#endif
-
 extension Application {
   /// Ends the program with one line on standard error.
   ///
@@ -23,6 +17,6 @@ extension Application {
   ///   - status: The exit status; 64 is usual for wrong arguments (`sysexits.h`).
   public nonisolated static func fail(_ message: String, status: Int32 = 1) -> Never {
     StandardError.print(message.printable)
-    exit(status)
+    System.endProcess(status: status)
   }
 }

@@ -152,6 +152,7 @@ import TableModel
 
   /// The lines of linear mode; nil where tables are shown on a screen.
   private var lines: (any LineTerminal)? { terminal as? any LineTerminal }
+  private var process: (any ProcessTerminal)? { terminal as? any ProcessTerminal }
 
   private func show() async throws(TerminalError) -> Session.Outcome? {
     try start()
@@ -159,8 +160,8 @@ import TableModel
     stop()
     if lines?.cannotPrint == true { throw .cannotPrint }
     switch outcome {
-    case .terminated(let signal): terminal.endProcess(by: signal)
-    case .hungUp: terminal.endProcess(by: Environment.hangUp)
+    case .terminated(let signal): process?.endProcess(by: signal)
+    case .hungUp: process?.endProcess(by: System.Signal.hangUp)
     case .left, .finished, nil: break
     }
     return outcome

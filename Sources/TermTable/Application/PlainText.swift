@@ -52,7 +52,7 @@ import TableModel
   public func print() throws(TerminalError) {
     let codeSet = CodeSet.ofLocale
     write { StandardOutput.print($0, in: codeSet) }
-    guard Environment.flushOutput() else { throw .cannotPrint }
+    guard System.flushOutput() else { throw .cannotPrint }
   }
 
   /// Hands it over line by line, without line breaks.

@@ -46,9 +46,9 @@ extension Session {
     case .escape: escape()
     case .help: openHelp()
     case .quit: leave(.run(.left))
-    case .interrupt: end(.terminated(signal: Environment.interrupt))
-    case .suspend: terminal.suspend()
-    case .repaint: terminal.repaint()
+    case .interrupt: end(.terminated(signal: System.Signal.interrupt))
+    case .suspend: process?.suspend()
+    case .repaint: process?.repaint()
     case .mouse: switchMouse()
     }
   }

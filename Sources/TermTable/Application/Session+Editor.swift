@@ -17,9 +17,10 @@ extension Session {
       let text = "A secret cannot be edited in another program"
       return carryOut(.tell(text, title: editing.name), of: table)
     }
-    externalEdit = Task { [weak self, terminal] in
+    externalEdit = Task { [weak self, process] in
       do throws(EditorError) {
-        let text = try await terminal.edit(editing.editor.text)
+        guard let process else { throw .cannotStart(editor: "EDITOR") }
+        let text = try await process.edit(editing.editor.text)
         self?.comeBack(with: text, for: editing, in: table, takes: takes)
       } catch {
         self?.comeBack(without: error, for: editing, in: table, takes: takes)

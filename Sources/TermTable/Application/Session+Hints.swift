@@ -90,7 +90,7 @@ extension Session {
       canMove: listing.totalRows + listing.foldableSections > 1,
       canEditRows: listing.editsRows,
       canSwitchLayout: listing.offersLayouts,
-      canTakeMouse: canUseMouse && !terminal.reportsMouse,
+      canTakeMouse: canUseMouse && process?.reportsMouse == false,
       canCancel: !table.running.isEmpty,
       followsSelecting: table.table.hooks.followsSelecting
     )

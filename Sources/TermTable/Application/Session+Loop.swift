@@ -21,7 +21,7 @@ extension Session {
       rest = rest.dropFirst(max(1, moves))
     }
     isHandling = false
-    if outcome == nil { draw() } else if !rest.isEmpty { terminal.leaveUnread(rest.count) }
+    if outcome == nil { draw() } else if !rest.isEmpty { process?.leaveUnread(rest.count) }
   }
 
   /// While an editor has the terminal nothing is typed here; the system may ask for the end all the same.

@@ -16,12 +16,12 @@ extension Session {
   }
 
   /// True if the mouse can be reported here.
-  var canUseMouse: Bool { usesMouse && terminal.canReportMouse }
+  var canUseMouse: Bool { usesMouse && process?.canReportMouse == true }
 
   /// Handles an event of the mouse.
   func handle(_ mouse: Mouse) {
     // Events that arrive after the mouse was given away were sent before.
-    guard terminal.reportsMouse else { return }
+    guard process?.reportsMouse ?? usesMouse else { return }
     switch mouse.action {
     case .press(.left):
       pressed = target(at: mouse.position).map {
@@ -48,11 +48,12 @@ extension Session {
 
   /// Gives the mouse to the terminal, to select text, or takes it back.
   func switchMouse() {
-    terminal.reportsMouse.toggle()
+    guard let process else { return }
+    process.reportsMouse.toggle()
     pressed = nil
     let key = tableKeyMap.key(for: .mouse, in: .table)?.label(marks.keys)
     message =
-      terminal.reportsMouse
+      process.reportsMouse
       ? "Mouse on"
       : "Mouse off" + (key.map { "; press \($0) to turn it on" } ?? "")
   }

@@ -5,6 +5,8 @@ import TableModel
 @MainActor final class Session {
   let placement: Placement
   let terminal: any Terminal
+  /// The same, if it is the terminal of a process; nil for one of an author's own.
+  let process: (any ProcessTerminal)?
   /// True if the mouse is wanted, where the terminal reports it.
   let usesMouse: Bool
   /// True if spinners turn by the clock; tests turn them by hand.
@@ -77,7 +79,8 @@ import TableModel
     animates: Bool,
     wake: @escaping @Sendable () -> Void
   ) {
-    let reportsMouse = usesMouse && terminal.canReportMouse
+    let process = terminal as? any ProcessTerminal
+    let reportsMouse = usesMouse && process?.canReportMouse == true
     let marks = terminal.showsUnicode ? Marks.unicode : .ascii
     let isLinear = terminal is any LineTerminal
     let changes = ModelChanges()
@@ -92,6 +95,7 @@ import TableModel
     }
     self.placement = placement
     self.terminal = terminal
+    self.process = process
     self.usesMouse = usesMouse
     self.animates = animates
     self.theme = theme.replaced(among: terminal.colors)
@@ -99,7 +103,7 @@ import TableModel
     self.keyMap = reportsMouse ? keyMap : keyMap.leavingOut(.mouse)
     self.open = open
     self.changes = changes
-    terminal.reportsMouse = reportsMouse
+    process?.reportsMouse = reportsMouse
     stack = NavigationStack(root: Level(root, open: open))
     sideContent = placement.sideContent.map { SideContent($0, changes: changes, wake: wake) }
     if let lines = terminal as? any LineTerminal { linear = LinearMode(lines, of: self) }

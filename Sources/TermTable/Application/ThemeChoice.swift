@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Darwin
-#endif
-
 /// The theme that a person asked for: the name of a built-in one, or the path of a file.
 package struct ThemeChoice: Equatable, Sendable {
   /// A name, or what has a slash or a dot: a path, in the bytes of the system, which need not be text.
@@ -43,23 +35,15 @@ package struct ThemeChoice: Equatable, Sendable {
 
   /// - Parameter name: The name of the file in an error.
   private func contents(named name: String) throws(ThemeError) -> [UInt8] {
-    func unreadable(_ number: Int32) -> ThemeError {
-      .unreadable(path: name, reason: String(cString: strerror(number)))
+    let bytes: [UInt8]
+    do throws(System.Failure) {
+      bytes = try System.contents(ofFile: self.bytes, limit: Self.mostBytes)
+    } catch {
+      throw .unreadable(path: name, reason: error.reason)
     }
-    let file = open(self.bytes.map { CChar(bitPattern: $0) } + [0], O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { throw unreadable(errno) }
-    defer { close(file) }
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 4096)
-    while true {
-      let count = read(file, &chunk, chunk.count)
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw unreadable(errno) }
-      if count == 0 { return bytes }
-      bytes += chunk[..<count]
-      guard bytes.count <= Self.mostBytes else {
-        throw .unreadable(path: name, reason: "more than \(Self.mostBytes) bytes")
-      }
+    guard bytes.count <= Self.mostBytes else {
+      throw .unreadable(path: name, reason: "more than \(Self.mostBytes) bytes")
     }
+    return bytes
   }
 }

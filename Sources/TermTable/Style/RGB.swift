@@ -1,16 +1,8 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Darwin
-#endif
-
 /// A colour as red, green and blue, with its luminance.
-struct RGB: Equatable {
-  let red: UInt8
-  let green: UInt8
-  let blue: UInt8
+package struct RGB: Equatable {
+  package let red: UInt8
+  package let green: UInt8
+  package let blue: UInt8
   /// The relative luminance of WCAG 2, 0 (black) to 1 (white):
   /// <https://www.w3.org/TR/WCAG22/#dfn-relative-luminance>.
   let luminance: Double
@@ -48,7 +40,7 @@ struct RGB: Equatable {
   /// The linear light of each value of sRGB.
   private static let linear: [Double] = (0...255).map { value in
     let part = Double(value) / 255
-    return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+    return part <= 0.04045 ? part / 12.92 : System.power((part + 0.055) / 1.055, 2.4)
   }
 }
 
@@ -62,7 +54,7 @@ extension RGB {
   ]
 
   /// The palette of 256 colours of xterm; the first 16 look different in other terminals.
-  static let palette: [RGB] =
+  package static let palette: [RGB] =
     [
       RGB(0, 0, 0), RGB(205, 0, 0), RGB(0, 205, 0), RGB(205, 205, 0), RGB(0, 0, 238),
       RGB(205, 0, 205), RGB(0, 205, 205), RGB(229, 229, 229), RGB(127, 127, 127), RGB(255, 0, 0),

@@ -1,16 +1,15 @@
 internal import CTerminal
 
-/// The characters that may be sent: those of the code set of the person's locale.
+/// The code set of the person's locale: the characters that can be sent.
 ///
-/// Whoever reads them expects no others. In a terminal that does not read UTF-8 the bytes 80 to 9F, of which UTF-8 is
-/// full, are control characters.
+/// In a terminal that does not read UTF-8, the bytes 80 to 9F, which are frequent in UTF-8, are control characters.
 package struct CodeSet: Sendable {
-  /// Whether it is UTF-8, which has all characters.
+  /// True for UTF-8, which has all characters.
   let isUnicode: Bool
-  /// The bytes of a character beyond ASCII; none where the code set does not have it.
+  /// Encodes a character beyond ASCII; empty if the code set does not have it.
   private let encode: @Sendable (Unicode.Scalar) -> [UInt8]
 
-  /// A code set other than UTF-8.
+  /// Makes a code set other than UTF-8.
   init(encode: @escaping @Sendable (Unicode.Scalar) -> [UInt8]) {
     isUnicode = false
     self.encode = encode
@@ -24,7 +23,7 @@ package struct CodeSet: Sendable {
   static let unicode = CodeSet()
   static let ascii = CodeSet { _ in [] }
 
-  /// That of the locale, as the environment says it.
+  /// The code set of the locale, from the environment.
   package static var ofLocale: CodeSet {
     tt_choose_characters() != 0 ? .unicode : CodeSet(encode: encodeInLocale)
   }
@@ -34,23 +33,22 @@ package struct CodeSet: Sendable {
     return Array(bytes[..<Int(tt_encode(scalar.value, &bytes))])
   }
 
-  /// The bytes of a character; none where the code set does not have it.
+  /// Returns the bytes of a character; empty if the code set does not have it.
   ///
-  /// In some code sets characters have bytes that a terminal might take for control characters or for ASCII: these
-  /// are left to the others.
+  /// Also empty if a terminal might take one of the bytes for a control character or ASCII.
   func bytes(of scalar: Unicode.Scalar) -> [UInt8] {
     if scalar.value < 0x80 { return [UInt8(scalar.value)] }
     let bytes = encode(scalar)
     return isUnicode || bytes.allSatisfy { $0 >= 0xA0 } ? bytes : []
   }
 
-  /// Whether it has a character.
+  /// True if it has a character.
   func has(_ scalar: Unicode.Scalar) -> Bool {
     isUnicode || scalar.value < 0x80 || !bytes(of: scalar).isEmpty
   }
 
-  /// The bytes of a text. Of the characters that the code set does not have, marks and quotes become similar ones of
-  /// ASCII, all others are written out, such as `<U+65E5>`.
+  /// Returns the bytes of a text. Characters that the code set does not have are replaced: marks and quotes by similar ones in
+  /// ASCII, all others by their numbers, such as `<U+65E5>`.
   package func bytes(of text: String) -> [UInt8] {
     if isUnicode { return Array(text.utf8) }
     return text.unicodeScalars.flatMap { scalar in
@@ -59,7 +57,7 @@ package struct CodeSet: Sendable {
     }
   }
 
-  /// What looks like a mark, a quote or a space in ASCII; nil for any other character.
+  /// Returns the ASCII text that resembles a mark, a quote or a space; nil for any other character.
   static func similar(to scalar: Unicode.Scalar) -> String? {
     switch scalar {
     case "‘", "’", "‚": "'"

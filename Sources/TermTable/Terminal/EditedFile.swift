@@ -1,15 +1,7 @@
 internal import CTerminal
 
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Darwin
-#endif
-
-/// The file in which an editor changes a text: nobody else's to read, in a folder of its own, as editors
-/// put files beside it.
+/// The file in which an editor changes a text. Only this user can read it; it has a folder of its own, because editors put other
+/// files beside it.
 struct EditedFile {
   private let text: String
   private let folder: String
@@ -19,50 +11,41 @@ struct EditedFile {
   init(_ text: String) throws(EditorError) {
     self.text = text
     let temporary = Self.temporaryFolder
-    var template = Array("\(temporary)/termtable-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else { throw Self.cannotWrite(to: temporary) }
-    folder = template.withUnsafeBufferPointer { buffer in
-      buffer.baseAddress.map { String(cString: $0) } ?? ""
+    do throws(System.Failure) {
+      folder = try System.makeFolder(prefix: temporary + "/termtable-")
+    } catch {
+      throw .cannotWrite(folder: temporary, reason: error.reason)
     }
-    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    let bytes = Array(text.utf8)
-    guard file >= 0, tt_write(file, bytes, bytes.count) != 0 else {
-      let error = Self.cannotWrite(to: temporary)
-      tt_close(file)
+    do throws(System.Failure) {
+      let file = try System.createFile(path)
+      defer { tt_close(file) }
+      let bytes = Array(text.utf8)
+      guard tt_write(file, bytes, bytes.count) != 0 else { throw System.error }
+    } catch {
       remove()
-      throw error
+      throw .cannotWrite(folder: temporary, reason: error.reason)
     }
-    close(file)
   }
 
-  /// The folder of `TMPDIR`, /tmp where it says none.
+  /// The folder in `TMPDIR`, or else /tmp.
   private static var temporaryFolder: String {
-    let named = getenv("TMPDIR").flatMap { String(validatingCString: $0) } ?? ""
+    let named = System.bytes(of: "TMPDIR").flatMap { String(validating: $0, as: UTF8.self) } ?? ""
     return named.isEmpty ? "/tmp" : named
   }
 
-  /// What the last call of the system says.
-  private static func cannotWrite(to folder: String) -> EditorError {
-    .cannotWrite(folder: folder, reason: String(cString: strerror(errno)))
-  }
-
-  /// The text as it is now.
+  /// Reads the text as it is now.
   func contents() throws(EditorError) -> String {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { throw .gone }
-    defer { close(file) }
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 65_536)
-    while true {
-      let count = read(file, &chunk, chunk.count)
-      guard count > 0 else { break }
-      bytes += chunk[..<count]
+    let bytes: [UInt8]
+    do throws(System.Failure) {
+      bytes = try System.contents(ofFile: Array(path.utf8))
+    } catch {
+      throw .gone
     }
     guard let edited = String(validating: bytes, as: UTF8.self) else { throw .notText(kept: path) }
     return Self.text(edited, replacing: text)
   }
 
-  /// Without the line break that an editor puts behind the last line, where the text had none.
+  /// Removes the line break that an editor adds to the last line, if the text did not end with one.
   static func text(_ edited: String, replacing text: String) -> String {
     var scalars = edited.unicodeScalars[...]
     guard text.unicodeScalars.last != "\n", scalars.last == "\n" else { return edited }
@@ -71,6 +54,6 @@ struct EditedFile {
     return String(scalars)
   }
 
-  /// Removes it, and what editors have left beside it.
+  /// Removes the file, and those that editors left beside it.
   func remove() { tt_remove_folder(folder) }
 }

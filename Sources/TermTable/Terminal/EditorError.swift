@@ -1,22 +1,22 @@
-/// Why a text did not come back from the person's editor.
+/// The reason why a text did not come back from the person's editor.
 public enum EditorError: Error, Equatable {
-  /// There is no such program, or it is none; as `VISUAL` or `EDITOR` says it.
+  /// The program in `VISUAL` or `EDITOR` does not exist, or cannot be run.
   case cannotStart(editor: String)
-  /// It ended otherwise than a program that is done: with an exit status, or 128 and the number of the
-  /// signal that ended it. Its file was kept if it may hold what the person wrote.
+  /// It exited with a status other than 0, or by a signal: then the status is 128 and the signal's number. The file is kept if
+  /// it may have the person's text.
   case failed(editor: String, status: Int, kept: String?)
-  /// What it left in the file is not UTF-8, and was kept there.
+  /// The edited text is not UTF-8; the file was kept.
   case notText(kept: String)
-  /// The file that it was to change is gone.
+  /// The editor deleted the file.
   case gone
-  /// The text could not be written to a file in a folder; with the system's reason.
+  /// The text could not be written to a file in this folder; with the system's reason.
   case cannotWrite(folder: String, reason: String)
-  /// Another editor is open, or the terminal is not.
+  /// An editor is open already, or the terminal is closed.
   case busy
 }
 
 extension EditorError: CustomStringConvertible {
-  /// What is wrong and what can be done.
+  /// The mistake, and how to fix it.
   public var description: String {
     switch self {
     case .cannotStart(let editor):

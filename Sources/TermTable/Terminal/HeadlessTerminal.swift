@@ -1,58 +1,56 @@
-/// A terminal without a screen: it keeps what it was shown.
-@MainActor public final class HeadlessTerminal: Terminal {
+/// A terminal without a screen: it keeps the last surface, for tests.
+@MainActor public final class HeadlessTerminal: ProcessTerminal {
   /// The size now.
   public private(set) var size: Size
-  /// Whether it shows characters beyond ASCII; an application asks when it opens the terminal.
+  /// True if it shows characters beyond ASCII; read when an application opens it.
   public var showsUnicode = true
-  /// How many colours it has; an application asks when it opens the terminal.
+  /// The number of colours; read when an application opens it.
   public var colors = 256
-  /// Whether it can tell of the mouse; an application asks when it opens the terminal.
-  public var canReportMouse = true
-  /// Whether it tells of the mouse.
-  public var reportsMouse = false
-  /// What was shown last.
+  /// True if it can report the mouse; read when an application opens it.
+  package var canReportMouse = true
+  /// True if it reports the mouse.
+  package var reportsMouse = false
+  /// The last surface that was shown.
   public private(set) var surface: Surface
-  /// How often something was shown.
+  /// How many surfaces were shown.
   public private(set) var frames = 0
-  /// What stands for the person's editor: it gets a text, and returns it changed; nil where there is none.
-  public var editor: (@MainActor (String) async throws(EditorError) -> String)?
+  /// Stands for the person's editor: it gets a text, and returns it changed; nil if there is no editor.
+  package var editor: (@MainActor (String) async throws(EditorError) -> String)?
   private var deliver: (@MainActor ([Event]) -> Void)?
 
-  /// A terminal of a size.
+  /// Makes a terminal of a size.
   public init(size: Size) {
     self.size = size
     surface = Surface(size: size)
   }
 
-  /// Whether it is open.
+  /// True if it is open.
   public var isOpen: Bool { deliver != nil }
 
   /// Opens it; never fails.
   public func open(deliver: @escaping @MainActor ([Event]) -> Void) { self.deliver = deliver }
 
-  /// Keeps a surface, and counts it.
+  /// Keeps a surface, and counts it; does nothing while it is not open.
   public func present(_ surface: Surface, theme: Theme) {
+    guard isOpen else { return }
     self.surface = surface
     frames += 1
   }
 
-  /// Does nothing: nobody else writes on it.
-  public func repaint() {}
+  /// Resumes at once.
+  package func suspend() { deliver?([.resume]) }
 
-  /// Comes back at once.
-  public func suspend() { deliver?([.resume]) }
-
-  /// Asks ``editor``.
-  public func edit(_ text: String) async throws(EditorError) -> String {
+  /// Calls ``editor``.
+  package func edit(_ text: String) async throws(EditorError) -> String {
     guard let editor else { throw .cannotStart(editor: "vi") }
     defer { deliver?([.resume]) }
     return try await editor(text)
   }
 
-  /// Does nothing: no process ends for it.
-  public func endProcess(by signal: Int32) {}
+  /// Does nothing: a test goes on.
+  package func endProcess(by signal: Int32) {}
 
-  /// Closes it; what was shown last stays.
+  /// Closes it; the last surface stays.
   public func close() {
     deliver = nil
     reportsMouse = false
@@ -61,7 +59,7 @@
   /// Delivers events as if they had arrived together; does nothing while it is not open.
   public func send(_ events: [Event]) { deliver?(events) }
 
-  /// Takes a new size, as if a window had been resized.
+  /// Takes a new size, as if its window had been resized.
   public func resize(to size: Size) {
     self.size = size
     send([.resize])

@@ -5,7 +5,7 @@
 /// 1. write what it is given as it is, at once, and nothing else: no escape sequence ever;
 /// 2. deliver `.line` or, at the end of the input, `.hangUp`, once for each call of ``listen()``, and never
 ///    within it.
-@MainActor package protocol LineTerminal: Terminal {
+@MainActor package protocol LineTerminal: ProcessTerminal {
   /// True if a person types the lines; lines of a script wait until running actions have ended.
   var isInteractive: Bool { get }
   /// True if standard output is for something else, such as the answer of the program.
@@ -29,6 +29,5 @@ extension LineTerminal {
   package static var standardSize: Size { Size(columns: 80, lines: pageRows + 2) }
 
   package func present(_ surface: Surface, theme: Theme) {}
-  package func repaint() {}
   package var colors: Int { 0 }
 }

@@ -1,17 +1,9 @@
 internal import CTerminal
 
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Darwin
-#endif
-
-/// The lines of this process: standard output, and standard input as the terminal or a file gives it.
+/// Standard output and standard input, line by line.
 ///
-/// Nothing of the terminal is changed: it echoes and edits what is typed, and ^C, ^Z and other signals do
-/// what they do to any program.
+/// The modes of the terminal are not changed: it echoes and edits typed text, and ^C, ^Z and other signals have their usual
+/// effect.
 @MainActor final class StandardLines: LineTerminal {
   let size = StandardLines.standardSize
   private(set) var codeSet = CodeSet.ascii
@@ -22,21 +14,21 @@ internal import CTerminal
   private var deliver: (@MainActor ([Event]) -> Void)?
   private var thread: TerminalThread?
   private var input: Int32 = -1
-  private var output = STDOUT_FILENO
+  private var output = System.standardOutput
   private var isOutputTerminal = false
   private var hasLostOutput = false
   private var isListening = false
   private var isAtPrompt = false
 
-  /// The one that is open.
+  /// The instance that is open.
   private static var current: StandardLines?
-  /// What was read and not delivered yet: the next one to be opened goes on with it.
+  /// The bytes that were read and not delivered yet. The next instance delivers them.
   private static var pending: [UInt8] = []
   private static var hasEnded = false
-  /// How many files are open at once besides the standard streams: an input, a pipe, those of libdispatch, and one
-  /// that an action may open.
+  /// The number of files that are open at once besides the standard streams: an input, a pipe, those of libdispatch, and one for
+  /// an action.
   private static let files = 10
-  /// The most bytes of a line; what comes after them is left out.
+  /// The maximum number of bytes of a line; the rest is left out.
   private static let longestLine = 1 << 20
 
   var isOpen: Bool { deliver != nil }
@@ -45,7 +37,7 @@ internal import CTerminal
     guard Self.current == nil else { throw .busy }
     try Limits.check(files: Self.files)
     hasLostOutput = false
-    input = tt_duplicate(STDIN_FILENO)
+    input = tt_duplicate(System.standardInput)
     if input < 0 { Self.hasEnded = true }
     thread = TerminalThread(keyboard: input, signals: -1) { [weak self] arrivals in
       self?.takeTurn(arrivals) ?? TerminalThread.Wait(keys: false)
@@ -57,12 +49,14 @@ internal import CTerminal
     Self.current = self
     self.deliver = deliver
     codeSet = .ofLocale
-    isInteractive = isatty(STDIN_FILENO) == 1
-    output = leavesOutputFree && isatty(STDOUT_FILENO) == 0 ? STDERR_FILENO : STDOUT_FILENO
-    isOutputTerminal = isatty(output) == 1
+    isInteractive = System.isTerminal(System.standardInput)
+    output =
+      leavesOutputFree && !System.isTerminal(System.standardOutput)
+      ? System.standardError : System.standardOutput
+    isOutputTerminal = System.isTerminal(output)
   }
 
-  /// A terminal that takes no more is gone: SIGHUP says why.
+  /// False for a terminal: if it takes no more, it is gone, which SIGHUP reports.
   var cannotPrint: Bool { hasLostOutput && !isOutputTerminal }
 
   func close() {
@@ -75,7 +69,7 @@ internal import CTerminal
     Self.current = nil
   }
 
-  func suspend() { _ = kill(0, SIGTSTP) }
+  func suspend() { System.signalGroup(System.Signal.stop) }
 
   func endProcess(by signal: Int32) { tt_end_by(signal) }
 
@@ -94,11 +88,11 @@ internal import CTerminal
   }
 
   private func write(_ text: String) {
-    // After what the program itself has printed.
-    fflush(nil)
+    // After the output of the program itself.
+    System.flushOutput()
     let bytes = codeSet.bytes(of: text)
     guard tt_write(output, bytes, bytes.count) == 0 else { return }
-    // Nobody hears it any more. That is no end of the input: it waits for nothing, and is no success.
+    // The reader is gone. Unlike the end of the input this ends the program at once, and is a failure.
     hasLostOutput = true
     thread?.wake()
   }
@@ -111,22 +105,22 @@ internal import CTerminal
     thread?.wake()
   }
 
-  /// Reads what has arrived, delivers a line where one is listened to, and tells what to wait for next.
+  /// Reads the bytes that have arrived, delivers a line if ``listen()`` was called, and returns what to wait for next.
   private func takeTurn(_ arrivals: TerminalThread.Arrivals) -> TerminalThread.Wait {
     if arrivals.contains(.keys), isListening { takeBytes() }
     if hasLostOutput {
-      deliver?([.terminate(signal: SIGHUP)])
+      deliver?([.terminate(signal: System.Signal.hangUp)])
     } else if isListening, let event = Self.nextEvent() {
       isListening = false
       if case .line = event { isAtPrompt = false }
       deliver?([event])
-      // The next line has a turn of its own: others may wait for the main actor.
+      // The next line comes in another call: other tasks may wait for the main actor.
       if isListening { thread?.wake() }
     }
     return TerminalThread.Wait(keys: isListening && !Self.hasEnded)
   }
 
-  /// The next line that was read, or that there are none any more.
+  /// Takes the next line, or the end of the input; nil if neither has arrived.
   private static func nextEvent() -> Event? {
     takeLine().map(Event.line) ?? (hasEnded ? .hangUp : nil)
   }
@@ -142,17 +136,18 @@ internal import CTerminal
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Reads once. The terminal thread has seen that there is something: a file and /dev/null are ready at any time.
+  /// Reads once. It does not block, because the terminal thread has found the input ready; a file and /dev/null always are.
   private func takeBytes() {
-    var bytes = [UInt8](repeating: 0, count: 65_536)
-    let count = read(input, &bytes, bytes.count)
-    if count > 0 {
-      let room = Self.pending.contains(0x0A) ? count : Self.longestLine - Self.pending.count
-      let end = bytes[..<count].firstIndex(of: 0x0A) ?? count
-      // Of a line that is too long the end is left out, but not what comes after it.
+    do throws(System.Failure) {
+      guard let bytes = try System.readSome(input, most: 65_536) else { return }
+      if bytes.isEmpty { Self.hasEnded = true }
+      let hasLine = Self.pending.contains(0x0A)
+      let room = hasLine ? bytes.count : Self.longestLine - Self.pending.count
+      let end = bytes.firstIndex(of: 0x0A) ?? bytes.count
+      // The end of a line that is too long is left out, but not the text after it.
       let kept = min(end, max(0, room))
-      Self.pending += bytes[..<kept] + bytes[end..<count]
-    } else if count == 0 || errno != EINTR && errno != EAGAIN {
+      Self.pending += bytes[..<kept] + bytes[end...]
+    } catch {
       Self.hasEnded = true
     }
   }

@@ -1,107 +1,92 @@
-/// What shows surfaces and delivers events.
+/// Shows surfaces and delivers events.
 ///
 /// A terminal must
-/// 1. tell its size at any time, at least 1 × 1, and send `.resize` when it changes;
+/// 1. tell its size at any time, at least 1 × 1, and deliver `.resize` when it changes;
 /// 2. show a surface of its size whole, and put its cursor where the surface says;
-/// 3. deliver events in the order in which they arrived, in as few calls as it can, on the main
-///    actor, from ``open(deliver:)`` on and never after ``close()``;
-/// 4. send `.mouse` only while `reportsMouse` is true, which it is not when it opens;
-/// 5. leave everything as it was found after ``close()``, which may be called twice.
+/// 3. deliver events in the order in which they arrived, in as few calls as possible, on the main actor, from
+///    ``open(deliver:)`` on and never after ``close()``;
+/// 4. leave everything as it was found after ``close()``, which may be called twice; then it can be opened again.
+///
+/// A test of the contract, for a test target that imports `TermTableTesting`; show your terminal to a person besides:
+///
+/// ```swift
+/// /// - Parameters:
+/// ///   - resize: Gives the terminal another size, as its user would.
+/// ///   - type: Types characters.
+/// @MainActor func expectContract(
+///   of terminal: any Terminal,
+///   resize: (Size) -> Void,
+///   type: (String) -> Void
+/// ) async throws {
+///   let stage = Stage(Table("Contract") { Cell("日本語") }, columns: 20, lines: 5)
+///   for _ in 1...2 {
+///     #expect(!terminal.isOpen)
+///     #expect(terminal.size.columns >= 1 && terminal.size.lines >= 1)
+///     terminal.present(stage.surface, theme: .standard)  // shows nothing: it is not open
+///     var events: [Event] = []
+///     try terminal.open { events += $0 }
+///     #expect(terminal.isOpen)
+///     terminal.present(stage.surface, theme: .standard)  // of another size
+///     resize(stage.surface.size)
+///     #expect(await stage.wait { events.contains(.resize) })
+///     #expect(terminal.size == stage.surface.size)
+///     terminal.present(stage.surface, theme: .monochrome)
+///     events = []
+///     type("abc")
+///     #expect(await stage.wait { events.count == 3 })
+///     #expect(events == ["a", "b", "c"].map { .key(.character($0)) })
+///     terminal.close()
+///     terminal.close()
+///     #expect(!terminal.isOpen)
+///     resize(Size(columns: 30, lines: 6))
+///     await Task.yield()
+///     #expect(events.count == 3)
+///   }
+/// }
+/// ```
 @MainActor public protocol Terminal: AnyObject {
   /// The size now.
   var size: Size { get }
-  /// Whether it can show characters beyond ASCII.
+  /// True if it shows characters beyond ASCII.
   var showsUnicode: Bool { get }
-  /// How many colours it has; less than 8 for none, 16,777,216 where it takes red, green and blue.
+  /// The number of colours; less than 8 for none, 16,777,216 if it takes red, green and blue.
   var colors: Int { get }
-
-  /// Whether it can tell of the mouse; false where it does not say so.
-  var canReportMouse: Bool { get }
-  /// Whether it tells of the mouse, with events; asked for after it was opened.
-  var reportsMouse: Bool { get set }
-
-  /// Whether it was opened and not closed since.
+  /// True if it was opened and not closed since.
   var isOpen: Bool { get }
 
   /// Takes over the screen and the keyboard.
   ///
   /// - Parameter deliver: Called with events that have arrived together.
-  /// - Throws: ``TerminalError`` where there is no usable terminal.
+  /// - Throws: ``TerminalError`` if there is no usable terminal.
   func open(deliver: @escaping @MainActor ([Event]) -> Void) throws(TerminalError)
 
-  /// Leaves the last so many of the events that are being delivered to whoever reads next: the application
-  /// has ended before them.
-  ///
-  /// Called while `deliver` runs. A terminal that cannot give keys back does nothing.
-  func leaveUnread(_ count: Int)
-
-  /// Shows a surface in the looks of a theme; does nothing while it is not open.
+  /// Shows a surface in the colours of a theme; does nothing while it is not open.
   func present(_ surface: Surface, theme: Theme)
-
-  /// Paints everything again at the next ``present(_:theme:)``, in case something else wrote on it.
-  func repaint()
-
-  /// Gives the screen back, stops this program as the shell expects, and takes the screen again
-  /// when it is continued; then `.resume` is delivered.
-  func suspend()
-
-  /// Lets the person change a text in the editor of their choice, which has the screen and the keyboard
-  /// meanwhile; then `.resume` is delivered.
-  ///
-  /// Surfaces that are presented meanwhile are not shown, and no keys are delivered. Where the task is
-  /// cancelled the editor is ended.
-  ///
-  /// - Returns: The text as it was saved.
-  /// - Throws: ``EditorError`` where there is no editor, or it did not end as one that is done.
-  func edit(_ text: String) async throws(EditorError) -> String
 
   /// Gives the screen and the keyboard back.
   func close()
-
-  /// Ends this process as a signal ends one that does not handle it, so that its parent sees why.
-  ///
-  /// Called after ``close()``. A terminal that no person sits at does nothing.
-  func endProcess(by signal: Int32)
 }
 
-extension Terminal {
-  /// A terminal that says nothing about the mouse cannot tell of it.
-  public var canReportMouse: Bool { false }
-  /// A terminal that says nothing about the mouse does not tell of it.
-  public var reportsMouse: Bool {
-    get { false }
-    set {}
-  }
-
-  /// A terminal that says nothing about what is left unread drops it.
-  public func leaveUnread(_ count: Int) {}
-
-  /// A terminal that says nothing about editors has none.
-  public func edit(_ text: String) async throws(EditorError) -> String {
-    throw .cannotStart(editor: "EDITOR")
-  }
-}
-
-/// Why there is no terminal to show a table in.
+/// The reason why no table can be shown.
 public enum TerminalError: Error, Equatable {
-  /// Neither the standard streams nor a controlling terminal lead to a terminal.
+  /// The standard streams are no terminal, and there is no controlling terminal.
   case noTerminal
-  /// The terminal of this name cannot place text on the screen, or is not known at all.
+  /// The terminal of this name cannot move the cursor, or terminfo does not know it.
   case unusable(terminal: String)
-  /// A terminal is in use by this process already.
+  /// This process uses a terminal already.
   case busy
-  /// The system does not let this program open as many more files at once as it takes.
+  /// This program needs to open more files than the system allows it.
   case tooFewFiles(needed: Int)
-  /// The system has no memory, or no room, for the threads that it takes.
+  /// The system has too little memory for the threads that this program needs, or allows it too few.
   case tooFewThreads
-  /// The person asked for a theme that there is not, with a variable or an option.
+  /// There is no theme of the name that the person gave in a variable or an option.
   case unusableTheme(ThemeError, from: String)
-  /// Standard output is closed, or takes no more.
+  /// Standard output is closed or full.
   case cannotPrint
 }
 
 extension TerminalError: CustomStringConvertible {
-  /// What is wrong and what was expected, without the name of the program; safe to print.
+  /// The mistake, and what was expected, without the name of the program; safe to print.
   public var description: String {
     switch self {
     case .noTerminal:

@@ -99,7 +99,7 @@
         flag: { ["am", "xenl", "bce"].contains($0) || movesInLook && $0 == "msgr" }
       )
       let capabilities = try #require(Capabilities(source, colors: 256))
-      let looks = Looks(
+      let sequences = StyleSequences(
         theme: theme,
         renditions: capabilities.renditions,
         erasesInColor: capabilities.erasesInColor
@@ -107,7 +107,7 @@
       var writer = ScreenWriter(
         capabilities,
         glyphBytes: GlyphBytes(turnsText: false, width: width),
-        looks: looks
+        sequences: sequences
       )
       writer.repeats = true
       return writer

@@ -1,6 +1,7 @@
 import TableModel
 import TermTable
 import TermTableTesting
+import TestSupport
 import Testing
 
 // The code of the article “Cells of your own”, compiled and run. The last test proves that it is the

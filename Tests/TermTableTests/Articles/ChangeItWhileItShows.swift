@@ -2,6 +2,7 @@ import Observation
 import TableModel
 import TermTable
 import TermTableTesting
+import TestSupport
 import Testing
 
 // The code of the article “Change it while it shows”, compiled and run. The last test proves that it

@@ -2,41 +2,19 @@ import Observation
 import TableModel
 import TermTable
 import TermTableTesting
+import TestSupport
 import Testing
 
+@testable import RatingsTables
+
 // The code of the article “Controls of your own”, compiled and run. The last test proves that it is
-// the same; the rating is that of Examples/ratings, letter by letter.
+// the same; the rating is that of Examples/ratings.
 
 @Observable @MainActor final class Shop {
   var assam = 3
   var sencha = 5
   var port = 8080
   var days: Set = ["Monday", "Friday"]
-}
-
-struct Rating: Control {
-  let binding: Binding<Int>
-
-  var words: String { "\(binding.value) of 5" }
-  var name: String { "rating" }
-
-  func runs(columns: Int) -> [TextLine.Run] {
-    (1...5).map { star in
-      star <= binding.value
-        ? .init("★", ascii: "*", role: .accent) : .init("☆", ascii: ".", role: .border)
-    }
-  }
-
-  func stepped(by count: Int) -> Int? { min(max(binding.value + count, 0), 5) }
-
-  func clicked(run: Int) -> Int? { run + 1 }
-
-  var text: TextInput<Int>? {
-    TextInput("\(binding.value)", allows: \.isNumber) { text in
-      if let stars = Int(text), (0...5).contains(stars) { return stars }
-      throw InvalidText("Expected 0 to 5 stars")
-    }
-  }
 }
 
 struct Port: Control {
@@ -137,13 +115,11 @@ struct Days: Control {
     #expect(stage.line(2) == "   Open on  Monday, Wednesday, Frid… ›")
   }
 
-  @Test("the code of the article stands in this file, and its rating in an example of 30 lines")
+  @Test("the code of the article is compiled here, and its rating in an example of 30 lines")
   func same() throws {
-    try DocumentedCode.expectArticle("TableModel/ControlsOfYourOwn")
-    let example = try DocumentedCode.text(of: "Examples/ratings/Tables/Rating.swift")
-    let page = "Sources/TableModel/TableModel.docc/ControlsOfYourOwn.md"
-    let code = example[try #require(example.range(of: "struct Rating")).lowerBound...]
-    #expect(try DocumentedCode.text(of: page).contains(code))
+    let rating = "Examples/ratings/Tables/Rating.swift"
+    try DocumentedCode.expectArticle("TableModel/ControlsOfYourOwn", and: rating)
+    let example = try DocumentedCode.text(of: rating)
     #expect(example.split(separator: "\n", omittingEmptySubsequences: false).count <= 30)
   }
 }

@@ -2,6 +2,7 @@ import Observation
 import TableModel
 import TermTable
 import TermTableTesting
+import TestSupport
 import Testing
 
 // The code of the article “Run your tables”, compiled and run. The last test proves that it is the same.

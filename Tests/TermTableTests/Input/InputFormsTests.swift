@@ -133,7 +133,7 @@ private func mouse(_ action: Mouse.Action, _ modifiers: Key.Modifiers = []) -> E
     .enabled(if: InputNoise.seconds > 0)
   )
   func timedNoiseFuzz() {
-    let given = Environment.value("TERMTABLE_FUZZ_SEED").flatMap { UInt64($0) }
+    let given = System.value(of: "TERMTABLE_FUZZ_SEED").flatMap { UInt64($0) }
     var generator = SeededGenerator(seed: given ?? UInt64.random(in: 0...UInt64.max))
     var seed = given ?? generator.next()
     var fuzz = InputNoise()
@@ -170,7 +170,7 @@ private struct InputNoise {
   }
 
   /// How long the random run may take.
-  static var seconds: Int { Environment.value("TERMTABLE_FUZZ_SECONDS").flatMap { Int($0) } ?? 0 }
+  static var seconds: Int { System.value(of: "TERMTABLE_FUZZ_SECONDS").flatMap { Int($0) } ?? 0 }
 
   /// Some forms, cut anywhere, and some random bytes.
   static func bytes(_ generator: inout SeededGenerator) -> [UInt8] {

@@ -1,6 +1,7 @@
 import TableModel
 import TermTable
 import TermTableTesting
+import TestSupport
 import Testing
 
 /// What a table does each time it becomes the one that is shown.

@@ -2,6 +2,7 @@ import Observation
 import TableModel
 import TermTable
 import TermTableTesting
+import TestSupport
 import Testing
 
 /// Buttons of a whole table: shown, pressed, disabled, running; and refreshing.

@@ -1,6 +1,7 @@
 import TableModel
 import TermTable
 import TermTableTesting
+import TestSupport
 import Testing
 
 @MainActor @Suite struct CardsStory {

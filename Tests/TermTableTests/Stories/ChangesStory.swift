@@ -2,6 +2,7 @@ import Observation
 import TableModel
 import TermTable
 import TermTableTesting
+import TestSupport
 import Testing
 
 /// What changes under the hands of a person: rows and sections that come and go.

@@ -2,6 +2,7 @@ import Observation
 import TableModel
 import TermTable
 import TermTableTesting
+import TestSupport
 import Testing
 
 /// What the front end does with the inputs of a control, whichever it is.

@@ -2,6 +2,7 @@ import Observation
 import TableModel
 import TermTable
 import TermTableTesting
+import TestSupport
 import Testing
 
 /// A text that is edited in the person's own editor; here a closure stands for it.

@@ -1,5 +1,6 @@
 import TableModel
 import TermTableTesting
+import TestSupport
 import Testing
 
 @testable import TermTable

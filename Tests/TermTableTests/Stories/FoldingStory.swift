@@ -3,6 +3,7 @@ import Synchronization
 import TableModel
 import TermTable
 import TermTableTesting
+import TestSupport
 import Testing
 
 @MainActor @Suite struct FoldingStory {

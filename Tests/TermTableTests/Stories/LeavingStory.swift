@@ -1,6 +1,7 @@
 import TableModel
 import TermTable
 import TermTableTesting
+import TestSupport
 import Testing
 
 /// A table that is asked before it is left: by keys, by a click, and by what actions do.

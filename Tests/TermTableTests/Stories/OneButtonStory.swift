@@ -1,6 +1,7 @@
 import TableModel
 import TermTable
 import TermTableTesting
+import TestSupport
 import Testing
 
 /// A button does the same wherever it stands: in a row, in the menu of a row, in the bar, in an

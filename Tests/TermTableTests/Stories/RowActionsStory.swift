@@ -1,6 +1,7 @@
 import TableModel
 import TermTable
 import TermTableTesting
+import TestSupport
 import Testing
 
 /// The menu of a row's actions.

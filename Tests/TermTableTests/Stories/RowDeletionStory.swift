@@ -1,6 +1,7 @@
 import TableModel
 import TermTable
 import TermTableTesting
+import TestSupport
 import Testing
 
 /// A row that may be deleted is so from the menu of its actions, too, in edit mode or not.

@@ -1,23 +1,8 @@
 import TableModel
 import TermTable
 import TermTableTesting
+import TestSupport
 import Testing
-
-/// A gate that an action waits at until the test opens it.
-@MainActor final class Gate {
-  private var waiting: [CheckedContinuation<Void, Never>] = []
-  private(set) var arrivals = 0
-
-  func wait() async {
-    arrivals += 1
-    await withCheckedContinuation { waiting.append($0) }
-  }
-
-  func open() {
-    for continuation in waiting { continuation.resume() }
-    waiting = []
-  }
-}
 
 struct Broken: Error, CustomStringConvertible { var description: String { "The disk is full." } }
 

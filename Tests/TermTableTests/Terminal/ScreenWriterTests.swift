@@ -23,13 +23,17 @@ struct ScreenWriterTests {
       flag: flags.contains
     )
     let capabilities = try #require(Capabilities(source, colors: 0))
-    let looks = Looks(theme: theme, renditions: capabilities.renditions, erasesInColor: false)
+    let sequences = StyleSequences(
+      theme: theme,
+      renditions: capabilities.renditions,
+      erasesInColor: false
+    )
     var writer = ScreenWriter(
       capabilities,
       glyphBytes: GlyphBytes { scalar in
         Unicode.Scalar(scalar).map(DisplayWidth.columns) ?? 0
       },
-      looks: looks
+      sequences: sequences
     )
     writer.repeats = true
     return writer

@@ -1,23 +1,23 @@
-/// Tells what a terminal answers from what a person types, while the program leaves.
+/// Separates the terminal's answers from typed keys while the program leaves.
 ///
-/// An answer is a control sequence that no key sends: `CSI ? … $ y` (DECRPM), `CSI > … c` (secondary DA), or a report
-/// of the mouse, `CSI < … M` or `m`. The second ends what is answered to one question.
+/// An answer is a control sequence that no key sends: `CSI ? … $ y` (DECRPM), `CSI > … c` (secondary DA), or a report of the mouse,
+/// `CSI < … M` or `m`. Secondary DA is the last answer to a question.
 struct Answers {
-  /// How many questions have no answer yet.
+  /// The number of questions without an answer.
   var awaited: Int
   private var typed: [UInt8] = []
-  /// The beginning of what may be an answer.
+  /// The beginning of a possible answer.
   private var begun: [UInt8]
 
   /// - Parameters:
-  ///   - awaited: How many questions have no answer yet.
-  ///   - begun: What has arrived of a sequence before.
+  ///   - awaited: The number of questions without an answer.
+  ///   - begun: The beginning of a sequence that has arrived already.
   init(awaited: Int = 0, begun: [UInt8] = []) {
     self.awaited = awaited
     self.begun = begun
   }
 
-  /// What is no answer, in its order.
+  /// The bytes that are not part of an answer, in their order.
   var rest: [UInt8] { typed + begun }
 
   /// Takes the next byte.
@@ -43,7 +43,7 @@ struct Answers {
     }
   }
 
-  /// Takes what has begun for typed, but for an Esc at its end, with which an answer may begin.
+  /// Moves the beginning to the typed bytes, except an Esc at its end: an answer may begin with it.
   private mutating func keepTyped() {
     let beginsAgain = begun.count > 1 && begun.last == 0x1B
     typed += beginsAgain ? begun.dropLast() : begun[...]

@@ -1,11 +1,10 @@
 import TableModel
 
-/// What a terminal understands, as terminfo tells of it: looked up once, when the screen is opened.
+/// The abilities of a terminal according to terminfo; looked up once, when the screen is opened.
 ///
-/// Delays are left out: every terminal of the last decades, and the kernel before it, says when it takes no
-/// more.
+/// Delays are left out: every terminal of the last decades, and the kernel, block the writer when their buffer is full.
 struct Capabilities {
-  /// How terminfo is asked; by the names of terminfo(5).
+  /// Looks up capabilities by their names in terminfo(5).
   struct Source {
     var string: (String) -> [UInt8]?
     var flag: (String) -> Bool = { _ in false }
@@ -13,49 +12,48 @@ struct Capabilities {
     var calculate: ParameterString.Calculator = { _, _, _ in [] }
   }
 
-  /// Takes the screen: a screen of its own, the keys' own strings, plain text.
+  /// Switches to the alternate screen, to the keys of terminfo, and to plain text.
   let opening: [UInt8]
-  /// Empties the screen.
+  /// Clears the screen.
   let clear: [UInt8]
   /// Moves the cursor to a line and a column, both 0-based.
   let address: ParameterString
   /// Moves the cursor right by columns.
   let right: ParameterString?
-  /// Whether the plain control characters move the cursor: Return, line feed, backspace.
+  /// True if the control characters CR, LF and BS move the cursor.
   let hasReturn: Bool
   let hasLineFeed: Bool
   let hasBackspace: Bool
-  /// Empties the line from the cursor on.
+  /// Erases the line from the cursor on.
   let eraseLine: [UInt8]?
-  /// Empties columns from the cursor on, which stays.
+  /// Erases columns from the cursor on; the cursor stays.
   let erase: ParameterString?
-  /// Writes a character (by its number) several times.
+  /// Repeats a character: its number, then how often.
   let repeated: ParameterString?
-  /// Has lines scroll, from the first to the last, both 0-based; moves the cursor.
+  /// Sets the lines that scroll, first and last, both 0-based; moves the cursor.
   let scrollRegion: ParameterString?
-  /// Has all lines scroll again, without their numbers; nil where it takes these.
+  /// Makes all lines scroll again; nil if only ``scrollRegion`` can do that.
   let wholeRegion: [UInt8]?
-  /// What scrolls one line up, on the last line of the region, and down, on the first.
+  /// Scrolls by one line: up if the cursor is on the last line of the region, down if it is on the first.
   let scrollUp: [UInt8]?
   let scrollDown: [UInt8]?
-  /// The same by several lines.
+  /// Scrolls by several lines.
   let scrollUpBy: ParameterString?
   let scrollDownBy: ParameterString?
   let hideCursor: [UInt8]?
   let showCursor: [UInt8]?
-  /// Whether what is written into the last column leads to the next line at once, and so would scroll the
-  /// screen at its end.
+  /// True if a character in the last column moves the cursor to the next line at once, which scrolls the screen at its end.
   let wrapsAtOnce: Bool
-  /// Where it does: what stops and starts that.
+  /// Switches this wrapping off and on; nil if that is impossible.
   let wrapping: (off: [UInt8], on: [UInt8])?
-  /// Whether the cursor may be moved while a look is switched on.
+  /// True if the cursor may be moved while a style is switched on.
   let movesInLook: Bool
-  /// Whether what is emptied gets the background that is switched on, not the terminal's own.
+  /// True if erasing leaves the current background, false if it leaves the terminal's own.
   let erasesInColor: Bool
-  /// How it switches to a style.
+  /// The sequences of its styles.
   let renditions: Renditions
 
-  /// - Parameter source: Where it is asked; nil where it cannot place text.
+  /// Looks everything up; nil if the terminal cannot move the cursor.
   init?(_ source: Source, colors: Int) {
     func string(_ name: String) -> [UInt8]? {
       source.string(name).map(Farewell.withoutDelays)
@@ -65,7 +63,7 @@ struct Capabilities {
     }
     guard let address = parameters("cup") else { return nil }
     self.address = address
-    // One that keeps lines above or below the screen would scroll these in.
+    // A terminal that keeps lines above or below the screen would scroll them in.
     let region = source.flag("da") || source.flag("db") ? nil : parameters("csr")
     scrollRegion = region
     let isANSI = region?.bytes(0, 1) == Array("\u{1B}[1;2r".utf8)

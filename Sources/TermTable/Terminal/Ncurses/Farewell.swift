@@ -1,28 +1,27 @@
-/// The bytes that bring the screen back: at the end, and in a crash.
+/// The bytes that restore the screen, at the end and after a crash.
 enum Farewell {
-  /// Every mode off, colours and attributes plain, the last line, the screen from before, a cursor.
+  /// Switches modes off, resets colours and attributes, and returns to the last line, the main screen and a visible cursor.
   ///
   /// - Parameters:
-  ///   - lastLine: What moves the cursor to the last line, which is emptied where there is no screen
-  ///     from before to return to.
-  ///   - pastes: Whether pastes are marked, and the mouse may be reported.
-  ///   - capability: The string of a terminfo capability, nil where there is none.
+  ///   - lastLine: Moves the cursor to the last line, which is erased if there is no main screen to return to.
+  ///   - pastes: True if pastes are marked, and the mouse may be reported.
+  ///   - capability: Returns the string of a terminfo capability; nil if there is none.
   static func bytes(
     lastLine: [UInt8]?,
     pastes: Bool,
     capability: (String) -> [UInt8]?
   ) -> [UInt8] {
-    var bytes = pastes ? MouseReports.off + PasteMarks.off : []
+    var bytes = pastes ? TerminalMode.mouse.off + TerminalMode.pasteMarks.off : []
     for name in ["op", "sgr0", "rmkx"] { bytes += capability(name) ?? [] }
     bytes += lastLine ?? []
-    // Where there is no screen from before, whoever writes next does it into an empty line.
+    // Without an alternate screen, the shell writes into an empty line.
     bytes += capability("rmcup") ?? capability("el") ?? []
-    // Last: some terminals (libvterm) bring back with the screen a cursor that was hidden when its place was kept.
+    // Last: some terminals (libvterm) restore with the main screen the cursor as it was, hidden.
     bytes += capability("cnorm") ?? []
     return withoutDelays(bytes)
   }
 
-  /// Leaves out terminfo's delays (`$<5>`), which are no text to a terminal.
+  /// Removes terminfo's delays (`$<5>`), which a terminal would print.
   static func withoutDelays(_ bytes: [UInt8]) -> [UInt8] {
     var kept: [UInt8] = []
     var rest = bytes[...]
@@ -36,10 +35,4 @@ enum Farewell {
     }
     return kept
   }
-}
-
-/// What has a terminal mark what is pasted, so that no pasted line break presses Return.
-enum PasteMarks {
-  static let on = Array("\u{1B}[?2004h".utf8)
-  static let off = Array("\u{1B}[?2004l".utf8)
 }

@@ -1,15 +1,15 @@
 internal import CNcurses
 
-/// What is sent for a glyph: itself, or what stands for it where the terminal could not show it.
+/// Encodes glyphs for the terminal, with substitutes for those that it cannot show.
 struct GlyphBytes {
-  /// The characters that the terminal reads.
+  /// The code set that the terminal reads.
   var codeSet = CodeSet.unicode
-  /// Whether it might turn text around that runs from right to left.
+  /// True if the terminal may reorder right-to-left text.
   var turnsText = true
-  /// The columns that libc counts for a character, as most programs and terminals do; −1 where it knows none.
+  /// The columns of a character according to libc, which most programs and terminals agree with; −1 if libc does not know it.
   var width: (UInt32) -> Int = { Int(tt_columns($0)) }
 
-  /// Adds the characters of a glyph of 1 or 2 columns, in the code set; they take as many columns.
+  /// Appends the characters of a glyph of 1 or 2 columns, in the code set; they take as many columns.
   func append(_ glyph: Glyph, to bytes: inout [UInt8]) {
     if let byte = ascii(glyph) { return bytes.append(byte) }
     for scalar in scalars(of: glyph) {
@@ -21,7 +21,7 @@ struct GlyphBytes {
     }
   }
 
-  /// The one byte of a glyph that is nothing but a printable character of ASCII.
+  /// The byte of a glyph that is a printable ASCII character; nil for any other.
   @inline(__always) func ascii(_ glyph: Glyph) -> UInt8? {
     guard let byte = glyph.ascii, !(glyph.isFence && codeSet.isUnicode && turnsText) else {
       return nil
@@ -29,14 +29,14 @@ struct GlyphBytes {
     return byte
   }
 
-  /// The characters of a glyph, all of the code set.
+  /// The characters to send for a glyph; the code set has all of them.
   func scalars(of glyph: Glyph) -> [Unicode.Scalar] {
     let base = glyph.base
     if codeSet.isUnicode && turnsText && glyph.keepsApart { return [Glyph.blankFromLeftToRight] }
     guard codeSet.has(base), base.value < 0x80 || width(base.value) == glyph.columns else {
       return substitute(for: base, columns: glyph.columns)
     }
-    // A mark that libc does not know may take a column.
+    // A mark that libc does not know may take a column: it is left out.
     return [base] + glyph.marks.filter { width($0.value) == 0 && codeSet.has($0) }
   }
 

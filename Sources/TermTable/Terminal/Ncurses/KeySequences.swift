@@ -1,4 +1,4 @@
-/// What the keys of the open terminal send, according to its terminfo entry.
+/// The sequences that the keys of the open terminal send, from its terminfo entry.
 enum KeySequences {
   /// The terminfo names of the keys that have one.
   static let names: [(name: String, key: Key)] =
@@ -8,12 +8,12 @@ enum KeySequences {
       ("kich1", Key(.insert)), ("kdch1", .delete), ("kcbt", .backTab), ("kbs", .backspace),
     ] + (1...20).map { ("kf\($0)", .function($0)) }
 
-  /// The sequences that are worth telling to a parser.
+  /// The sequences that a parser does not know by itself.
   ///
-  /// Left out are single bytes, which stand for themselves, and sequences with a parameter for
-  /// modifiers: where terminfo calls Shift-F1 the thirteenth key, the parser knows better.
+  /// Single bytes are left out, and so are sequences with a parameter for modifiers: terminfo calls Shift-F1 the key F13, but
+  /// the parser recognises Shift.
   ///
-  /// - Parameter capability: The string of a terminfo capability, nil where there is none.
+  /// - Parameter capability: Returns the string of a terminfo capability; nil if there is none.
   static func known(capability: (String) -> [UInt8]?) -> [[UInt8]: Key] {
     var known: [[UInt8]: Key] = [:]
     for (name, key) in names {

@@ -1,9 +1,9 @@
 internal import CNcurses
 
 extension NcursesTerminal {
-  /// How many colours to use, as terminfo and the environment say.
-  static func colors(_ wishes: ColorWishes) -> Int {
+  /// The number of colours to use, from terminfo and the environment.
+  static func colors(_ preferences: ColorPreferences) -> Int {
     let takesAll = tt_has("RGB") != 0 || tt_has("Tc") != 0
-    return wishes.colors(known: Int(tt_number("colors")), takesAll: takesAll)
+    return preferences.colors(known: Int(tt_number("colors")), takesAll: takesAll)
   }
 }

@@ -1,19 +1,13 @@
 internal import CTerminal
 import Dispatch
 
-#if canImport(Darwin)
-  internal import Darwin
-#else
-  internal import Glibc
-#endif
-
 extension NcursesTerminal {
   /// Lets the person change a text in `VISUAL`, else `EDITOR`, else vi, and waits without blocking the
   /// main actor.
   ///
-  /// The editor is a job of its own, with signals as a shell sets them for one. Where it is suspended this
-  /// program is, too. A file of its own holds the text, which only this user can read.
-  public func edit(_ text: String) async throws(EditorError) -> String {
+  /// The editor is a job of its own, with signals as a shell sets them. If it is suspended, this program is, too. It gets the text
+  /// in a file that only this user can read.
+  package func edit(_ text: String) async throws(EditorError) -> String {
     guard deliver != nil, !isLent else { throw .busy }
     let environment = TerminalEnvironment.current
     let file = try EditedFile(text)
@@ -40,8 +34,7 @@ extension NcursesTerminal {
     }
   }
 
-  /// Runs the editor until it has ended. Where the task is cancelled it is told so, and ended if that is
-  /// not enough.
+  /// Runs the editor until it has ended. If the task is cancelled, it gets SIGHUP, and SIGKILL later.
   private func run(_ script: String, on path: String) async -> Int32 {
     guard tt_start_editor(script, path, input, output) != 0 else { return 127 }
     return await withTaskCancellationHandler {
@@ -51,24 +44,24 @@ extension NcursesTerminal {
         }
       }
     } onCancel: {
-      tt_signal_editor(SIGHUP)
+      tt_signal_editor(System.Signal.hangUp)
       DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(500)) {
-        tt_signal_editor(SIGKILL)
+        tt_signal_editor(System.Signal.kill)
       }
     }
   }
 
-  /// Gives the screen and the keyboard to somebody else, until ``takeBack()``.
+  /// Gives the screen and the keyboard to the editor, until ``takeBack()``.
   private func lend() {
     isLent = true
-    thread?.wake()  // it must not wait for keys that are the editor's
+    thread?.wake()  // it must not take keys of the editor
     release()
   }
 
-  /// Ends the editor where one is open still: the terminal is closed.
+  /// Ends the editor if one is open.
   func endEditor() {
     guard isLent else { return }
-    tt_signal_editor(SIGHUP)
+    tt_signal_editor(System.Signal.hangUp)
     isLent = false
   }
 

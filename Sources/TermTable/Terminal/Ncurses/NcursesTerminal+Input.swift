@@ -2,16 +2,14 @@ internal import CNcurses
 internal import CTerminal
 
 extension NcursesTerminal {
-  /// The most bytes that are taken at once: more wait for the next turn, so that a frame is drawn.
+  /// The maximum number of bytes per call: the rest waits, so that a frame is drawn.
   private static let mostBytes = 65_536
 
-  /// Where fewer have arrived there are no more behind them: asking would cost as much as reading.
+  /// If fewer have arrived, no more are expected: polling would cost as much as reading.
   private static let fewBytes = 256
 
-  /// Begins to wait for keys and signals; false where the system has no thread left.
+  /// Begins to wait for keys and signals; false if the system has no thread left.
   func startReading() -> Bool {
-    escapeEnd = nil
-    readsKeys = true
     parent = tt_watch_parent()
     thread = TerminalThread(keyboard: input, signals: signals) { [weak self] arrivals in
       self?.takeTurn(arrivals) ?? TerminalThread.Wait()
@@ -29,53 +27,50 @@ extension NcursesTerminal {
     stopWatchingParent()
   }
 
-  /// Does what has arrived asks for, and tells what to wait for next.
+  /// Handles the arrivals, and returns what to wait for next.
   private func takeTurn(_ arrivals: TerminalThread.Arrivals) -> TerminalThread.Wait {
     tt_prepare_thread()
     if arrivals.contains(.room) { sendRest() }
     if arrivals.contains(.signals) { takeSignals() }
     if arrivals.contains(.parentEnd) { takeEndOfParent() }
-    if arrivals.contains(.keys) || escapeEnd != nil { readKeys() }
-    if let escapeEnd, escapeEnd <= .now { decideEscape() }
+    if arrivals.contains(.keys) || keyboard.escapeEnd != nil { readKeys() }
+    if let end = keyboard.escapeEnd, end <= .now { decideEscape() }
     return wait
   }
 
   private var wait: TerminalThread.Wait {
     var wait = TerminalThread.Wait(
-      keys: readsKeys && !isLent,
+      keys: keyboard.isThere && !isLent,
       output: queue.isEmpty ? -1 : output,
       parent: parent
     )
-    if let escapeEnd {
-      let rest = ContinuousClock.now.duration(to: escapeEnd)
+    if let end = keyboard.escapeEnd {
+      let rest = ContinuousClock.now.duration(to: end)
       // Rounded up: a wait of 0 would be none.
       wait.milliseconds = max(0, Int32(rest / .milliseconds(1)) + 1)
     }
     return wait
   }
 
-  /// Takes what has arrived, and delivers it in one call.
+  /// Reads the keys that have arrived, and delivers their events in one call.
   private func readKeys() {
     let (bytes, end) = readBytes()
-    delivered = parser.isAtRest ? bytes : []
-    var events = bytes.isEmpty ? [] : parser.feed(bytes)
+    var events = keyboard.feed(bytes)
     if end == TT_GONE {
-      readsKeys = false
-      events += parser.expire() + [.hangUp]
+      keyboard.isThere = false
+      events += keyboard.expire() + [.hangUp]
     }
-    // The rest of a sequence has time to arrive.
-    if !parser.isWaiting || !bytes.isEmpty { waitForRest() }
-    events.removeAll(where: takeReport)
+    events.removeAll(where: takeAnswer)
     if !events.isEmpty { deliver?(events) }
-    delivered = []
+    keyboard.endDelivery()
     if end == TT_BACKGROUND { takeScreenAgain() }
   }
 
-  /// What has arrived, and how it ended: `TT_NOTHING` if there may be more later.
+  /// Reads the bytes that have arrived; `end` is `TT_NOTHING` if more may come later.
   private func readBytes() -> (bytes: [UInt8], end: Int) {
     var bytes: [UInt8] = []
     var end = Int(TT_NOTHING)
-    while readsKeys, !isLent, thread != nil, bytes.count < Self.mostBytes {
+    while keyboard.isThere, !isLent, thread != nil, bytes.count < Self.mostBytes {
       let chunk = [UInt8](unsafeUninitializedCapacity: 4096) { buffer, count in
         let result = Int(tt_read(input, buffer.baseAddress, Int32(buffer.count)))
         count = max(0, result)
@@ -88,20 +83,20 @@ extension NcursesTerminal {
     return (bytes, end)
   }
 
-  /// Begins to wait for the rest of what has begun, if anything has.
-  private func waitForRest() {
-    let delay = parser.isPasteStalled ? InputParser.pastePause : escapeDelay
-    escapeEnd = parser.isWaiting ? .now + .milliseconds(delay) : nil
+  /// Takes an answer of the terminal; false if the event is none.
+  private func takeAnswer(_ event: Event) -> Bool {
+    let knewSynchronizedOutput = questions.hasSynchronizedOutput
+    defer { if questions.hasSynchronizedOutput != knewSynchronizedOutput { prepareFarewell() } }
+    return questions.take(event)
   }
 
-  /// The time is over, and what is pending was all there is: the rest was looked for just now.
+  /// Takes the beginning of a sequence as it is: its time is over, and nothing more has arrived.
   private func decideEscape() {
-    let events = parser.expire()
-    waitForRest()
+    let events = keyboard.expire()
     if !events.isEmpty { deliver?(events) }
   }
 
-  /// The string of a terminfo capability of the open terminal, nil where it has none.
+  /// Returns the string of a terminfo capability of the open terminal; nil if it has none.
   static func capability(_ name: String) -> [UInt8]? {
     tt_capability(name).map { Array(String(cString: $0).utf8) }
   }

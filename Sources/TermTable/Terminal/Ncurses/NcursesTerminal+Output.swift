@@ -1,7 +1,6 @@
 internal import CTerminal
 
-// A frame goes to the terminal in one piece and without waiting: a reader that has stopped stops the
-// picture, nothing else.
+// A frame is one write that does not block: if the reader has stopped, only the picture stops.
 
 extension NcursesTerminal {
   /// Sends bytes.
@@ -13,16 +12,14 @@ extension NcursesTerminal {
   /// Sends a frame.
   func sendFrame(_ bytes: [UInt8]) {
     guard !bytes.isEmpty else { return }
-    var frame = synchronizes ? Synchronization.begin + bytes + Synchronization.end : bytes
-    if asks, tt_has_input(input, 0) == 0 {
-      // With a frame: it waits for no answer. While keys wait, one of them may end the program.
-      asks = false
-      frame += questions
-    }
+    let mode = TerminalMode.synchronizedOutput
+    var frame = questions.hasSynchronizedOutput ? mode.on + bytes + mode.off : bytes
+    // After a frame, which does not wait for the answer. While keys wait, one of them may end the program.
+    if questions.areDue, tt_has_input(input, 0) == 0 { frame += questions.ask() }
     send(frame)
   }
 
-  /// There is room: sends what waits, and shows the newest of the surfaces that came meanwhile.
+  /// Sends the waiting bytes, and then shows the newest surface that came meanwhile.
   func sendRest() {
     queue.drain(write: write)
     guard queue.isEmpty, let (surface, theme) = late else { return }
@@ -30,24 +27,24 @@ extension NcursesTerminal {
     present(surface, theme: theme)
   }
 
-  /// Sends everything that waits, and what gives the screen back.
+  /// Sends the waiting bytes, and those that restore the screen.
   func sendLast() {
     late = nil
-    let last = queue.takeAll() + farewell + lastQuestion
+    let last = queue.takeAll() + farewell + questions.askLast(reportsMouse: reportsMouse)
     if tt_write_within(output, last, last.count, 400) == 0 { tt_say_farewell(0) }
   }
 
-  /// What brings the screen back, as it is now.
+  /// The bytes that restore the screen.
   private var farewell: [UInt8] {
     let bytes = Farewell.bytes(
       lastLine: capabilities?.address.bytes(size.lines - 1, 0),
       pastes: marksPastes,
       capability: Self.capability
     )
-    return synchronizes ? Synchronization.end + bytes : bytes
+    return questions.hasSynchronizedOutput ? TerminalMode.synchronizedOutput.off + bytes : bytes
   }
 
-  /// Says what brings the screen back in a crash.
+  /// Tells the crash handlers which bytes restore the screen.
   func prepareFarewell() {
     let bytes = farewell
     _ = tt_prepare_restore(bytes, bytes.count)

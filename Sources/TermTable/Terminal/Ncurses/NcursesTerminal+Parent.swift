@@ -1,10 +1,10 @@
 internal import CTerminal
 
-// A shell that is killed while this program has the keyboard leaves the terminal to the shell above it, which
-// cannot tell us so: no job of its own was stopped, and no terminal was closed.
+// If the parent shell is killed while this program has the keyboard, the shell above it takes the terminal. No signal reports
+// that: no job of that shell was stopped, and no terminal was closed.
 
 extension NcursesTerminal {
-  /// The parent has ended. Whether somebody else takes the terminal then shows soon, or with the next key.
+  /// Handles the end of the parent: checks for two seconds whether another process takes the terminal. Later the next key shows it.
   func takeEndOfParent() {
     stopWatchingParent()
     Task { [weak self] in
@@ -20,10 +20,10 @@ extension NcursesTerminal {
     parent = -1
   }
 
-  /// Tells that the terminal is lost where somebody else has it; whether that is so.
+  /// Delivers `.hangUp` if another process has the terminal; false if none has.
   func endWhereTaken() -> Bool {
     guard !isLent, tt_is_background(output) != 0 else { return false }
-    readsKeys = false
+    keyboard.isThere = false
     deliver?([.hangUp])
     return true
   }

@@ -2,10 +2,10 @@ internal import CNcurses
 internal import CTerminal
 
 extension NcursesTerminal {
-  /// Shows a surface, by writing what differs from the one before.
+  /// Shows a surface, by writing its difference from the last one.
   ///
-  /// While the terminal has not taken all of the frame before, it waits, and a newer one takes its place.
-  /// What lies outside the terminal, when it has shrunk meanwhile, is left out.
+  /// While the terminal has not taken all of the last frame, the surface waits, and a newer one replaces it. If the terminal has
+  /// shrunk meanwhile, glyphs outside of it are left out.
   public func present(_ surface: Surface, theme: Theme) {
     guard deliver != nil, !isLent, let capabilities else { return }
     guard queue.isEmpty else {
@@ -13,8 +13,8 @@ extension NcursesTerminal {
       return
     }
     tt_prepare_thread()
-    if writer?.looks.theme != theme {
-      let looks = Looks(
+    if writer?.sequences.theme != theme {
+      let sequences = StyleSequences(
         theme: theme,
         renditions: capabilities.renditions,
         erasesInColor: capabilities.erasesInColor
@@ -22,17 +22,17 @@ extension NcursesTerminal {
       writer = ScreenWriter(
         capabilities,
         glyphBytes: GlyphBytes(codeSet: codeSet, turnsText: turnsText),
-        looks: looks
+        sequences: sequences
       )
       shown = nil
     }
-    writer?.repeats = repeats
+    writer?.repeats = questions.repeatsCharacters
     let old = shown?.size == surface.size ? shown : nil
     shown = surface
     if let frame = writer?.frame(surface, over: old, size: size) { sendFrame(frame) }
   }
 
-  /// How ncurses is asked what the terminal understands.
+  /// Looks up capabilities with ncurses.
   static var source: Capabilities.Source {
     Capabilities.Source(
       string: capability,

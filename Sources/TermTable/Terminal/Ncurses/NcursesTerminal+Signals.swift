@@ -2,50 +2,48 @@ internal import CNcurses
 internal import CTerminal
 import Dispatch
 
-#if canImport(Darwin)
-  internal import Darwin
-#else
-  internal import Glibc
-#endif
+private typealias Signal = System.Signal
 
 extension NcursesTerminal {
-  /// Has signals arrive in a pipe; false where the system has none left.
+  /// Makes signals arrive in a pipe; false if the system has none left.
   func startSignals() -> Bool {
     signals = tt_install_signals()
     return signals >= 0
   }
 
-  /// Leaves the signals to whoever had them before.
+  /// Restores the earlier signal handlers.
   func stopSignals() {
     signals = -1
     tt_remove_signals()
   }
 
-  /// Does what the signals ask for. Several of a kind are one.
+  /// Handles the signals that have arrived. Several of one kind are one.
   func takeSignals() {
     var buffer = [UInt8](repeating: 0, count: 256)
     let count = Int(tt_take_signals(&buffer, Int32(buffer.count)))
     guard count > 0, deliver != nil else { return }
     let arrived = Set(buffer[..<count].map(Int32.init))
-    let ends = [SIGHUP, SIGINT, SIGTERM, SIGQUIT].filter(arrived.contains)
+    let ends = [Signal.hangUp, Signal.interrupt, Signal.terminate, Signal.quit].filter(
+      arrived.contains
+    )
     var events = ends.map(Event.terminate)
     if isLent {
       if !events.isEmpty { deliver?(events) }
-      if arrived.contains(SIGTSTP) { tt_signal_editor(SIGTSTP) }
-      if arrived.contains(SIGCONT) { tt_continue_editor(output) }
+      if arrived.contains(Signal.stop) { tt_signal_editor(Signal.stop) }
+      if arrived.contains(Signal.continue) { tt_continue_editor(output) }
       return
     }
-    if arrived.contains(SIGWINCH), takeSize() { events.append(.resize) }
+    if arrived.contains(Signal.windowChange), takeSize() { events.append(.resize) }
     if !events.isEmpty { deliver?(events) }
     guard ends.isEmpty else { return }
-    if arrived.contains(SIGTSTP) {
+    if arrived.contains(Signal.stop) {
       suspend()
-    } else if arrived.contains(SIGCONT) {
+    } else if arrived.contains(Signal.continue) {
       takeScreenAgain()
     }
   }
 
-  /// Takes the size of the terminal; whether it is a new one.
+  /// Reads the size of the terminal; true if it has changed.
   func takeSize() -> Bool {
     guard readSize() else { return false }
     prepareFarewell()
@@ -53,9 +51,8 @@ extension NcursesTerminal {
     return true
   }
 
-  /// Gives the screen back, stops this program as the shell expects, and takes the screen again when
-  /// it is continued.
-  public func suspend() {
+  /// Gives the screen back, stops this program as the shell expects, and takes the screen again when it is continued.
+  package func suspend() {
     guard deliver != nil, !isLent else { return }
     release()
     tt_stop(output)
@@ -63,12 +60,12 @@ extension NcursesTerminal {
     resume()
   }
 
-  /// The person may have changed the modes in the shell, and wants to find them so at the end.
+  /// Remembers the modes that the person may have changed in the shell, to restore them at the end.
   private func rememberModes() {
-    _ = tt_remember(output)  // fails where the terminal is gone: reading tells
+    _ = tt_remember(output)  // fails if the terminal is gone, which reading reports
   }
 
-  /// After a stop that nobody could foresee (SIGSTOP): the shell has had the terminal meanwhile.
+  /// Takes the screen after SIGSTOP, which cannot be handled: the shell has had the terminal meanwhile.
   func takeScreenAgain() {
     guard deliver != nil else { return }
     tt_await_foreground(output)
@@ -77,8 +74,7 @@ extension NcursesTerminal {
     resume()
   }
 
-  /// Takes the screen, as it is now, and says so in a turn of its own: whoever asked for the
-  /// suspension is in the middle of something.
+  /// Takes the screen, and delivers `.resume` later, because the caller may be handling an event.
   func resume() {
     tt_set_modes()
     _ = takeSize()

@@ -1,11 +1,11 @@
 internal import CTerminal
 import Dispatch
 
-// No program can give the terminal back after SIGKILL, or where a thread has no stack left for a handler. A small
-// process does it then.
+// After SIGKILL, or if a thread has no stack left for a handler, the program cannot restore the terminal. The watcher, a small
+// process, does it then.
 
 extension NcursesTerminal {
-  /// Starts the watcher after the first frame, which does not wait for it.
+  /// Starts the watcher after the first frame, so that the frame does not wait for it.
   func startWatcher() {
     DispatchQueue.main.async { [weak self] in
       MainActor.assumeIsolated {

@@ -1,99 +1,80 @@
 internal import CNcurses
 internal import CTerminal
 
-/// The terminal this process runs in: ncurses tells what it understands, the rest is ours.
+/// The terminal of this process. ncurses provides terminfo, which tells what the terminal understands; the frames are written by
+/// this library.
 ///
-/// Where the standard streams lead elsewhere, the controlling terminal is used. While it is open,
-/// what is written to standard error waits; it appears when the screen is given back. The screen
-/// is given back in every case: after ``close()``, `exit`, a signal and a crash.
-@MainActor public final class NcursesTerminal: Terminal {
-  /// The size now; before it was opened, 80×24.
+/// If the standard streams lead elsewhere, it uses the controlling terminal. While it is open, output on standard output and
+/// standard error is kept, and appears when the screen is given back. The screen is given back in every case: after ``close()``,
+/// `exit`, a signal and a crash.
+@MainActor public final class NcursesTerminal: ProcessTerminal {
+  /// The size now; 80×24 before it was opened.
   public internal(set) var size = Size(columns: 80, lines: 24)
-  /// Whether the locale is one of UTF-8; false before it was opened.
+  /// True if the locale is one of UTF-8; false before it was opened.
   public var showsUnicode: Bool { codeSet.isUnicode }
-  /// The characters that it is sent.
+  /// The code set of the locale.
   var codeSet = CodeSet.ascii
-  /// How many colours are used; 0 before it was opened.
+  /// The number of colours; 0 before it was opened.
   ///
-  /// As many as terminfo tells of, but all of them, 16,777,216, where it or `COLORTERM` says so; no more
-  /// than `FORCE_COLOR` allows.
+  /// It is the number in terminfo, or 16,777,216 if terminfo or `COLORTERM` says that the terminal takes red, green and blue; at
+  /// most as many as `FORCE_COLOR` allows.
   public internal(set) var colors = 0
 
-  /// How many files are open at once besides the standard streams: 12 of the terminal, its pipes and what is printed,
-  /// 4 of libdispatch, 1 of the watcher, 2 for an editor or an action.
+  /// The number of files that are open at once besides the standard streams: 12 for the terminal, its pipes and kept output, 4
+  /// for libdispatch, 1 for the watcher, 2 for an editor or an action.
   private static let files = 19
-  /// The one that is open. It cannot go away while it holds the screen.
+  /// The terminal that is open. It is kept alive while it holds the screen.
   private static var current: NcursesTerminal?
 
   var deliver: (@MainActor ([Event]) -> Void)?
   var input: Int32 = -1
   var output: Int32 = -1
-  /// What the terminal understands; nil while it is not open.
+  /// The abilities of the terminal; nil while it is not open.
   var capabilities: Capabilities?
 
   // Reading: +Input, +Signals.
-  var parser = InputParser()
-  var escapeDelay = 25
+  var keyboard = Keyboard()
   var thread: TerminalThread?
-  /// The pipe in which signals arrive; −1 while none do.
+  /// The pipe in which signals arrive; −1 if there is none.
   var signals: Int32 = -1
-  /// What tells of the end of the parent; −1 where nothing does: +Parent.
+  /// The descriptor that becomes readable when the parent ends; −1 if there is none: +Parent.
   var parent: Int32 = -1
-  /// Whether there is a keyboard still.
-  var readsKeys = true
-  /// What the events stand for that are being delivered; nothing where they began before.
-  var delivered: [UInt8] = []
-  /// What was left unread of it: +Answers.
-  var unread: [UInt8] = []
-  /// When a sequence that has begun is taken as it is; nil while none has.
-  var escapeEnd: ContinuousClock.Instant?
 
   // Drawing: +Present.
   var writer: ScreenWriter?
-  /// What the screen shows; nil where all of it must be written.
+  /// The surface on the screen; nil if all of it must be written.
   var shown: Surface?
-  /// Whether the terminal might turn text around that runs from right to left.
+  /// True if the terminal may reorder right-to-left text.
   var turnsText = true
-  /// Whether pastes are marked while the screen is ours.
+  /// True if pastes are marked while the program holds the screen.
   var marksPastes = false
-  /// Whether it can tell of the mouse: those that mark pastes can.
-  public var canReportMouse: Bool { marksPastes }
-  /// Whether it tells of the mouse while the screen is ours.
-  public var reportsMouse = false {
+  /// True if it can report the mouse: the terminals that mark pastes can.
+  package var canReportMouse: Bool { marksPastes }
+  /// True if it reports the mouse while the program holds the screen.
+  package var reportsMouse = false {
     didSet {
       guard isOpen, canReportMouse, reportsMouse != oldValue else { return }
-      send(reportsMouse ? MouseReports.on : MouseReports.off)
+      send(reportsMouse ? TerminalMode.mouse.on : TerminalMode.mouse.off)
     }
   }
 
   // Writing: +Output.
   var queue = OutputQueue()
-  /// What is to be shown when the terminal has taken what waits; nil where nothing is.
+  /// The surface to show when the terminal has taken the waiting bytes; nil if there is none.
   var late: (Surface, Theme)?
-  /// Whether the terminal is to be asked what terminfo does not tell.
-  var asks = false
-  /// Until when it may answer; nil where it has, or was not asked: +Answers.
-  var answersEnd: ContinuousClock.Instant?
-  /// How many questions have no answer yet.
-  var awaitedAnswers = 0
-  /// True if it has not answered in time: then it will not.
-  var isSilent = false
-  /// When the mouse was used last.
-  var mouseUse: ContinuousClock.Instant?
-  /// Whether its answer tells that it shows frames at once, and that it repeats characters.
-  var synchronizes = false
-  var repeats = false
-  /// Whether an editor has the screen and the keyboard: +Editor.
+  /// The questions to the terminal, and its answers: +Answers.
+  var questions = Questions()
+  /// True while an editor has the screen and the keyboard: +Editor.
   var isLent = false
 
-  /// The terminal of this process. Nothing is touched before ``open(deliver:)``.
+  /// Makes a terminal that is closed; it does nothing before ``open(deliver:)``.
   public init() {}
 
   /// Takes over the screen and the keyboard.
   ///
   /// - Parameter deliver: Called on the main actor with events that have arrived together.
-  /// - Throws: `.noTerminal`, `.unusable` where `TERM` names nothing usable, `.busy` where another one
-  ///   is open in this process.
+  /// - Throws: `.noTerminal`, `.unusable` if the terminal in `TERM` cannot be used, `.busy` if another one is open in this
+  ///   process, `.tooFewFiles` or `.tooFewThreads`.
   public func open(deliver: @escaping @MainActor ([Event]) -> Void) throws(TerminalError) {
     guard Self.current == nil else { throw .busy }
     try Limits.check(files: Self.files)
@@ -107,8 +88,10 @@ internal import CTerminal
     }
     Self.current = self
     self.deliver = deliver
-    escapeDelay = environment.escapeDelay
-    parser = InputParser(sequences: KeySequences.known(capability: Self.capability))
+    keyboard = Keyboard(
+      sequences: KeySequences.known(capability: Self.capability),
+      escapeDelay: environment.escapeDelay
+    )
     _ = readSize()
     hold()
     guard startReading() else {
@@ -143,26 +126,20 @@ internal import CTerminal
     tt_hold()
     tt_set_modes()
     marksPastes = TerminalEnvironment.marksPastes(name)
-    asks = marksPastes
-    answersEnd = nil
-    awaitedAnswers = 0
-    isSilent = false
-    mouseUse = nil
-    synchronizes = false
-    repeats = false
+    questions = Questions(asks: marksPastes)
     turnsText = TerminalEnvironment.turnsText(name)
   }
 
-  /// Whether it was opened and not closed since.
+  /// True if it was opened and not closed since.
   public var isOpen: Bool { deliver != nil }
 
-  /// Paints everything again at the next ``present(_:theme:)``.
-  public func repaint() { shown = nil }
+  /// Writes everything again at the next ``present(_:theme:)``.
+  package func repaint() { shown = nil }
 
-  /// Ends this process by a signal, so that its parent sees why.
-  public func endProcess(by signal: Int32) { tt_end_by(signal) }
+  /// Ends this process by a signal, so that its parent sees the reason.
+  package func endProcess(by signal: Int32) { tt_end_by(signal) }
 
-  /// Gives the screen and the keyboard back; does nothing where it is not open.
+  /// Gives the screen and the keyboard back; does nothing if it is not open.
   public func close() {
     guard capabilities != nil else { return }
     deliver = nil
@@ -175,7 +152,7 @@ internal import CTerminal
     Self.current = nil
   }
 
-  /// Everything that ``open(deliver:)`` took, but for the screen.
+  /// Gives back everything that ``open(deliver:)`` took, but for the screen.
   private func closeDescriptors() {
     if capabilities != nil { tt_reset_modes() }
     tt_release()
@@ -192,12 +169,13 @@ internal import CTerminal
     shown = nil
   }
 
-  /// Has the screen given back whatever happens, and switches on what is ours to switch.
+  /// Takes the screen, and makes sure that it is given back whatever happens.
   func hold() {
     prepareFarewell()
     tt_hold()
     let modes =
-      (marksPastes ? PasteMarks.on : []) + (canReportMouse && reportsMouse ? MouseReports.on : [])
+      (marksPastes ? TerminalMode.pasteMarks.on : [])
+      + (canReportMouse && reportsMouse ? TerminalMode.mouse.on : [])
     shown = nil
     writer?.forget()
     send((capabilities?.opening ?? []) + modes)
@@ -211,7 +189,7 @@ internal import CTerminal
     tt_release()
   }
 
-  /// Takes the size of the terminal; whether it is a new one.
+  /// Reads the size of the terminal; true if it has changed.
   func readSize() -> Bool {
     var columns: Int32 = 0
     var lines: Int32 = 0

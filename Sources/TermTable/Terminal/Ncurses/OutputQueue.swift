@@ -1,21 +1,21 @@
-/// The bytes that a terminal has not taken yet, in their order.
+/// The bytes that the terminal has not taken yet, in their order.
 struct OutputQueue {
-  /// What waits for room.
+  /// The bytes that wait for room.
   private(set) var bytes: [UInt8] = []
 
-  /// Whether the terminal has taken everything.
+  /// True if the terminal has taken everything.
   var isEmpty: Bool { bytes.isEmpty }
 
-  /// Hands over bytes, behind those that wait.
+  /// Sends bytes, after those that wait.
   ///
-  /// - Parameter write: Hands bytes to the terminal, without waiting: how many it took, −1 where it is
-  ///   gone, and with it everything that waits.
+  /// - Parameter write: Writes without blocking, and returns how many bytes the terminal took; −1 if it is gone: then everything
+  ///   that waits is dropped.
   mutating func send(_ new: [UInt8], write: (UnsafeRawBufferPointer) -> Int) {
     bytes = bytes.isEmpty ? new : bytes + new
     drain(write: write)
   }
 
-  /// Hands over what waits, as much as there is room for.
+  /// Sends as many of the waiting bytes as there is room for.
   mutating func drain(write: (UnsafeRawBufferPointer) -> Int) {
     var taken = 0
     while taken < bytes.count {
@@ -26,7 +26,7 @@ struct OutputQueue {
     bytes = taken == bytes.count ? [] : Array(bytes[taken...])
   }
 
-  /// Forgets what waits, and returns it.
+  /// Removes the waiting bytes and returns them.
   mutating func takeAll() -> [UInt8] {
     defer { bytes = [] }
     return bytes

@@ -1,10 +1,9 @@
-/// A string of terminfo into which numbers are put, such as the one that moves the cursor (terminfo(5),
-/// “Parameterized Strings”).
+/// A terminfo string with parameters, such as the one that moves the cursor (terminfo(5), “Parameterized Strings”).
 ///
-/// Those of nearly all terminals only add and subtract; they are put together here, a hundred times for each
-/// key. The few that do more are left to ncurses.
+/// Those of nearly all terminals only add and subtract. They are expanded here, because a key needs about a hundred of them;
+/// ncurses expands the others.
 struct ParameterString {
-  /// Works out what is written in the language of terminfo, delays left out.
+  /// Expands a string, and removes its delays.
   typealias Calculator = (_ string: [UInt8], _ first: Int, _ second: Int) -> [UInt8]
 
   private enum Piece: Equatable {
@@ -14,7 +13,7 @@ struct ParameterString {
   }
 
   private let source: [UInt8]
-  /// Nil where ncurses must work it out.
+  /// Nil if ncurses must expand it.
   private let pieces: [Piece]?
   private let calculate: Calculator
 
@@ -24,7 +23,7 @@ struct ParameterString {
     pieces = Self.pieces(of: Farewell.withoutDelays(source))
   }
 
-  /// Adds the string with one or two numbers in it.
+  /// Appends the string with one or two numbers in it.
   func append(_ first: Int, _ second: Int = 0, to bytes: inout [UInt8]) {
     guard let pieces else { return bytes += calculate(source, first, second) }
     for piece in pieces {
@@ -51,19 +50,19 @@ struct ParameterString {
     bytes.append(UInt8(ascii: "0") + UInt8(number % 10))
   }
 
-  /// What the string is made of; nil where it does more than add and subtract.
+  /// Parses the string; nil if it does more than add and subtract.
   private static func pieces(of source: [UInt8]) -> [Piece]? {
     var pieces: [Piece] = []
     var literal: [UInt8] = []
     var start = 0
     var rest = source[...]
-    /// Takes an expected byte.
+    /// Takes an expected byte; false if another one is next.
     func take(_ character: Unicode.Scalar) -> Bool {
       guard rest.first == UInt8(ascii: character) else { return false }
       rest = rest.dropFirst()
       return true
     }
-    /// Takes what is added to the number: `%{1}%+`, `%' '%-`; 0 where there is nothing of the kind.
+    /// Takes an addend, `%{1}%+` or `%' '%-`; 0 if there is none, nil if it is something else.
     func takeAddend() -> Int? {
       let before = rest
       guard take("%") else { return nil }

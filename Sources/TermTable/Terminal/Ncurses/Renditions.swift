@@ -1,19 +1,19 @@
 import TableModel
 
-/// How a terminal switches to a style (“select graphic rendition”).
+/// The sequences with which a terminal switches to a style (“select graphic rendition”).
 struct Renditions {
-  /// How many colours there are; 0 for none.
+  /// The number of colours; 0 for none.
   let colors: Int
-  /// Makes everything plain.
+  /// Resets colours and attributes.
   let plain: [UInt8]
   private let attributes: [(attribute: Style.Attributes, string: [UInt8])]
-  /// Attributes that cannot be there together with colours.
+  /// The attributes that cannot be combined with colours.
   private let colorless: Style.Attributes
   private let foreground: ParameterString?
   private let background: ParameterString?
-  /// Whether the two count blue as 1 and red as 4, as terminals did before ANSI.
+  /// True if blue is 1 and red is 4, as in terminals before ANSI.
   private let countsFromBlue: Bool
-  /// Whether colours are set as ANSI does: then red, green and blue can be, too.
+  /// True if the sequences are those of ANSI: then red, green and blue work, too.
   private let isANSI: Bool
 
   init(_ source: Capabilities.Source, colors: Int) {
@@ -24,15 +24,15 @@ struct Renditions {
       source.string(name).map { ParameterString($0, calculate: source.calculate) }
     }
     let reset = string("sgr0") ?? []
-    // Where a look takes a place on the screen, or there is no way back from it, all are plain.
-    let hasLooks = !reset.isEmpty && (source.number("xmc") ?? 0) <= 0
+    // If attributes take a place on the screen, or cannot be switched off, none is used.
+    let hasAttributes = !reset.isEmpty && (source.number("xmc") ?? 0) <= 0
     let names: [(Style.Attributes, [String])] = [
       (.bold, ["bold"]), (.dim, ["dim"]), (.italic, ["sitm"]), (.underline, ["smul"]),
       (.reverse, ["rev", "smso"]),
     ]
     attributes = names.compactMap { attribute, names in
       names.lazy.compactMap(string).first.map { (attribute, $0) }
-    }.filter { _ in hasLooks }
+    }.filter { _ in hasAttributes }
     let mask = source.number("ncv") ?? 0
     let bits: [(Style.Attributes, Int)] = [(.underline, 2), (.reverse, 4), (.dim, 16), (.bold, 32)]
     colorless = Style.Attributes(bits.filter { mask & $0.1 != 0 }.map(\.0))
@@ -40,19 +40,19 @@ struct Renditions {
     foreground = parameters("setaf") ?? parameters("setf")
     background = parameters("setab") ?? parameters("setb")
     isANSI = source.string("setaf")?.starts(with: [0x1B, 0x5B]) ?? false
-    let hasColors = hasLooks && foreground != nil && background != nil
+    let hasColors = hasAttributes && foreground != nil && background != nil
     self.colors = hasColors ? isANSI ? colors : min(colors, 256) : 0
-    // The strings of ANSI terminals make colours plain as well.
+    // In ANSI terminals it resets colours as well.
     let isWhole = Self.parameters(of: reset) != nil
     plain = isWhole || !hasColors ? reset : reset + (string("op") ?? [])
   }
 
-  /// What leads from a plain look to a style; empty for a plain one. Its colours must exist here.
+  /// Returns the sequence from plain to a style; empty for a plain style. Its colours must exist in this terminal.
   func sequence(_ style: Style) -> [UInt8] {
     let isColored = style.foreground != .terminal || style.background != .terminal
     var style = style
     if isColored, colors > 0 {
-      // Text must be set off from what is around it still.
+      // Without reverse video, exchange the colours.
       if style.attributes.intersection(colorless).contains(.reverse),
         style.foreground != .terminal, style.background != .terminal
       {
@@ -64,21 +64,21 @@ struct Renditions {
     return joined(sets + colorStrings(style))
   }
 
-  /// Both colours, or, where one of them cannot be set, none: text must not vanish on its background.
+  /// Returns both colours, or none if one cannot be set: text must not vanish on its background.
   private func colorStrings(_ style: Style) -> [[UInt8]] {
     guard colors > 0 else { return [] }
     var strings: [[UInt8]] = []
-    for (color, string, ground) in [
+    for (color, string, target) in [
       (style.foreground, foreground, 3), (style.background, background, 4),
     ] where color != .terminal {
-      let set = string.map { self.string(of: color, $0, ground: ground) } ?? []
+      let set = string.map { self.string(of: color, $0, target: target) } ?? []
       if set.isEmpty { return [] }
       strings.append(set)
     }
     return strings
   }
 
-  private func string(of color: Color, _ string: ParameterString, ground: Int) -> [UInt8] {
+  private func string(of color: Color, _ string: ParameterString, target: Int) -> [UInt8] {
     guard color.exists(among: colors) else { return [] }
     switch color {
     case .terminal: return []
@@ -87,11 +87,11 @@ struct Renditions {
       let fromBlue = number & ~5 | (number & 1) << 2 | (number & 4) >> 2
       return string.bytes(countsFromBlue && number < 8 ? fromBlue : number)
     case .rgb(let red, let green, let blue):
-      return Array("\u{1B}[\(ground)8;2;\(red);\(green);\(blue)m".utf8)
+      return Array("\u{1B}[\(target)8;2;\(red);\(green);\(blue)m".utf8)
     }
   }
 
-  /// One sequence for all, where they are all of the form of ANSI.
+  /// Joins sequences to one if all are those of ANSI.
   private func joined(_ strings: [[UInt8]]) -> [UInt8] {
     let parameters = strings.compactMap(Self.parameters)
     guard parameters.count == strings.count, strings.count > 1 else {
@@ -100,7 +100,7 @@ struct Renditions {
     return [0x1B, 0x5B] + parameters.joined(separator: [UInt8(ascii: ";")]) + [UInt8(ascii: "m")]
   }
 
-  /// The sequence to a style from whatever is switched on.
+  /// Returns the sequence from any style to the style of `sequence`.
   func full(_ sequence: [UInt8]) -> [UInt8] {
     guard !sequence.isEmpty, var reset = Self.parameters(of: plain),
       let set = Self.parameters(of: sequence)
@@ -109,7 +109,7 @@ struct Renditions {
     return [0x1B, 0x5B] + reset + [UInt8(ascii: ";")] + set + [UInt8(ascii: "m")]
   }
 
-  /// What stands between `Esc [` and `m`; nil where it is no such sequence.
+  /// Returns the parameters between `Esc [` and `m`; nil for any other sequence.
   private static func parameters(of string: [UInt8]) -> [UInt8]? {
     guard string.count >= 3, string.starts(with: [0x1B, 0x5B]), string.last == UInt8(ascii: "m"),
       string[2..<(string.count - 1)].allSatisfy({ (0x30...0x3B).contains($0) })
@@ -117,7 +117,7 @@ struct Renditions {
     return Array(string[2..<(string.count - 1)])
   }
 
-  /// Without the change to the usual characters, which are never left.
+  /// Removes the switch to the standard character set, which is never left.
   private static func withoutShifts(_ string: [UInt8]) -> [UInt8] {
     var kept = string.filter { $0 != 0x0F }
     let usual = Array("\u{1B}(B".utf8)

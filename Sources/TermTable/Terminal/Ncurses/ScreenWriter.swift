@@ -1,56 +1,49 @@
-#if canImport(Darwin)
-  internal import Darwin
-#else
-  internal import Glibc
-#endif
-
-/// Writes what leads from the surface on the screen to another one, in few bytes.
+/// Writes the bytes that change the screen from one surface to another, as few as it can.
 ///
-/// It knows where the cursor stands and which look is switched on, and nothing else of the terminal but its
-/// capabilities. What it writes is right whatever was shown before; how little depends on how much the two
-/// have in common.
+/// It keeps the position of the cursor and the style that is switched on; everything else about the terminal is in its
+/// capabilities.
 struct ScreenWriter {
   let capabilities: Capabilities
   let glyphBytes: GlyphBytes
-  let looks: Looks
-  /// Whether the terminal has shown that it can repeat a character.
+  let sequences: StyleSequences
+  /// True if the terminal repeats a character when told to (see ``Questions/repeatsCharacters``).
   var repeats = false
   private var bytes: [UInt8] = []
-  /// Where the cursor stands; nil where that is not sure.
+  /// The position of the cursor; nil if it is unknown.
   private var cursor: Position?
-  /// The drawing that is switched on; nil where that is not sure.
-  private var drawing: Int?
-  /// Whether the cursor can be seen; nil where that is not sure.
+  /// The index of the style that is switched on; nil if it is unknown.
+  private var style: Int?
+  /// True if the cursor is visible; nil if that is unknown.
   private var showsCursor: Bool?
   private var size = Size(columns: 1, lines: 1)
-  /// The parts of the line that is being written whose width is not sure.
+  /// The parts of the current line whose width is uncertain.
   private var unsure = UnsureRuns()
 
-  /// Gaps of what is there already that are written over, which takes no more bytes than to jump over them.
+  /// The longest gap of unchanged glyphs that is written again: to jump over it takes as many bytes.
   private static let shortGap = 4
-  /// The fewest equal glyphs that are told once with their number.
+  /// The fewest equal glyphs that are sent as one glyph and a count.
   private static let fewestRepeated = 9
-  /// The fewest lines that must differ for a scroll to be looked for.
+  /// The fewest changed lines for which a scroll is searched.
   private static let fewestScrolled = 4
 
-  init(_ capabilities: Capabilities, glyphBytes: GlyphBytes, looks: Looks) {
+  init(_ capabilities: Capabilities, glyphBytes: GlyphBytes, sequences: StyleSequences) {
     self.capabilities = capabilities
     self.glyphBytes = glyphBytes
-    self.looks = looks
+    self.sequences = sequences
   }
 
-  /// Somebody else had the screen.
+  /// Forgets the state of the terminal, because another program had it.
   mutating func forget() {
     cursor = nil
-    drawing = nil
+    style = nil
     showsCursor = nil
   }
 
-  /// What shows a surface.
+  /// Returns the bytes that show a surface.
   ///
   /// - Parameters:
-  ///   - old: What the screen shows; nil where that is not sure. Of the same size.
-  ///   - size: How large the screen is; what lies outside is left out.
+  ///   - old: The surface on the screen, of the same size; nil if it is unknown.
+  ///   - size: The size of the screen; glyphs outside of it are left out.
   mutating func frame(_ new: Surface, over old: Surface?, size: Size) -> [UInt8] {
     self.size = size
     bytes = []
@@ -110,10 +103,10 @@ struct ScreenWriter {
     UnsafeBufferPointer(rebasing: glyphs[line * columns..<(line + 1) * columns])
   }
 
-  /// What an emptied screen is filled with: spaces in the terminal's own colours. Where a space has others it
-  /// differs from all of them.
+  /// The glyph of a cleared screen: a space in the terminal's own colours, or one unlike all others if the theme's space has its
+  /// own.
   private var emptied: Glyph {
-    looks.number(of: Glyph.space.look) == 0 ? .space : Glyph("\u{FFFF}")
+    sequences.index(of: Glyph.space.look) == 0 ? .space : Glyph("\u{FFFF}")
   }
 
   // MARK: - Lines
@@ -160,15 +153,15 @@ struct ScreenWriter {
     }
     if erasesTail, last < size.columns {
       move(to: Position(column: last, line: line))
-      if !showsBlank(new[last]) { draw(looks.number(of: new[last].look)) }
+      if !showsBlank(new[last]) { switchOn(sequences.index(of: new[last].look)) }
       bytes += capabilities.eraseLine ?? []
     } else if end > last, last == size.columns - 1, new.count > last {
       putLast(new[last], line: line)
     }
   }
 
-  /// The first of the spaces with which a line ends, as the terminal could leave them by emptying it; the
-  /// width of the line where that cannot be.
+  /// Returns the column of the first of the spaces at the end of a line that erasing can write; the width of the line if there
+  /// are none.
   private func blankTail(of new: UnsafeBufferPointer<Glyph>, from column: Int) -> Int {
     guard capabilities.eraseLine != nil, new.count == size.columns, let last = new.last,
       isErasable(last)
@@ -178,35 +171,34 @@ struct ScreenWriter {
     return tail
   }
 
-  /// Whether a glyph is a space, and looks in the drawing that is switched on as it should.
+  /// True if a glyph is a space that looks right in the style that is switched on.
   private func showsBlank(_ glyph: Glyph) -> Bool {
-    guard let drawing, glyphBytes.ascii(glyph) == 0x20 else { return false }
-    return looks.drawings[drawing].ground == looks.drawings[looks.number(of: glyph.look)].ground
+    guard let style, glyphBytes.ascii(glyph) == 0x20 else { return false }
+    return sequences.entries[style].blank
+      == sequences.entries[sequences.index(of: glyph.look)].blank
   }
 
   private func isErasable(_ glyph: Glyph) -> Bool {
-    glyphBytes.ascii(glyph) == 0x20 && looks.drawings[looks.number(of: glyph.look)].isErased
+    glyphBytes.ascii(glyph) == 0x20 && sequences.entries[sequences.index(of: glyph.look)].isErased
   }
 
-  /// The columns of a line that can be written one after the other: all but the last one of the last line,
-  /// where the screen would scroll.
+  /// The columns of a line that can be written in order: all but the last one of the last line, if that scrolled the screen.
   private func writableColumns(of line: Int) -> Int {
     capabilities.wrapsAtOnce && line == size.lines - 1 ? size.columns - 1 : size.columns
   }
 
-  /// The last column of the last line, in a terminal that would scroll the screen; without a way to prevent
-  /// that it stays empty.
+  /// Writes the last column of the last line in a terminal that would scroll; leaves it empty if scrolling cannot be prevented.
   private mutating func putLast(_ glyph: Glyph, line: Int) {
     guard let wrapping = capabilities.wrapping, glyph.columns == 1 else { return }
     move(to: Position(column: size.columns - 1, line: line))
-    draw(looks.number(of: glyph.look))
+    switchOn(sequences.index(of: glyph.look))
     bytes += wrapping.off
     glyphBytes.append(glyph, to: &bytes)
     bytes += wrapping.on
     cursor = nil
   }
 
-  /// Goes on behind glyphs that are there already: where they are few and plain they are written once more.
+  /// Skips unchanged glyphs; writes them again if they are few and need no other style. Returns the next column.
   private mutating func afterGap(
     from column: Int,
     to last: Int,
@@ -219,7 +211,7 @@ struct ScreenWriter {
     guard end < last, end - column <= Self.shortGap,
       cursor == Position(column: column, line: line),
       (column..<end).allSatisfy({ index in
-        glyphBytes.ascii(new[index]) != nil && looks.number(of: new[index].look) == drawing
+        glyphBytes.ascii(new[index]) != nil && sequences.index(of: new[index].look) == style
       })
     else { return end }
     for index in column..<end { bytes.append(new[index].ascii ?? 0x20) }
@@ -227,8 +219,8 @@ struct ScreenWriter {
     return end
   }
 
-  /// Writes a part whose width is not sure: where some of its characters take no columns, what was there before would stay
-  /// behind it, so that is emptied first. Where the cursor stands then is not known.
+  /// Writes a part whose width is uncertain. If some of its characters take no columns, old glyphs would stay behind it, so they
+  /// are erased first. Then the position of the cursor is unknown.
   private mutating func put(
     _ run: Range<Int>,
     line: Int,
@@ -236,16 +228,16 @@ struct ScreenWriter {
     over old: UnsafeBufferPointer<Glyph>
   ) -> Int {
     let start = Position(column: run.lowerBound, line: line)
-    let number = looks.number(of: new[run.lowerBound].look)
+    let index = sequences.index(of: new[run.lowerBound].look)
     move(to: start)
-    draw(number)
-    let ground = looks.drawings[number].ground
+    switchOn(index)
+    let blank = sequences.entries[index].blank
     let isEmpty = run.allSatisfy { column in
       glyphBytes.ascii(old[column]) == 0x20
-        && looks.drawings[looks.number(of: old[column].look)].ground == ground
+        && sequences.entries[sequences.index(of: old[column].look)].blank == blank
     }
     if !isEmpty {
-      if let erase = capabilities.erase, looks.drawings[number].isErased {
+      if let erase = capabilities.erase, sequences.entries[index].isErased {
         erase.append(run.count, to: &bytes)
       } else {
         for _ in run { bytes.append(0x20) }
@@ -256,14 +248,14 @@ struct ScreenWriter {
     for column in run {
       let glyph = new[column]
       guard glyph.columns > 0, column + glyph.columns <= size.columns else { continue }
-      draw(looks.number(of: glyph.look))
+      switchOn(sequences.index(of: glyph.look))
       glyphBytes.append(glyph, to: &bytes)
     }
     cursor = nil
     return run.upperBound
   }
 
-  /// Writes the glyph at a column, or a run of glyphs that are the same; the column after it.
+  /// Writes the glyph at a column, or a run of equal glyphs; returns the column after it.
   private mutating func put(
     _ column: Int,
     to last: Int,
@@ -271,10 +263,10 @@ struct ScreenWriter {
     of new: UnsafeBufferPointer<Glyph>
   ) -> Int {
     let glyph = new[column]
-    // The second half of a character that was left out.
+    // The second half of a character whose first half was left out.
     guard glyph.columns > 0, column + glyph.columns <= size.columns else { return column + 1 }
     move(to: Position(column: column, line: line))
-    if !showsBlank(glyph) { draw(looks.number(of: glyph.look)) }
+    if !showsBlank(glyph) { switchOn(sequences.index(of: glyph.look)) }
     guard let byte = glyphBytes.ascii(glyph) else {
       glyphBytes.append(glyph, to: &bytes)
       advance(by: glyph.columns)
@@ -282,7 +274,7 @@ struct ScreenWriter {
     }
     var end = column + 1
     while end < last, new[end] == glyph { end += 1 }
-    // What comes after the last column is not the same everywhere.
+    // Terminals differ in what follows the last column.
     let count = min(end, size.columns - 1) - column
     if repeats, count >= Self.fewestRepeated, let repeated = capabilities.repeated {
       repeated.append(Int(byte), count, to: &bytes)
@@ -298,14 +290,14 @@ struct ScreenWriter {
     return end
   }
 
-  /// The cursor has moved right by what was written; behind the last column it is not the same everywhere.
+  /// Moves the known position right; after the last column it is unknown, because terminals differ.
   private mutating func advance(by columns: Int) {
     guard let column = cursor?.column, column + columns < size.columns else { return cursor = nil }
     cursor?.column = column + columns
   }
 
-  /// Whether two lines of the same length are equal. Most lines of most frames are, and a glyph is two words
-  /// without room between.
+  /// True if two lines of the same length are equal. It compares memory, because most lines of most frames are equal, and a glyph
+  /// is two words without padding.
   private static func isSame(
     _ old: UnsafeBufferPointer<Glyph>,
     _ new: UnsafeBufferPointer<Glyph>
@@ -313,20 +305,20 @@ struct ScreenWriter {
     guard old.count == new.count, let first = old.baseAddress, let second = new.baseAddress else {
       return false
     }
-    return memcmp(first, second, new.count * MemoryLayout<Glyph>.stride) == 0
+    return System.areEqual(first, second, count: new.count)
   }
 
   // MARK: - The terminal
 
   private mutating func clear() {
-    draw(0)
-    // Of another size other lines scrolled, and somebody else may have left it so.
+    switchOn(0)
+    // At another size other lines scrolled, or another program has set them.
     capabilities.scrollRegion?.append(0, size.lines - 1, to: &bytes)
     bytes += capabilities.clear
     cursor = nil
   }
 
-  /// Has the terminal scroll; false where it cannot.
+  /// Scrolls; false if the terminal cannot.
   private mutating func send(_ scroll: Scroll) -> Bool {
     let (one, several) =
       scroll.up > 0
@@ -334,7 +326,7 @@ struct ScreenWriter {
       : (capabilities.scrollDown, capabilities.scrollDownBy)
     let count = abs(scroll.up)
     guard let region = capabilities.scrollRegion, one != nil || several != nil else { return false }
-    draw(0)
+    switchOn(0)
     region.append(scroll.lines.lowerBound, scroll.lines.upperBound - 1, to: &bytes)
     let edge = scroll.up > 0 ? scroll.lines.upperBound - 1 : scroll.lines.lowerBound
     capabilities.address.append(edge, 0, to: &bytes)
@@ -348,10 +340,10 @@ struct ScreenWriter {
     return true
   }
 
-  /// Leaves the cursor where it belongs, and everything plain.
+  /// Puts the cursor where the surface says, in the plain style.
   private mutating func place(_ position: Position?) {
     guard !bytes.isEmpty || position != cursor || showsCursor != (position != nil) else { return }
-    draw(0)
+    switchOn(0)
     guard let position, position.line < size.lines, position.column < size.columns else {
       if showsCursor != false { bytes += capabilities.hideCursor ?? [] }
       showsCursor = false
@@ -362,25 +354,25 @@ struct ScreenWriter {
     showsCursor = true
   }
 
-  /// Switches a drawing on.
-  private mutating func draw(_ number: Int) {
-    guard number != drawing else { return }
-    let wanted = looks.drawings[number]
-    bytes += drawing == 0 ? wanted.fromPlain : wanted.full
-    drawing = number
+  /// Switches a style on.
+  private mutating func switchOn(_ index: Int) {
+    guard index != style else { return }
+    let wanted = sequences.entries[index]
+    bytes += style == 0 ? wanted.fromPlain : wanted.full
+    style = index
   }
 
-  /// Moves the cursor, in the shortest way.
+  /// Moves the cursor, with as few bytes as possible.
   private mutating func move(to position: Position) {
     guard position != cursor else { return }
-    if !capabilities.movesInLook { draw(0) }
+    if !capabilities.movesInLook { switchOn(0) }
     if !step(to: position) {
       capabilities.address.append(position.line, position.column, to: &bytes)
     }
     cursor = position
   }
 
-  /// Moves it with less than an address, where that is possible.
+  /// Moves it with fewer bytes than an address takes; false if that is impossible.
   private mutating func step(to position: Position) -> Bool {
     guard let cursor else { return false }
     let right = position.column - cursor.column

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  internal import Darwin
-#else
-  internal import Glibc
-#endif
-
-// By far the most scrolls are by a line, and concern most lines: that is looked for first, as it takes a tenth.
+// Nearly all scrolls are by one line and concern most lines. They are searched first, in a tenth of the time.
 
 extension Scroll {
   /// Two frames of the same size.
@@ -14,12 +8,12 @@ extension Scroll {
     var new: UnsafeBufferPointer<Glyph>
     var columns: Int
     var lines: Int
-    /// By how many columns lines are recognised.
+    /// The number of columns that are compared.
     var compared: Int
 
-    /// A scroll by one line that more than half of the lines agree on: none can have more.
+    /// Returns a scroll by one line that explains more than half of the lines: no other can explain more.
     func scrollByOne() -> Scroll? {
-      // It concerns the middle line, or those beside it where that one shows nothing.
+      // It concerns the middle line, or one beside it if that one is blank.
       let middle = lines / 2
       for line in [middle, middle - 1, middle + 1] where !isSame(line, as: line) {
         for up in [1, -1] where line + up < lines && isSame(line, as: line + up) {
@@ -30,9 +24,9 @@ extension Scroll {
       return nil
     }
 
-    /// The scroll that most lines agree on.
+    /// Returns the scroll that explains most lines.
     ///
-    /// - Parameter fewest: How many lines must agree on it.
+    /// - Parameter fewest: The least number of lines.
     func scrollOfMost(atLeast fewest: Int) -> Scroll? {
       let before = (0..<lines).map { key(of: old, from: $0 * columns) }
       let after = (0..<lines).map { key(of: new, from: $0 * columns) }
@@ -55,7 +49,7 @@ extension Scroll {
       return best
     }
 
-    /// The lines around one that have moved as it has.
+    /// Extends a scroll from one line to those around it that moved with it.
     private func scroll(by up: Int, around line: Int) -> Scroll {
       var start = line
       var end = line + 1
@@ -64,15 +58,15 @@ extension Scroll {
       return Scroll(lines: min(start, start + up)..<max(end, end + up), up: up)
     }
 
-    /// Whether a new line shows what an old one showed, whatever the focus.
+    /// True if a new line shows the same as an old one, apart from the focus.
     private func isSame(_ line: Int, as source: Int) -> Bool {
       guard let new = new.baseAddress, let old = old.baseAddress else { return false }
       let (first, second) = (new + line * columns, old + source * columns)
-      return memcmp(first, second, compared * MemoryLayout<Glyph>.stride) == 0
+      return System.areEqual(first, second, count: compared)
         || (0..<compared).allSatisfy { first[$0].appearance == second[$0].appearance }
     }
 
-    /// The line nearest to another one that had a key.
+    /// Returns the line with a key that is nearest to another line.
     private static func nearest(to line: Int, in keys: [UInt64], where key: UInt64) -> Int? {
       for distance in 1..<max(2, keys.count) {
         if line + distance < keys.count, keys[line + distance] == key { return line + distance }

@@ -1,16 +1,16 @@
 /// Lines that have moved up or down together from one frame to the next.
 struct Scroll: Equatable {
-  /// The lines of the screen that scroll: those that stay and those that go and come.
+  /// The lines of the screen that scroll, with those whose content goes or comes.
   var lines: Range<Int>
-  /// By how many lines what they show moves up (down, where negative).
+  /// The number of lines by which their content moves up; negative for down.
   var up: Int
 
-  /// The lines whose content stood on others of them before.
+  /// The lines whose content was on others of them before.
   var moved: Range<Int> {
     lines.lowerBound + max(0, -up)..<lines.upperBound - max(0, up)
   }
 
-  /// The line on which this line's content stood before; nil where it has come.
+  /// Returns the line that had this line's content before; nil if the content is new.
   func source(of line: Int) -> Int? {
     guard lines.contains(line) else { return line }
     return lines.contains(line + up) ? line + up : nil
@@ -18,18 +18,18 @@ struct Scroll: Equatable {
 }
 
 extension Scroll {
-  /// The fewest lines for which it is worth it: the terminal is told three things for it.
+  /// The fewest lines for which scrolling pays: it takes three sequences.
   private static let fewestLines = 3
-  /// By how many columns lines are recognised, at most.
+  /// The maximum number of columns that are compared to recognise a line.
   private static let comparedColumns = 40
 
-  /// Finds the scroll that most lines agree on; nil where there is none.
+  /// Finds the scroll that explains most lines; nil if there is none.
   ///
-  /// A guess does no harm: what it does not explain is written. So the focus does not count, nor the last
-  /// columns, where an indicator may move otherwise, nor lines without text.
+  /// A guess does no harm: lines that it does not explain are written. So the comparison ignores the focus, the last columns,
+  /// where the scroll indicator is, and blank lines.
   ///
   /// - Parameters:
-  ///   - columns: The columns of both, line by line.
+  ///   - columns: The width of both.
   static func found(
     from old: UnsafeBufferPointer<Glyph>,
     to new: UnsafeBufferPointer<Glyph>,
@@ -43,8 +43,8 @@ extension Scroll {
     return scroll?.withoutFocus(in: pair)
   }
 
-  /// This scroll by a line, without the line that comes where that takes the focus over from the one that stood there: of
-  /// the two only the text differs.
+  /// Shrinks a one-line scroll so that it excludes the line the focus moved to: the old line there had the focus, too, and only
+  /// its text differs.
   private func withoutFocus(in pair: Pair) -> Scroll {
     let edge = up > 0 ? lines.upperBound - 1 : lines.lowerBound
     let glyphs = edge * pair.columns..<edge * pair.columns + pair.compared

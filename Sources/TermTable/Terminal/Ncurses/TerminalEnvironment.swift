@@ -1,23 +1,17 @@
-#if canImport(Darwin)
-  internal import Darwin
-#else
-  internal import Glibc
-#endif
-
-/// What the environment says about the terminal. Decides only; nothing is looked up in it later.
+/// The environment variables about the terminal, read once.
 struct TerminalEnvironment: Equatable {
-  /// The terminal by its own name, empty where nobody said one.
+  /// The name of the terminal in `TERM`; empty if there is none.
   var name: String
-  /// The names to try, the best first: `TERM`, or what most terminals understand.
+  /// The terminfo names to try, the best first: `TERM`, then those of common terminals.
   var candidates: [String]
-  /// How long an Esc waits for the rest of a sequence, in milliseconds.
+  /// The time that an Esc waits for the rest of a sequence, in milliseconds.
   var escapeDelay: Int
-  /// What is said about colours.
-  var colors: ColorWishes
+  /// The preferences about colours.
+  var colors: ColorPreferences
   /// The command that starts the person's editor: `VISUAL`, else `EDITOR`, else vi.
   var editor: String
 
-  /// - Parameter value: The value of an environment variable, nil where it is not set.
+  /// - Parameter value: Returns the value of an environment variable; nil if it is not set.
   init(value: (String) -> String?) {
     name = value("TERM") ?? ""
     candidates =
@@ -25,35 +19,32 @@ struct TerminalEnvironment: Equatable {
     let asked = value("ESCDELAY").flatMap { Int($0) } ?? 0
     let usual = value("SSH_CONNECTION") == nil ? 25 : 50
     escapeDelay = (1...5000).contains(asked) ? asked : usual
-    colors = ColorWishes(value: value)
+    colors = ColorPreferences(value: value)
     let editors = ["VISUAL", "EDITOR"].compactMap(value)
     editor = editors.first { $0.contains { !$0.isWhitespace } } ?? "vi"
   }
 
   /// The environment of this process.
   static var current: TerminalEnvironment {
-    TerminalEnvironment { name in getenv(name).map { String(cString: $0) } }
+    TerminalEnvironment(value: System.value)
   }
 
-  /// What the shell runs to start the editor with a file: a command may have arguments, and be quoted.
+  /// The shell script that starts the editor with a file. The command may have arguments and quotes.
   ///
-  /// Where it can, the shell makes room for it: an editor that is suspended alone would leave the shell
-  /// waiting.
+  /// A plain command replaces the shell (`exec`): if the editor were suspended alone, the shell would wait for it.
   var editorScript: String {
     let isPlain = !editor.contains { ";|&(){}=!\n".contains($0) }
     return (isPlain ? "exec " : "") + editor + " \"$@\""
   }
 
-  /// Whether a terminal of this name can be told to mark what is pasted.
-  ///
-  /// The old ones would print the request.
+  /// True if a terminal of this name can mark pastes. Old ones would print the request.
   static func marksPastes(_ name: String) -> Bool {
     name != "linux" && !name.hasPrefix("vt")
   }
 
-  /// Whether a terminal of this name might turn text around that runs from right to left.
+  /// True if a terminal of this name may reorder right-to-left text.
   ///
-  /// The old ones do not, and have no blank of braille (see ``Glyph/blankFromLeftToRight``).
+  /// Old ones do not, and have no Braille blank (see ``Glyph/blankFromLeftToRight``).
   static func turnsText(_ name: String) -> Bool {
     name != "linux" && !name.hasPrefix("vt")
   }

@@ -1,17 +1,15 @@
 internal import CTerminal
 import Dispatch
 
-/// The thread that waits for the keyboard, the signals and room for output, and takes the turns of
-/// the terminal on the main actor.
+/// The thread that waits for the keyboard, signals and room for output, and then calls the terminal on the main actor.
 ///
-/// One thread does all there is between a key and its frame: on Linux, once `main` has come to its
-/// first `await`, the main queue belongs to no thread, and a turn that finds it idle runs right here.
-/// (Dispatch sources cost two changes of threads instead.) Elsewhere, and where the main actor is
-/// busy, it waits for its turn like everybody else.
+/// On Linux one thread does everything between a key and its frame: after the first `await` of `main` the main queue has no
+/// thread of its own, so the call runs on this thread if the main actor is idle. (Dispatch sources would switch threads twice.)
+/// Elsewhere, or if the main actor is busy, the call waits for it.
 ///
-/// Nobody waits for the thread: ``end()`` returns at once, and no turn begins after it.
+/// ``end()`` returns at once, and no call begins after it.
 @MainActor final class TerminalThread {
-  /// What has arrived when a turn begins.
+  /// The reasons for a call.
   struct Arrivals: OptionSet {
     let rawValue: Int32
     static let keys = Arrivals(rawValue: Int32(TT_KEYS))
@@ -21,28 +19,28 @@ import Dispatch
     fileprivate static let end = Arrivals(rawValue: Int32(TT_END))
   }
 
-  /// What to wait for, besides signals.
+  /// The things to wait for, besides signals.
   struct Wait {
-    /// Whether for keys.
+    /// True to wait for keys.
     var keys = true
-    /// The descriptor of the output that has no room; −1 for none.
+    /// The descriptor of an output without room; −1 for none.
     var output: Int32 = -1
-    /// The descriptor that tells of the end of the parent; −1 for none.
+    /// The descriptor that becomes readable when the parent ends; −1 for none.
     var parent: Int32 = -1
-    /// For how long, in milliseconds; −1 for ever.
+    /// The maximum time, in milliseconds; −1 for no limit.
     var milliseconds: Int32 = -1
   }
 
-  /// The end of the pipe by which the thread is woken, and ended; −1 after that.
+  /// The end of the pipe that wakes the thread, and ends it when closed; −1 after that.
   private var line: Int32
   private let turn: @MainActor (Arrivals) -> Wait
 
-  /// Starts the thread; nil where the system has no thread or pipe left.
+  /// Starts the thread; nil if the system has no thread or pipe left.
   ///
   /// - Parameters:
-  ///   - keyboard: What to read keys from; it belongs to the thread, which closes it in the end.
-  ///   - signals: What to read signals from.
-  ///   - turn: Takes what has arrived, and tells what to wait for next; called on the main actor.
+  ///   - keyboard: The descriptor of the keyboard; the thread closes it when it ends.
+  ///   - signals: The descriptor of the signals.
+  ///   - turn: Handles the arrivals, and returns what to wait for next; called on the main actor.
   init?(keyboard: Int32, signals: Int32, turn: @escaping @MainActor (Arrivals) -> Wait) {
     var ends: [Int32] = [-1, -1]
     guard tt_pipe(&ends) != 0 else { return nil }
@@ -55,7 +53,7 @@ import Dispatch
     }
   }
 
-  /// Has a turn taken soon, to tell what to wait for.
+  /// Calls `turn` soon, so that it can change what is waited for.
   func wake() { tt_wake(line) }
 
   /// Ends the thread, which closes the keyboard.
@@ -64,10 +62,10 @@ import Dispatch
     line = -1
   }
 
-  /// A turn; nil where the thread has ended.
+  /// Calls `turn`; nil if the thread has ended.
   private func take(_ arrivals: Arrivals) -> Wait? { line >= 0 ? turn(arrivals) : nil }
 
-  /// What runs on the thread.
+  /// The body of the thread.
   private final class Loop: Sendable {
     private let keyboard: Int32
     private let signals: Int32
@@ -81,7 +79,7 @@ import Dispatch
       self.thread = thread
     }
 
-    /// Runs on a new thread; false where the system has none left.
+    /// Starts a new thread; false if the system has none left.
     func start() -> Bool {
       let memory = Unmanaged.passRetained(self)
       let started = tt_start_thread(

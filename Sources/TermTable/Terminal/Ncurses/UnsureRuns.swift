@@ -1,15 +1,14 @@
-/// The parts of a line whose width terminals disagree about, such as words of Hindi, Tamil or Bengali.
+/// The parts of a line whose width differs between terminals, such as words of Hindi, Tamil or Bengali.
 ///
-/// In some terminals a vowel sign that takes a column elsewhere is drawn into the letter before it, and a conjunct takes
-/// as many columns as one letter. So where the characters of such a part stand is not sure until its end; a part is written
-/// whole, and what follows it is placed by an address.
+/// Some terminals draw a vowel sign into the letter before it, and a conjunct in the columns of one letter. So the columns
+/// within such a part are uncertain. It is written whole, and an address places the text after it.
 struct UnsureRuns {
-  /// Columns from the letter before the first such sign to the end of the text, in ascending order.
+  /// The columns of each part, from the letter before its first sign to its end; in ascending order.
   private(set) var ranges: [Range<Int>] = []
 
   init() {}
 
-  /// Finds the parts of a line: each ends where the look changes, before two spaces, and at the end of the line.
+  /// Finds the parts of a line. A part ends when the style changes, before two spaces, or at the end of the line.
   init(_ line: UnsafeBufferPointer<Glyph>) {
     var column = 0
     while column < line.count {
@@ -22,12 +21,12 @@ struct UnsureRuns {
     }
   }
 
-  /// Whether a line has any.
+  /// True if a line has such a part.
   static func exist(in line: UnsafeBufferPointer<Glyph>) -> Bool {
     line.contains { $0.isUnsure }
   }
 
-  /// What is on the screen, without what must be written anew: each part that is not the same in both lines.
+  /// Returns the old line with its changed parts replaced by an unknown glyph, so that they are written again.
   func shown(
     _ old: UnsafeBufferPointer<Glyph>,
     before new: UnsafeBufferPointer<Glyph>
@@ -41,15 +40,15 @@ struct UnsureRuns {
     return shown
   }
 
-  /// The part that begins at a column; nil where none does.
+  /// Returns the part that begins at a column; nil if there is none.
   func starting(at column: Int) -> Range<Int>? { ranges.first { $0.lowerBound == column } }
 
-  /// Where the next part behind a column begins; out of reach where there is none.
+  /// Returns the column of the next part after a column; `Int.max` if there is none.
   func start(after column: Int) -> Int {
     ranges.first { $0.lowerBound > column }?.lowerBound ?? .max
   }
 
-  /// The column of the character before a sign.
+  /// Returns the column of the character before a sign.
   private static func start(of line: UnsafeBufferPointer<Glyph>, before column: Int) -> Int {
     let before = max(0, column - 1)
     return line[before].columns == 0 ? max(0, before - 1) : before
@@ -68,6 +67,6 @@ struct UnsureRuns {
 }
 
 extension Glyph {
-  /// What differs from each glyph that is written.
+  /// A glyph unlike all others.
   fileprivate static let unknown = Glyph("\u{FFFF}")
 }

@@ -2,9 +2,9 @@ import Testing
 
 @testable import TermTable
 
-struct ColorWishesTests {
-  private func wishes(_ variables: [String: String]) -> ColorWishes {
-    ColorWishes { variables[$0] }
+struct ColorPreferencesTests {
+  private func preferences(_ variables: [String: String]) -> ColorPreferences {
+    ColorPreferences { variables[$0] }
   }
 
   @Test(
@@ -24,7 +24,7 @@ struct ColorWishesTests {
     ] as [([String: String], Bool)]
   )
   func unwanted(variables: [String: String], areUnwanted: Bool) {
-    #expect(wishes(variables).areUnwanted == areUnwanted)
+    #expect(preferences(variables).areUnwanted == areUnwanted)
   }
 
   @Test(
@@ -49,6 +49,6 @@ struct ColorWishesTests {
     ] as [([String: String], Int, Bool, Int)]
   )
   func colors(variables: [String: String], known: Int, takesAll: Bool, colors: Int) {
-    #expect(wishes(variables).colors(known: known, takesAll: takesAll) == colors)
+    #expect(preferences(variables).colors(known: known, takesAll: takesAll) == colors)
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TermTable
 
-struct LooksTests {
+struct StyleSequencesTests {
   private let strings = [
     "sgr0": "\u{1B}(B\u{1B}[m", "bold": "\u{1B}[1m", "dim": "\u{1B}[2m", "smul": "\u{1B}[4m",
     "rev": "\u{1B}[7m", "setaf": "\u{1B}[3%p1%dm", "setab": "\u{1B}[4%p1%dm", "op": "\u{1B}[39m",
@@ -66,7 +66,7 @@ struct LooksTests {
     #expect(renditions(colors: 8).sequence(beyond) == [])
   }
 
-  @Test("Where looks take room, or nothing takes them back, everything is plain")
+  @Test("Everything is plain if attributes take room, or cannot be switched off")
   func cookies() {
     #expect(renditions(numbers: ["xmc": 1]).sequence(red) == [])
     #expect(renditions(["sgr0": nil]).sequence(red) == [])
@@ -92,45 +92,45 @@ struct LooksTests {
     #expect(shown(old.sequence(Style(foreground: .red, background: .cyan))) == "<4>[3]")
   }
 
-  @Test("Looks that are drawn alike are one drawing; the first is plain")
-  func looks() {
+  @Test("Roles of the same style share one entry; the first is plain")
+  func shared() {
     let theme = Theme(
       "test",
       focus: Style(attributes: .reverse),
       styles: [.detail: Style(foreground: .cyan), .path: Style(foreground: .cyan)]
     )
-    let looks = Looks(theme: theme, renditions: renditions(), erasesInColor: false)
-    func number(_ role: Role, isFocused: Bool = false) -> Int {
+    let sequences = StyleSequences(theme: theme, renditions: renditions(), erasesInColor: false)
+    func index(_ role: Role, isFocused: Bool = false) -> Int {
       var glyph = Glyph(" ", role: role)
       glyph.isFocused = isFocused
-      return looks.number(of: glyph.look)
+      return sequences.index(of: glyph.look)
     }
-    #expect(number(.text) == 0)
-    #expect(number(.detail) == number(.path) && number(.detail) > 0)
-    #expect(Set([number(.text), number(.text, isFocused: true), number(.detail)]).count == 3)
-    #expect(looks.drawings[number(.detail)].isErased)
-    #expect(!looks.drawings[number(.text, isFocused: true)].isErased)
+    #expect(index(.text) == 0)
+    #expect(index(.detail) == index(.path) && index(.detail) > 0)
+    #expect(Set([index(.text), index(.text, isFocused: true), index(.detail)]).count == 3)
+    #expect(sequences.entries[index(.detail)].isErased)
+    #expect(!sequences.entries[index(.text, isFocused: true)].isErased)
   }
 
   @Test("Reverse video of two colours is a background, which can be emptied; that of others is not")
   func exchanged() {
-    func drawing(_ focus: Style) -> Looks.Drawing {
+    func entry(_ focus: Style) -> StyleSequences.Entry {
       let theme = Theme("test", focus: focus, styles: [:])
-      let looks = Looks(theme: theme, renditions: renditions(), erasesInColor: true)
+      let sequences = StyleSequences(theme: theme, renditions: renditions(), erasesInColor: true)
       var glyph = Glyph.space
       glyph.isFocused = true
-      return looks.drawings[looks.number(of: glyph.look)]
+      return sequences.entries[sequences.index(of: glyph.look)]
     }
     let bar = Style(foreground: .palette(25), background: .palette(231), attributes: .reverse)
-    #expect(drawing(bar).isErased)
+    #expect(entry(bar).isErased)
     let exchanged = Style(foreground: .palette(231), background: .palette(25))
-    #expect(drawing(bar).fromPlain == renditions().sequence(exchanged))
+    #expect(entry(bar).fromPlain == renditions().sequence(exchanged))
     for focus in [
       Style(attributes: .reverse), Style(foreground: .palette(25), attributes: .reverse),
       Style(foreground: .red, background: .black, attributes: .reverse),
     ] {
-      #expect(!drawing(focus).isErased)
-      #expect(drawing(focus).fromPlain == renditions().sequence(focus))
+      #expect(!entry(focus).isErased)
+      #expect(entry(focus).fromPlain == renditions().sequence(focus))
     }
   }
 
@@ -138,8 +138,12 @@ struct LooksTests {
   func erased() {
     let theme = Theme("test", focus: Style(), styles: [.text: Style(background: .blue)])
     for erasesInColor in [false, true] {
-      let looks = Looks(theme: theme, renditions: renditions(), erasesInColor: erasesInColor)
-      #expect(looks.drawings[looks.number(of: Glyph.space.look)].isErased == erasesInColor)
+      let sequences = StyleSequences(
+        theme: theme,
+        renditions: renditions(),
+        erasesInColor: erasesInColor
+      )
+      #expect(sequences.entries[sequences.index(of: Glyph.space.look)].isErased == erasesInColor)
     }
   }
 }

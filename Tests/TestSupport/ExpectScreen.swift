@@ -1,8 +1,8 @@
 import TermTableTesting
 import Testing
 
-/// Fails with the difference where the screen is not as expected.
-@MainActor func expectScreen(
+/// Fails with the difference if the screen is not as expected.
+@MainActor package func expectScreen(
   _ stage: Stage,
   _ expected: String,
   sourceLocation: SourceLocation = #_sourceLocation

@@ -1,0 +1,77 @@
+/// The keys that arrive: their bytes, parsed, and those that nobody has used yet.
+struct Keyboard {
+  /// False once the keyboard is gone.
+  var isThere = true
+  /// When the beginning of a sequence is taken as it is; nil if none has begun.
+  private(set) var escapeEnd: ContinuousClock.Instant?
+  private var parser: InputParser
+  private let sequences: [[UInt8]: Key]
+  /// How long the rest of a sequence may take, in milliseconds.
+  private let escapeDelay: Int
+  /// The bytes of the events that are being delivered; empty if they began in an earlier read.
+  private var delivered: [UInt8] = []
+  /// The bytes that the application left unread.
+  private var unread: [UInt8] = []
+
+  init(sequences: [[UInt8]: Key] = [:], escapeDelay: Int = 25) {
+    self.sequences = sequences
+    self.escapeDelay = escapeDelay
+    parser = InputParser(sequences: sequences)
+  }
+
+  /// Parses bytes that were read together.
+  mutating func feed(_ bytes: [UInt8]) -> [Event] {
+    delivered = parser.isAtRest ? bytes : []
+    let events = bytes.isEmpty ? [] : parser.feed(bytes)
+    // The rest of a sequence has time to arrive.
+    if !parser.isWaiting || !bytes.isEmpty { waitForRest() }
+    return events
+  }
+
+  /// Notes that the events of the last ``feed(_:)`` were delivered.
+  mutating func endDelivery() { delivered = [] }
+
+  /// Takes the beginning of a sequence as it is: its rest does not come.
+  mutating func expire() -> [Event] {
+    let events = parser.expire()
+    waitForRest()
+    return events
+  }
+
+  private mutating func waitForRest() {
+    let delay = parser.isPasteStalled ? InputParser.pastePause : escapeDelay
+    escapeEnd = parser.isWaiting ? .now + .milliseconds(delay) : nil
+  }
+
+  /// Keeps the bytes of the last `count` events that are being delivered, for ``takeUnread()``.
+  mutating func leaveUnread(_ count: Int) {
+    var parser = InputParser(sequences: sequences)
+    // Where each event ends.
+    var ends = [0]
+    for (index, byte) in delivered.enumerated() {
+      for event in parser.feed([byte]) where !event.isAnswer {
+        ends.append(index + 1 - parser.begun.count)
+      }
+    }
+    guard count > 0, count < ends.count else { return }
+    unread = Array(delivered[ends[ends.count - 1 - count]...])
+  }
+
+  /// Takes the bytes that whoever reads next shall get, answers of the terminal among them.
+  ///
+  /// - Returns: The bytes that were left unread, or else the beginning of a sequence: that belongs to no event yet.
+  mutating func takeUnread() -> (unread: [UInt8], begun: [UInt8]) {
+    defer { unread = [] }
+    return (unread, unread.isEmpty ? parser.begun : [])
+  }
+}
+
+extension Event {
+  /// True if a terminal answers so; the application never gets it.
+  fileprivate var isAnswer: Bool {
+    switch self {
+    case .report, .identity: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import TableModel
+
+/// The escape sequences of the styles of a theme; made once per theme.
+struct StyleSequences {
+  /// The sequences of one style.
+  struct Entry: Equatable {
+    /// Switches the style on after a plain one; empty for the plain style.
+    var fromPlain: [UInt8] = []
+    /// Switches the style on after any other.
+    var full: [UInt8] = []
+    /// True if the terminal leaves a space of this style where it erases.
+    var isErased = true
+    /// Identifies the look of a space: entries with the same number show the same space.
+    var blank = 0
+  }
+
+  let theme: Theme
+  /// The different styles; the first is plain.
+  private(set) var entries: [Entry]
+  /// The index of the entry of each look (see ``Glyph/look``).
+  private var indices = Array(repeating: 0, count: 256)
+
+  /// - Parameter erasesInColor: True if erasing leaves the current background, false if it leaves the terminal's own.
+  init(theme: Theme, renditions: Renditions, erasesInColor: Bool) {
+    self.theme = theme
+    entries = [Entry(full: renditions.plain)]
+    var blanks = [Style()]
+    /// The index of each style: several roles share one.
+    var known = [(style: Style(), index: 0)]
+    for role in Role.allCases {
+      for isFocused in [false, true] {
+        let style = theme.style(of: role, isFocused: isFocused)
+          .replaced(among: renditions.colors).withoutReverse
+        var glyph = Glyph(" ", role: role)
+        glyph.isFocused = isFocused
+        if let index = known.first(where: { $0.style == style })?.index {
+          indices[glyph.look] = index
+          continue
+        }
+        let sequence = renditions.sequence(style)
+        let isMarked = !style.attributes.isDisjoint(with: [.reverse, .underline])
+        let blank = isMarked ? style : Style(background: style.background)
+        if !blanks.contains(blank) { blanks.append(blank) }
+        let entry = Entry(
+          fromPlain: sequence,
+          full: renditions.full(sequence),
+          isErased: !isMarked && (style.background == .terminal || erasesInColor),
+          blank: blanks.firstIndex(of: blank) ?? 0
+        )
+        let index = entries.firstIndex { $0.fromPlain == sequence } ?? entries.count
+        if index == entries.count { entries.append(entry) }
+        indices[glyph.look] = index
+        known.append((style, index))
+      }
+    }
+  }
+
+  /// The index of the entry of a look (see ``Glyph/look``); 0 for a plain one.
+  func index(of look: Int) -> Int { indices[look] }
+}
+
+extension Style {
+  /// The same style with exchanged colours in place of reverse video, because a terminal can erase in a background colour, but
+  /// not in reverse video.
+  ///
+  /// Unchanged if one colour is the terminal's own, or one of the first 16, which bold may change.
+  fileprivate var withoutReverse: Style {
+    guard attributes.contains(.reverse), foreground.isFixed, background.isFixed else { return self }
+    return Style(
+      foreground: background,
+      background: foreground,
+      attributes: attributes.subtracting(.reverse)
+    )
+  }
+}
+
+extension Color {
+  /// True if it looks the same in all terminals, with any attributes.
+  fileprivate var isFixed: Bool {
+    switch self {
+    case .terminal: false
+    case .palette(let number): number >= 16
+    case .rgb: true
+    }
+  }
+}
