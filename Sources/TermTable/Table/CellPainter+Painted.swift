@@ -1,6 +1,6 @@
 import TableModel
 
-// What was painted of a row, and where its parts stand.
+// The strips of a painted row, and the positions of its parts.
 
 extension CellPainter {
   /// A painted row.
@@ -18,8 +18,8 @@ extension CellPainter {
     var accessoryColumn: Int?
     /// Where the runs of the control's picture stand.
     var runs = Runs()
-    /// What the keys can go to: the buttons of a row, the tiles of a line, the row inside its frame.
-    /// Where there are none, the row as a whole.
+    /// The parts that can have the focus: the buttons of a row, the tiles of a line, the row inside its
+    /// frame. Empty if the row has it as a whole.
     var areas: [Area] = []
 
     /// This row with more strips below.
@@ -43,7 +43,7 @@ extension CellPainter {
     }
   }
 
-  /// The runs of a control's picture: what a click on one of them means is the control's.
+  /// The positions of the runs of a control's picture: the control decides what a click on one does.
   struct Runs: Equatable {
     /// The columns of each run.
     var columns: [Range<Int>] = []

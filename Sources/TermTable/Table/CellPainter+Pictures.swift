@@ -1,12 +1,12 @@
 import TableModel
 
-// What stands beside the text of a cell: a control or a second text.
+// The second part of a row, beside its text: a control or a second text.
 
 extension CellPainter {
-  /// What stands beside the text of a cell: the picture of a control, or a text.
+  /// The second part of a row: the picture of a control, or a text.
   struct Picture {
     var text: SafeText
-    /// How wide each run of a picture is; none of a text, which may wrap.
+    /// The widths of the runs of a control's picture; empty for a text, which may wrap.
     var widths: [Int] = []
 
     init(_ text: SafeText, widths: [Int] = []) {
@@ -14,7 +14,7 @@ extension CellPainter {
       self.widths = widths
     }
 
-    /// Where the runs stand once the text was put at a column, cut to so many columns.
+    /// The columns of the runs when the text is put at a column and cut to so many columns.
     func runs(at column: Int, columns: Int, line: Int = 0) -> Runs {
       var start = column
       let places = widths.map { width in
@@ -26,7 +26,7 @@ extension CellPainter {
     }
   }
 
-  /// The picture of a control, or its words, or what it shows where it has none.
+  /// The picture of a control; without one its words, or else its placeholder.
   ///
   /// - Parameters:
   ///   - columns: The most columns it can have.
@@ -48,7 +48,7 @@ extension CellPainter {
     return Picture(placeholder.isEmpty ? Self.emptyField : second(placeholder, role: .placeholder))
   }
 
-  /// What is shown of a field without a text.
+  /// An empty field without a placeholder.
   static let emptyField = SafeText(String(repeating: " ", count: 8), role: .field)
 
   func picture(of control: any Control, beside cell: Cell) -> Picture {

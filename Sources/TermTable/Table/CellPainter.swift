@@ -108,7 +108,7 @@ import TableModel
     return strips
   }
 
-  /// What a header shows that can be folded.
+  /// The marks of a header that can be folded.
   struct Fold: Equatable {
     /// What stands at its right end while it is folded; nil while it is not.
     var summary: String?

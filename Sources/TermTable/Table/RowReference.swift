@@ -1,22 +1,22 @@
 import TableModel
 
-/// A row, or a header that takes the focus, by what it is, not where: the focus finds it again after
-/// the table was listed anew.
+/// The identity of a row, or of a header that takes the focus: with it the focus finds the row again
+/// after the table was listed anew.
 ///
 /// Places are those of the model here: in a grid each tile is a row of its own.
 struct RowReference {
-  /// A section, by what it is.
+  /// The identity of a section.
   struct SectionReference: Hashable {
     var id: Section.Identity
-    /// How many sections of this identity stand before it; those of cells listed between sections
-    /// count as one.
+    /// The number of sections of this identity that stand before it; all sections of loose cells count
+    /// as one.
     var occurrence: Int
   }
 
   var section: SectionReference
   /// The row; nil for the header.
   var row: RowID?
-  /// Where it was; of several that are alike, the one that still stands there is meant.
+  /// Its last place: of several rows that are alike it means the one that still stands there.
   var place: Place
 }
 
@@ -34,7 +34,7 @@ struct RowReference {
     self.section = listing.reference(toSection: place.section)
   }
 
-  /// Where the row is now; nil where it is gone.
+  /// The place of the row now; nil if it is gone.
   func find(in sections: [Section]) -> Place? {
     if section.id == .loose { return findLoose(in: sections) }
     guard let index = section.find(in: sections) else { return nil }
@@ -42,8 +42,8 @@ struct RowReference {
     return find(row, of: sections[index]).map { .row(index, $0) }
   }
 
-  /// Where the row of a cell is that was listed between sections: it may be in another section when one
-  /// came or went between the cells.
+  /// The place of a loose cell's row: the row is in another section once one came or went between the
+  /// loose cells.
   private func findLoose(in sections: [Section]) -> Place? {
     guard let row else { return nil }
     for index in sections.indices where sections[index].identity == .loose {
@@ -73,7 +73,7 @@ struct RowReference {
     }
   }
 
-  /// The section of this identity: by its order among those, or the last where some have gone.
+  /// The number of the section: by its order among those of this identity, or the last if some have gone.
   func find(in sections: [Section]) -> Int? {
     var found: Int?
     var before = 0

@@ -87,9 +87,9 @@
     return passed
   }
 
-  /// Passes rows that are all alike, whatever their number, without a look at one.
+  /// Passes rows that are all alike without asking for any of them.
   ///
-  /// - Returns: How many; nil where they are not alike.
+  /// - Returns: The number of rows; nil if they are not alike.
   private mutating func passUniform(
     atMost times: Int,
     from row: PassedRow,
@@ -115,14 +115,14 @@
     return count
   }
 
-  /// A row on the way, with its first line, counted from the top of the viewport, and its height.
+  /// A row that is passed: its first line, counted from the top of the viewport, and its height.
   private struct PassedRow {
     var place: Place
     var line: Int
     var height: Int
   }
 
-  /// The focused row, where the way can begin with it: it is whole on the screen.
+  /// The focused row, if all of it is on the screen: rows can be passed from there.
   private func passed(in viewport: Viewport<some Flow>) -> PassedRow? {
     let flow = viewport.flow
     guard let focus, focus.row != nil, let anchor, !isScrolledAway, Self.canPass(focus, in: flow),
