@@ -16,7 +16,9 @@ extension Listing {
     guard let row = place.row, let cell = made.cells[0] else {
       return CellPainter.Painted(strips: [])
     }
-    let painted = kept.tracked { paint(cell, at: place, row: row) }
+    let painted = kept.tracked {
+      paint(cell, of: sections[place.section], at: place, row: row)
+    }
     made.painted = painted
     return painted
   }

@@ -13,8 +13,10 @@ extension Listing {
       let strips = painter.paint(section.footer, role: .footer)
       return MadePlace(painted: .init(strips: strips))
     case .row(let line):
-      let made = shown[place.section].grid.map { tiles(of: section, at: place, line: line, in: $0) }
-      return made ?? row(of: section, at: place, row: line)
+      guard let grid = shown[place.section].grid else {
+        return row(of: section, at: place, row: line)
+      }
+      return tiles(of: section, at: place, line: line, in: grid)
     }
   }
 
@@ -43,7 +45,7 @@ extension Listing {
     if isPassing, let lines = knownLines(of: cell, in: section) {
       return MadePlace(passed: cell, lines: lines)
     }
-    let painted = paint(cell, at: place, row: row)
+    let painted = paint(cell, of: section, at: place, row: row)
     return painted.strips.isEmpty ? .hidden : MadePlace(cells: [cell], painted: painted)
   }
 
@@ -60,8 +62,12 @@ extension Listing {
   }
 
   /// Paints a row.
-  func paint(_ cell: Cell, at place: Place, row: Int) -> CellPainter.Painted {
-    let section = sections[place.section]
+  func paint(
+    _ cell: Cell,
+    of section: Section,
+    at place: Place,
+    row: Int
+  ) -> CellPainter.Painted {
     if let height = uniformHeight(inSection: place.section) {
       return paint(cell, of: section, at: place, row: row, uniformHeight: height)
     }
