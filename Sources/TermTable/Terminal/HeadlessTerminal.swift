@@ -1,37 +1,37 @@
 /// A terminal without a screen: it keeps the last surface, for tests.
-@MainActor public final class HeadlessTerminal: ProcessTerminal {
+@MainActor package final class HeadlessTerminal: ProcessTerminal {
   /// The size now.
-  public private(set) var size: Size
+  package private(set) var size: Size
   /// True if it shows characters beyond ASCII; read when an application opens it.
-  public var showsUnicode = true
+  package var showsUnicode = true
   /// The number of colours; read when an application opens it.
-  public var colors = 256
+  package var colors = 256
   /// True if it can report the mouse; read when an application opens it.
   package var canReportMouse = true
   /// True if it reports the mouse.
   package var reportsMouse = false
   /// The last surface that was shown.
-  public private(set) var surface: Surface
+  package private(set) var surface: Surface
   /// How many surfaces were shown.
-  public private(set) var frames = 0
+  package private(set) var frames = 0
   /// Stands for the person's editor: it gets a text, and returns it changed; nil if there is no editor.
   package var editor: (@MainActor (String) async throws(EditorError) -> String)?
   private var deliver: (@MainActor ([Event]) -> Void)?
 
   /// Makes a terminal of a size.
-  public init(size: Size) {
+  package init(size: Size) {
     self.size = size
     surface = Surface(size: size)
   }
 
   /// True if it is open.
-  public var isOpen: Bool { deliver != nil }
+  package var isOpen: Bool { deliver != nil }
 
   /// Opens it; never fails.
-  public func open(deliver: @escaping @MainActor ([Event]) -> Void) { self.deliver = deliver }
+  package func open(deliver: @escaping @MainActor ([Event]) -> Void) { self.deliver = deliver }
 
   /// Keeps a surface, and counts it; does nothing while it is not open.
-  public func present(_ surface: Surface, theme: Theme) {
+  package func present(_ surface: Surface, theme: Theme) {
     guard isOpen else { return }
     self.surface = surface
     frames += 1
@@ -51,16 +51,16 @@
   package func endProcess(by signal: Int32) {}
 
   /// Closes it; the last surface stays.
-  public func close() {
+  package func close() {
     deliver = nil
     reportsMouse = false
   }
 
   /// Delivers events as if they had arrived together; does nothing while it is not open.
-  public func send(_ events: [Event]) { deliver?(events) }
+  package func send(_ events: [Event]) { deliver?(events) }
 
   /// Takes a new size, as if its window had been resized.
-  public func resize(to size: Size) {
+  package func resize(to size: Size) {
     self.size = size
     send([.resize])
   }

@@ -6,7 +6,7 @@ extension NcursesTerminal {
   ///
   /// While the terminal has not taken all of the last frame, the surface waits, and a newer one replaces it. If the terminal has
   /// shrunk meanwhile, glyphs outside of it are left out.
-  public func present(_ surface: Surface, theme: Theme) {
+  package func present(_ surface: Surface, theme: Theme) {
     guard deliver != nil, !isLent, let capabilities else { return }
     guard queue.isEmpty else {
       late = (surface, theme)

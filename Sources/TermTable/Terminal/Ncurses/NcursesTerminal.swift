@@ -7,18 +7,18 @@ internal import CTerminal
 /// If the standard streams lead elsewhere, it uses the controlling terminal. While it is open, output on standard output and
 /// standard error is kept, and appears when the screen is given back. The screen is given back in every case: after ``close()``,
 /// `exit`, a signal and a crash.
-@MainActor public final class NcursesTerminal: ProcessTerminal {
+@MainActor package final class NcursesTerminal: ProcessTerminal {
   /// The size now; 80×24 before it was opened.
-  public internal(set) var size = Size(columns: 80, lines: 24)
+  package internal(set) var size = Size(columns: 80, lines: 24)
   /// True if the locale is one of UTF-8; false before it was opened.
-  public var showsUnicode: Bool { codeSet.isUnicode }
+  package var showsUnicode: Bool { codeSet.isUnicode }
   /// The code set of the locale.
   var codeSet = CodeSet.ascii
   /// The number of colours; 0 before it was opened.
   ///
   /// It is the number in terminfo, or 16,777,216 if terminfo or `COLORTERM` says that the terminal takes red, green and blue; at
   /// most as many as `FORCE_COLOR` allows.
-  public internal(set) var colors = 0
+  package internal(set) var colors = 0
 
   /// The number of files that are open at once besides the standard streams: 12 for the terminal, its pipes and kept output, 4
   /// for libdispatch, 1 for the watcher, 2 for an editor or an action.
@@ -68,14 +68,14 @@ internal import CTerminal
   var isLent = false
 
   /// Makes a terminal that is closed; it does nothing before ``open(deliver:)``.
-  public init() {}
+  package init() {}
 
   /// Takes over the screen and the keyboard.
   ///
   /// - Parameter deliver: Called on the main actor with events that have arrived together.
   /// - Throws: `.noTerminal`, `.unusable` if the terminal in `TERM` cannot be used, `.busy` if another one is open in this
   ///   process, `.tooFewFiles` or `.tooFewThreads`.
-  public func open(deliver: @escaping @MainActor ([Event]) -> Void) throws(TerminalError) {
+  package func open(deliver: @escaping @MainActor ([Event]) -> Void) throws(TerminalError) {
     guard Self.current == nil else { throw .busy }
     try Limits.check(files: Self.files)
     let environment = TerminalEnvironment.current
@@ -131,7 +131,7 @@ internal import CTerminal
   }
 
   /// True if it was opened and not closed since.
-  public var isOpen: Bool { deliver != nil }
+  package var isOpen: Bool { deliver != nil }
 
   /// Writes everything again at the next ``present(_:theme:)``.
   package func repaint() { shown = nil }
@@ -140,7 +140,7 @@ internal import CTerminal
   package func endProcess(by signal: Int32) { tt_end_by(signal) }
 
   /// Gives the screen and the keyboard back; does nothing if it is not open.
-  public func close() {
+  package func close() {
     guard capabilities != nil else { return }
     deliver = nil
     let isGivenBack = isLent
