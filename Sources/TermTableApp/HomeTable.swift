@@ -30,7 +30,7 @@ import TestTableTables
       }
       Section("Your own data") {
         Cell.text(
-          "termtable FILE.json opens a JSON file: objects and arrays are tables, values are rows."
+          "termtable FILE opens a file of data: objects and lists are tables, values are rows."
         )
       }
     }

@@ -9,7 +9,8 @@ import TermTable
     commandName: "termtable",
     abstract: "Browse tables of data with the arrow keys.",
     discussion: """
-      Without a file, termtable shows the data piped into it, or else its home table: a tour of \
+      termtable opens files of JSON, JSON lines and text. Without a file, it shows the data piped \
+      into it, or else its home table: a tour of \
       built-in tables. With --print, or if standard output is not a terminal, it prints the table \
       as plain text and exits.
 
@@ -21,12 +22,12 @@ import TermTable
       focus it, and again to open it. To select text, press m to turn the mouse off, or hold Shift.
 
       Exit status: 0 on success, 1 if the file or the terminal cannot be used, 64 on wrong usage, \
-      130 after ^C.
+      65 if a broken file was printed as far as it can be read, 130 after ^C.
       """,
     version: "0.1.0"
   )
 
-  @Argument(help: "A JSON file, or - for standard input.", transform: Arguments.name)
+  @Argument(help: "The file to open, or - for standard input.", transform: Arguments.name)
   var file: FileName?
 
   @Flag(name: .long, help: "Print the table as plain text.")
@@ -98,7 +99,7 @@ import TermTable
     }
     if linear, print { throw ValidationError("--linear and --print cannot be combined.") }
     if file?.bytes.isEmpty == true {
-      throw ValidationError("The file name is empty; expected the path of a JSON file.")
+      throw ValidationError("The file name is empty; expected the path of a file.")
     }
   }
 
@@ -110,15 +111,17 @@ import TermTable
       Application.fail("termtable: \(error)")
     }
     let source = source
-    let table = try openTable(source)
-    do {
-      if print || !linear && !Application.canShowTables {
-        let rows = rows ?? (source == nil ? 1000 : nil)  // a built-in table has a billion
-        try PlainText(table, depth: depth, columns: columns, rows: rows).print()
-      } else {
-        if source == .standardInput { StandardInput.leadToTerminal() }
-        try await application(table, theme: choice).run()
+    let document = source.map(open)
+    if print || !linear && !Application.canShowTables {
+      return try await printTable(of: document, from: source)
+    }
+    let table =
+      if let document, let source { DocumentTable(document).table(of: source) } else {
+        HomeTable().table()
       }
+    do {
+      if source == .standardInput { StandardInput.leadToTerminal() }
+      try await application(table, theme: choice).run()
     } catch {
       Application.fail("termtable: \(error)")
     }
@@ -141,9 +144,7 @@ import TermTable
     return !takesCommands && StandardInput.bringsData ? .standardInput : nil
   }
 
-  /// The table of the file, checked whole, or the home table.
-  @MainActor private func openTable(_ file: FileName?) throws -> Table {
-    guard let file else { return HomeTable().table() }
+  @MainActor private func open(_ file: FileName) -> any Document {
     do {
       return try Documents.open(file)
     } catch {

@@ -76,8 +76,8 @@ extension Programs {
            Primes                                                                    ›
 
          Your own data
-           termtable FILE.json opens a JSON file: objects and arrays are tables,
-           values are rows.
+           termtable FILE opens a file of data: objects and lists are tables, values
+           are rows.
 
 
 
@@ -180,7 +180,7 @@ extension Programs {
       Row("Text of the world", worldText),
       Row("An empty table", []),
       Row("Test table", testTable), Row("Colors", colors), "Primes",
-      "termtable FILE.json opens a JSON file",
+      "termtable FILE opens a file of data",
     ]
 
     private static let cellKinds: [Row] = [

@@ -16,13 +16,8 @@ private struct Bad: CustomTestStringConvertible {
 }
 
 /// "LINE:COLUMN: sentence", or "valid".
-private func outcome(_ bytes: [UInt8]) -> String {
-  do {
-    _ = try JSONDocument(bytes: bytes)
-    return "valid"
-  } catch {
-    return "\(error.line):\(error.column): \(error)"
-  }
+@MainActor private func outcome(_ bytes: [UInt8]) -> String {
+  JSONDocument(bytes).error.map { "\($0.line):\($0.column): \($0)" } ?? "valid"
 }
 
 private let structure = [
@@ -35,7 +30,6 @@ private let structure = [
   Bad("[", "1:2: the file ends inside an array; expected a value or “]”"),
   Bad("[1", "1:3: the file ends inside an array; expected “,” or “]”"),
   Bad("[1,", "1:4: the file ends inside an array; expected a value"),
-  Bad("[1,]", "1:4: expected a value, found “]”"),
   Bad("[,1]", "1:2: expected a value or “]”, found “,”"),
   Bad("[1,,2]", "1:4: expected a value, found “,”"),
   Bad("[1 2]", "1:4: expected “,” or “]”, found “2”"),
@@ -53,9 +47,11 @@ private let structure = [
   Bad("{\"a\":}", "1:6: expected a value, found “}”"),
   Bad("{\"a\":1", "1:7: the file ends inside an object; expected “,” or “}”"),
   Bad("{\"a\":1]", "1:7: expected “,” or “}”, found “]”"),
-  Bad("{\"a\":1,}", "1:8: expected a name in double quotes, found “}”"),
   Bad("{\"a\":1,", "1:8: the file ends inside an object; expected a name in double quotes"),
-  Bad("[1] // note", "1:5: expected the end of the file after the value, found “/”"),
+  Bad("[1] / note", "1:5: expected the end of the file after the value, found “/”"),
+  Bad("[1 /", "1:4: expected “,” or “]”, found “/”"),
+  Bad("[1 /* note", "1:11: the file ends inside a comment; expected “*/”"),
+  Bad("[1, /* note *", "1:14: the file ends inside a comment; expected “*/”"),
 ]
 
 private let words = [
@@ -113,7 +109,7 @@ private let places = [
   Bad("[1,\n", "2:1: the file ends inside an array; expected a value"),
 ]
 
-@Suite("Bad JSON") struct BadJSONTests {
+@Suite("Bad JSON") @MainActor struct BadJSONTests {
   @Test("A6 bad JSON says where it is wrong and what was expected")
   func sentences() {
     for bad in structure + words + numbers + strings + places {
@@ -184,9 +180,9 @@ private let places = [
     let bytes = Array(sample.utf8)
     #expect(outcome(bytes) == "valid")
     for count in bytes.indices {
-      #expect(throws: JSONSyntaxError.self, "\(count) bytes") {
-        try JSONDocument(bytes: Array(bytes[..<count]))
-      }
+      // A word that is cut off is wrong from its beginning.
+      let offset = JSONDocument(Array(bytes[..<count])).error?.offset ?? 0
+      #expect((count - 4...count).contains(offset))
     }
   }
 }

@@ -22,22 +22,26 @@ private final class Scratch {
 }
 
 @Suite("Documents") @MainActor struct DocumentsTests {
-  /// The line that opening a path gives; nil where it opens.
+  /// The line that opening a path gives; nil where it opens and nothing is wrong.
   private func message(_ path: String) -> String? { message(FileName(path)) }
 
   private func message(_ file: FileName) -> String? {
     do {
-      _ = try Documents.open(file)
-      return nil
+      return try Documents.open(file).error?.description(for: file)
     } catch {
       return error.description(for: file)
     }
   }
 
+  private func table(_ file: FileName) throws -> Table {
+    try DocumentTable(Documents.open(file)).table(title: Documents.title(for: file))
+  }
+
   @Test("A6 a file opens as a table with its name as the title")
   func opens() throws {
     let scratch = try Scratch()
-    let table = try Documents.open(FileName(scratch.file("設定.json", "[1,2]")))
+    let path = try scratch.file("設定.json", "[1,2]")
+    let table = try table(FileName(path))
     #expect(table.title == "設定.json")
     #expect(table.sections()[0].rows.count == 2)
   }
@@ -45,38 +49,77 @@ private final class Scratch {
   @Test("A6 a bad file is named with line and column")
   func syntax() throws {
     let path = try Scratch().file("bad.json", "")
-    #expect(message(path) == "\(path): no such file; expected the path of a JSON file")
+    #expect(message(path) == "\(path): no such file; expected the path of a file")
     let scratch = try Scratch()
     let bad = try scratch.file("bad.json", "{\n  \"a\": }")
     #expect(message(bad) == "\(bad):2:8: expected a value, found “}”")
+  }
+
+  @Test("A5 a file is recognized by its name, else by what it begins with")
+  func recognition() throws {
+    let scratch = try Scratch()
+    func kind(_ name: String, _ text: String) throws -> NodeKind? {
+      try Documents.open(FileName(scratch.file(name, text))).root?.kind
+    }
+    #expect(try kind("a.json", "{}") == .object)
+    #expect(try kind("a.JSON", "x") == nil)
+    #expect(try kind("a.jsonl", "{}") == .list)
+    #expect(try kind("a.log", "{}") == .lines)
+    #expect(try kind("a", " {\"a\": }") == .object)
+    #expect(try kind("a", "[1]") == .list)
+    #expect(try kind("a", "{\"a\":1}\n{\"a\":2}\n") == .list)
+    #expect(try kind("a", "[section]\na = 1\n") == .lines)
+    #expect(try kind("a", "") == .lines)
+    #expect(try kind("a", "text") == .lines)
+    #expect("a/b.tar.GZ".fileExtension == "gz")
+    #expect(".bashrc".fileExtension == "")
+    #expect("/".fileExtension == "")
   }
 
   @Test("A folder, a missing file and one that may not be read say so")
   func files() throws {
     let scratch = try Scratch()
     let folder = scratch.folder.path
-    #expect(message(folder) == "\(folder): is a folder; expected a JSON file")
+    #expect(message(folder) == "\(folder): is a folder; expected a file")
+    #expect(message("/dev/zero") == "/dev/zero: is a device; expected a file")
+    #expect(message("/dev/null") == nil)
     #expect(DocumentError(code: EACCES) == .noPermission)
     #expect(
       DocumentError.noPermission.description(for: FileName("a"))
-        == "a: permission denied; expected a JSON file that you can read"
+        == "a: permission denied; expected a file that you can read"
     )
     #expect(DocumentError(code: ENOTDIR) == .missing)
     #expect(
       DocumentError(code: EIO).description(for: FileName("a"))
-        == "a: cannot be read (Input/output error); expected a readable JSON file"
+        == "a: cannot be read (Input/output error); expected a readable file"
     )
-    #expect(
-      DocumentError.tooLarge(limit: 4 << 30).description(for: FileName("a"))
-        == "a: is too large; expected at most 4096 MB"
-    )
+  }
+
+  @Test("A socket is named")
+  func socket() throws {
+    let scratch = try Scratch()
+    let path = scratch.folder.appending(path: "s").path
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &address.sun_path) {
+      $0.copyBytes(from: Array(path.utf8).prefix(100))
+    }
+    let descriptor = Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(descriptor) }
+    let bound = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+      }
+    }
+    try #require(bound == 0)
+    #expect(message(path) == "\(path): is a socket; expected a file")
   }
 
   @Test("Control characters in a path do not reach the terminal")
   func harmless() {
     #expect(
       message("/no\u{1B}[2J\n\u{202E}x")
-        == "/no^[[2J^J<U+202E>x: no such file; expected the path of a JSON file"
+        == "/no^[[2J^J<U+202E>x: no such file; expected the path of a file"
     )
   }
 
@@ -88,7 +131,7 @@ private final class Scratch {
     #expect(message(file)?.hasPrefix("\(scratch.folder.path)/b<E4>d<C3>: no such file") == true)
     let descriptor = file.withCString { Foundation.open($0, O_WRONLY | O_CREAT, 0o600) }
     try #require(write(descriptor, "[1]", 3) == 3 && close(descriptor) == 0)
-    #expect(try Documents.open(file).title == "b\u{FFFD}d\u{FFFD}")
+    #expect(try table(file).title == "b\u{FFFD}d\u{FFFD}")
   }
 
   @Test("Input that does not wait by itself is waited for")
@@ -97,21 +140,23 @@ private final class Scratch {
     try #require(pipe(&ends) == 0)
     let (reader, writer) = (ends[0], ends[1])
     _ = fcntl(reader, F_SETFL, O_NONBLOCK)
+    let watched = dup(reader)
     let thread = Thread {
       _ = write(writer, "[1,", 3)
       // Once that was read there is nothing.
-      var waiting = pollfd(fd: reader, events: Int16(POLLIN), revents: 0)
+      var waiting = pollfd(fd: watched, events: Int16(POLLIN), revents: 0)
       while poll(&waiting, 1, 0) > 0 { sched_yield() }
       _ = write(writer, "2]", 2)
       close(writer)
     }
     thread.start()
-    defer { close(reader) }
-    #expect(try FileBytes.read(descriptor: reader, limit: 100) == Array("[1,2]".utf8))
+    defer { close(watched) }
+    let source = try ByteSource(reading: reader)
+    #expect(try source.bytes(at: 0, count: 100) == Array("[1,2]".utf8))
   }
 
   @Test("A FIFO is read to its end")
-  func fifo() throws {
+  func fifo() async throws {
     let scratch = try Scratch()
     let path = scratch.folder.appending(path: "fifo").path
     try #require(mkfifo(path, 0o600) == 0)
@@ -121,20 +166,26 @@ private final class Scratch {
       try? FileHandle(forWritingTo: URL(filePath: path)).write(contentsOf: Data(text.utf8))
     }
     writer.start()
-    #expect(try Documents.open(FileName(path)).sections()[0].rows.count == 200_000)
+    let document = try Documents.open(FileName(path))
+    await document.read()
+    #expect(document.root?.count == 200_000)
   }
 
-  @Test("A file above the limit is refused before it is read")
-  func limit() throws {
+  @Test("A16 A file that shrinks or vanishes while it is open is read as far as it is there")
+  func shrinking() async throws {
     let scratch = try Scratch()
-    let path = try scratch.file("a.json", "[1,2,3]")
-    #expect(throws: DocumentError.tooLarge(limit: 6)) {
-      try FileBytes.read(FileName(path), limit: 6)
-    }
-    #expect(try FileBytes.read(FileName(path), limit: 7).count == 7)
-    #expect(throws: DocumentError.tooLarge(limit: 1_000)) {
-      try FileBytes.read(FileName("/dev/zero"), limit: 1_000)
-    }
-    #expect(try FileBytes.read(FileName("/dev/null"), limit: 7).isEmpty)
+    let text = "[" + Array(repeating: "\"some text\"", count: 100_000).joined(separator: ",") + "]"
+    let path = try scratch.file("a.json", text)
+    let document = try Documents.open(FileName(path))
+    let before = try #require(document.root)
+    try #require(before.count > 10_000)
+    try #require(truncate(path, 100_000) == 0)
+    await document.read()
+    #expect(document.error?.description.hasPrefix("the file ends inside") == true)
+    let root = try #require(document.root)
+    let cells = DocumentTable(document).table(title: "").sections()[0].rows
+    for index in [0, 9_000, root.count - 1] { _ = cells.cell(at: index) }
+    try #require(truncate(path, 0) == 0)
+    for index in [1, 12_345, root.count - 1] { _ = cells.cell(at: index) }
   }
 }

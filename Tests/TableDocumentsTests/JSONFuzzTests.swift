@@ -1,10 +1,11 @@
 import Foundation
 import Fuzzing
-import TableDocuments
 import Testing
 
+@testable import TableDocuments
+
 /// Random changes to good documents: whatever comes out, it is read or refused, as by Foundation.
-@Suite("JSON fuzz") struct JSONFuzzTests {
+@Suite("JSON fuzz") @MainActor struct JSONFuzzTests {
   private static let seeds = [
     #"{"name": "Ünïcode 日本 \ud83d\ude00", "list": [1, -2.5e+10, true, false, null], "o": {}}"#,
     #"[[[]], {"a": {"b": "c\\\"d\n"}}, 0, -0, 1.5, 1E5, "", " ", "\u00e9\/"]"#,
@@ -34,7 +35,7 @@ import Testing
   }
 
   private func isReadByUs(_ bytes: [UInt8]) -> Bool {
-    (try? JSONDocument(bytes: bytes)) != nil
+    JSONDocument(bytes).error == nil
   }
 
   private func isReadByFoundation(_ bytes: [UInt8]) -> Bool {
@@ -46,8 +47,8 @@ import Testing
     let text = String(decoding: bytes, as: UTF8.self).lowercased()
     // A lone surrogate in an escape is good JSON; Foundation refuses it.
     if text.contains("\\ud") { return true }
-    // A comma before a closing bracket is not JSON; Foundation reads it.
-    if text.contains(/,\s*[\]}]/) { return true }
+    // Comments, and a comma behind the last child, are read where they are; Foundation reads some of them.
+    if text.contains(/,\s*[\]}]/) || text.contains("//") || text.contains("/*") { return true }
     // A number too large for a Double is good JSON; Foundation refuses it.
     return text.contains(/e\+?[0-9]{3,}/)
   }

@@ -7,7 +7,7 @@ import Testing
 /// A JSON file as linear mode says it.
 @MainActor @Suite struct JSONLinearStory {
   private func stage(_ text: String) throws -> LinearStage {
-    LinearStage(try JSONDocument(bytes: Array(text.utf8)).table(title: "file.json"))
+    LinearStage(DocumentTable(JSONDocument(Array(text.utf8))).table(title: "file.json"))
   }
 
   @Test("P60 A row of an array has its number, and no index beside it")

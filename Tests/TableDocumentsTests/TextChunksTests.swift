@@ -4,10 +4,14 @@ import Testing
 @testable import TableDocuments
 
 @Suite("Text in chunks") struct TextChunksTests {
+  private func text(_ bytes: [UInt8], _ range: Range<Int>) -> TextStretch {
+    TextStretch(ByteReader(ByteSource(bytes)), range, escapes: JSONEscapes())
+  }
+
   /// The chunks of a string that is written in JSON as `raw`.
   private func chunks(_ raw: String) -> [String] {
     let bytes = Array("[\"\(raw)\"]".utf8)
-    let chunks = TextChunks(JSONText(bytes, 2..<bytes.count - 2))
+    let chunks = TextChunks(text(bytes, 2..<bytes.count - 2))
     return (0..<chunks.count).map { chunks.text(at: $0) }
   }
 
@@ -71,7 +75,7 @@ import Testing
     for round in 0..<20 {
       let raw = (0..<2_000).map { _ in kinds.randomElement(using: &random) ?? "" }.joined()
       let bytes = Array(raw.utf8)
-      check(raw, JSONText(bytes, 0..<bytes.count).whole, "round \(round)")
+      check(raw, text(bytes, 0..<bytes.count).text(in: 0..<bytes.count), "round \(round)")
     }
   }
 }

@@ -1,128 +1,167 @@
-/// A JSON text, checked whole, whose values are found when they are asked for.
-///
-/// It holds the bytes and a sparse index (see `JSONIndex`): no tree and no object per value. The
-/// order of members, members of equal names and the text of numbers are kept as they stand.
-@MainActor public final class JSONDocument {
-  /// The text, read whole: a mapped file that somebody shortens would end the program.
-  nonisolated let bytes: [UInt8]
-  nonisolated let index: JSONIndex
-  private nonisolated let rootOffset: Int
+/// A JSON text. Values are found on request by a sparse index (see `JSONIndex`); there is no object per value.
+@MainActor final class JSONDocument: Document {
+  let reader: ByteReader
+  private(set) var index = JSONIndex()
+  private let scan: BackgroundScan<JSONScanner>
+  private var rootOffset: Int?
+  /// The offsets of comments before and after the root.
+  private var comments: [Int] = []
   private var pages = JSONPages()
-  /// How many pages were read, for the tests of what a row costs.
+  /// The last result of ``count(at:)``.
+  private var counted: (container: Int, count: Int)?
+  /// The number of pages that were read, for tests.
   private(set) var readPageCount = 0
 
-  /// Checks a JSON text (RFC 8259) and makes its index, in one pass.
+  /// Opens a JSON text and scans its first part.
   ///
-  /// A UTF-8 byte order mark is skipped. Members of equal names and lone surrogates in escapes are
-  /// allowed, as they are there. May be called off the main actor.
-  ///
-  /// - Parameter bytes: The text; kept, not copied.
-  /// - Throws: The first thing that is wrong: the text is not JSON or not UTF-8, or arrays and
-  ///   objects are nested more than 1,000,000 levels deep.
-  /// - Complexity: O(n), n being the number of bytes; the index takes at most some 3 % of them, usually 0.4 %.
-  public nonisolated init(bytes: [UInt8]) throws(JSONSyntaxError) {
-    do {
-      index = try bytes.withUnsafeBufferPointer { buffer throws(JSONFailure) in
-        try JSONParser.index(buffer)
-      }
-    } catch {
-      throw JSONSyntaxError(error, in: bytes)
-    }
-    self.bytes = bytes
-    rootOffset = JSONDocument.rootOffset(of: bytes, index)
+  /// - Parameters:
+  ///   - reader: The source of the text.
+  ///   - start: The line at which the text begins.
+  ///   - end: The end of the text; nil for the end of the source.
+  ///   - scansAll: True to scan the whole text now.
+  init(
+    _ reader: ByteReader,
+    from start: LineStart = LineStart(),
+    to end: Int? = nil,
+    scansAll: Bool = false
+  ) {
+    self.reader = reader
+    scan = BackgroundScan(Scan(JSONScanner(), of: reader.source, from: start, to: end))
+    scan.begin(scansAll: scansAll) { [unowned self] in note($0) }
   }
 
-  /// The one value of the text.
-  public var root: JSONNode { JSONNode(document: self, offset: rootOffset) }
-
-  /// How many bytes of memory the index takes, beside the text itself.
-  public nonisolated var indexByteCount: Int { index.byteCount }
-
-  private nonisolated static func rootOffset(of bytes: [UInt8], _ index: JSONIndex) -> Int {
-    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    return bytes[start...].firstIndex { !Byte.isSpace($0) } ?? start
+  var root: (any Node)? {
+    follow()
+    guard let rootOffset else { return nil }
+    let root = JSONNode(document: self, offset: rootOffset)
+    guard root.kind.isContainer, !comments.isEmpty else { return root }
+    let comments = comments.map { JSONNode(document: self, offset: $0) }
+    return JSONRoot(root: root, comments: comments)
   }
+  var progress: Double? { scan.progress }
+  var error: SyntaxError? { scan.error }
+
+  func read() async { await scan.read() }
+
+  private func note(_ findings: JSONScanner.Findings) {
+    for extent in findings.extents { index.note(extent) }
+    index.position = findings.position
+    rootOffset = findings.root
+    comments += findings.comments
+  }
+
+  /// Makes the caller's observer depend on the progress of the scan.
+  private func follow() { _ = scan.progress }
 
   // MARK: - Places
 
-  /// How many children an array or object has.
-  func count(ofChildrenAt offset: Int) -> Int {
-    if let extent = index.extent(at: offset) { return extent.count }
+  /// Returns the number of children scanned so far, and whether that is final.
+  func count(at container: Int) -> (count: Int, isComplete: Bool) {
+    if let extent = index.extent(at: container) {
+      if extent.end == nil { follow() }
+      return (extent.count, extent.end != nil || progress == nil)
+    }
+    if let counted, counted.container == container { return (counted.count, true) }
     var count = 0
-    scan { scanner in
-      let first = scanner.firstChild(of: offset)
-      scanner.visitChildren(from: first, inObject: isObject(offset)) { _ in count += 1 }
+    var walker = JSONWalker(reader, index)
+    let end = walker.visitChildren(from: container + 1, inObject: isObject(container)) { _ in
+      count += 1
+      return true
     }
-    return count
+    let isComplete = end == .closed || progress == nil
+    if isComplete { counted = (container, count) } else { follow() }
+    return (count, isComplete)
   }
 
-  /// Where a child of an array or object, or its name, begins.
+  /// Returns the error inside an array or object, or after the root; nil if there is none.
+  func error(at container: Int) -> SyntaxError? {
+    guard let error, error.offset >= container else { return nil }
+    if container == rootOffset { return error }
+    guard let byte = reader[container], byte == Byte.openArray || byte == Byte.openObject else {
+      return nil
+    }
+    if let extent = index.extent(at: container) { return extent.end == nil ? error : nil }
+    var walker = JSONWalker(reader, index)
+    return walker.end(ofValueAt: container) == nil ? error : nil
+  }
+
+  /// Returns a child of an array or object.
   ///
-  /// - Complexity: O(1) on a page that is kept; else some 8 KB are read.
-  func offset(ofChild item: Int, in container: Int) -> Int {
-    if let offset = pages.offset(ofItem: item, in: container) { return offset }
-    let page = readPage(of: item, in: container)
-    readPageCount += 1
-    pages.keep(page)
-    guard let offset = page.offset(ofItem: item) else {
-      preconditionFailure("there is no child \(item)")
+  /// - Complexity: O(1) on a kept page; else some 64 KB are read.
+  func child(at number: Int, in container: Int) -> JSONNode? {
+    var child = pages.child(at: number, in: container)
+    if child == nil {
+      let page = page(of: number, in: container)
+      readPageCount += 1
+      pages.keep(page)
+      child = page.child(at: number)
     }
-    return offset
+    guard let child else { return nil }
+    return node(at: child.offset, position: child.position, inObject: isObject(container))
   }
 
-  /// Returns the offsets of the first children of an array, or of the names in an object, at most `limit`.
-  func offsets(ofFirst limit: Int, in container: Int) -> [Int] {
-    var offsets: [Int] = []
-    scan { scanner in
-      let first = scanner.firstChild(of: container)
-      scanner.visitChildren(from: first, inObject: isObject(container), limit: limit) { offset in
-        offsets.append(offset)
+  /// Returns the first children of an array or object without comments, at most `limit`.
+  func firstChildren(_ limit: Int, of container: Int) -> [JSONNode] {
+    var nodes: [JSONNode] = []
+    let inObject = isObject(container)
+    var walker = JSONWalker(reader, index)
+    _ = walker.visitChildren(from: container + 1, inObject: inObject) { offset in
+      if reader[offset] != Byte.slash {
+        nodes.append(node(at: offset, position: nodes.count, inObject: inObject))
       }
+      return nodes.count < limit
     }
-    return offsets
+    return nodes
   }
 
-  /// Where the value of a member begins whose name begins at an offset.
-  func valueOffset(afterName offset: Int) -> Int {
-    scan { $0.value(afterName: offset) }
-  }
-
-  /// Where the value that begins at an offset ends.
+  /// Returns the end of the value that begins at an offset; the position of the scan if the end is not known yet.
   func end(ofValueAt offset: Int) -> Int {
-    scan { $0.endOfValue(offset) }
+    var walker = JSONWalker(reader, index)
+    return walker.end(ofValueAt: offset) ?? max(offset, index.position)
   }
 
-  func isObject(_ offset: Int) -> Bool { bytes[offset] == Byte.openObject }
+  private func isObject(_ offset: Int) -> Bool { reader[offset] == Byte.openObject }
 
-  private func readPage(of item: Int, in container: Int) -> JSONPage {
-    var firstItem = 0
-    var start: Int?
+  private func node(at offset: Int, position: Int, inObject: Bool) -> JSONNode {
+    guard reader[offset] != Byte.slash else { return JSONNode(document: self, offset: offset) }
+    guard inObject else { return JSONNode(document: self, offset: offset, position: position) }
+    var walker = JSONWalker(reader, index)
+    let value = walker.value(afterName: offset) ?? offset
+    return JSONNode(document: self, offset: value, nameOffset: offset)
+  }
+
+  private func page(of number: Int, in container: Int) -> JSONPage {
+    var page = JSONPage(container: container)
+    var start = container + 1
     var limit = Int.max
     if let extent = index.extent(at: container) {
-      let checkpoint = index.lastCheckpoint(in: extent, upTo: item)
-      let next = checkpoint.map { $0 + 1 } ?? extent.checkpoints.lowerBound
-      if let checkpoint {
-        firstItem = index.checkpoints[checkpoint].item
-        start = index.checkpoints[checkpoint].offset
+      let place = extent.lastCheckpoint(upTo: number)
+      if let place {
+        page.first = extent.checkpoints[place].index
+        page.commentsBefore = extent.checkpoints[place].comments
+        start = extent.checkpoints[place].offset
       }
-      let isLast = next == extent.checkpoints.upperBound
-      limit = (isLast ? extent.count : index.checkpoints[next].item) - firstItem
+      let next = place.map { $0 + 1 } ?? 0
+      let end = next < extent.checkpoints.count ? extent.checkpoints[next].index : extent.count
+      limit = end - page.first
     }
-    var page = JSONPage(container: container, firstItem: firstItem, offsets: [])
-    scan { scanner in
-      let first = start ?? scanner.firstChild(of: container)
-      scanner.visitChildren(from: first, inObject: isObject(container), limit: limit) { offset in
+    var walker = JSONWalker(reader, index)
+    let inObject = isObject(container)
+    var position = start
+    var hasFound = false
+    // First up to the requested child, then its neighbours within a budget.
+    while page.offsets.count < limit {
+      let end = walker.visitChildren(from: position, inObject: inObject) { offset in
+        if page.offsets.last == offset { return true }
+        if reader[offset] == Byte.slash { page.comments.append(page.offsets.count) }
         page.offsets.append(offset)
+        position = offset
+        return page.offsets.count < limit && page.first + page.offsets.count - 1 != number
       }
+      guard end == .stopped, !hasFound else { break }
+      hasFound = true
+      walker.budget = JSONIndex.stride
     }
     return page
-  }
-
-  private func scan<Result>(_ body: (inout JSONScanner) -> Result) -> Result {
-    bytes.withUnsafeBufferPointer { buffer in
-      guard let tokens = JSONTokens(buffer) else { preconditionFailure("a document has bytes") }
-      var scanner = JSONScanner(tokens, index: index)
-      return body(&scanner)
-    }
   }
 }

@@ -1,71 +1,65 @@
-/// What the one pass over a JSON text remembers, so that any value is found again by reading little.
+/// A sparse index of a JSON text: finds any value by reading few bytes.
 ///
-/// An **extent** is noted for each value, name or run of white space of more than ``stride`` bytes,
-/// not counting what lies in extents inside it; a **checkpoint** in a noted array or object wherever
-/// so many bytes lie between the last one and the beginning of a child. So there are never more than
-/// one extent and one checkpoint for each ``stride`` bytes of the text, however it is nested, and
-/// whatever is looked for, an extent is jumped over and at most some 2 × ``stride`` bytes are read.
+/// It has an **extent** for each value, name, comment and run of white space longer than ``stride`` bytes, not counting the
+/// extents inside it. The extent of an array or object has a **checkpoint** at the first child that begins more than
+/// ``stride`` bytes after the previous checkpoint. So the index has at most one extent and one checkpoint per ``stride``
+/// bytes of text, however it is nested, and a walker reads at most some 2 × ``stride`` bytes between two extents.
 struct JSONIndex: Sendable {
-  /// How many bytes are read again rather than remembered.
-  static let stride = 4_096
-  /// The price of a jump over an extent, in bytes read.
+  /// The minimum length of an extent, in bytes.
+  static let stride = 8_192
+  /// The cost of a jump over an extent, as a number of bytes read.
   static let jumpCost = 64
 
-  /// A long stretch of the text that is jumped over.
-  struct Extent {
+  /// A long part of the text, which walkers jump over.
+  struct Extent: Sendable {
     /// The offset of the first byte.
     var start: Int
-    /// The offset behind the last byte.
-    var end: Int
-    /// How many children there are; 0 for anything but an array or an object.
-    var count: Int
-    /// Its part of ``JSONIndex/checkpoints``.
-    var checkpoints: Range<Int>
+    /// The offset after the last byte; nil while the scan is inside.
+    var end: Int?
+    /// The number of children, comments included; 0 for scalars.
+    var count = 0
+    /// The number of comments among the children.
+    var commentCount = 0
+    /// In the order of the text.
+    var checkpoints: [Checkpoint] = []
   }
 
   /// The place of one child of an array or object.
-  struct Checkpoint {
-    /// The 0-based number of the child.
-    var item: Int
-    /// The offset where the child, or its name, begins.
+  struct Checkpoint: Sendable {
+    /// The 0-based number of the child, comments counted.
+    var index: Int
+    /// The number of comments before it in the array or object.
+    var comments: Int
+    /// The offset of the child, or of its name.
     var offset: Int
   }
 
   /// In the order of their starts.
   private(set) var extents: [Extent] = []
-  /// The checkpoints of each extent together, in the order of the text.
-  private(set) var checkpoints: [Checkpoint] = []
+  /// The end of the scanned part.
+  var position = 0
 
-  /// How many bytes of memory the index takes.
+  /// The memory used by the index, in bytes.
   var byteCount: Int {
-    extents.capacity * MemoryLayout<Extent>.stride
-      + checkpoints.capacity * MemoryLayout<Checkpoint>.stride
+    extents.reduce(extents.capacity * MemoryLayout<Extent>.stride) {
+      $0 + $1.checkpoints.capacity * MemoryLayout<Checkpoint>.stride
+    }
   }
 
-  /// Notes a stretch of the text; extents come in the order of their ends.
-  mutating func add(
-    start: Int,
-    end: Int,
-    count: Int = 0,
-    checkpoints added: ArraySlice<Checkpoint> = []
-  ) {
-    let first = checkpoints.count
-    checkpoints.append(contentsOf: added)
-    let extent = Extent(
-      start: start,
-      end: end,
-      count: count,
-      checkpoints: first..<checkpoints.count
-    )
-    extents.append(extent)
+  /// Adds an extent, or updates an open one: its new checkpoints are appended.
+  mutating func note(_ extent: Extent) {
+    let place = firstExtent(from: extent.start)
+    guard place < extents.count, extents[place].start == extent.start else {
+      extents.insert(extent, at: place)
+      return
+    }
+    extents[place].end = extent.end
+    extents[place].count = extent.count
+    extents[place].commentCount = extent.commentCount
+    extents[place].checkpoints += extent.checkpoints
   }
 
-  /// Puts the extents into the order of their starts, once all are added.
-  mutating func finish() {
-    extents.sort { $0.start < $1.start }
-  }
-
-  /// The extent that starts at an offset; nil where none does.
+  /// Returns the extent that starts at an offset; nil if there is none.
   ///
   /// - Complexity: O(log n), n being the number of extents.
   func extent(at offset: Int) -> Extent? {
@@ -74,25 +68,32 @@ struct JSONIndex: Sendable {
     return extents[place]
   }
 
-  /// The place of the first extent that starts at or behind an offset; their count if none does.
+  /// Returns the place of the first extent that starts at or after an offset; the count if there is none.
   func firstExtent(from offset: Int) -> Int {
+    extents.firstPlace { $0.start >= offset }
+  }
+}
+
+extension JSONIndex.Extent {
+  /// Returns the place of the last checkpoint at or before a child; nil if there is none.
+  func lastCheckpoint(upTo index: Int) -> Int? {
+    let place = checkpoints.firstPlace { $0.index > index }
+    return place > 0 ? place - 1 : nil
+  }
+}
+
+extension Array {
+  /// Returns the place of the first element that meets a condition, which all later elements must meet as well; the count
+  /// if none does.
+  ///
+  /// - Complexity: O(log n).
+  func firstPlace(where condition: (Element) -> Bool) -> Int {
     var low = 0
-    var high = extents.count
+    var high = count
     while low < high {
       let middle = (low + high) / 2
-      if extents[middle].start < offset { low = middle + 1 } else { high = middle }
+      if condition(self[middle]) { high = middle } else { low = middle + 1 }
     }
     return low
-  }
-
-  /// The place of the last checkpoint of an extent at or before a child; nil where none is.
-  func lastCheckpoint(in extent: Extent, upTo item: Int) -> Int? {
-    var low = extent.checkpoints.lowerBound
-    var high = extent.checkpoints.upperBound
-    while low < high {
-      let middle = (low + high) / 2
-      if checkpoints[middle].item <= item { low = middle + 1 } else { high = middle }
-    }
-    return low == extent.checkpoints.lowerBound ? nil : low - 1
   }
 }

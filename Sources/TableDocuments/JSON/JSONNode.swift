@@ -1,97 +1,72 @@
-/// One value of a JSON document: the document and the place in it.
-@MainActor public struct JSONNode {
-  /// What sort of value it is.
-  public enum Kind: Equatable, Sendable {
-    case object, array, string, number, `true`, `false`, null
-  }
+/// A value or a comment of a JSON document.
+struct JSONNode: Node {
+  let document: JSONDocument
+  /// The offset of the value in the file, in bytes.
+  let offset: Int
+  /// The offset of its name.
+  var nameOffset: Int?
+  var position: Int?
 
-  /// The document that the value is in.
-  public let document: JSONDocument
-  /// Where the value begins, 0-based, in bytes from the beginning of the text.
-  public let offset: Int
-
-  init(document: JSONDocument, offset: Int) {
-    self.document = document
-    self.offset = offset
-  }
-
-  /// What sort of value it is.
-  public var kind: Kind {
-    switch document.bytes[offset] {
+  var kind: NodeKind {
+    switch document.reader[offset] {
     case Byte.openObject: .object
-    case Byte.openArray: .array
-    case Byte.quote: .string
-    case UInt8(ascii: "t"): .true
-    case UInt8(ascii: "f"): .false
+    case Byte.openArray: .list
+    case Byte.quote: .text
+    case UInt8(ascii: "t"), UInt8(ascii: "f"): .boolean
     case UInt8(ascii: "n"): .null
-    default: .number
+    case Byte.slash: .comment
+    case let byte?: JSONNumber(first: byte) == nil ? .other : .number
+    case nil: .other
     }
   }
 
-  /// Whether it has children, or could have: it is an object or an array.
-  public var isContainer: Bool { kind == .object || kind == .array }
+  var name: NodeText? { nameOffset.map { text(from: $0, to: document.end(ofValueAt: $0)) } }
 
-  /// How many members an object or elements an array has; 0 for anything else.
-  ///
-  /// - Complexity: Some 4 KB of the text are read at most.
-  public var count: Int { isContainer ? document.count(ofChildrenAt: offset) : 0 }
-
-  /// A member of an object or an element of an array, in the order of the text.
-  ///
-  /// - Parameter index: 0-based, less than ``count``.
-  /// - Complexity: O(1) for neighbours of one that was asked for lately; else some 8 KB of the text
-  ///   are read, jumping over longer values.
-  public func child(at index: Int) -> JSONMember {
-    member(at: document.offset(ofChild: index, in: offset))
+  var text: NodeText {
+    kind.isContainer ? NodeText("") : text(from: offset, to: document.end(ofValueAt: offset))
   }
 
-  /// Returns the first members of an object or elements of an array, at most `limit`.
-  ///
-  /// - Complexity: At most some 8 KB of the text are read for each child.
-  func firstChildren(_ limit: Int) -> [JSONMember] {
-    document.offsets(ofFirst: limit, in: offset).map(member(at:))
+  var span: NodeSpan? {
+    NodeSpan(
+      value: offset..<document.end(ofValueAt: offset),
+      name: nameOffset.map { $0..<document.end(ofValueAt: $0) }
+    )
   }
 
-  private func member(at start: Int) -> JSONMember {
-    guard kind == .object else {
-      return JSONMember(nameOffset: nil, node: JSONNode(document: document, offset: start))
+  var count: Int { kind.isContainer ? document.count(at: offset).count : 0 }
+  var isComplete: Bool { !kind.isContainer || document.count(at: offset).isComplete }
+  var error: SyntaxError? { document.error(at: offset) }
+  func child(at index: Int) -> any Node { document.child(at: index, in: offset) ?? NoNode() }
+  func firstChildren(_ limit: Int) -> [any Node] {
+    kind.isContainer ? document.firstChildren(limit, of: offset) : []
+  }
+  func read() async { await document.read() }
+
+  private func text(from start: Int, to end: Int) -> NodeText {
+    let reader = document.reader
+    guard reader[start] == Byte.quote else {
+      let range = kind == .comment ? JSONNode.comment(start..<end, reader) : start..<end
+      return NodeText(TextStretch(reader, range))
     }
-    let value = document.valueOffset(afterName: start)
-    return JSONMember(nameOffset: start, node: JSONNode(document: document, offset: value))
+    // The end of a string may not have been read yet.
+    let isWhole = end > start + 1 && reader[end - 1] == Byte.quote
+    return NodeText(
+      TextStretch(
+        reader,
+        start + 1..<max(start + 1, isWhole ? end - 1 : end),
+        escapes: JSONEscapes()
+      )
+    )
   }
 
-  /// The text of a scalar: a number exactly as it stands, a string without quotes and escapes,
-  /// `true`, `false` or `null`; empty for an object or array.
-  ///
-  /// In a string the escapes of a surrogate pair make one character, and a lone surrogate becomes
-  /// U+FFFD.
-  ///
-  /// - Complexity: O(n), n being the bytes of the value.
-  public var scalarText: String { text.whole }
-
-  /// The text of a scalar, to be read in parts.
-  var text: JSONText {
-    guard !isContainer else { return JSONText(document.bytes, offset..<offset) }
-    let end = document.end(ofValueAt: offset)
-    let isQuoted = kind == .string
-    return JSONText(document.bytes, isQuoted ? offset + 1..<end - 1 : offset..<end)
-  }
-}
-
-/// A child of an object or an array: a value and, in an object, its name.
-@MainActor public struct JSONMember {
-  /// Where the name begins; nil in an array.
-  let nameOffset: Int?
-  /// The value.
-  public let node: JSONNode
-
-  /// The name, without quotes and escapes; nil in an array.
-  ///
-  /// - Complexity: O(n), n being the bytes of the name.
-  public var name: String? { nameText?.whole }
-
-  /// The name, to be read in parts; nil in an array.
-  var nameText: JSONText? {
-    nameOffset.map { JSONNode(document: node.document, offset: $0).text }
+  /// Returns the range of the text of a comment, without its signs and the space around it.
+  private static func comment(_ range: Range<Int>, _ reader: ByteReader) -> Range<Int> {
+    var start = min(range.lowerBound + 2, range.upperBound)
+    var end = range.upperBound
+    let isBlock = reader[range.lowerBound + 1] == Byte.star
+    if isBlock, end - start >= 2, reader[end - 1] == Byte.slash { end -= 2 }
+    while start < end, let byte = reader[start], Byte.isSpace(byte) { start += 1 }
+    while end > start, let byte = reader[end - 1], Byte.isSpace(byte) { end -= 1 }
+    return start..<end
   }
 }

@@ -1,106 +1,168 @@
-/// Finds the children of arrays and objects again in a JSON text that was checked before.
+/// Reads a JSON text once, in parts, checks all of it, and finds what its index contains.
 ///
-/// It goes forward only and jumps over the extents of the index, so no step between two children
-/// reads more than some 2 × `JSONIndex.stride` bytes.
-struct JSONScanner {
-  private let tokens: JSONTokens
-  private let index: JSONIndex
-  /// The place of the first extent that starts at or behind what was read last.
-  private var upcoming = 0
-  /// Where that extent starts; `Int.max` if there is none.
-  private var upcomingStart = -1
+/// It is not recursive: open arrays and objects are frames on a stack, so that only ``levelLimit`` bounds their nesting.
+/// Comments and trailing commas are accepted.
+struct JSONScanner: DocumentScanner {
+  /// The maximum nesting of arrays and objects.
+  static let levelLimit = 1_000_000
 
-  init(_ tokens: JSONTokens, index: JSONIndex) {
-    self.tokens = tokens
-    self.index = index
+  struct Findings: Sendable {
+    /// New extents, and updates of open ones.
+    var extents: [JSONIndex.Extent]
+    /// The offset of the root value; nil if it has not begun.
+    var root: Int?
+    /// The offsets of the first comments before and after the root.
+    var comments: [Int]
+    /// The end of the scanned part.
+    var position: Int
   }
 
-  /// Where the first child of the array or object that begins here begins; its closing bracket if it
-  /// has none.
-  mutating func firstChild(of offset: Int) -> Int { endOfSpace(offset + 1) }
+  /// What can follow.
+  enum Awaited {
+    case document, item, itemOrEnd, name, nameOrEnd, colon, memberValue, commaOrEnd, nothing
+  }
 
-  /// Visits the places where a child and those behind it begin (with their names in an object).
-  ///
-  /// - Parameters:
-  ///   - start: Where a child begins, or the closing bracket.
-  ///   - limit: How many children at most.
-  mutating func visitChildren(
-    from start: Int,
-    inObject: Bool,
-    limit: Int = .max,
-    visit: (_ offset: Int) -> Void
-  ) {
-    var position = start
-    var count = 0
-    while count < limit, tokens[position] != Byte.closeArray, tokens[position] != Byte.closeObject {
-      visit(position)
-      count += 1
-      if inObject { position = value(afterName: position) }
-      position = endOfSpace(endOfValue(position))
-      if tokens[position] == Byte.comma { position = endOfSpace(position + 1) }
+  /// A token that continues in the next part.
+  enum Token {
+    case space, name, string, lineComment, blockComment
+    case number(JSONNumber)
+  }
+
+  var awaited = Awaited.document
+  var token: Token?
+  /// The offset of that token.
+  var tokenStart = 0
+  var frame = JSONFrame(start: 0)
+  var frames = JSONFrames()
+  /// The open frames that have checkpoints, the outermost first: the number of frames around each, and its new checkpoints.
+  var long: [(depth: Int, extent: JSONIndex.Extent)] = []
+  var outerComments = 0
+  var found = Findings(extents: [], root: nil, comments: [], position: 0)
+
+  mutating func scan(
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    at offset: Int,
+    isLast: Bool
+  ) throws(ScanFailure) -> Int {
+    guard let tokens = JSONTokens(bytes, offset: offset, isLast: isLast) else { return 0 }
+    // A word is looked at together with the byte after it.
+    guard isLast || tokens.end >= 8 else { return 0 }
+    do throws(ScanFailure) {
+      var at = offset == 0 ? try startOfText(tokens) : 0
+      if try passToken(tokens, &at) { try passTokens(tokens, &at) }
+      if isLast, awaited != .nothing { throw tokens.failure(at, expected) }
+      found.position = offset + at
+      return at
+    } catch {
+      found.position = error.offset
+      throw error
     }
   }
 
-  /// Where the value of a member begins whose name begins here.
-  mutating func value(afterName offset: Int) -> Int {
-    let colon = endOfSpace(endOfValue(offset))
-    return endOfSpace(colon + 1)
-  }
-
-  /// Where the value that begins here ends.
-  mutating func endOfValue(_ offset: Int) -> Int {
-    if let end = jump(from: offset) { return end }
-    switch tokens[offset] {
-    case Byte.quote: return endOfString(offset)
-    case Byte.openArray, Byte.openObject: return endOfContainer(offset)
-    default: return tokens.endOfWord(offset)
-    }
-  }
-
-  private mutating func endOfContainer(_ offset: Int) -> Int {
-    var depth = 0
-    var position = offset
-    repeat {
-      if let end = jump(from: position) {
-        position = end
-        continue
+  /// Continues the token in which the previous part ended; returns false if this part ends in it, too.
+  mutating func passToken(
+    _ tokens: JSONTokens,
+    _ at: inout Int
+  ) throws(ScanFailure) -> Bool {
+    guard let token else { return true }
+    switch token {
+    case .space:
+      at = tokens.endOfSpace(at)
+      guard at < tokens.end || tokens.isLast else { return false }
+    case .name, .string: guard try tokens.passString(&at) else { return false }
+    case .lineComment, .blockComment:
+      guard try passComment(token, tokens, &at) else { return false }
+    case .number(var number):
+      let isWhole = try number.pass(tokens, &at)
+      guard isWhole else {
+        self.token = .number(number)
+        return false
       }
-      switch tokens[position] {
-      case Byte.quote:
-        position = endOfString(position)
-        continue
-      case Byte.openArray, Byte.openObject: depth += 1
-      case Byte.closeArray, Byte.closeObject: depth -= 1
-      default: break
-      }
-      position += 1
-    } while depth > 0
-    return position
-  }
-
-  private func endOfString(_ offset: Int) -> Int {
-    var position = offset + 1
-    while tokens[position] != Byte.quote {
-      position += tokens[position] == Byte.backslash ? 2 : 1
     }
-    return position + 1
+    self.token = nil
+    noteIfLong(from: tokenStart, to: tokens.offset + at)
+    switch token {
+    case .name: awaited = .colon
+    case .string, .number: endValue()
+    case .space, .lineComment, .blockComment: break
+    }
+    return true
   }
 
-  private mutating func endOfSpace(_ offset: Int) -> Int {
-    guard tokens[offset] <= Byte.space else { return offset }
-    return jump(from: offset) ?? tokens.endOfSpace(offset)
+  /// Takes the tokens of a part, up to one that continues in the next part.
+  mutating func passTokens(_ tokens: JSONTokens, _ at: inout Int) throws(ScanFailure) {
+    while true {
+      passSpace(tokens, &at)
+      var byte = tokens[at]
+      switch awaited {
+      case .commaOrEnd:
+        if byte == frame.closing {
+          at += 1
+          close(at: tokens.offset + at)
+          continue
+        }
+        guard byte == Byte.comma else { break }
+        at += 1
+        passSpace(tokens, &at)
+        guard frame.isObject else {
+          awaited = .item
+          continue
+        }
+        awaited = .name
+        byte = tokens[at]
+        fallthrough
+      case .name, .nameOrEnd:
+        if byte == Byte.closeObject {
+          at += 1
+          close(at: tokens.offset + at)
+          continue
+        }
+        guard byte == Byte.quote else { break }
+        beginChild(at: tokens.offset + at)
+        guard try passString(.name, tokens, &at) else { return }
+        awaited = .colon
+        passSpace(tokens, &at)
+        byte = tokens[at]
+        fallthrough
+      case .colon:
+        guard byte == Byte.colon else { break }
+        at += 1
+        awaited = .memberValue
+        passSpace(tokens, &at)
+        byte = tokens[at]
+        fallthrough
+      case .memberValue, .document:
+        guard let isWhole = try passValue(tokens, &at, byte) else { break }
+        if isWhole { continue }
+        return
+      case .item, .itemOrEnd:
+        if byte == Byte.closeArray {
+          at += 1
+          close(at: tokens.offset + at)
+          continue
+        }
+        guard let isWhole = try passValue(tokens, &at, byte) else { break }
+        if isWhole { continue }
+        return
+      case .nothing: break
+      }
+      // None of the expected tokens: the end of the part, a comment, or an error.
+      guard at < tokens.end, try passIfComment(tokens, &at, byte: tokens[at]) else { return }
+    }
   }
 
-  /// The end of the extent that starts here; nil where none does.
-  @inline(__always) private mutating func jump(from offset: Int) -> Int? {
-    guard offset >= upcomingStart else { return nil }
-    if offset > upcomingStart { look(from: offset) }
-    return offset == upcomingStart ? index.extents[upcoming].end : nil
-  }
-
-  private mutating func look(from offset: Int) {
-    upcoming = index.firstExtent(from: offset)
-    let isThere = upcoming < index.extents.count
-    upcomingStart = isThere ? index.extents[upcoming].start : .max
+  /// The failure for any other token than the expected ones.
+  var expected: ScanFailure.Reason {
+    switch awaited {
+    case .document: .document
+    case .item: .item
+    case .itemOrEnd: .itemOrEnd
+    case .name: .memberName
+    case .nameOrEnd: .nameOrEnd
+    case .colon: .colon
+    case .memberValue: .memberValue
+    case .commaOrEnd: frame.isObject ? .commaOrEndOfObject : .commaOrEndOfArray
+    case .nothing: .endOfFile
+    }
   }
 }

@@ -1,62 +1,86 @@
-/// Where the tokens of a JSON text end: pure functions from the offset where one begins.
+/// Finds the ends of tokens in a part of a JSON text.
 ///
-/// The pointer must stay valid while the value is used, so it lives inside one
-/// `withUnsafeBufferPointer`. No function reads at or behind ``end``.
+/// Places count from the beginning of the part. The part is followed by ``padding`` zeros, so that loops end there without
+/// a check of the bounds. The pointer must stay valid while the value is used.
 struct JSONTokens {
-  private let base: UnsafePointer<UInt8>
-  /// How many bytes there are.
-  let end: Int
+  /// The number of zeros after the end.
+  static let padding = 64
 
-  init?(_ buffer: UnsafeBufferPointer<UInt8>) {
-    guard let base = buffer.baseAddress, !buffer.isEmpty else { return nil }
+  private let base: UnsafePointer<UInt8>
+  /// The length of the part, in bytes.
+  let end: Int
+  /// The offset of the part in the text.
+  let offset: Int
+  /// True if the text ends with this part.
+  let isLast: Bool
+
+  init?(_ bytes: UnsafeBufferPointer<UInt8>, offset: Int, isLast: Bool) {
+    guard let base = bytes.baseAddress else { return nil }
     self.base = base
-    end = buffer.count
+    end = bytes.count
+    self.offset = offset
+    self.isLast = isLast
   }
 
-  /// The byte at an offset from 0 to ``end`` − 1.
-  @inline(__always) subscript(_ offset: Int) -> UInt8 { base[offset] }
+  /// The byte at a place from 0 to ``end``; 0 at the end.
+  @inline(__always) subscript(_ place: Int) -> UInt8 { base[place] }
 
-  /// The eight bytes from an offset on, the first in the lowest place.
-  @inline(__always) func eightBytes(at offset: Int) -> UInt64 {
-    let word = UnsafeRawPointer(base + offset).loadUnaligned(as: UInt64.self)
+  /// Returns eight bytes, the first in the lowest bits.
+  @inline(__always) func eightBytes(at place: Int) -> UInt64 {
+    let word = UnsafeRawPointer(base + place).loadUnaligned(as: UInt64.self)
     return UInt64(littleEndian: word)
   }
 
-  /// Where the white space that begins here ends (RFC 8259, section 2).
-  @inline(__always) func endOfSpace(_ offset: Int) -> Int {
-    guard offset < end, base[offset] <= Byte.space else { return offset }
-    return endOfIndentation(offset)
+  /// Returns the failure at a place.
+  func failure(_ place: Int, _ reason: ScanFailure.Reason) -> ScanFailure {
+    ScanFailure(offset + place, reason)
   }
 
-  private func endOfIndentation(_ offset: Int) -> Int {
-    var at = offset
-    while at < end {
-      while at + 8 <= end, eightBytes(at: at) == Byte.eight(Byte.space) { at += 8 }
-      guard at < end, Byte.isSpace(base[at]) else { break }
+  /// Returns the end of the white space that begins here (RFC 8259, section 2).
+  @inline(__always) func endOfSpace(_ start: Int) -> Int {
+    guard Byte.isSpace(base[start]) else { return start }
+    return base[start + 1] > Byte.space ? start + 1 : endOfIndentation(start + 1)
+  }
+
+  private func endOfIndentation(_ start: Int) -> Int {
+    var at = start
+    while true {
+      while eightBytes(at: at) == Byte.eight(Byte.space) { at += 8 }
+      guard Byte.isSpace(base[at]) else { return at }
       at += 1
     }
+  }
+
+  /// Returns the end of this line; ``end`` if it continues in the next part.
+  func endOfLine(_ start: Int) -> Int {
+    var at = start
+    while at < end, base[at] != Byte.newline { at += 1 }
     return at
   }
 
-  /// Where the run of letters, digits and the like that begins here ends: a word or a number.
-  func endOfWord(_ offset: Int) -> Int {
-    var at = offset
-    while at < end, Byte.isWord(base[at]) { at += 1 }
-    return at
-  }
-}
-
-extension JSONTokens {
-  /// Where the text begins: behind a UTF-8 byte order mark, if there is one.
-  ///
-  /// - Throws: `.utf8` where the mark is that of UTF-16 or UTF-32.
-  func startOfText() throws(JSONFailure) -> Int {
-    guard end >= 2 else { return 0 }
-    switch (self[0], self[1]) {
-    case (0xEF, 0xBB) where end >= 3 && self[2] == 0xBF: return 3
-    case (0xFF, 0xFE), (0xFE, 0xFF): throw JSONFailure(0, .utf8)
-    case (0, 0) where end >= 4 && self[2] == 0xFE && self[3] == 0xFF: throw JSONFailure(0, .utf8)
-    default: return 0
+  /// Returns the place after the next `*/`; nil if there is none in this part.
+  func endOfBlockComment(_ start: Int) -> Int? {
+    var at = start
+    while at + 1 < end {
+      if base[at] == Byte.star, base[at + 1] == Byte.slash { return at + 2 }
+      at += 1
     }
+    return nil
   }
+
+  /// Returns the end of the word that begins here; nil if it is not `true`, `false` or `null`.
+  @inline(__always) func endOfWord(_ start: Int) -> Int? {
+    let wordEnd: Int
+    switch UInt32(truncatingIfNeeded: eightBytes(at: start)) {
+    case JSONTokens.true, JSONTokens.null: wordEnd = start + 4
+    case JSONTokens.fals where self[start + 4] == UInt8(ascii: "e"): wordEnd = start + 5
+    default: return nil
+    }
+    return wordEnd <= end && !Byte.isWord(self[wordEnd]) ? wordEnd : nil
+  }
+
+  // Four letters each, the first in the lowest bits.
+  private static let `true`: UInt32 = 0x6575_7274
+  private static let fals: UInt32 = 0x736C_6166
+  private static let null: UInt32 = 0x6C6C_756E
 }

@@ -1,4 +1,4 @@
-/// A long text cut into chunks, each found without reading the ones before it.
+/// A long text, cut into chunks that are found without reading those before them.
 ///
 /// A chunk ends near a multiple of ``stride`` bytes, behind the last line break in the ``slack``
 /// bytes before it, else behind the last space, else behind the last character. So their number is
@@ -13,11 +13,11 @@ struct TextChunks {
   /// How far back a place between two characters is looked for.
   static let reach = 32_768
 
-  let text: JSONText
+  let text: TextStretch
   /// How many chunks there are; 1 where there is no text.
   let count: Int
 
-  init(_ text: JSONText) {
+  init(_ text: TextStretch) {
     self.text = text
     count = max(1, (text.range.count + TextChunks.stride - 1) / TextChunks.stride)
   }
@@ -96,8 +96,8 @@ struct TextChunks {
     return last
   }
 
-  /// Whether two scalars always belong to two characters, whatever stands before them: the first
-  /// begins a character, and the second begins another.
+  /// True if two scalars always belong to two characters, whatever precedes them: the first begins a character, and the
+  /// second begins another.
   private static func isCertainBreak(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
     let plain = Unicode.Scalar(0x20)..<Unicode.Scalar(0x7F)
     if plain.contains(first) && plain.contains(second) { return true }

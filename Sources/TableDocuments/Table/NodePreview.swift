@@ -1,27 +1,27 @@
-/// The beginning of an object or array on one line: `{id: 0, name: "user 0", …}`, `[1, 2, 3, …]`.
+/// The beginning of an object or list on one line: `{id: 0, name: "user 0", …}`, `[1, 2, 3, …]`.
 ///
 /// It reads no more than it shows: the first children, and the first characters of a long text.
-@MainActor struct JSONPreview {
+@MainActor struct NodePreview {
   /// The maximum length, in characters.
   static let limit = 50
-  /// The maximum length of an object or array inside another, in characters.
+  /// The maximum length of an object or list inside another, in characters.
   static let nestedLimit = 28
   /// The maximum number of characters shown of a name or a string.
   static let textLimit = 20
 
   /// The line, brackets included.
   let text: String
-  /// True if the line shows the whole object or array.
+  /// True if the line shows the whole object or list.
   let isWhole: Bool
 
-  /// Reads the beginning of an object or array.
-  init(of node: JSONNode) {
-    self.init(of: node, limit: JSONPreview.limit, showsNested: node.kind == .array)
+  /// Reads the beginning of an object or list.
+  init(of node: any Node) {
+    self.init(of: node, limit: NodePreview.limit, showsNested: node.kind != .object)
   }
 
   /// - Parameter showsNested: True if children of children are shown, in place of `{…}`.
-  private init(of node: JSONNode, limit: Int, showsNested: Bool) {
-    let (opening, closing) = node.brackets
+  private init(of node: any Node, limit: Int, showsNested: Bool) {
+    let (opening, closing) = node.kind.brackets
     // A child takes two characters at least, so more children than this never fit.
     let children = node.firstChildren(limit / 2)
     var text = opening
@@ -30,7 +30,7 @@
       let separator = index == 0 ? "" : ", "
       let isLast = index == children.count - 1 && children.count < limit / 2
       let room = limit - text.count - separator.count - (isLast ? "]" : ", …]").count
-      guard room > 0, let part = JSONPreview.part(child, room: room, showsNested: showsNested)
+      guard room > 0, let part = NodePreview.part(child, room: room, showsNested: showsNested)
       else {
         text += separator + "…"
         isWhole = false
@@ -45,38 +45,38 @@
 
   /// Returns a child on one line; nil if it does not fit into `room`.
   private static func part(
-    _ child: JSONMember,
+    _ child: any Node,
     room: Int,
     showsNested: Bool
   ) -> (text: String, isWhole: Bool)? {
-    let name = child.nameText.map { JSONPreview.name($0) + ": " } ?? ""
-    let value = value(child.node, room: room - name.count, showsNested: showsNested)
+    let name = child.name.map { NodePreview.name($0) + ": " } ?? ""
+    let value = value(child, room: room - name.count, showsNested: showsNested)
     return name.count + value.text.count <= room ? (name + value.text, value.isWhole) : nil
   }
 
   private static func value(
-    _ node: JSONNode,
+    _ node: any Node,
     room: Int,
     showsNested: Bool
   ) -> (text: String, isWhole: Bool) {
-    guard node.isContainer else {
+    guard node.kind.isContainer else {
       let (text, isWhole) = node.text.prefix(textLimit)
       let shown = isWhole ? text : text + "…"
-      return (node.kind == .string ? "\"\(shown)\"" : shown, isWhole)
+      return (node.kind == .text ? "\"\(shown)\"" : shown, isWhole)
     }
-    // Two characters hold only an empty object or array: deep nesting ends here.
+    // Two characters hold only an empty object or list: deep nesting ends here.
     guard room > 2 else {
       let isEmpty = node.firstChildren(1).isEmpty
-      let (opening, closing) = node.brackets
+      let (opening, closing) = node.kind.brackets
       return (isEmpty ? opening + closing : opening + "…" + closing, isEmpty)
     }
     let limit = showsNested ? min(max(room, 4), nestedLimit) : 4
-    let nested = JSONPreview(of: node, limit: limit, showsNested: false)
+    let nested = NodePreview(of: node, limit: limit, showsNested: false)
     return (nested.text, nested.isWhole)
   }
 
   /// Returns a name, in quotes if it is not a plain word.
-  private static func name(_ name: JSONText) -> String {
+  private static func name(_ name: NodeText) -> String {
     let (text, isWhole) = name.prefix(textLimit)
     let isWord =
       isWhole && !text.isEmpty
@@ -85,9 +85,9 @@
   }
 }
 
-extension JSONNode {
-  /// The brackets around an object or array.
+extension NodeKind {
+  /// The brackets around an object or list.
   fileprivate var brackets: (opening: String, closing: String) {
-    kind == .object ? ("{", "}") : ("[", "]")
+    self == .object ? ("{", "}") : ("[", "]")
   }
 }

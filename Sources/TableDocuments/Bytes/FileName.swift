@@ -1,16 +1,16 @@
 /// The name of a file, in bytes: a system does not require that names are text.
-public struct FileName: Hashable, Sendable {
+package struct FileName: Hashable, Sendable {
   /// The bytes, none of them zero.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
 
   /// A name of these bytes.
-  public init(bytes: [UInt8]) { self.bytes = bytes }
+  package init(bytes: [UInt8]) { self.bytes = bytes }
 
   /// A name in UTF-8.
-  public init(_ text: String) { bytes = Array(text.utf8) }
+  package init(_ text: String) { bytes = Array(text.utf8) }
 
   /// The name that means standard input.
-  public static let standardInput = FileName("-")
+  package static let standardInput = FileName("-")
 
   /// A character of the name, or a byte that is no part of one.
   package enum Part {
@@ -48,10 +48,15 @@ public struct FileName: Hashable, Sendable {
   }
 }
 
+extension FileName {
+  /// The name in messages.
+  var shown: String { self == .standardInput ? "standard input" : description }
+}
+
 extension FileName: CustomStringConvertible {
-  /// The name for people, safe to print: what cannot be seen is written out, as `^[`, `<U+200B>` and, for a byte that
-  /// is no text, `<E4>`.
-  public var description: String {
+  /// The name, safe to print: invisible characters are written out, as `^[` and `<U+200B>`, and bytes that are not UTF-8
+  /// as `<E4>`.
+  package var description: String {
     parts.map { part in
       switch part {
       case .character(let scalar): String(scalar).harmless

@@ -1,4 +1,4 @@
-/// The bytes that mean something in JSON.
+/// The bytes that have a meaning in text formats.
 enum Byte {
   static let space = UInt8(ascii: " ")
   static let quote = UInt8(ascii: "\"")
@@ -14,6 +14,9 @@ enum Byte {
   static let point = UInt8(ascii: ".")
   static let zero = UInt8(ascii: "0")
   static let newline = UInt8(ascii: "\n")
+  static let carriageReturn = UInt8(ascii: "\r")
+  static let slash = UInt8(ascii: "/")
+  static let star = UInt8(ascii: "*")
 
   /// A word with `byte` in each of its eight places.
   @inline(__always) static func eight(_ byte: UInt8) -> UInt64 {
@@ -21,7 +24,7 @@ enum Byte {
   }
 
   @inline(__always) static func isSpace(_ byte: UInt8) -> Bool {
-    byte == space || byte == 0x0A || byte == 0x0D || byte == 0x09
+    byte <= space && (1 << 0x20 | 1 << 0x0A | 1 << 0x0D | 1 << 0x09) & (1 as UInt64) << byte != 0
   }
 
   @inline(__always) static func isDigit(_ byte: UInt8) -> Bool { byte &- zero < 10 }
@@ -30,7 +33,7 @@ enum Byte {
     (byte | 0x20) &- UInt8(ascii: "a") < 26
   }
 
-  /// Whether a byte can stand in a word or a number.
+  /// True for the bytes of words and numbers.
   static func isWord(_ byte: UInt8) -> Bool {
     isDigit(byte) || isLetter(byte) || byte == minus || byte == plus || byte == point
       || byte == UInt8(ascii: "_")

@@ -1,0 +1,80 @@
+/// Reads single bytes and short ranges of a source in any order, and keeps the last few windows it read.
+///
+/// A byte that cannot be read counts as the end of the source.
+final class ByteReader {
+  /// The size of a window, in bytes.
+  static let windowSize = 65_536
+  /// The maximum number of windows besides the current one.
+  static let windowLimit = 16
+
+  private struct Window {
+    var start = 0
+    var bytes: [UInt8] = []
+  }
+
+  let source: ByteSource
+  /// The window of the byte that was read last.
+  private var current = Window()
+  /// The other windows, the most recent last.
+  private var others: [Window] = []
+
+  init(_ source: ByteSource) {
+    self.source = source
+  }
+
+  /// The byte at an offset; nil after the end.
+  @inline(__always) subscript(_ offset: Int) -> UInt8? {
+    let place = offset &- current.start
+    if place >= 0, place < current.bytes.count { return current.bytes[place] }
+    return load(offset)
+  }
+
+  /// Returns the bytes of a range; fewer if the source ends inside it.
+  func bytes(in range: Range<Int>) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(min(range.count, ByteReader.windowSize))
+    var offset = range.lowerBound
+    while offset < range.upperBound, self[offset] != nil {
+      let place = offset - current.start
+      let part = current.bytes[place...].prefix(range.upperBound - offset)
+      bytes.append(contentsOf: part)
+      offset += part.count
+    }
+    return bytes
+  }
+
+  /// Calls `body` with the bytes of a range; fewer if the source ends inside it.
+  func withBytes<Result>(
+    in range: Range<Int>,
+    _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    let place = range.lowerBound - current.start
+    if place >= 0, place + range.count <= current.bytes.count {
+      // Kept alive by itself: `body` may read another window.
+      let bytes = current.bytes
+      return bytes.withUnsafeBufferPointer {
+        body(UnsafeBufferPointer(rebasing: $0[place..<place + range.count]))
+      }
+    }
+    return bytes(in: range).withUnsafeBufferPointer(body)
+  }
+
+  private func load(_ offset: Int) -> UInt8? {
+    guard offset >= 0 else { return nil }
+    let start = offset - offset % ByteReader.windowSize
+    others.removeAll { $0.start == start && offset - start >= $0.bytes.count }
+    if let index = others.firstIndex(where: { $0.start == start }) {
+      others.append(current)
+      current = others.remove(at: index)
+    } else {
+      // The scan reads every byte, and reports what cannot be read.
+      guard let bytes = try? source.bytes(at: start, count: ByteReader.windowSize),
+        offset - start < bytes.count
+      else { return nil }
+      if current.start != start { others.append(current) }
+      if others.count >= ByteReader.windowLimit { others.removeFirst() }
+      current = Window(start: start, bytes: bytes)
+    }
+    return current.bytes[offset - start]
+  }
+}

@@ -1,0 +1,93 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The bytes of a document, read by parts, from any thread.
+///
+/// The file is not mapped into memory: a mapped file that shrinks would end the program with SIGBUS. A read beyond the
+/// end returns fewer bytes.
+package final class ByteSource: Sendable {
+  private enum Storage {
+    case memory([UInt8])
+    case file(descriptor: Int32)
+  }
+
+  private let storage: Storage
+
+  /// A source of bytes in memory.
+  package init(_ bytes: [UInt8]) {
+    storage = .memory(bytes)
+  }
+
+  /// A source of the bytes of an open file.
+  ///
+  /// - Parameter descriptor: A descriptor that can be read at any offset; closed with the source.
+  init(descriptor: Int32) {
+    storage = .file(descriptor: descriptor)
+  }
+
+  deinit {
+    // The file is only read, so nothing is lost if closing fails.
+    if case .file(let descriptor) = storage { _ = close(descriptor) }
+  }
+
+  /// The current number of bytes; 0 for files of unknown size, such as those of /proc.
+  package var count: Int {
+    switch storage {
+    case .memory(let bytes): return bytes.count
+    case .file(let descriptor):
+      var status = stat()
+      return fstat(descriptor, &status) == 0 ? max(0, Int(status.st_size)) : 0
+    }
+  }
+
+  /// Reads bytes, beginning at an offset.
+  ///
+  /// - Returns: The number of bytes read; less than the size of the buffer only at the end.
+  /// - Throws: `.unreadable` if the system cannot read them.
+  func copy(
+    at offset: Int,
+    into buffer: UnsafeMutableRawBufferPointer
+  ) throws(DocumentError) -> Int {
+    guard offset >= 0, let start = buffer.baseAddress else { return 0 }
+    switch storage {
+    case .memory(let bytes):
+      let part = bytes.dropFirst(offset).prefix(buffer.count)
+      buffer.copyBytes(from: part)
+      return part.count
+    case .file(let descriptor):
+      var count = 0
+      while count < buffer.count {
+        let result = pread(descriptor, start + count, buffer.count - count, off_t(offset + count))
+        if result > 0 {
+          count += result
+        } else if result == 0 {
+          break
+        } else if errno != EINTR {
+          throw DocumentError(code: errno)
+        }
+      }
+      return count
+    }
+  }
+
+  /// Returns at most `count` bytes, beginning at an offset.
+  ///
+  /// - Throws: `.unreadable` if the system cannot read them.
+  func bytes(at offset: Int, count: Int) throws(DocumentError) -> [UInt8] {
+    var failure: DocumentError?
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      do throws(DocumentError) {
+        filled = try copy(at: offset, into: UnsafeMutableRawBufferPointer(buffer))
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    return bytes
+  }
+}

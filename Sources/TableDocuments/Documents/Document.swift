@@ -1,0 +1,18 @@
+/// An opened file of data: its root, and how far it has been read.
+///
+/// Few formats need a document of their own: `TreeDocument` serves formats that are read whole into memory, and
+/// `RecordsDocument` formats with one record after the other.
+@MainActor package protocol Document: AnyObject {
+  /// The value of the whole file; nil if there is none, or none was read yet.
+  ///
+  /// It can be observed: it changes when more of the document has been read.
+  var root: (any Node)? { get }
+  /// The part that was read, from 0 to 1; nil when reading has ended, by an error too.
+  var progress: Double? { get }
+  /// The error that ended reading; what precedes it can be used.
+  var error: SyntaxError? { get }
+  /// Reads the rest, off the main actor, until the end, an error or the cancellation of the task.
+  ///
+  /// A call after a cancellation continues there; a call while another one reads returns at once.
+  func read() async
+}

@@ -1,0 +1,46 @@
+/// A file format: recognizes its files, and reads them as nodes.
+///
+/// It knows bytes and nodes, but no tables, terminals or file descriptors.
+protocol DocumentFormat: Sendable {
+  /// Its usual name, such as “JSON”.
+  var name: String { get }
+  /// True if it opens folders instead of files.
+  var isForFolders: Bool { get }
+  /// True if the path of a file tells its format, such as by the extension.
+  func recognizes(path: String) -> Bool
+  /// True if the beginning of a file tells its format.
+  ///
+  /// - Parameter start: The first 64 KB, or all of a smaller file.
+  func recognizes(start: [UInt8]) -> Bool
+  /// Opens a file: reads at most 1 MB for the first screen, and leaves the rest to `Document.read()`.
+  @MainActor func document(of file: DocumentFile) -> any Document
+}
+
+extension DocumentFormat {
+  var isForFolders: Bool { false }
+  func recognizes(path: String) -> Bool { false }
+  func recognizes(start: [UInt8]) -> Bool { false }
+}
+
+/// A file to open as a document.
+struct DocumentFile: Sendable {
+  /// The path of the file or folder; nil for standard input.
+  let name: FileName?
+  /// Its bytes; none for a folder.
+  let bytes: ByteSource
+
+  /// The path as text, for recognition.
+  var path: String? { name.map { String(decoding: $0.bytes, as: UTF8.self) } }
+}
+
+extension String {
+  /// The last component of a path: “config” of “/home/me/.ssh/config”.
+  var fileName: String { split(separator: "/").last.map { String($0) } ?? self }
+
+  /// The extension of the last component, in lower case: “json” for “a/b.JSON”; empty if there is none, and for “.bashrc”.
+  var fileExtension: String {
+    let name = fileName
+    guard let point = name.lastIndex(of: "."), point > name.startIndex else { return "" }
+    return name[name.index(after: point)...].lowercased()
+  }
+}

@@ -1,0 +1,23 @@
+/// JSON (RFC 8259), also with comments and trailing commas.
+struct JSONFormat: DocumentFormat {
+  let name = "JSON"
+
+  func recognizes(path: String) -> Bool {
+    ["json", "jsonc", "geojson", "webmanifest", "ipynb", "har", "map"].contains(path.fileExtension)
+  }
+
+  /// True for the beginning of an object or an array; “[section]” is neither.
+  func recognizes(start: [UInt8]) -> Bool {
+    guard let first = start.first(where: { !Byte.isSpace($0) }) else { return false }
+    return first == Byte.openObject || first == Byte.openArray && isGood(start)
+  }
+
+  func document(of file: DocumentFile) -> any Document { JSONDocument(ByteReader(file.bytes)) }
+
+  /// True if the beginning of a file has no error.
+  private func isGood(_ start: [UInt8]) -> Bool {
+    var scan = Scan(JSONScanner(), of: ByteSource(start))
+    scan.advance()
+    return scan.error == nil || scan.error?.offset == start.count
+  }
+}

@@ -1,0 +1,28 @@
+/// The root array or object of a JSON text; the comments before and after it are among its children.
+struct JSONRoot: Node {
+  let root: JSONNode
+  private let before: [JSONNode]
+  private let behind: [JSONNode]
+
+  init(root: JSONNode, comments: [JSONNode]) {
+    self.root = root
+    before = comments.filter { $0.offset < root.offset }
+    behind = comments.filter { $0.offset > root.offset }
+  }
+
+  var kind: NodeKind { root.kind }
+  var span: NodeSpan? { root.span }
+  var isComplete: Bool { root.isComplete }
+  var error: SyntaxError? { root.error }
+  var count: Int { before.count + root.count + behind.count }
+
+  func child(at index: Int) -> any Node {
+    if before.indices.contains(index) { return before[index] }
+    let place = index - before.count - root.count
+    guard behind.indices.contains(place) else { return root.child(at: index - before.count) }
+    return behind[place]
+  }
+
+  func firstChildren(_ limit: Int) -> [any Node] { root.firstChildren(limit) }
+  func read() async { await root.read() }
+}

@@ -1,0 +1,74 @@
+/// A value of a document: an object, a list, a scalar or a comment.
+///
+/// A format makes its nodes on request, and finds a child without making the others. Its contract:
+///
+/// 1. It keeps the order, the members of equal names and the text of numbers of the file.
+/// 2. Each property costs little, whatever the size of the file and of the value.
+/// 3. Nothing traps: a file that has changed may give odd values, and an index out of range a node of the kind `.other`.
+/// 4. While a document is read, children are only added at the end.
+@MainActor package protocol Node {
+  /// The kind of value.
+  var kind: NodeKind { get }
+  /// The name of a member of an object, without quotes and escapes; nil if it has none.
+  var name: NodeText? { get }
+  /// The number of an item of a list, 0-based, without comments; nil elsewhere.
+  var position: Int? { get }
+  /// The text of a scalar or a comment, without quotes, escapes and comment signs.
+  var text: NodeText { get }
+  /// Its bytes in the file; nil if it has none, such as a row of a database.
+  var span: NodeSpan? { get }
+  /// A remark of a few words, such as a tag or a size.
+  var note: String? { get }
+
+  /// The number of children read so far, comments included.
+  var count: Int { get }
+  /// True if ``count`` is final.
+  var isComplete: Bool { get }
+  /// The error inside it, after its last child; nil if there is none.
+  var error: SyntaxError? { get }
+  /// Returns a child, in the order of the file.
+  ///
+  /// - Parameter index: 0-based, less than ``count``.
+  func child(at index: Int) -> any Node
+  /// Returns the first children without comments, at most `limit`, for its row.
+  func firstChildren(_ limit: Int) -> [any Node]
+  /// Reads the rest, off the main actor, until it is complete or the task is cancelled.
+  func read() async
+}
+
+extension Node {
+  package var name: NodeText? { nil }
+  package var position: Int? { nil }
+  package var text: NodeText { NodeText("") }
+  package var span: NodeSpan? { nil }
+  package var note: String? { nil }
+  package var count: Int { 0 }
+  package var isComplete: Bool { true }
+  package var error: SyntaxError? { nil }
+  package func child(at index: Int) -> any Node { NoNode() }
+  package func firstChildren(_ limit: Int) -> [any Node] {
+    let values = (0..<count).lazy.map(child(at:)).filter { $0.kind != .comment }
+    return Array(values.prefix(limit))
+  }
+  package func read() async {}
+}
+
+/// A node in place of a child that does not exist.
+struct NoNode: Node {
+  var kind: NodeKind { .other }
+}
+
+/// The bytes of a node in its file, as half-open ranges.
+package struct NodeSpan: Equatable, Sendable {
+  /// The value with its quotes or brackets.
+  package var value: Range<Int>
+  /// The name with its quotes; nil if it has none.
+  package var name: Range<Int>?
+  /// From the beginning of the name to the end of the value.
+  package var member: Range<Int> { (name ?? value).lowerBound..<value.upperBound }
+
+  package init(value: Range<Int>, name: Range<Int>? = nil) {
+    self.value = value
+    self.name = name
+  }
+}

@@ -1,0 +1,95 @@
+/// An error in a file: its place, what was found there, and what was expected.
+package struct SyntaxError: Error, Equatable, Sendable {
+  /// What was found at the place of an error.
+  package enum Found: Equatable, Sendable {
+    /// Nothing: the file ends.
+    case end
+    /// Nothing: the line ends.
+    case endOfLine
+    /// A character.
+    case character(Character)
+    /// A run of letters and digits, at most its first 20.
+    case word(String)
+    /// A byte that is not part of a character.
+    case byte(UInt8)
+    /// A byte order mark of an encoding other than UTF-8, such as "UTF-16".
+    case byteOrderMark(of: String)
+  }
+
+  /// 0-based, in bytes from the beginning of the file.
+  package let offset: Int
+  /// 1-based; a line ends with a line feed.
+  package let line: Int
+  /// 1-based, in characters as people see them, not bytes; a byte order mark is not counted.
+  package let column: Int
+  /// What was found there.
+  package let found: Found
+  /// What was expected, or what is wrong.
+  package let reason: ScanFailure.Reason
+}
+
+/// The offset of an error and its reason; `SyntaxError` adds the line, the column and what was found.
+package struct ScanFailure: Error, Equatable, Sendable {
+  /// The reason of a failure.
+  package enum Reason: Equatable, Sendable {
+    /// Something else was expected, such as “a value or “]””. `part` is what the file ends inside of if it ends here, such
+    /// as “an array”; nil for the whole file.
+    case expected(String, part: String?)
+    /// A sentence that tells what is wrong and what was expected, without the place.
+    case sentence(String)
+  }
+
+  /// 0-based, in bytes; the length of the file if it ends too early.
+  package var offset: Int
+  package var reason: Reason
+
+  package init(_ offset: Int, _ reason: Reason) {
+    self.offset = offset
+    self.reason = reason
+  }
+}
+
+extension SyntaxError: CustomStringConvertible {
+  /// What is wrong and what was expected, without the file and the place.
+  package var description: String {
+    switch (found, reason) {
+    case (_, .sentence(let sentence)): sentence
+    case (.byteOrderMark(let encoding), _):
+      "expected UTF-8, found the byte order mark of \(encoding)"
+    case (.end, .expected(let expected, part: nil)): "the file is empty; expected \(expected)"
+    case (.end, .expected(let expected, part: let part?)):
+      "the file ends inside \(part); expected \(expected)"
+    case (.endOfLine, .expected(let expected, part: let part?)):
+      "the line ends inside \(part); expected \(expected)"
+    case (_, .expected(let expected, _)): "expected \(expected), found \(found.words)"
+    }
+  }
+}
+
+extension SyntaxError {
+  /// One line for people: the file, the place, what is wrong, and what was expected.
+  ///
+  /// - Parameter file: The file that was opened.
+  package func description(for file: FileName) -> String {
+    "\(file.shown):\(line):\(column): \(self)"
+  }
+}
+
+extension SyntaxError.Found {
+  fileprivate var words: String {
+    switch self {
+    case .end: "the end of the file"
+    case .endOfLine: "the end of the line"
+    case .character(let character) where character.unicodeScalars.allSatisfy(\.isHarmless):
+      "“\(character)”"
+    case .character(let character):
+      character.unicodeScalars.map { scalar in
+        scalar.isHarmless ? String(scalar) : "U+" + hexadecimal(scalar.value, digits: 4)
+      }
+      .joined()
+    case .word(let word): "“\(word)”"
+    case .byte(let byte): "the byte 0x" + hexadecimal(UInt32(byte), digits: 2)
+    case .byteOrderMark(let encoding): "the byte order mark of \(encoding)"
+    }
+  }
+}

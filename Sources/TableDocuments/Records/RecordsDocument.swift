@@ -1,0 +1,102 @@
+/// A record of a file: its number and its bytes, with its line ending.
+struct Record {
+  /// 0-based.
+  let number: Int
+  let reader: ByteReader
+  let range: Range<Int>
+  /// False if the end of the record may not have been read yet.
+  let isWhole: Bool
+}
+
+/// A document of records, such as lines, which are found on request.
+///
+/// Such a format is a `RecordSplitter`, which finds the ends of records, and a function that makes the node of a record.
+@MainActor final class RecordsDocument<Splitter: RecordSplitter>: Document {
+  let reader: ByteReader
+  private(set) var index = RecordIndex()
+  private let kind: NodeKind
+  private let node: @MainActor (Record) -> any Node
+  private let scan: BackgroundScan<RecordScanner<Splitter>>
+  /// The offsets of the records between two checkpoints, read last.
+  private var page: (first: Int, starts: [Int]) = (0, [])
+
+  /// Opens a document and scans its first part.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of the root: a list, or lines.
+  ///   - node: Makes the node of a record.
+  init(
+    _ file: DocumentFile,
+    kind: NodeKind,
+    splitter: Splitter.Type,
+    node: @escaping @MainActor (Record) -> any Node
+  ) {
+    reader = ByteReader(file.bytes)
+    self.kind = kind
+    self.node = node
+    scan = BackgroundScan(Scan(RecordScanner<Splitter>(), of: file.bytes))
+    scan.begin { [unowned self] findings in
+      index.checkpoints += findings.checkpoints
+      index.count = findings.count
+      index.position = findings.position
+    }
+  }
+
+  var root: (any Node)? { RecordsNode(document: self, kind: kind) }
+  var progress: Double? { scan.progress }
+  var error: SyntaxError? { scan.error }
+
+  func read() async { await scan.read() }
+
+  /// Returns the node of a record; nil if there is none.
+  func child(at number: Int) -> (any Node)? {
+    guard number >= 0, number < index.count else { return nil }
+    if !holds(number) { readPage(of: number) }
+    let place = number - page.first
+    guard place >= 0, place + 1 < page.starts.count else { return nil }
+    return node(
+      Record(
+        number: number,
+        reader: reader,
+        range: page.starts[place]..<page.starts[place + 1],
+        isWhole: number + 1 < index.count || progress == nil
+      )
+    )
+  }
+
+  private func holds(_ number: Int) -> Bool {
+    let place = number - page.first
+    // The last record may have grown.
+    return place >= 0 && place + 2 < page.starts.count
+  }
+
+  private func readPage(of number: Int) {
+    let (first, next) = index.page(of: number)
+    var starts = [first.offset]
+    let limit = next.record - first.record
+    var splitter = Splitter()
+    // All records but the last end within a stride, and the end of the last is known.
+    let end = min(next.offset, first.offset + RecordIndex.stride)
+    reader.withBytes(in: first.offset..<end) { bytes in
+      splitter.split(bytes, at: first.offset) { if starts.count < limit { starts.append($0) } }
+    }
+    page = (first.record, starts + [next.offset])
+  }
+}
+
+/// The root of a document of records.
+private struct RecordsNode<Splitter: RecordSplitter>: Node {
+  let document: RecordsDocument<Splitter>
+  let kind: NodeKind
+
+  var span: NodeSpan? { NodeSpan(value: 0..<document.index.position) }
+  var isComplete: Bool { document.progress == nil }
+  var count: Int {
+    // Observed, so that a caller notices further records.
+    _ = document.progress
+    return document.index.count
+  }
+  var error: SyntaxError? { document.error }
+  func child(at index: Int) -> any Node { document.child(at: index) ?? NoNode() }
+  func read() async { await document.read() }
+}

@@ -1,0 +1,205 @@
+import TableModel
+
+/// Makes the rows of nodes: one per child, and one for an error after them.
+@MainActor struct NodeRows {
+  /// The maximum number of characters of a text in a row; the front end clips it to the width.
+  private static let rowLimit = 500
+  /// The length of a text, in characters, above which its row opens the whole text.
+  private static let shortLimit = 60
+
+  /// Takes the errors; nil for a row per error.
+  let tellError: (@MainActor (SyntaxError) -> Void)?
+
+  /// Returns the rows of an object or a list, or the row of a scalar.
+  ///
+  /// - Parameter title: The title of their table.
+  func section(of node: any Node, title: String) -> Section {
+    let isContainer = node.kind.isContainer
+    let count = isContainer ? node.count : 1
+    let error = shown(node.error)
+    let showsLines = node.kind == .lines
+    return Section(count: error == nil ? count : count + 1) { index in
+      if let error, index == count { return NodeRows.row(of: error) }
+      if !isContainer { return scalar(node, text: shownText(of: node), detail: nil, title: title) }
+      let child = node.child(at: index)
+      return showsLines ? line(child) : row(child)
+    }
+  }
+
+  /// Returns the row of an error.
+  func section(of error: SyntaxError) -> Section {
+    let error = shown(error)
+    return Section { if let error { NodeRows.row(of: error) } }
+  }
+
+  /// Returns the error if a row shows it.
+  private func shown(_ error: SyntaxError?) -> SyntaxError? {
+    guard let error, let tellError else { return error }
+    tellError(error)
+    return nil
+  }
+
+  private static func row(of error: SyntaxError) -> Cell {
+    let text = "line \(error.line), column \(error.column): \(error)"
+    return .custom(text, content: DrawnContent { _ in [TextLine(text, role: .error)] })
+  }
+
+  /// Returns an object or a list as a table.
+  private func table(of node: any Node, title: String) -> Table {
+    let table = titled(node, Table(title) { section(of: node, title: title) }.empty("No items"))
+    return node.isComplete ? table : table.onAppear { await node.read() }
+  }
+
+  /// Names the table of an item for linear mode, which numbers rows from 1.
+  private func titled(_ node: any Node, _ table: Table) -> Table {
+    var table = table
+    table.spokenTitle = node.position.map { "row \($0 + 1)" }
+    return table
+  }
+
+  /// Returns the row of a child. Linear mode numbers rows, so it does not speak the number of an item.
+  private func row(_ node: any Node) -> Cell {
+    if node.kind == .comment { return comment(node.text) }
+    var cell = namedRow(node, name: name(of: node))
+    if node.name == nil, node.position != nil { cell.spokenText = "" }
+    return cell
+  }
+
+  private func namedRow(_ node: any Node, name: String) -> Cell {
+    guard node.kind.isContainer else {
+      let cell = scalar(node, text: name, detail: shownText(of: node), title: name)
+      guard shown(node.error) != nil else { return cell }
+      return cell.detailRole(.error).action(.push { table(of: node, title: name) })
+    }
+    let cell = Cell.link(name, detail: noted(summary(of: node), node.note)) {
+      table(of: node, title: name)
+    }
+    return shown(node.error) == nil ? cell : cell.detailRole(.error)
+  }
+
+  /// Returns the row of a line of text, with spaces in place of tabs.
+  private func line(_ node: any Node) -> Cell {
+    let (text, isWhole) = node.text.prefix(NodeRows.rowLimit)
+    let shown = text.contains("\t") ? text.withoutTabs : text
+    guard !isWhole else { return .text(shown) }
+    return Cell.text(shown + "…").action(.push { texts(node.text, title: "Line") })
+  }
+
+  private func comment(_ text: NodeText) -> Cell {
+    let shown = clipped(text, NodeRows.rowLimit)
+    return .custom(
+      shown,
+      content: DrawnContent { _ in
+        shown.lines(columns: 0).map { line in
+          TextLine(line.runs.map { TextLine.Run($0.text, role: .footer) })
+        }
+      }
+    )
+  }
+
+  /// Returns the row of a scalar; it opens the whole text if that is long.
+  private func scalar(
+    _ node: any Node,
+    text: String,
+    detail: String?,
+    title: String
+  ) -> Cell {
+    let cell = Cell(text, detail: detail.map { noted($0, node.note) }).detailRole(node.kind.role)
+    let start = node.text.prefix(NodeRows.shortLimit)
+    guard !start.isWhole || start.text.contains(where: \.isNewline) else { return cell }
+    return cell.action(.push { titled(node, texts(node.text, title: title)) })
+  }
+
+  /// Returns a long text as a table.
+  private func texts(_ text: NodeText, title: String) -> Table {
+    let chunks = text.chunks
+    return Table(title) { Section(count: chunks.count) { .text(chunks.shownText(at: $0)) } }
+  }
+
+  // MARK: - Words
+
+  private func name(of node: any Node) -> String {
+    if let name = node.name {
+      let text = clipped(name, NodeRows.rowLimit)
+      return text.needsQuotes ? "\"\(text)\"" : text
+    }
+    return node.position.map { "[\($0)]" } ?? ""
+  }
+
+  private func noted(_ text: String, _ note: String?) -> String {
+    note.map { text.isEmpty ? $0 : "\(text)  \($0)" } ?? text
+  }
+
+  /// The beginning of an object or list; before it the number of items, for a list that is not shown whole.
+  private func summary(of node: any Node) -> String {
+    let preview = NodePreview(of: node)
+    guard !preview.isWhole, node.kind != .object, node.count > 1 else { return preview.text }
+    return "\(node.count)\(node.isComplete ? "" : "+") items \(preview.text)"
+  }
+
+  /// Returns the text of a scalar, in quotes if a text looks like another kind of value.
+  private func shownText(of node: any Node) -> String {
+    let shown = clipped(node.text, NodeRows.rowLimit)
+    return node.kind == .text && shown.looksLikeAnotherValue ? "\"\(shown)\"" : shown
+  }
+
+  /// Returns the first characters, followed by “…” if there are more.
+  private func clipped(_ text: NodeText, _ limit: Int) -> String {
+    let (start, isWhole) = text.prefix(limit)
+    return isWhole ? start : start + "…"
+  }
+}
+
+extension NodeKind {
+  /// The look of values of this kind.
+  fileprivate var role: Role {
+    switch self {
+    case .text: .string
+    case .number, .date: .number
+    case .boolean: .boolean
+    case .null: .null
+    case .object, .list, .lines, .other, .comment: .detail
+    }
+  }
+}
+
+extension TextChunks {
+  /// Returns the text of a chunk without its final line break, as the next chunk begins a line anyway.
+  fileprivate func shownText(at index: Int) -> String {
+    let chunk = text(at: index)
+    guard index < count - 1, chunk.last?.isNewline == true else { return chunk }
+    return String(chunk.dropLast())
+  }
+}
+
+extension String {
+  /// True if it needs quotes to be read: it is empty, or begins or ends with a blank, or has quotes at both ends.
+  fileprivate var needsQuotes: Bool {
+    guard let first, let last else { return true }
+    return first.isBlank || last.isBlank || (first == "\"" && last == "\"")
+  }
+
+  /// True if it looks like another kind of value: nothing, a number, `true`, `false`, `null` or a quoted text.
+  fileprivate var looksLikeAnotherValue: Bool {
+    if needsQuotes || self == "true" || self == "false" || self == "null" { return true }
+    guard let first = utf8.first, Byte.isDigit(first) || first == Byte.minus else { return false }
+    return wholeMatch(of: /-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?/) != nil
+  }
+
+  /// This text with tabs replaced by spaces up to the next multiple of eight characters.
+  fileprivate var withoutTabs: String {
+    var text = ""
+    var count = 0
+    for character in self {
+      let width = character == "\t" ? 8 - count % 8 : 1
+      text += character == "\t" ? String(repeating: " ", count: width) : String(character)
+      count += width
+    }
+    return text
+  }
+}
+
+extension Character {
+  /// True if it shows as room alone: a space of any kind, or the empty pattern of braille.
+  fileprivate var isBlank: Bool { isWhitespace || self == "\u{2800}" }
+}

@@ -1,0 +1,28 @@
+/// Plain text, as lines.
+struct TextFormat: DocumentFormat {
+  let name = "text"
+
+  func recognizes(path: String) -> Bool {
+    ["txt", "text", "log"].contains(path.fileExtension)
+  }
+
+  func document(of file: DocumentFile) -> any Document {
+    RecordsDocument(file, kind: .lines, splitter: Lines.self) { record in
+      TextLineNode(
+        text: NodeText(TextStretch(record.reader, record.lineRange)),
+        position: record.number,
+        range: record.range
+      )
+    }
+  }
+}
+
+/// A line of text.
+private struct TextLineNode: Node {
+  let text: NodeText
+  let position: Int?
+  let range: Range<Int>
+
+  var kind: NodeKind { .text }
+  var span: NodeSpan? { NodeSpan(value: range) }
+}

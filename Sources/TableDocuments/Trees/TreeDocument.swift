@@ -1,0 +1,92 @@
+/// A document that is read into memory as a tree.
+///
+/// Such a format is a function that parses bytes into a `NodeTree`. It throws a `ScanFailure` at an error: the nodes added
+/// before are shown, and the error after them.
+@MainActor final class TreeDocument: Document {
+  /// Parses bytes, off the main actor if they are many.
+  typealias Parse = @Sendable (_ bytes: [UInt8], _ tree: inout NodeTree) throws -> Void
+
+  /// The maximum size of a file that is parsed before the first screen, in bytes.
+  nonisolated static let firstBytes = 1 << 18
+  /// The maximum size of a file, in bytes; the tree takes several times as much memory.
+  nonisolated static let byteLimit = 256 << 20
+
+  private let source: ByteSource
+  private let parse: Parse
+  private let store = TreeStore(NodeTree())
+  private var isReading = false
+
+  /// Opens a document; a small file is parsed at once, a large one by ``read()``.
+  init(_ file: DocumentFile, parse: @escaping Parse) {
+    source = file.bytes
+    self.parse = parse
+    store.isComplete = false
+    if source.count <= TreeDocument.firstBytes {
+      store.tree = TreeDocument.tree(of: source, parse)
+      store.isComplete = true
+    }
+  }
+
+  var root: (any Node)? {
+    store.tree.entries.isEmpty ? nil : TreeNode(store: store, id: 0)
+  }
+  var error: SyntaxError? { store.tree.error }
+  var progress: Double? {
+    guard !store.isComplete else { return nil }
+    let end = store.tree.entries.last?.item.span?.value.upperBound ?? 0
+    return min(1, Double(end) / Double(max(1, source.count)))
+  }
+
+  func read() async {
+    guard !store.isComplete, !isReading else { return }
+    isReading = true
+    defer { isReading = false }
+    let (trees, continuation) = AsyncStream.makeStream(of: NodeTree.self)
+    let parsing = Task.detached { [source, parse] in
+      let tree = TreeDocument.tree(of: source, parse) { continuation.yield($0) }
+      continuation.yield(tree)
+      continuation.finish()
+      return !Task.isCancelled
+    }
+    await withTaskCancellationHandler {
+      for await tree in trees { store.tree = tree }
+      if await parsing.value { store.isComplete = true }
+    } onCancel: {
+      parsing.cancel()
+    }
+  }
+
+  private nonisolated static func tree(
+    of source: ByteSource,
+    _ parse: Parse,
+    publish: (@Sendable (NodeTree) -> Void)? = nil
+  ) -> NodeTree {
+    var tree = NodeTree(publish: publish)
+    do {
+      let bytes = try bytes(of: source)
+      try parse(bytes, &tree)
+    } catch let failure as ScanFailure {
+      tree.fail(SyntaxError(failure, in: source))
+    } catch {
+      // Cancelled: the tree is not used.
+    }
+    return tree
+  }
+
+  private nonisolated static func bytes(of source: ByteSource) throws(ScanFailure) -> [UInt8] {
+    var bytes: [UInt8] = []
+    do throws(DocumentError) {
+      // To the end, as the size of some files, such as those of /proc, is not known.
+      while bytes.count <= byteLimit {
+        let partCount = min(max(1 << 16, source.count - bytes.count), byteLimit + 1)
+        let part = try source.bytes(at: bytes.count, count: partCount)
+        if part.isEmpty { return bytes }
+        bytes = bytes.isEmpty ? part : bytes + part
+      }
+    } catch {
+      throw ScanFailure(0, .sentence("the file cannot be read (\(error.reason))"))
+    }
+    let sentence = "the file is too large; expected at most \(byteLimit >> 20) MB in this format"
+    throw ScanFailure(0, .sentence(sentence))
+  }
+}

@@ -1,0 +1,47 @@
+import ArgumentParser
+import TableDocuments
+import TableModel
+import TermTable
+
+extension TermTableCommand {
+  /// Prints the home table, or what can be read of a document, followed by its errors on standard error.
+  @MainActor func printTable(of document: (any Document)?, from source: FileName?) async throws {
+    guard let document, let source else { return printed(HomeTable().table(), rows: rows ?? 1000) }
+    await document.read()
+    let errors = ErrorList()
+    printed(DocumentTable(document, tellError: errors.add).table(of: source), rows: rows)
+    let lines = errors.lines(for: source)
+    guard !lines.isEmpty else { return }
+    for line in lines { StandardError.print("termtable: \(line)".printable) }
+    throw ExitCode(65)
+  }
+
+  @MainActor private func printed(_ table: Table, rows: Int?) {
+    do {
+      try PlainText(table, depth: depth, columns: columns, rows: rows).print()
+    } catch {
+      Application.fail("termtable: \(error)")
+    }
+  }
+}
+
+/// The errors of a file that was printed, each once.
+@MainActor private final class ErrorList {
+  /// The maximum number of errors that are listed; the others are counted.
+  private static let limit = 100
+
+  private var offsets: Set<Int> = []
+  private var listed: [SyntaxError] = []
+
+  func add(_ error: SyntaxError) {
+    guard offsets.insert(error.offset).inserted, listed.count < ErrorList.limit else { return }
+    listed.append(error)
+  }
+
+  /// One line per error; the last one tells how many are not listed.
+  func lines(for file: FileName) -> [String] {
+    let more = offsets.count - listed.count
+    let lines = listed.map { $0.description(for: file) }
+    return more == 0 ? lines : lines + ["\(more) more errors"]
+  }
+}

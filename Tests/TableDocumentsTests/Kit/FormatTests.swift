@@ -1,0 +1,157 @@
+import Foundation
+import Fuzzing
+import TableModel
+import TermTable
+import Testing
+
+@testable import TableDocuments
+
+/// What holds for every format: the kit of tests that a new one joins in `TriedFormat.all`.
+@Suite("Formats") @MainActor struct FormatTests {
+  private func document(_ bytes: [UInt8], _ tried: TriedFormat) async -> any Document {
+    let file = DocumentFile(name: nil, bytes: ByteSource(bytes))
+    let document = tried.format.document(of: file)
+    await document.read()
+    return document
+  }
+
+  /// All nodes of a document, each after the one it is in, with that one; some thousand at most.
+  private func nodes(of document: any Document) -> [(node: any Node, parent: (any Node)?)] {
+    guard let root = document.root else { return [] }
+    var nodes: [(node: any Node, parent: (any Node)?)] = [(root, nil)]
+    var next = 0
+    while next < nodes.count, nodes.count < 4_000 {
+      let node = nodes[next].node
+      for index in 0..<min(node.count, 1_000) { nodes.append((node.child(at: index), node)) }
+      next += 1
+    }
+    return nodes
+  }
+
+  /// Asks every node for all it can tell, and makes the table; nothing of that may trap or take long.
+  private func use(_ document: any Document, _ bytes: [UInt8]) {
+    for (node, _) in nodes(of: document) {
+      #expect(node.count >= 0)
+      _ = (node.name?.whole, node.text.whole, node.note, node.position, node.isComplete)
+      _ = (node.child(at: node.count), node.child(at: -1), node.error?.description)
+      guard let span = node.span else { continue }
+      #expect(span.member.lowerBound >= 0 && span.member.upperBound <= bytes.count)
+      #expect((span.name ?? span.value).upperBound <= span.value.upperBound)
+    }
+    var lines = 0
+    PlainText(DocumentTable(document).table(title: "file"), depth: 20).write { _ in lines += 1 }
+    #expect(lines > 0)
+  }
+
+  @Test("Good files have no errors, and are read to their end", arguments: TriedFormat.all)
+  func samples(tried: TriedFormat) async {
+    for sample in tried.samples {
+      let document = await document(Array(sample.utf8), tried)
+      #expect(document.error == nil, "\(sample)")
+      #expect(document.progress == nil)
+      #expect(document.root?.isComplete == true)
+      #expect(nodes(of: document).allSatisfy { $0.node.error == nil }, "\(sample)")
+      use(document, Array(sample.utf8))
+    }
+  }
+
+  @Test("The bytes at the span of a scalar are that scalar", arguments: TriedFormat.all)
+  func spans(tried: TriedFormat) async {
+    for sample in tried.samples {
+      let bytes = Array(sample.utf8)
+      for (node, _) in nodes(of: await document(bytes, tried)) {
+        guard let span = node.span, !node.kind.isContainer, node.kind != .comment else { continue }
+        let written = String(decoding: bytes[span.value], as: UTF8.self)
+        guard let text = tried.decoded(written, node.kind) else { continue }
+        #expect(node.text.whole == text)
+        guard let range = span.name, let name = node.name else { continue }
+        let writtenName = String(decoding: bytes[range], as: UTF8.self)
+        #expect(name.whole.isEmpty || writtenName.contains(name.whole))
+      }
+    }
+  }
+
+  @Test(
+    "Children stand in the order of the file, inside what they are children of",
+    arguments: TriedFormat.all
+  )
+  func order(tried: TriedFormat) async {
+    for sample in tried.samples {
+      for (node, _) in nodes(of: await document(Array(sample.utf8), tried)) {
+        let children = (0..<node.count).map { node.child(at: $0) }
+        let spans = children.compactMap { $0.kind == .comment ? nil : $0.span }
+        #expect(
+          zip(spans, spans.dropFirst()).allSatisfy { $0.member.upperBound <= $1.member.lowerBound }
+        )
+        let positions = children.compactMap(\.position)
+        #expect(positions.isEmpty || positions == Array(positions.indices))
+        let first = children.filter { $0.kind != .comment }.prefix(2).map(\.text.whole)
+        #expect(node.firstChildren(2).map(\.text.whole) == first)
+      }
+    }
+  }
+
+  @Test("A file cut off at any byte is read as far as it goes", arguments: TriedFormat.all)
+  func truncationsFuzz(tried: TriedFormat) async {
+    for sample in tried.samples {
+      let bytes = Array(sample.utf8)
+      for count in bytes.indices {
+        let part = Array(bytes[..<count])
+        use(await document(part, tried), part)
+        await Task.yield()
+      }
+    }
+  }
+
+  @Test("Random changes and random bytes are read as far as they go", arguments: TriedFormat.all)
+  func mutationsFuzz(tried: TriedFormat) async {
+    let environment = ProcessInfo.processInfo.environment
+    var random = SeededGenerator(
+      seed: environment["TERMTABLE_FUZZ_SEED"].flatMap { UInt64($0) } ?? 2_026
+    )
+    let end = environment["TERMTABLE_FUZZ_SECONDS"].flatMap { Double($0) }.map { Date.now + $0 }
+    var round = 0
+    while end.map({ Date.now < $0 }) ?? (round < 300) {
+      let sample = Array((tried.samples.randomElement(using: &random) ?? "").utf8)
+      let bytes =
+        round.isMultiple(of: 4)
+        ? randomBytes(tried, &random) : mutated(sample, tried.pieces, &random)
+      use(await document(bytes, tried), bytes)
+      round += 1
+      await Task.yield()
+    }
+  }
+
+  private func mutated(
+    _ bytes: [UInt8],
+    _ pieces: [String],
+    _ random: inout SeededGenerator
+  ) -> [UInt8] {
+    var bytes = bytes
+    for _ in 0..<Int.random(in: 1...3, using: &random) where !bytes.isEmpty {
+      let place = Int.random(in: 0..<bytes.count, using: &random)
+      let end = min(bytes.count, place + Int.random(in: 1...4, using: &random))
+      let piece = Array((pieces.randomElement(using: &random) ?? "").utf8)
+      switch Int.random(in: 0..<5, using: &random) {
+      case 0: bytes[place] = UInt8.random(in: 0...255, using: &random)
+      case 1: bytes.removeSubrange(place..<end)
+      case 2: bytes.insert(contentsOf: piece, at: place)
+      case 3: bytes.replaceSubrange(place..<end, with: piece)
+      default: bytes.insert(contentsOf: bytes[place..<end], at: place)
+      }
+    }
+    return bytes
+  }
+
+  private func randomBytes(_ tried: TriedFormat, _ random: inout SeededGenerator) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for _ in 0..<Int.random(in: 0...40, using: &random) {
+      if Bool.random(using: &random) {
+        bytes.append(UInt8.random(in: 0...255, using: &random))
+      } else {
+        bytes += Array((tried.pieces.randomElement(using: &random) ?? "").utf8)
+      }
+    }
+    return bytes
+  }
+}
