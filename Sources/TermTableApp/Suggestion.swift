@@ -1,4 +1,5 @@
 import ArgumentParser
+import TableDocuments
 
 extension TermTableCommand {
   /// Returns ArgumentParser's message without far-fetched suggestions.
@@ -27,21 +28,6 @@ enum Suggestion {
 
   /// True if at most a third of the characters differ.
   private static func isNear(_ typed: [Character], _ suggested: [Character]) -> Bool {
-    changes(typed, suggested) <= (typed.count + 2) / 3
-  }
-
-  /// Returns the number of characters to add, remove or replace (Levenshtein distance).
-  private static func changes(_ one: [Character], _ other: [Character]) -> Int {
-    var row = Array(0...other.count)
-    for (index, character) in one.enumerated() {
-      var diagonal = row[0]
-      row[0] = index + 1
-      for column in other.indices {
-        let replaced = diagonal + (character == other[column] ? 0 : 1)
-        diagonal = row[column + 1]
-        row[column + 1] = min(replaced, diagonal + 1, row[column] + 1)
-      }
-    }
-    return row[other.count]
+    typed.editDistance(to: suggested) <= (typed.count + 2) / 3
   }
 }

@@ -5,12 +5,13 @@ import TermTable
 
 extension TermTableCommand {
   /// Prints the home table, or what can be read of a document, followed by its errors on standard error.
-  @MainActor func printTable(of document: (any Document)?, from source: FileName?) async throws {
-    guard let document, let source else { return printed(HomeTable().table(), rows: rows ?? 1000) }
-    await document.read()
+  @MainActor func printTable(of opened: OpenedFile?) async throws {
+    guard let opened else { return printed(HomeTable().table(), rows: rows ?? 1000) }
+    await opened.document.read()
     let errors = ErrorList()
-    printed(DocumentTable(document, tellError: errors.add).table(of: source), rows: rows)
-    let lines = errors.lines(for: source)
+    let tables = DocumentTable(opened.document, tellError: errors.add)
+    printed(tables.table(at: opened.path, of: opened.file), rows: rows)
+    let lines = errors.lines(for: opened.file)
     guard !lines.isEmpty else { return }
     for line in lines { StandardError.print("termtable: \(line)".printable) }
     throw ExitCode(65)

@@ -30,6 +30,12 @@ import TermTable
   @Argument(help: "The file to open, or - for standard input.", transform: Arguments.name)
   var file: FileName?
 
+  @Argument(
+    help: "The path of the row to open, such as servers.0.port.",
+    transform: DocumentPath.init(argument:)
+  )
+  var path: DocumentPath?
+
   @Flag(name: .long, help: "Print the table as plain text.")
   var print = false
 
@@ -111,17 +117,12 @@ import TermTable
       Application.fail("termtable: \(error)")
     }
     let source = source
-    let document = source.map(open)
-    if print || !linear && !Application.canShowTables {
-      return try await printTable(of: document, from: source)
-    }
-    let table =
-      if let document, let source { DocumentTable(document).table(of: source) } else {
-        HomeTable().table()
-      }
+    let opened = await opened(source)
+    if print || !linear && !Application.canShowTables { return try await printTable(of: opened) }
+    let table = opened.map { DocumentTable($0.document).table(of: $0.file, opening: $0.path) }
     do {
       if source == .standardInput { StandardInput.leadToTerminal() }
-      try await application(table, theme: choice).run()
+      try await application(table ?? HomeTable().table(), theme: choice).run()
     } catch {
       Application.fail("termtable: \(error)")
     }
@@ -142,13 +143,5 @@ import TermTable
     if let file { return file }
     let takesCommands = linear || Environment.current.isLinear
     return !takesCommands && StandardInput.bringsData ? .standardInput : nil
-  }
-
-  @MainActor private func open(_ file: FileName) -> any Document {
-    do {
-      return try Documents.open(file)
-    } catch {
-      Application.fail("termtable: \(error.description(for: file))")
-    }
   }
 }

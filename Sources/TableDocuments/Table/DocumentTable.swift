@@ -4,8 +4,8 @@ import TableModel
 ///
 /// It has a row per child, made when it is visible; a nested object or list opens as a table of its own.
 @MainActor package struct DocumentTable {
-  private let document: any Document
-  private let tellError: (@MainActor (SyntaxError) -> Void)?
+  let document: any Document
+  let rows: NodeRows
 
   /// - Parameter tellError: Takes the errors that rows would show; nil for rows.
   package init(
@@ -13,7 +13,7 @@ import TableModel
     tellError: (@MainActor (SyntaxError) -> Void)? = nil
   ) {
     self.document = document
-    self.tellError = tellError
+    rows = NodeRows(tellError: tellError)
   }
 
   /// Returns the document as a table.
@@ -21,7 +21,7 @@ import TableModel
   /// - Parameter title: The title of the table, such as the name of the file.
   package func table(title: String) -> Table {
     let document = document
-    let rows = NodeRows(tellError: tellError)
+    let rows = rows
     let table = Table(title) {
       if let root = document.root {
         rows.section(of: root, title: title)

@@ -45,7 +45,7 @@ import TableModel
   }
 
   /// Returns an object or a list as a table.
-  private func table(of node: any Node, title: String) -> Table {
+  func table(of node: any Node, title: String) -> Table {
     let table = titled(node, Table(title) { section(of: node, title: title) }.empty("No items"))
     return node.isComplete ? table : table.onAppear { await node.read() }
   }
@@ -60,6 +60,8 @@ import TableModel
   /// Returns the row of a child. Linear mode numbers rows, so it does not speak the number of an item.
   private func row(_ node: any Node) -> Cell {
     if node.kind == .comment { return comment(node.text) }
+    // A line that its format does not understand.
+    if node.kind == .other, node.name == nil, node.position == nil { return line(node) }
     var cell = namedRow(node, name: name(of: node))
     if node.name == nil, node.position != nil { cell.spokenText = "" }
     return cell
@@ -118,7 +120,8 @@ import TableModel
 
   // MARK: - Words
 
-  private func name(of node: any Node) -> String {
+  /// Returns the name of a row and of the table that it opens.
+  func name(of node: any Node) -> String {
     if let name = node.name {
       let text = clipped(name, NodeRows.rowLimit)
       return text.needsQuotes ? "\"\(text)\"" : text

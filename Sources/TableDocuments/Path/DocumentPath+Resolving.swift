@@ -1,0 +1,149 @@
+/// A node that a path leads to, with the way to it.
+@MainActor package struct ResolvedPath {
+  /// The nodes from the root to the one before the last step.
+  let containers: [any Node]
+  /// The index of the child for each step.
+  let indices: [Int]
+}
+
+/// A path that leads nowhere.
+package struct UnknownPath: Error, Equatable, Sendable, CustomStringConvertible {
+  /// The part of the path that exists.
+  package let known: DocumentPath
+  /// The step that does not.
+  package let step: DocumentPath.Step
+  /// Paths that look like the one asked for, the nearest first.
+  package let suggestions: [DocumentPath]
+  /// The number of items, if the step asks for an item of a list.
+  package let itemCount: Int?
+
+  package var description: String {
+    let place = known.steps.isEmpty ? "" : " in \(known)"
+    let sentence = "nothing at \(step)\(place)"
+    if let itemCount {
+      return
+        "\(sentence); expected \(itemCount == 0 ? "no path, as the list is empty" : "a number from 0 to \(itemCount - 1)")"
+    }
+    guard !suggestions.isEmpty else { return sentence }
+    return "\(sentence); did you mean \(suggestions.map(\.description).joined(separator: " or "))?"
+  }
+
+  /// One line for people: the file, and what it does not have.
+  ///
+  /// - Parameter file: The file that was opened.
+  package func description(for file: FileName) -> String { "\(file.shown): \(self)" }
+}
+
+extension DocumentPath {
+  /// The maximum number of names that are compared for suggestions.
+  private static let comparedNames = 10_000
+  /// The maximum number of suggestions.
+  private static let suggestionLimit = 3
+
+  /// Finds the node of this path; reads the rest of the document only if its beginning does not have it.
+  ///
+  /// - Throws: The first step that leads nowhere.
+  @MainActor package func resolved(
+    in document: any Document
+  ) async throws(UnknownPath) -> ResolvedPath {
+    do {
+      return try resolvedNow(in: document)
+    } catch {
+      guard document.progress != nil else { throw error }
+    }
+    await document.read()
+    return try resolvedNow(in: document)
+  }
+
+  @MainActor private func resolvedNow(
+    in document: any Document
+  ) throws(UnknownPath) -> ResolvedPath {
+    var containers: [any Node] = []
+    var indices: [Int] = []
+    var node = document.root
+    for (place, step) in steps.enumerated() {
+      guard let container = node, let index = step.index(in: container) else {
+        throw unknown(at: place, in: node)
+      }
+      containers.append(container)
+      indices.append(index)
+      node = container.child(at: index)
+    }
+    return ResolvedPath(containers: containers, indices: indices)
+  }
+
+  @MainActor private func unknown(at place: Int, in container: (any Node)?) -> UnknownPath {
+    let known = DocumentPath(Array(steps[..<place]))
+    let step = steps[place]
+    let isList = container?.kind == .list || container?.kind == .lines
+    let near = isList ? [] : step.nearestNames(in: container, comparing: Self.comparedNames)
+    return UnknownPath(
+      known: known,
+      step: step,
+      suggestions: near.prefix(Self.suggestionLimit).map { name in
+        DocumentPath(known.steps + [Step(name)])
+      },
+      itemCount: isList ? container.map { itemCount(of: $0) } : nil
+    )
+  }
+}
+
+/// Returns the number of items of a list, without comments.
+@MainActor private func itemCount(of list: any Node) -> Int {
+  let positions = (0..<list.count).reversed().lazy.compactMap { list.child(at: $0).position }
+  return positions.first.map { $0 + 1 } ?? 0
+}
+
+extension DocumentPath.Step {
+  /// Returns the index of the child that this step leads to.
+  @MainActor fileprivate func index(in container: any Node) -> Int? {
+    switch container.kind {
+    case .list, .lines:
+      Int(name).flatMap { occurrence == 1 ? index(ofItem: $0, in: container) : nil }
+    case .object: indexOfMember(in: container)
+    default: nil
+    }
+  }
+
+  /// Returns the index of an item; comments before it shift it.
+  @MainActor private func index(ofItem number: Int, in list: any Node) -> Int? {
+    guard number >= 0, String(number) == name else { return nil }
+    var index = number
+    while index < list.count {
+      guard let position = list.child(at: index).position else {
+        index += 1
+        continue
+      }
+      if position >= number { return position == number ? index : nil }
+      index += number - position
+    }
+    return nil
+  }
+
+  @MainActor private func indexOfMember(in object: any Node) -> Int? {
+    var remaining = occurrence
+    return (0..<object.count).first { index in
+      let child = object.child(at: index).name?.whole
+      // Compared by bytes, as two names of one object may differ only in how an accent is encoded.
+      guard let child, child.utf8.elementsEqual(name.utf8) else { return false }
+      remaining -= 1
+      return remaining == 0
+    }
+  }
+
+  /// Returns the names of members that differ little from this one, the nearest first.
+  @MainActor fileprivate func nearestNames(in object: (any Node)?, comparing limit: Int) -> [String]
+  {
+    guard let object else { return [] }
+    let wanted = Array(name.lowercased())
+    var near: [(name: String, distance: Int)] = []
+    for index in 0..<min(object.count, limit) {
+      guard let (text, isWhole) = object.child(at: index).name?.prefix(100), isWhole,
+        !near.contains(where: { $0.name == text })
+      else { continue }
+      let distance = wanted.editDistance(to: Array(text.lowercased()))
+      if distance <= (wanted.count + 2) / 3 { near.append((text, distance)) }
+    }
+    return near.sorted { $0.distance < $1.distance }.map(\.name)
+  }
+}

@@ -1,0 +1,66 @@
+import TableModel
+
+extension DocumentTable {
+  /// Returns the document as a table with the focus on the row at a path, inside the tables above it.
+  ///
+  /// The tables are opened once, when the first one appears; going back and forth does not open them again.
+  package func table(of file: FileName, opening path: ResolvedPath) -> Table {
+    let table = table(of: file)
+    guard let first = path.containers.first else { return table }
+    return opened(table, of: first, path.indices[...]) { await document.read() }
+  }
+
+  /// Returns the table of the node at a path: of its children, or its one row.
+  package func table(at path: ResolvedPath, of file: FileName) -> Table {
+    guard let last = path.containers.last, let index = path.indices.last else {
+      return table(of: file)
+    }
+    let node = last.child(at: index)
+    return rows.table(of: node, title: rows.name(of: node))
+  }
+
+  /// Adds the focus on a row of the path, and the push of that row's table if the path goes on.
+  private func opened(
+    _ table: Table,
+    of node: any Node,
+    _ indices: ArraySlice<Int>,
+    read: @escaping @MainActor () async -> Void
+  ) -> Table {
+    guard let index = indices.first else { return table }
+    let focused = table.focused(on: index)
+    let rest = indices.dropFirst()
+    guard !rest.isEmpty else { return focused }
+    let child = node.child(at: index)
+    let next = opened(
+      rows.table(of: child, title: rows.name(of: child)),
+      of: child,
+      rest
+    ) { await child.read() }
+    let link = UnusedLink(table: next)
+    // A complete table opens the next one before its first frame; another one also goes on reading.
+    guard !node.isComplete else {
+      return focused.onAppear(.run { navigation in link.open(in: navigation) })
+    }
+    return focused.onAppear(
+      .task { navigation in
+        link.open(in: navigation)
+        await read()
+      }
+    )
+  }
+}
+
+/// A table to open once.
+@MainActor private final class UnusedLink {
+  private var table: Table?
+
+  init(table: Table) {
+    self.table = table
+  }
+
+  func open(in navigation: any Navigation) {
+    guard let table else { return }
+    self.table = nil
+    navigation.push(table)
+  }
+}

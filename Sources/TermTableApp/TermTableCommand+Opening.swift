@@ -1,0 +1,41 @@
+import ArgumentParser
+import TableDocuments
+import TermTable
+
+/// A document that was opened, and the way to the row that the person asked for.
+@MainActor struct OpenedFile {
+  let file: FileName
+  let document: any Document
+  /// No steps if the whole document is shown.
+  let path: ResolvedPath
+}
+
+extension TermTableCommand {
+  /// Opens a file, and finds the row to show; ends the program if one of them is not there.
+  @MainActor func opened(_ file: FileName?) async -> OpenedFile? {
+    guard let file else { return nil }
+    let document: any Document
+    do {
+      document = try Documents.open(file)
+    } catch {
+      Application.fail("termtable: \(error.description(for: file))")
+    }
+    do {
+      let way = try await (path ?? DocumentPath()).resolved(in: document)
+      return OpenedFile(file: file, document: document, path: way)
+    } catch {
+      Application.fail("termtable: \(error.description(for: file))")
+    }
+  }
+}
+
+extension DocumentPath {
+  /// Reads the path in an argument.
+  init(argument: String) throws {
+    do {
+      try self.init(parsing: argument)
+    } catch {
+      throw ValidationError("The path \(argument) cannot be read at \(error).")
+    }
+  }
+}
