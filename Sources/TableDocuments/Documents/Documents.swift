@@ -2,7 +2,7 @@
 package enum Documents {
   /// All formats, in the order in which they are asked; text takes what no other format recognizes.
   static let formats: [any DocumentFormat] = [
-    JSONLinesFormat(), JSONFormat(), TextFormat(),
+    JSONLinesFormat(), JSONFormat(), CSVFormat(), SettingsFormat(), ColumnsFormat(), TextFormat(),
   ]
 
   /// The number of bytes passed to `recognizes(start:)`.

@@ -20,7 +20,7 @@ struct JSONLinesFormat: DocumentFormat {
 
   func document(of file: DocumentFile) -> any Document {
     let values = JSONLineValues()
-    return RecordsDocument(file, kind: .list, splitter: Lines.self) { values.node(of: $0) }
+    return RecordsDocument(file, kind: .list, splitter: Lines()) { values.node(of: $0) }
   }
 }
 

@@ -107,6 +107,15 @@ protocol TextEscapes: Sendable {
 }
 
 extension String {
+  /// Text in UTF-8; bytes that are not are shown as `<FF>`.
+  init(showing bytes: some Collection<UInt8>) {
+    self =
+      String(validating: bytes, as: UTF8.self)
+      ?? Array(bytes).withUnsafeBufferPointer {
+        String(showingBytes: $0)
+      }
+  }
+
   /// Text whose bytes that are not UTF-8 are shown as `<FF>`.
   init(showingBytes bytes: UnsafeBufferPointer<UInt8>) {
     var text = String.UnicodeScalarView()

@@ -1,8 +1,6 @@
 #if canImport(Glibc)
   import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
+#else
   import Darwin
 #endif
 
@@ -24,10 +22,17 @@ struct Lines: RecordSplitter {
 
 extension Record {
   /// The bytes of a line, without its line ending.
-  var lineRange: Range<Int> {
+  var lineRange: Range<Int> { reader.line(range) }
+}
+
+extension ByteReader {
+  /// Returns the bytes of a line without its line ending, and without a byte order mark at the beginning of the file.
+  func line(_ range: Range<Int>) -> Range<Int> {
+    var start = range.lowerBound
     var end = range.upperBound
-    if end > range.lowerBound, reader[end - 1] == Byte.newline { end -= 1 }
-    if end > range.lowerBound, reader[end - 1] == Byte.carriageReturn { end -= 1 }
-    return range.lowerBound..<end
+    if end > start, self[end - 1] == Byte.newline { end -= 1 }
+    if end > start, self[end - 1] == Byte.carriageReturn { end -= 1 }
+    if start == 0, end >= 3, self[0] == 0xEF, self[1] == 0xBB, self[2] == 0xBF { start = 3 }
+    return start..<end
   }
 }

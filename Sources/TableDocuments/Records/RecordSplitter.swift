@@ -1,8 +1,5 @@
 /// Finds the ends of records, such as lines, in parts of any size.
 protocol RecordSplitter: Sendable {
-  /// A splitter at the beginning of a record.
-  init()
-
   /// Takes the next part.
   ///
   /// - Parameters:
@@ -14,6 +11,13 @@ protocol RecordSplitter: Sendable {
     at offset: Int,
     next: (Int) -> Void
   )
+
+  /// Returns the error of a file that ends after the last part; nil if it may end there.
+  func failure(at end: Int) -> ScanFailure?
+}
+
+extension RecordSplitter {
+  func failure(at end: Int) -> ScanFailure? { nil }
 }
 
 /// Counts the records of a file, and notes the starts of some.
@@ -28,7 +32,7 @@ struct RecordScanner<Splitter: RecordSplitter>: DocumentScanner {
     var isComplete: Bool
   }
 
-  private var splitter = Splitter()
+  private var splitter: Splitter
   private var checkpoints: [RecordIndex.Checkpoint] = []
   private var ended = 0
   /// The start of the record that has not ended yet.
@@ -37,6 +41,11 @@ struct RecordScanner<Splitter: RecordSplitter>: DocumentScanner {
   private var mark = RecordIndex.Checkpoint(record: 0, offset: 0)
   private var position = 0
   private var isComplete = false
+
+  /// - Parameter splitter: A splitter at the beginning of a record.
+  init(_ splitter: Splitter) {
+    self.splitter = splitter
+  }
 
   mutating func scan(
     _ bytes: UnsafeBufferPointer<UInt8>,
@@ -57,6 +66,7 @@ struct RecordScanner<Splitter: RecordSplitter>: DocumentScanner {
     (self.ended, self.start, self.mark) = (ended, start, mark)
     position = offset + bytes.count
     isComplete = isLast
+    if isLast, let failure = splitter.failure(at: position) { throw failure }
     return bytes.count
   }
 

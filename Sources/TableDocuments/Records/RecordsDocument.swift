@@ -4,6 +4,8 @@ struct Record {
   let number: Int
   let reader: ByteReader
   let range: Range<Int>
+  /// The bytes of the first record, if it has the names of columns.
+  let header: Range<Int>?
   /// False if the end of the record may not have been read yet.
   let isWhole: Bool
 }
@@ -15,6 +17,10 @@ struct Record {
   let reader: ByteReader
   private(set) var index = RecordIndex()
   private let kind: NodeKind
+  /// A splitter at the beginning of a record.
+  private let splitter: Splitter
+  /// The number of records before the first row: 1 if there is a header.
+  private let headers: Int
   private let node: @MainActor (Record) -> any Node
   private let scan: BackgroundScan<RecordScanner<Splitter>>
   /// The offsets of the records between two checkpoints, read last.
@@ -24,17 +30,22 @@ struct Record {
   ///
   /// - Parameters:
   ///   - kind: The kind of the root: a list, or lines.
+  ///   - splitter: A splitter at the beginning of a record.
+  ///   - headers: 1 if the first record has the names of columns and is no row; else 0.
   ///   - node: Makes the node of a record.
   init(
     _ file: DocumentFile,
     kind: NodeKind,
-    splitter: Splitter.Type,
+    splitter: Splitter,
+    headers: Int = 0,
     node: @escaping @MainActor (Record) -> any Node
   ) {
     reader = ByteReader(file.bytes)
     self.kind = kind
+    self.splitter = splitter
+    self.headers = headers
     self.node = node
-    scan = BackgroundScan(Scan(RecordScanner<Splitter>(), of: file.bytes))
+    scan = BackgroundScan(Scan(RecordScanner(splitter), of: file.bytes))
     scan.begin { [unowned self] findings in
       index.checkpoints += findings.checkpoints
       index.count = findings.count
@@ -48,20 +59,33 @@ struct Record {
 
   func read() async { await scan.read() }
 
-  /// Returns the node of a record; nil if there is none.
-  func child(at number: Int) -> (any Node)? {
-    guard number >= 0, number < index.count else { return nil }
-    if !holds(number) { readPage(of: number) }
-    let place = number - page.first
-    guard place >= 0, place + 1 < page.starts.count else { return nil }
+  /// The number of rows read so far.
+  var count: Int { max(0, index.count - headers) }
+
+  /// Returns the node of a row; nil if there is none.
+  func child(at row: Int) -> (any Node)? {
+    let number = row + headers
+    guard row >= 0, let range = range(of: number) else { return nil }
     return node(
       Record(
-        number: number,
+        number: row,
         reader: reader,
-        range: page.starts[place]..<page.starts[place + 1],
+        range: range,
+        header: headers > 0 ? header : nil,
         isWhole: number + 1 < index.count || progress == nil
       )
     )
+  }
+
+  /// The bytes of the first record.
+  private lazy var header = range(of: 0)
+
+  private func range(of number: Int) -> Range<Int>? {
+    guard number < index.count else { return nil }
+    if !holds(number) { readPage(of: number) }
+    let place = number - page.first
+    guard place >= 0, place + 1 < page.starts.count else { return nil }
+    return page.starts[place]..<page.starts[place + 1]
   }
 
   private func holds(_ number: Int) -> Bool {
@@ -74,7 +98,7 @@ struct Record {
     let (first, next) = index.page(of: number)
     var starts = [first.offset]
     let limit = next.record - first.record
-    var splitter = Splitter()
+    var splitter = splitter
     // All records but the last end within a stride, and the end of the last is known.
     let end = min(next.offset, first.offset + RecordIndex.stride)
     reader.withBytes(in: first.offset..<end) { bytes in
@@ -94,7 +118,7 @@ private struct RecordsNode<Splitter: RecordSplitter>: Node {
   var count: Int {
     // Observed, so that a caller notices further records.
     _ = document.progress
-    return document.index.count
+    return document.count
   }
   var error: SyntaxError? { document.error }
   func child(at index: Int) -> any Node { document.child(at: index) ?? NoNode() }

@@ -7,7 +7,7 @@ struct TextFormat: DocumentFormat {
   }
 
   func document(of file: DocumentFile) -> any Document {
-    RecordsDocument(file, kind: .lines, splitter: Lines.self) { record in
+    RecordsDocument(file, kind: .lines, splitter: Lines()) { record in
       TextLineNode(
         text: NodeText(TextStretch(record.reader, record.lineRange)),
         position: record.number,

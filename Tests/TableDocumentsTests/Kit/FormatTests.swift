@@ -9,7 +9,7 @@ import Testing
 /// What holds for every format: the kit of tests that a new one joins in `TriedFormat.all`.
 @Suite("Formats") @MainActor struct FormatTests {
   private func document(_ bytes: [UInt8], _ tried: TriedFormat) async -> any Document {
-    let file = DocumentFile(name: nil, bytes: ByteSource(bytes))
+    let file = DocumentFile(name: tried.path.map { FileName($0) }, bytes: ByteSource(bytes))
     let document = tried.format.document(of: file)
     await document.read()
     return document

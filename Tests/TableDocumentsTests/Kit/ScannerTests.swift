@@ -92,7 +92,7 @@ import Testing
       for least in [1, 100_000] {
         var index = RecordIndex()
         let failure = scan(
-          RecordScanner<Lines>(),
+          RecordScanner(Lines()),
           Array(text.utf8),
           least: least,
           &random
@@ -107,6 +107,26 @@ import Testing
         #expect(index.position == text.utf8.count)
         #expect(index.checkpoints.count == text.count { $0 == "\n" } * text.utf8.count / 140_000)
       }
+    }
+  }
+
+  @Test("Delimited records that come in parts are found the same")
+  func delimitedFuzz() {
+    var random = SeededGenerator(seed: 14)
+    for round in 0..<200 {
+      let text = (0..<40).map { _ in ["a", "\"", ",", "\n"].randomElement(using: &random) ?? "" }
+      var found: [String] = []
+      for least in [1, 100_000] {
+        var count = 0
+        let failure = scan(
+          RecordScanner(CSVRecords(delimiter: Byte.comma)),
+          Array(text.joined().utf8),
+          least: least,
+          &random
+        ) { count = $0.count }
+        found.append("\(count) \(String(describing: failure))")
+      }
+      #expect(found[0] == found[1], "round \(round): \(text.joined())")
     }
   }
 }

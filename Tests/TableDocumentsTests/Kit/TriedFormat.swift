@@ -4,9 +4,13 @@ import Testing
 
 /// A format, and what it is tried with. A new format joins all tests of the kit by one line in ``all``.
 struct TriedFormat: Sendable, CustomTestStringConvertible {
-  static let all: [TriedFormat] = [.json, .jsonLines, .text, .pairs]
+  static let all: [TriedFormat] = [
+    .json, .jsonLines, .text, .pairs, .csv, .ini, .shell, .properties, .gitConfig, .unit, .hosts,
+  ]
 
   var format: any DocumentFormat
+  /// The path of the files, if the format depends on it.
+  var path: String?
   /// Good files, each of 2 KB at most; together they have all that there is in the format.
   var samples: [String]
   /// What random changes put in, besides random bytes.
@@ -14,7 +18,7 @@ struct TriedFormat: Sendable, CustomTestStringConvertible {
   /// What the bytes of a scalar stand for; nil where they alone do not tell.
   var decoded: @Sendable (_ written: String, _ kind: NodeKind) -> String?
 
-  var testDescription: String { format.name }
+  var testDescription: String { path ?? format.name }
 }
 
 extension TriedFormat {
@@ -67,4 +71,71 @@ extension TriedFormat {
     pieces: ["\n", "\r", "\r\n", "\t", "a", "日", "\u{FEFF}"],
     decoded: { written, _ in String(written.filter { !$0.isNewline }) }
   )
+
+  static let csv = TriedFormat(
+    format: CSVFormat(),
+    samples: [
+      "name,age\nAda,36\r\n\"Grace\nHopper\",85\n\"a \"\"b\"\"\",\n\n,1,2\nlast,日本",
+      "1;2,5;x\n3;4,5;y\n6;7;z", "alone\n", "a\tb\nc\td\n",
+    ],
+    pieces: ["\"", "\"\"", ",", ";", "\t", "|", "\n", "\r\n", "a", "1", "日", " "],
+    decoded: { written, _ in written.contains("\"") ? nil : written }
+  )
+
+  static let ini = TriedFormat(
+    format: SettingsFormat(),
+    samples: ["a = 1\n; one\n[first]\nb: two\r\n\n[ x ] ; end\nodd line\n[open\nc=\n[first]\n日=本"],
+    pieces: settingPieces,
+    decoded: { written, _ in written }
+  )
+
+  static let shell = TriedFormat(
+    format: SettingsFormat(),
+    path: ".env",
+    samples: ["# c\nexport A=1 # one\nB='a # $b'\nC=\"x\\n\\\"y\n\" # two\nD=a#b\nE=\nF=\"open"],
+    pieces: settingPieces,
+    decoded: { written, _ in written.first == "'" || written.first == "\"" ? nil : written }
+  )
+
+  static let properties = TriedFormat(
+    format: SettingsFormat(),
+    path: "a.properties",
+    samples: ["! c\na b\\\n   c\nd=\\u00e9\\t\ne:f\nalone\nlast = 日\\"],
+    pieces: settingPieces,
+    decoded: { written, _ in written.contains("\\") ? nil : written }
+  )
+
+  static let gitConfig = TriedFormat(
+    format: SettingsFormat(),
+    path: ".gitconfig",
+    samples: [
+      "[user]\n\tname = \"A ; B\" C ; d\n[remote \"o\"]\n\tfetch\n\turl = a\\\\b # x\n\tl = a\\\nb"
+    ],
+    pieces: settingPieces,
+    decoded: { written, _ in written.contains("\\") || written.contains("\"") ? nil : written }
+  )
+
+  static let unit = TriedFormat(
+    format: SettingsFormat(),
+    path: "a.service",
+    samples: [
+      "[Unit]\nAfter=a b\n\n[Service]\nExecStart=/bin/a \\\n  --b \\\n --c\nE=A=1\nE=B=2\n"
+    ],
+    pieces: settingPieces,
+    decoded: { written, _ in written.contains("\\") ? nil : written }
+  )
+
+  static let hosts = TriedFormat(
+    format: ColumnsFormat(),
+    path: "/etc/hosts",
+    samples: ["# c\n127.0.0.1\tlocalhost  me # d\n\n ::1 日\nalone"],
+    pieces: ["#", " ", "\t", "\n", "\r\n", "a", ":", "日"],
+    decoded: { written, _ in written }
+  )
+
+  private static let settingPieces = [
+    "[", "]", "=", ":", "#", ";", "!", "\"", "'", "\\", "\\\n", "\\u00", "export ", "\n", "\r\n",
+    " ",
+    "\t", "a", "1", "日", "\u{FEFF}",
+  ]
 }

@@ -1,0 +1,34 @@
+/// Delimited values: CSV, TSV and the like (RFC 4180), with or without a header.
+struct CSVFormat: DocumentFormat {
+  let name = "CSV"
+
+  func recognizes(path: String) -> Bool {
+    ["csv", "tsv", "tab", "psv"].contains(path.fileExtension)
+  }
+
+  /// True if the first lines have the same number of fields, more than prose with commas has by chance.
+  func recognizes(start: [UInt8]) -> Bool {
+    guard !start.contains(0) else { return false }
+    let dialect = CSVDialect(start: start)
+    return dialect.isCertain && dialect.columns >= (dialect.delimiter == UInt8(ascii: "\t") ? 2 : 3)
+  }
+
+  func document(of file: DocumentFile) -> any Document {
+    let reader = ByteReader(file.bytes)
+    let start = reader.bytes(in: 0..<ByteReader.windowSize)
+    let named: UInt8? =
+      switch file.path?.fileExtension {
+      case "tsv", "tab": UInt8(ascii: "\t")
+      case "psv": UInt8(ascii: "|")
+      default: nil
+      }
+    let dialect = CSVDialect(start: start, delimiter: named)
+    let records = CSVRecordNodes(dialect)
+    return RecordsDocument(
+      file,
+      kind: .list,
+      splitter: CSVRecords(delimiter: dialect.delimiter),
+      headers: dialect.hasHeader ? 1 : 0
+    ) { records.node(of: $0) }
+  }
+}

@@ -1,0 +1,154 @@
+/// Reads the lines of a file of settings into a tree: sections, settings, comments.
+///
+/// A line that the dialect does not understand is a node of the kind `.other`, so no file is refused.
+struct SettingsParser {
+  private let bytes: [UInt8]
+  private let dialect: SettingsDialect
+  /// The start of the next line.
+  private var next = 0
+  /// The section that settings are added to.
+  private var section: NodeTree.ID = 0
+
+  init(_ bytes: [UInt8], _ dialect: SettingsDialect) {
+    self.bytes = bytes
+    self.dialect = dialect
+  }
+
+  mutating func parse(into tree: inout NodeTree) throws {
+    try tree.add(NodeTree.Item(.object, span: NodeSpan(value: 0..<bytes.count)))
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { next = 3 }
+    while next < bytes.count {
+      let line = trimmed(takeLine())
+      guard let first = bytes[line].first else { continue }
+      if dialect.commentSigns.contains(first) {
+        try addComment(line, to: &tree)
+      } else if dialect.hasSections, first == Byte.openArray, let name = sectionName(line) {
+        try beginSection(line, name, in: &tree)
+      } else {
+        try addSetting(line, to: &tree)
+      }
+    }
+    endSection(in: &tree)
+  }
+
+  // MARK: - Lines
+
+  /// Returns the next line without its line ending.
+  private mutating func takeLine() -> Range<Int> {
+    let start = next
+    let end = bytes[start...].firstIndex(of: Byte.newline) ?? bytes.count
+    next = min(end + 1, bytes.count)
+    return start..<(end > start && bytes[end - 1] == Byte.carriageReturn ? end - 1 : end)
+  }
+
+  private func trimmed(_ range: Range<Int>) -> Range<Int> {
+    var start = range.lowerBound
+    var end = range.upperBound
+    while start < end, Byte.isSpace(bytes[start]) { start += 1 }
+    while end > start, Byte.isSpace(bytes[end - 1]) { end -= 1 }
+    return start..<end
+  }
+
+  private func text(_ range: Range<Int>) -> String { String(showing: bytes[range]) }
+
+  private func addComment(_ line: Range<Int>, to tree: inout NodeTree) throws {
+    let text = text(trimmed(line.dropFirst()))
+    try tree.add(
+      NodeTree.Item(.comment, text: text, span: NodeSpan(value: line)),
+      to: section
+    )
+  }
+
+  // MARK: - Sections
+
+  /// Returns the range of the name in `[name]`; nil if the line is something else.
+  private func sectionName(_ line: Range<Int>) -> Range<Int>? {
+    guard let end = bytes[line].lastIndex(of: Byte.closeArray) else { return nil }
+    let rest = trimmed(end + 1..<line.upperBound)
+    guard rest.isEmpty || dialect.commentSigns.contains(bytes[rest.lowerBound]) else { return nil }
+    return trimmed(line.lowerBound + 1..<end)
+  }
+
+  private mutating func beginSection(
+    _ line: Range<Int>,
+    _ name: Range<Int>,
+    in tree: inout NodeTree
+  ) throws {
+    endSection(in: &tree)
+    section = try tree.add(
+      NodeTree.Item(.object, name: text(name), span: NodeSpan(value: line, name: name))
+    )
+  }
+
+  /// Extends the span of the section over its last child.
+  private func endSection(in tree: inout NodeTree) {
+    guard section != 0, let last = tree.children(of: section).last,
+      let end = tree[last].span?.value.upperBound, let span = tree[section].span
+    else { return }
+    tree[section].span?.value = span.value.lowerBound..<end
+  }
+
+  // MARK: - Settings
+
+  private mutating func addSetting(_ line: Range<Int>, to tree: inout NodeTree) throws {
+    guard let (name, start) = name(in: line) else {
+      try tree.add(
+        NodeTree.Item(.other, text: text(line), span: NodeSpan(value: line)),
+        to: section
+      )
+      return
+    }
+    let value = takeValue(from: start, lineEnd: line.upperBound)
+    try tree.add(
+      NodeTree.Item(
+        value.isQuoted ? .text : NodeKind(of: value.text),
+        name: dialect.values.name(bytes[name]),
+        text: value.text,
+        span: NodeSpan(value: value.range, name: name)
+      ),
+      to: section
+    )
+  }
+
+  /// Returns the range of the name, and the start of the value; nil if the line has no name.
+  private func name(in line: Range<Int>) -> (name: Range<Int>, value: Int)? {
+    var start = line.lowerBound
+    if dialect.values == .shell, bytes[line].starts(with: Array("export ".utf8)) { start += 7 }
+    var end = start
+    while end < line.upperBound, !endsName(bytes[end]) {
+      end += dialect.values == .properties && bytes[end] == Byte.backslash ? 2 : 1
+    }
+    end = min(end, line.upperBound)
+    let name = trimmed(start..<end)
+    guard !name.isEmpty, end < line.upperBound || dialect.allowsNameAlone else { return nil }
+    // White space before a separator belongs to it.
+    while end < line.upperBound, Byte.isSpace(bytes[end]) { end += 1 }
+    if end < line.upperBound, dialect.separators.contains(bytes[end]) { end += 1 }
+    return (name, min(end, line.upperBound))
+  }
+
+  private func endsName(_ byte: UInt8) -> Bool {
+    dialect.separators.contains(byte) || dialect.isSeparatedBySpace && Byte.isSpace(byte)
+  }
+
+  /// Takes the value that begins in this line, and the lines in which it continues.
+  private mutating func takeValue(from start: Int, lineEnd: Int) -> SettingsValue {
+    if dialect.values == .shell, let value = SettingsValue(quotedIn: bytes, from: start) {
+      if value.range.upperBound > next { next = lineEndAfter(value.range.upperBound) }
+      return value
+    }
+    var end = lineEnd
+    while dialect.continuesLines, next < bytes.count, endsWithBackslash(start..<end) {
+      end = trimmed(takeLine()).upperBound
+    }
+    return SettingsValue(bytes, trimmed(start..<max(start, end)), dialect)
+  }
+
+  private func lineEndAfter(_ place: Int) -> Int {
+    bytes[place...].firstIndex(of: Byte.newline).map { $0 + 1 } ?? bytes.count
+  }
+
+  private func endsWithBackslash(_ range: Range<Int>) -> Bool {
+    !bytes[range].reversed().prefix { $0 == Byte.backslash }.count.isMultiple(of: 2)
+  }
+}

@@ -1,0 +1,102 @@
+import Testing
+
+@testable import TableDocuments
+
+@Suite("CSV") @MainActor struct CSVTests {
+  private func document(_ text: String, path: String = "a.csv") -> any Document {
+    let file = DocumentFile(name: FileName(path), bytes: ByteSource(Array(text.utf8)))
+    return CSVFormat().document(of: file)
+  }
+
+  /// The rows of a file, as `name=value` if it has a header.
+  private func rows(_ text: String, path: String = "a.csv") -> [[String]] {
+    guard let root = document(text, path: path).root else { return [] }
+    return (0..<root.count).map { row in
+      let record = root.child(at: row)
+      return (0..<record.count).map { index in
+        let field = record.child(at: index)
+        return (field.name.map { "\($0.whole)=" } ?? "") + field.text.whole
+      }
+    }
+  }
+
+  @Test("A9 Records are rows, and fields have the names of the header")
+  func header() {
+    #expect(
+      rows("name,age\nAda,36\nGrace,85\n") == [["name=Ada", "age=36"], ["name=Grace", "age=85"]]
+    )
+    #expect(rows("1,2\n3,4\n") == [["1", "2"], ["3", "4"]])
+    #expect(rows("name\n") == [["name"]])
+    #expect(rows("") == [])
+  }
+
+  @Test("A9 Quotes keep delimiters, line breaks and doubled quotes; other quotes are verbatim")
+  func quotes() {
+    let text = "a,b\r\n\"x, y\",\"two\r\nlines\"\r\n\"say \"\"hi\"\"\",5\" pipe\r\n\"a\"b,\"\"\r\n"
+    #expect(
+      rows(text) == [
+        ["a=x, y", "b=two\r\nlines"], ["a=say \"hi\"", "b=5\" pipe"], ["a=\"a\"b", "b="],
+      ]
+    )
+  }
+
+  @Test("A9 Ragged rows and empty lines are shown as they are")
+  func ragged() {
+    #expect(
+      rows("a,b\n1\n\n1,2,3\n4,5") == [
+        ["a=1"], [], ["a=1", "b=2", "column 3=3"], ["a=4", "b=5"],
+      ]
+    )
+  }
+
+  @Test(
+    "A9 The delimiter is the one that divides the records evenly",
+    arguments: [
+      ("a;b\n1;2,5\n3;4,5\n", UInt8(ascii: ";")), ("a\tb\n1\t2,3\n3\t4\n", UInt8(ascii: "\t")),
+      ("a|b|c\n1|2|3\n", UInt8(ascii: "|")), ("a,\"b;c;d\"\n1,2\n", UInt8(ascii: ",")),
+      ("alone\n1\n", UInt8(ascii: ",")),
+    ]
+  )
+  func delimiter(text: String, delimiter: UInt8) {
+    #expect(CSVDialect(start: Array(text.utf8)).delimiter == delimiter)
+  }
+
+  @Test("A9 A TSV file has tabs, whatever else it has")
+  func tabs() {
+    #expect(rows("a,b\tc\n1,2\t3\n", path: "a.tsv") == [["a,b=1,2", "c=3"]])
+  }
+
+  @Test("A9 Delimited values are recognized without a name; prose is not")
+  func recognition() {
+    let format = CSVFormat()
+    #expect(format.recognizes(start: Array("a,b,c\n1,2,3\n4,5,6\n".utf8)))
+    #expect(format.recognizes(start: Array("a\tb\n1\t2\n4\t5\n".utf8)))
+    #expect(!format.recognizes(start: Array("Hello, you.\nWell, yes.\nSo, no.\n".utf8)))
+    #expect(!format.recognizes(start: Array("a,b,c\n".utf8)))
+  }
+
+  @Test("A16 A quote without an end is an error at the quote; the rows before it are there")
+  func openQuote() {
+    let document = document("a,b\n1,2\n3,\"x\ny")
+    let error = document.error
+    #expect(
+      error.map { "\($0.line):\($0.column): \($0)" }
+        == "3:3: this quoted field has no end; expected “\"” after its text"
+    )
+    #expect(document.root?.child(at: 0).child(at: 1).text.whole == "2")
+    #expect(document.root?.child(at: 1).child(at: 1).text.whole == "\"x\ny")
+  }
+
+  @Test("A9 A row of a large file is found, whatever stands in quotes before it")
+  func large() async {
+    let lines = (0..<50_000).map { "\($0),\"line\nof \"\"\($0)\"\", and more\"" }
+    let document = document("id,text\n" + lines.joined(separator: "\n"))
+    await document.read()
+    let root = document.root
+    #expect(root?.count == 50_000)
+    for row in [0, 1, 25_000, 49_999] {
+      #expect(root?.child(at: row).child(at: 0).text.whole == "\(row)")
+      #expect(root?.child(at: row).child(at: 1).text.whole == "line\nof \"\(row)\", and more")
+    }
+  }
+}
