@@ -139,7 +139,8 @@ extension Programs {
     @Test(
       "Wrong usage is 64, with the usage on standard error",
       arguments: [
-        ["--bogus"], ["one", "two"], ["--depth", "0", "x"], ["--depth", "x"], ["--columns", "0"],
+        ["--bogus"], ["one", "two", "three"], ["one", "a..b"], ["--depth", "0", "x"],
+        ["--depth", "x"], ["--columns", "0"],
         [""],
       ]
     )
@@ -230,7 +231,7 @@ extension Programs {
     func emptyPipe() throws {
       let result = try run(["sh", "-c", "true | \"$0\"", builtProgram("termtable")])
       #expect(result.status == 0)
-      #expect(result.output == "Standard input\n\n  The file is empty\n")
+      #expect(result.output == "Standard input\n  The file is empty\n")
       #expect(result.errors == "")
     }
 
