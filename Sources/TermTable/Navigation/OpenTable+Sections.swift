@@ -18,6 +18,17 @@ extension OpenTable {
     case .moveDown: state.moveDown(in: viewport)
     default: jump(in: viewport) { $0.move(by: command, in: viewport) }
     }
+    followedEnd = command == .last && isRunning(.table(.appearance)) ? state.focus : nil
+  }
+
+  /// Moves the focus on to the end of a table that loads rows, if it is still where End moved it.
+  func followEnd(in viewport: Viewport<Listing>) {
+    guard let end = followedEnd else { return }
+    if state.focus == end, listing.row(after: end) != nil {
+      move(by: .last, in: viewport)
+    } else if state.focus != end || !isRunning(.table(.appearance)) {
+      followedEnd = nil
+    }
   }
 
   /// ← and →: the first of these that there is: folding, a step of a control, another item of the

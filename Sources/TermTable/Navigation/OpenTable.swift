@@ -31,6 +31,8 @@ import TableModel
   var history = EditHistory()
   /// The count of changes when it was listed; nil where it must be listed again.
   private var listedChanges: Int?
+  /// The row to which End moved the focus while the table loads; nil after that.
+  var followedEnd: Place?
   private var size: Size?
   /// The size of its content, and the greatest it may have, until it is listed again.
   private var measured: (limit: Size, size: Size)?
@@ -140,7 +142,9 @@ import TableModel
       self.size = size
       state.forgetAnchor()
     }
-    state.settle(in: Viewport(listing, lines: size.lines))
+    let viewport = Viewport(listing, lines: size.lines)
+    followEnd(in: viewport)
+    state.settle(in: viewport)
   }
 
   /// The size at which all of the table is to be seen, as far as `limit` allows.

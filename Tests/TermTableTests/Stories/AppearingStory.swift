@@ -1,3 +1,4 @@
+import Observation
 import TableModel
 import TermTable
 import TermTableTesting
@@ -98,6 +99,40 @@ import Testing
     stage.press(.character("R"))
     #expect(await stage.wait { gate.arrivals == 2 })
     gate.open()
+  }
+
+  @Observable @MainActor final class Lines { var count = 5 }
+
+  @Test("End leads to the end of a table that still loads, unless another key moves the focus")
+  func endWhileLoading() async {
+    for moves in [false, true] {
+      let lines = Lines()
+      let gate = Gate()
+      let stage = Stage(
+        Table("Log") { Section("", count: lines.count) { Cell("Line \($0)") } }
+          .onAppear {
+            for _ in 0..<3 {
+              await gate.wait()
+              lines.count *= 10
+            }
+          },
+        columns: 20,
+        lines: 6
+      )
+      #expect(await stage.wait { gate.arrivals == 1 })
+      stage.press(.end)
+      #expect(stage.focusedText == "Line 4")
+      if moves { stage.press(.up) }
+      for arrivals in 2...3 {
+        gate.open()
+        #expect(await stage.wait { gate.arrivals == arrivals })
+      }
+      gate.open()
+      #expect(await stage.wait { stage.line(0).hasSuffix(moves ? " 4/5000" : " 5000/5000") })
+      #expect(stage.focusedText == (moves ? "Line 3" : "Line 4999"))
+      lines.count += 1
+      #expect(stage.focusedText == (moves ? "Line 3" : "Line 4999"), "it no longer loads")
+    }
   }
 
   @Test("K65 Esc cancels what loads first; where it throws, an alert has the table's title")
