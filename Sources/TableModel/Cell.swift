@@ -38,8 +38,6 @@ public struct Cell {
   public var style: Style
   /// The first text; one line: a line feed in it is shown as its picture.
   public var text: String
-  /// The text for linear mode; nil for ``text``.
-  package var spokenText: String?
   /// The second text; one line, as the first. Where there is a control, only a subtitle shows it.
   public var detail: String?
   /// What the second text means, and so what it looks like: such as ``Role/number`` for a number.
@@ -54,19 +52,6 @@ public struct Cell {
   public var action: Action?
   /// The meaning of selecting the cell; the text of a destructive cell has that look.
   package var role = Button.Role.normal
-  /// The button of the accessory, pressed apart from the cell; nil if the accessory is only a mark.
-  ///
-  /// The key is `;`. It has no effect in a disabled cell.
-  package var accessoryButton: Button?
-  /// The content before the mark at the right end; nil for none.
-  package var accessoryView: (any Content)?
-  /// The name of what selecting the cell does, for the hint bar and linear mode; nil for a general word.
-  package var actionTitle: String?
-  /// What else can be done with the row, in the order of the menu that offers it.
-  ///
-  /// The key is `.`. A disabled cell offers nothing. Where the row can be deleted, as in a section over
-  /// data that is edited, the menu lists that last.
-  package var actions: [Button] = []
   /// The state of the cell: enabled, or disabled for a reason.
   package var availability: Availability
   /// Exactly so many lines, 0 to hide the row; nil for the height of the content at this width.
@@ -82,6 +67,8 @@ public struct Cell {
   package var id: AnyHashable?
   /// The position in the list that a builder made; nil if no builder did.
   var position: ListPosition?
+  /// The properties in `Cell+Rare.swift`.
+  var rare = RareBox.empty
 
   /// A cell of a style, without an action.
   public init(

@@ -1,0 +1,57 @@
+// The properties that few cells have: apart from the others, so that a cell is small to copy.
+
+extension Cell {
+  struct Rare {
+    var spokenText: String?
+    var accessoryButton: Button?
+    var accessoryView: (any Content)?
+    var actionTitle: String?
+    var actions: [Button] = []
+  }
+
+  /// The rare properties behind one reference; none if a cell has none of them.
+  indirect enum RareBox {
+    case empty
+    case full(Rare)
+
+    var value: Rare {
+      get { if case .full(let rare) = self { rare } else { Rare() } }
+      set { self = .full(newValue) }
+    }
+  }
+
+  /// The text for linear mode; nil for ``text``.
+  package var spokenText: String? {
+    get { rare.value.spokenText }
+    set { rare.value.spokenText = newValue }
+  }
+
+  /// The button of the accessory, pressed apart from the cell; nil if the accessory is only a mark.
+  ///
+  /// The key is `;`. It has no effect in a disabled cell.
+  package var accessoryButton: Button? {
+    get { rare.value.accessoryButton }
+    set { rare.value.accessoryButton = newValue }
+  }
+
+  /// The content before the mark at the right end; nil for none.
+  package var accessoryView: (any Content)? {
+    get { rare.value.accessoryView }
+    set { rare.value.accessoryView = newValue }
+  }
+
+  /// The name of what selecting the cell does, for the hint bar and linear mode; nil for a general word.
+  package var actionTitle: String? {
+    get { rare.value.actionTitle }
+    set { rare.value.actionTitle = newValue }
+  }
+
+  /// The further actions of the row, in the order of its menu.
+  ///
+  /// The key is `.`. A disabled cell offers nothing. If the row can be deleted, as in a section over
+  /// data that is edited, the menu lists that last.
+  package var actions: [Button] {
+    get { rare.value.actions }
+    set { rare.value.actions = newValue }
+  }
+}
