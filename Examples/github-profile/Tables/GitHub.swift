@@ -29,6 +29,8 @@ public struct GitHub: Sendable {
     self.patience = patience
     let configuration = URLSessionConfiguration.ephemeral
     configuration.urlCache = nil
+    // Longer than the patience, which has its own error; the default is a minute.
+    configuration.timeoutIntervalForRequest = Double(patience.components.seconds) + 60
     session = URLSession(configuration: configuration)
   }
 
