@@ -151,7 +151,7 @@ let package = Package(
       dependencies: ["TableModel", "TermTable"],
       path: "Tests/Fuzzing"
     ),
-    // What the inner parts cost; Scripts/benchmark runs it. Documentation/Performance.md has the method.
+    // Measures the inner parts; Scripts/benchmark runs it, Documentation/Performance.md explains it.
     .executableTarget(
       name: "InnerParts",
       dependencies: ["TableModel", "TermTable", "TermTableTesting"],

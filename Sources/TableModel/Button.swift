@@ -17,7 +17,7 @@
 /// While its action takes time a spinner turns on its row, or in the title bar where it has none.
 /// Esc cancels the action, and an alert shows an error that it throws.
 public struct Button {
-  /// What pressing a button means.
+  /// The meaning of pressing a button.
   public enum Role: Equatable, Sendable {
     /// Does something.
     case normal
@@ -29,7 +29,7 @@ public struct Button {
 
   /// The text on the button.
   package var title: String
-  /// What pressing it means.
+  /// The meaning of pressing it.
   package var role: Role
   /// The character that presses it in a bar, an alert or a menu, and is shown there before the
   /// title; nil for the first letter of the title.
@@ -37,7 +37,7 @@ public struct Button {
   /// Upper and lower case are two keys. The key has no effect where the button is a row or stands
   /// in one.
   package var key: Character?
-  /// What pressing it does; nil if it only closes its alert.
+  /// The action of pressing it; nil if it only closes its alert.
   package var action: Action?
   /// The state of the button; pressing a disabled one shows the reason, if there is one.
   package var availability: Availability

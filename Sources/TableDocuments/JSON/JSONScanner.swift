@@ -17,7 +17,7 @@ struct JSONScanner: DocumentScanner {
     var position: Int
   }
 
-  /// What can follow.
+  /// The state: the tokens that can follow.
   enum Awaited {
     case document, item, itemOrEnd, name, nameOrEnd, colon, memberValue, commaOrEnd, nothing
   }

@@ -1,6 +1,6 @@
 /// An error in a file: its place, what was found there, and what was expected.
 package struct SyntaxError: Error, Equatable, Sendable {
-  /// What was found at the place of an error.
+  /// The text at the place of an error.
   package enum Found: Equatable, Sendable {
     /// Nothing: the file ends.
     case end
@@ -22,9 +22,9 @@ package struct SyntaxError: Error, Equatable, Sendable {
   package let line: Int
   /// 1-based, in characters as people see them, not bytes; a byte order mark is not counted.
   package let column: Int
-  /// What was found there.
+  /// The text there.
   package let found: Found
-  /// What was expected, or what is wrong.
+  /// The expected text, or the reason.
   package let reason: ScanFailure.Reason
 }
 
@@ -50,7 +50,7 @@ package struct ScanFailure: Error, Equatable, Sendable {
 }
 
 extension SyntaxError: CustomStringConvertible {
-  /// What is wrong and what was expected, without the file and the place.
+  /// The error and the expected text as a sentence, without the file and the place.
   package var description: String {
     switch (found, reason) {
     case (_, .sentence(let sentence)): sentence

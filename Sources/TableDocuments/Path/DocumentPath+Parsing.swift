@@ -2,7 +2,7 @@
 package struct DocumentPathError: Error, Equatable, Sendable, CustomStringConvertible {
   /// 1-based, in characters.
   package let column: Int
-  /// What was expected there.
+  /// The part of a path that was expected there.
   package let expected: String
 
   package var description: String { "column \(column): expected \(expected)" }
