@@ -46,3 +46,14 @@ enum Byte {
     return letter < 6 ? UInt32(letter) + 10 : nil
   }
 }
+
+extension [UInt8] {
+  /// Returns a range of bytes without the white space at its ends.
+  func trimmed(_ range: Range<Int>) -> Range<Int> {
+    var start = range.lowerBound
+    var end = range.upperBound
+    while start < end, Byte.isSpace(self[start]) { start += 1 }
+    while end > start, Byte.isSpace(self[end - 1]) { end -= 1 }
+    return start..<end
+  }
+}

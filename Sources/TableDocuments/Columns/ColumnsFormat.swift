@@ -63,10 +63,10 @@ private struct ColumnsParser {
       // Only where white space separates columns can a comment follow them.
       let hasComment = dialect.separator == nil || sign == line.startIndex
       let end = hasComment ? sign ?? line.endIndex : line.endIndex
-      try addRecord(trimmed(line.startIndex..<end), to: &tree)
+      try addRecord(bytes.trimmed(line.startIndex..<end), to: &tree)
       guard let sign, hasComment else { continue }
-      let comment = trimmed(sign..<line.endIndex)
-      let text = text(trimmed(sign + 1..<line.endIndex))
+      let comment = bytes.trimmed(sign..<line.endIndex)
+      let text = text(bytes.trimmed(sign + 1..<line.endIndex))
       try tree.add(NodeTree.Item(.comment, text: text, span: NodeSpan(value: comment)))
     }
   }
@@ -101,14 +101,6 @@ private struct ColumnsParser {
 
   private func separates(_ byte: UInt8) -> Bool {
     dialect.separator.map { $0 == byte } ?? Byte.isSpace(byte)
-  }
-
-  private func trimmed(_ range: Range<Int>) -> Range<Int> {
-    var start = range.lowerBound
-    var end = range.upperBound
-    while start < end, Byte.isSpace(bytes[start]) { start += 1 }
-    while end > start, Byte.isSpace(bytes[end - 1]) { end -= 1 }
-    return start..<end
   }
 
   private func text(_ range: Range<Int>) -> String { String(showing: bytes[range]) }

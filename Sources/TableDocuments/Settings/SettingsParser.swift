@@ -18,7 +18,7 @@ struct SettingsParser {
     try tree.add(NodeTree.Item(.object, span: NodeSpan(value: 0..<bytes.count)))
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { next = 3 }
     while next < bytes.count {
-      let line = trimmed(takeLine())
+      let line = bytes.trimmed(takeLine())
       guard let first = bytes[line].first else { continue }
       if dialect.commentSigns.contains(first) {
         try addComment(line, to: &tree)
@@ -41,18 +41,10 @@ struct SettingsParser {
     return start..<(end > start && bytes[end - 1] == Byte.carriageReturn ? end - 1 : end)
   }
 
-  private func trimmed(_ range: Range<Int>) -> Range<Int> {
-    var start = range.lowerBound
-    var end = range.upperBound
-    while start < end, Byte.isSpace(bytes[start]) { start += 1 }
-    while end > start, Byte.isSpace(bytes[end - 1]) { end -= 1 }
-    return start..<end
-  }
-
   private func text(_ range: Range<Int>) -> String { String(showing: bytes[range]) }
 
   private func addComment(_ line: Range<Int>, to tree: inout NodeTree) throws {
-    let text = text(trimmed(line.dropFirst()))
+    let text = text(bytes.trimmed(line.dropFirst()))
     try tree.add(
       NodeTree.Item(.comment, text: text, span: NodeSpan(value: line)),
       to: section
@@ -64,9 +56,9 @@ struct SettingsParser {
   /// Returns the range of the name in `[name]`; nil if the line is something else.
   private func sectionName(_ line: Range<Int>) -> Range<Int>? {
     guard let end = bytes[line].lastIndex(of: Byte.closeArray) else { return nil }
-    let rest = trimmed(end + 1..<line.upperBound)
+    let rest = bytes.trimmed(end + 1..<line.upperBound)
     guard rest.isEmpty || dialect.commentSigns.contains(bytes[rest.lowerBound]) else { return nil }
-    return trimmed(line.lowerBound + 1..<end)
+    return bytes.trimmed(line.lowerBound + 1..<end)
   }
 
   private mutating func beginSection(
@@ -119,7 +111,7 @@ struct SettingsParser {
       end += dialect.values == .properties && bytes[end] == Byte.backslash ? 2 : 1
     }
     end = min(end, line.upperBound)
-    let name = trimmed(start..<end)
+    let name = bytes.trimmed(start..<end)
     guard !name.isEmpty, end < line.upperBound || dialect.allowsNameAlone else { return nil }
     // White space before a separator belongs to it.
     while end < line.upperBound, Byte.isSpace(bytes[end]) { end += 1 }
@@ -139,9 +131,9 @@ struct SettingsParser {
     }
     var end = lineEnd
     while dialect.continuesLines, next < bytes.count, endsWithBackslash(start..<end) {
-      end = trimmed(takeLine()).upperBound
+      end = bytes.trimmed(takeLine()).upperBound
     }
-    return SettingsValue(bytes, trimmed(start..<max(start, end)), dialect)
+    return SettingsValue(bytes, bytes.trimmed(start..<max(start, end)), dialect)
   }
 
   private func lineEndAfter(_ place: Int) -> Int {
