@@ -172,7 +172,7 @@ let package = Package(
     ),
     .target(name: "TestServers", path: "Tests/TestServers"),
     .target(name: "TestSupport", dependencies: ["TermTableTesting"], path: "Tests/TestSupport"),
-    // For the tests alone: nothing else may depend on it, so that no user of the library needs libvterm.
+    // Only tests may depend on this, so that no user of the library needs libvterm.
     .systemLibrary(name: "CVTerm", path: "Tests/CVTerm", providers: [.apt(["libvterm-dev"])]),
     .testTarget(
       name: "ExamplesTests",

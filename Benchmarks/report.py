@@ -1,4 +1,4 @@
-"""Prints the targets of Scripts/benchmark beside what was measured, as Markdown.
+"""Prints the figures of Scripts/benchmark beside their targets, as Markdown.
 
     report.py SUMMARY.json ROWS    the yardstick's summary, and the program `rows`
 """
@@ -12,7 +12,7 @@ import struct
 import sys
 import termios
 
-# name, key in the summary, kind of run, the factor to c-curses-touch (or a fixed limit), unit
+# name, key in the summary, kind of run, limit (a number: times c-curses-touch; a string: fixed), unit
 MEASURES = [
     ("key to last byte, 10,000 rows", "key_p50", "list", 1.15, "ms"),
     ("99th percentile of it", "key_p99", "list", 1.3, "ms"),
@@ -90,7 +90,7 @@ def resident(pid):
 
 
 def memory(rows):
-    """What is resident after the first frame, and after 10,000 and 100,000 keys."""
+    """Prints the resident memory after the first frame, and after 10,000 and 100,000 keys."""
     pid, window = pty.fork()
     if pid == 0:
         os.environ["TERM"] = "xterm-256color"

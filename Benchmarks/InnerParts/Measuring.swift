@@ -35,7 +35,7 @@
   return row(name, durations, count: 1)
 }
 
-/// The median, the 10th and the 90th percentile of durations.
+/// Returns a row of the table: the median, the 10th and the 90th percentile of durations.
 private func row(_ name: String, _ durations: [Duration], count: Int) -> String {
   let microseconds = durations.map { $0 / .microseconds(1) / Double(count) }.sorted()
   let figures = [0.5, 0.1, 0.9].map { part in
@@ -44,7 +44,7 @@ private func row(_ name: String, _ durations: [Duration], count: Int) -> String 
   return "| \(name) | \(figures.joined(separator: " | ")) |"
 }
 
-/// A number with three significant digits.
+/// Returns a number with three significant digits.
 private func text(_ number: Double) -> String {
   guard number < 100 else { return String(Int(number.rounded())) }
   let digits = number < 1 ? 1000.0 : number < 10 ? 100 : 10

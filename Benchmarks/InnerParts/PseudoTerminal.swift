@@ -4,7 +4,7 @@
   import Glibc
 #endif
 
-/// A pseudo-terminal in place of standard input and output, whose other end reads the output and drops it.
+/// A pseudo-terminal in place of standard input and output. Its other end reads the output and drops it.
 struct PseudoTerminal {
   private let earlier: [Int32]
 
@@ -19,7 +19,7 @@ struct PseudoTerminal {
     dup2(own, 0)
     dup2(own, 1)
     close(own)
-    Self.forget(from: emulator)
+    Self.dropOutput(from: emulator)
   }
 
   /// Gives standard input and output back.
@@ -27,7 +27,7 @@ struct PseudoTerminal {
     for (descriptor, old) in earlier.enumerated() { dup2(old, Int32(descriptor)) }
   }
 
-  private static func forget(from descriptor: Int32) {
+  private static func dropOutput(from descriptor: Int32) {
     #if canImport(Darwin)
       var thread: pthread_t?
     #else

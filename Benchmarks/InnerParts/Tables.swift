@@ -2,7 +2,7 @@ import TableModel
 
 /// The tables that are measured.
 @MainActor enum Tables {
-  /// Cells that the builder lists.
+  /// Returns a table whose cells the builder lists.
   static func listed(_ count: Int) -> Table {
     Table("Listed") {
       Section("Cells") {
@@ -11,7 +11,7 @@ import TableModel
     }
   }
 
-  /// Cells that were added one by one.
+  /// Returns a table whose cells were added one by one.
   static func composed(_ count: Int) -> Table {
     let composed = ComposedTable("Composed")
     composed.header = "Cells"
@@ -19,7 +19,7 @@ import TableModel
     return composed.table
   }
 
-  /// Rows with the given text, made when they become visible.
+  /// Returns a table of rows that are made when they become visible.
   static func rows(_ count: Int, height: Int? = 1, text: @escaping @MainActor (Int) -> String)
     -> Table
   {
@@ -28,7 +28,7 @@ import TableModel
     }
   }
 
-  /// Rows of which only each `step`th is visible.
+  /// Returns a table of rows that are hidden except for every `step`th.
   static func hidden(_ count: Int, step: Int) -> Table {
     Table("Hidden") {
       Section(count: count) { Cell("Row \($0)").height($0 % step == 0 ? 1 : 0) }

@@ -1,4 +1,4 @@
-// Measures the inner parts, only the last ones with a terminal, and prints a Markdown table.
+// Measures the inner parts and prints a Markdown table. Only the last measurements use a terminal.
 
 import TableModel
 import TermTable
@@ -33,7 +33,7 @@ for count in [10, 1_000, 10_000] {
 }
 
 // A key: it moves the focus, and the table scrolls by one row.
-let makers: [(String, Table)] = [
+let tables: [(String, Table)] = [
   ("10 listed cells", Tables.listed(10)),
   ("10,000 listed cells", Tables.listed(10_000)),
   ("10 composed cells", Tables.composed(10)),
@@ -44,7 +44,7 @@ let makers: [(String, Table)] = [
   ("a billion rows of automatic height", Tables.rows(1_000_000_000, height: nil) { "Row \($0)" }),
   ("rows with 10,000 hidden ones between them", Tables.hidden(1_000_000, step: 10_000)),
 ]
-for (name, table) in makers {
+for (name, table) in tables {
   let stage = stage(table)
   stage.press(.pageDown)
   report("↓ and ↑ at the end of the page, \(name)", count: 2) { stage.press(.down, .up) }
