@@ -1,5 +1,5 @@
-// notes [popup]: a table in half of the terminal, and beside it the note of the row that has the focus;
-// or the same table in a popup, as large as it needs to be.
+// A table in half of the terminal, beside the text of the focused note.
+//   notes [popup]    the table in a popup that is as large as the table needs
 
 import Observation
 import TableModel

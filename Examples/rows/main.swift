@@ -1,5 +1,5 @@
-// rows N [automatic]: N rows made on demand, each leading to a table of 50. The cost depends on the visible rows only,
-// whether they are one line high or as high as their content.
+// N rows made on demand, each of which opens a table of 50. Only the visible rows cost time.
+//   rows [N] [automatic]    automatic: rows as high as their content, in place of one line
 
 import TableModel
 import TermTable
@@ -12,7 +12,6 @@ func padded(_ number: Int) -> String {
 
 @MainActor func table(rows count: Int, height: Int?) -> Table {
   Table(count == 1 ? "1 row" : "\(count) rows") {
-    // Has no effect without a height.
     Section(count: count) { index in
       let row = index + 1
       return Cell.link("Row \(padded(row))  Setting number \(row) = \(row * 7919 % 1000)") {
@@ -26,6 +25,7 @@ func padded(_ number: Int) -> String {
       }
     }
     .rowHeight(height)
+    // Has no effect if the height is automatic.
     .uniformRows()
   }
 }

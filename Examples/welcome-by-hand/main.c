@@ -10,7 +10,7 @@ typedef struct {
   const char *text;
   const char *detail;  // on the line below; NULL for none
   int lines;
-  char answer[8];  // what selecting the row says
+  char answer[8];  // the message when the row is selected
 } Cell;
 
 typedef struct {
@@ -44,7 +44,7 @@ static const Section sections[] = {
 static const int section_count = sizeof sections / sizeof sections[0];
 
 static int focus;  // the focused row, counted over all sections
-static int top;    // the line of the table that stands below the title
+static int top;    // the line of the table below the title
 
 static int row_count(void) {
   int count = 0;
@@ -55,7 +55,7 @@ static int row_count(void) {
 // The lines between title and hints.
 static int room(void) { return LINES > 2 ? LINES - 2 : 0; }
 
-// Writes a text on a line of the table, where that is visible.
+// Writes a text on a line of the table if that line is visible.
 static void put(int line, int column, const char *text, attr_t look) {
   if (line < top || line >= top + room() || column >= COLS) return;
   attrset(look);
@@ -73,8 +73,8 @@ static void draw_cell(Cell cell, int line, bool is_focused) {
   if (cell.detail && cell.lines > 1) put(line + 1, 3, cell.detail, look | A_DIM);
 }
 
-// Walks over the table; draws it, or tells where a row begins.
-// Returns the number of lines of the table; *line and *lines are those of the row.
+// Walks over the table, draws it if told to, and sets *line and *lines to the first line and the height of a row.
+// Returns the number of lines of the table.
 static int walk(bool draws, int row, int *line, int *lines) {
   int y = 0, number = 0;
   for (int index = 0; index < section_count; index++) {
@@ -103,7 +103,7 @@ static Cell focused_cell(void) {
   return sections[index].cell(row);
 }
 
-// Scrolls the least that shows the focused row, and the header above the first one.
+// Scrolls the least that shows the focused row; for the first row, also its header.
 static void scroll_to_focus(void) {
   int line = 0, lines = 0;
   int total = walk(false, focus, &line, &lines);

@@ -20,7 +20,7 @@ import TableModel
   }
 }
 
-/// A color in words: its name, and its parts of red, green and blue.
+/// The name of a color, and its parts of red, green and blue as bars.
 struct Shares: Content {
   let color: RGBColor
 

@@ -34,7 +34,7 @@ public struct GitHub: Sendable {
     session = URLSession(configuration: configuration)
   }
 
-  /// Requests a user and the first page of the user's own repositories, those with the most stars first.
+  /// Requests a user and the first page of the user's own repositories, sorted by stars, most first.
   ///
   /// - Throws: `GitHubError`; `CancellationError` if the task was cancelled.
   func profile(of login: String) async throws -> (User, [Repository]) {
@@ -52,8 +52,9 @@ public struct GitHub: Sendable {
     }
   }
 
-  private func answer<Answer: Decodable>(to question: String) async throws -> Answer {
-    guard let url = URL(string: address + question) else { throw GitHubError.noConnection(host) }
+  /// Requests a path and decodes the answer.
+  private func answer<Answer: Decodable>(to path: String) async throws -> Answer {
+    guard let url = URL(string: address + path) else { throw GitHubError.noConnection(host) }
     var request = URLRequest(url: url)
     request.setValue("application/vnd.github+json", forHTTPHeaderField: "Accept")
     request.setValue("termtable-github-profile", forHTTPHeaderField: "User-Agent")
@@ -65,7 +66,7 @@ public struct GitHub: Sendable {
     }
   }
 
-  /// Requests a path and decodes the answer with status 200.
+  /// Sends a request and returns the body of the answer, whose status must be 200.
   private func data(for request: URLRequest) async throws -> Data {
     let (data, response): (Data, URLResponse)
     do {

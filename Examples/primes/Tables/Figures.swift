@@ -1,8 +1,8 @@
 import TableModel
 
-/// A number in large figures: five lines high, three, or one, the longer the number the smaller.
+/// A number in figures that are five lines high up to 33, three up to 66, and one above.
 ///
-/// Each figure is drawn with its own character, so that it can be read in any terminal.
+/// Each figure is drawn with its own character, so that it is readable in any terminal.
 struct Figures: Content {
   private let text: String
   private let height: Int
@@ -15,7 +15,7 @@ struct Figures: Content {
   var words: String? { text }
 
   func lines(columns: Int) -> [TextLine] {
-    // Narrow places are low, too.
+    // In a narrow place the figures are small.
     shapes(height: columns < 30 ? 1 : height).map {
       TextLine($0, role: .accent, overflow: .clip, alignment: .center)
     }

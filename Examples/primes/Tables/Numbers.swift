@@ -5,7 +5,7 @@ import TableModel
 @Observable @MainActor final class Numbers {
   /// In ascending order.
   private(set) var left: [Number]
-  /// The layout in the table of the list.
+  /// The layout of the first tab.
   var layout = Section.Layout.list
   /// True if the grid shows flags, too.
   var showsFlags = false
@@ -14,9 +14,9 @@ import TableModel
     left = (1...max(1, count)).map { Number($0) }
   }
 
-  /// The numbers and, after each prime, its flag.
+  /// Returns a binding to the numbers and, after each prime, its flag.
   ///
-  /// Flags depend on the numbers: a prime that is removed takes its flag along.
+  /// A prime that is removed takes its flag along.
   func items(withFlags: Bool) -> Binding<[any Item]> {
     Binding(
       get: {
@@ -52,7 +52,7 @@ struct Number: Item {
   var id: String { "\(value)" }
   var number: Number? { self }
 
-  /// The numbers that divide it, in ascending order.
+  /// The divisors, in ascending order.
   var factors: [Int] { Self.factors(of: value) }
 
   private static func factors(of value: Int) -> [Int] {

@@ -78,12 +78,12 @@ import TableModel
 
   private static let square = TextLine.Run("##", role: .error)
 
-  /// A text in the middle of a line.
+  /// Returns content of one line with a run in its middle.
   private static func line(_ run: TextLine.Run, words: String? = nil) -> DrawnContent {
     DrawnContent(words: words) { _ in [TextLine([run], overflow: .clip, alignment: .center)] }
   }
 
-  /// A text between two red squares; with one square if there is no room for both.
+  /// Returns a text between two red squares; with one square if there is no room for both.
   private static func flag(_ text: String, columns: Int) -> [TextLine] {
     let gap = TextLine.Run("  ")
     let line = [square, gap, .init(text)]
@@ -91,7 +91,7 @@ import TableModel
     return [TextLine(hasRoom ? line + [gap, square] : line, alignment: .center)]
   }
 
-  /// Shows the factors of a number.
+  /// Returns the action that shows the factors of a number.
   private static func factors(of number: Number) -> Action {
     .run { navigation in
       let factors = number.factors.map(String.init).joined(separator: ", ")

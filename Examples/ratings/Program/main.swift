@@ -1,4 +1,4 @@
-// A control of an author's own; it and its table stand in Examples/ratings/Tables.
+// A custom control in a table; both are in Examples/ratings/Tables.
 
 import RatingsTables
 import TermTable

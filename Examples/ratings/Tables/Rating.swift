@@ -1,6 +1,6 @@
 import TableModel
 
-/// One to five stars, or none: a control of an author's own, whole.
+/// A complete custom control: zero to five stars.
 struct Rating: Control {
   let binding: Binding<Int>
 
