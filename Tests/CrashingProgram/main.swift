@@ -1,5 +1,5 @@
-// A table whose rows end the program in every way there is: what the tests of the way out run.
-//   CrashingProgram [ROW]    begins at this row
+// A table whose rows end the program in every possible way, for the tests of how programs end.
+//   CrashingProgram [ROW]    opens with the focus on this row
 
 import TableModel
 import TermTable
@@ -10,7 +10,7 @@ import TermTable
   import Glibc
 #endif
 
-/// What main throws where a row asked for it.
+/// The error that main throws after the row “throw” was selected.
 struct Mistake: Error {}
 
 let model = Model()
@@ -66,10 +66,10 @@ var root = Table("Ways out") {
 /// Ends the program on a thread of the pool.
 @concurrent func leave() async { exit(3) }
 
-/// Ends on a thread of the pool when there is no stack left.
+/// Overflows the stack of a thread of the pool.
 @concurrent func overflow() async { print(depth(CommandLine.arguments.isEmpty ? 1 : 0)) }
 
-/// Ends when there is no stack left.
+/// Recurses until the stack overflows.
 @inline(never) nonisolated func depth(_ level: Int) -> Int {
   let numbers = Array(repeating: level, count: 64)
   return level < 0 ? 0 : depth(level + 1) + numbers[level % 64]

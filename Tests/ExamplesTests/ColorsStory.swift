@@ -16,7 +16,7 @@ private struct Numbers: RandomNumberGenerator {
   mutating func next() -> UInt64 { listed.popLast() ?? random.next() }
 }
 
-/// The demos of GPJDataDrivenTableView, walked on a stage as their author tells them.
+/// The demos of GPJDataDrivenTableView on a stage, as their author describes them.
 @MainActor @Suite struct ColorsStory {
   private let gate = Gate()
 
@@ -24,26 +24,26 @@ private struct Numbers: RandomNumberGenerator {
     Colors(generator: numbers) { [gate] in await gate.wait() }
   }
 
-  /// A demo whose colors have been loaded, in a terminal that shows all of them.
+  /// Returns a demo with loaded colors, in a terminal that shows all of them.
   private func loaded(_ table: Table, columns: Int = 50, lines: Int = 80) async -> Stage {
     let stage = Stage(table, columns: columns, lines: lines)
     await load(stage)
     return stage
   }
 
-  /// Lets the colors arrive that are being waited for.
+  /// Waits for a load, and lets its colors arrive.
   private func load(_ stage: Stage) async {
     #expect(await stage.wait { gate.isAwaited })
     gate.open()
     #expect(await stage.wait { stage.screen.contains("#") && !stage.screen.contains("Loading") })
   }
 
-  /// The names of the colors, from top to bottom.
+  /// Returns the names of the colors, from top to bottom.
   private func names(_ stage: Stage) -> [String] {
     stage.texts(in: .accent).filter { $0.hasPrefix("#") }
   }
 
-  /// The name of the focused color.
+  /// Returns the name of the focused color.
   private func focused(_ stage: Stage) -> String? {
     stage.focusedText.map { String($0.drop { $0 != "#" }.prefix(7)) }
   }
@@ -109,7 +109,7 @@ private struct Numbers: RandomNumberGenerator {
     #expect(Set(names(stage)).count == 15)
   }
 
-  @Test("K65 basic: Refresh brings 15 other colors; Esc leaves those that were there")
+  @Test("K65 basic: Refresh replaces all 15 colors, and the focus goes to the first")
   func refresh() async {
     let stage = await loaded(colors().basic())
     let before = names(stage)
@@ -122,7 +122,7 @@ private struct Numbers: RandomNumberGenerator {
     #expect(focused(stage) == names(stage).first)
   }
 
-  @Test("K37 basic: loading that is cancelled says what to do, and is begun again with r")
+  @Test("K37 basic: Esc cancels loading; r loads again; Esc then keeps the colors that were there")
   func cancelled() async {
     final class Far { var isFar = true }
     let far = Far()
@@ -214,7 +214,7 @@ private struct Numbers: RandomNumberGenerator {
     )
   }
 
-  @Test("K22 K67 flex: ← and → lead between Hello and World, each of which tells its name")
+  @Test("K22 K67 flex: ← and → move between Hello and World, and each shows its name")
   func buttons() async {
     let stage = await loaded(colors().flex())
     #expect(stage.focusedText == "Reload")
@@ -260,7 +260,7 @@ private struct Numbers: RandomNumberGenerator {
 
   // MARK: - Edit
 
-  @Test("K42 K49 K65 edit: what edit mode permits stands on the colors, and on no loading row")
+  @Test("K42 K49 K65 edit: the marks of edit mode are on the colors, not on the loading row")
   func edit() async {
     let stage = Stage(colors().edit(), columns: 40, lines: 17)
     #expect(await stage.wait { gate.arrivals == 1 })
@@ -307,7 +307,7 @@ private struct Numbers: RandomNumberGenerator {
     #expect(focused(stage) == names(stage).last)
   }
 
-  @Test("K43 K44 K45 edit: delete, add below and above, move and undo go to the array of models")
+  @Test("K43 K44 K45 edit: delete, add below and above, move and undo change the array of models")
   func edits() async {
     let stage = await loaded(colors().edit())
     let old = names(stage)
@@ -331,7 +331,7 @@ private struct Numbers: RandomNumberGenerator {
     #expect(names(stage) == old)
   }
 
-  @Test("K46 K43 edit: the menu of a row offers Delete, the swipe of the terminal")
+  @Test("K46 K43 edit: the menu of a row offers Delete, like a swipe on a phone")
   func menu() async {
     let stage = await loaded(colors().edit())
     let old = names(stage)
@@ -347,7 +347,7 @@ private struct Numbers: RandomNumberGenerator {
     #expect(focused(stage) == old[1])
   }
 
-  @Test("K48 edit: of colors that look equal the one with the focus changes, goes and moves")
+  @Test("K48 edit: of colors that look equal, the focused one changes, is deleted and is moved")
   func equalColors() async {
     let stage = await loaded(colors(Numbers(7, 7, 7, 8, 8)).edit())
     let old = names(stage)
@@ -363,7 +363,7 @@ private struct Numbers: RandomNumberGenerator {
     #expect(stage.cursor?.line == 4)
   }
 
-  @Test("K43 edit: where all colors were deleted the table says so, and does not load by itself")
+  @Test("K43 edit: after all colors were deleted the table says so, and does not load by itself")
   func deletedAll() async {
     let stage = await loaded(colors().edit(), lines: 12)
     stage.type("Eddddd")
@@ -396,7 +396,7 @@ private struct Numbers: RandomNumberGenerator {
     #expect(stage.line(0) == " Colors")
   }
 
-  @Test("K68 what follows the table sees the color that is selected before another is picked")
+  @Test("K68 hooks get the selected color before another is picked")
   func hooks() async {
     final class Told { var all: [String] = [] }
     let told = Told()
@@ -422,7 +422,7 @@ private struct Numbers: RandomNumberGenerator {
     #expect(table.contentLines(columns: 60, limit: 100) == 45)
   }
 
-  @Test("K42 P48 in 20×5 a color is as high as the table, its name stands before all")
+  @Test("K42 P48 in 20×5 a color is as high as the table, and its name comes first")
   func small() async {
     let stage = await loaded(colors().edit(), columns: 20, lines: 5)
     expectScreen(

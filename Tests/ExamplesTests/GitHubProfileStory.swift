@@ -7,7 +7,7 @@ import TestServers
 import TestSupport
 import Testing
 
-/// The demo of Organic, walked on a stage as its author tells it, with a service on loopback.
+/// The demo of Organic on a stage, as its author describes it, with a service on loopback.
 @MainActor @Suite struct GitHubProfileStory {
   private let server: LoopbackServer
   private let stage: Stage
@@ -35,13 +35,13 @@ import Testing
     stage.press(.enter, .down, .enter)
   }
 
-  /// Waits until a profile is there and nothing loads.
+  /// Waits until a profile is shown and nothing loads.
   private func isLoaded(_ stage: Stage? = nil) async -> Bool {
     let stage = stage ?? self.stage
     return await stage.wait { stage.screen.contains("Followers") && !stage.screen.contains("⠋") }
   }
 
-  /// Waits for an alert with a sentence, and sees that the table stays, empty, with a way on and back.
+  /// Waits for an alert with a sentence, then expects an empty table that says how to go on, and goes back.
   private func expectAlert(
     _ sentence: String,
     on stage: Stage? = nil,
@@ -112,7 +112,7 @@ import Testing
     #expect(server.targets == [])
   }
 
-  @Test("K21 K24 K31 K37 a profile and its repositories, those with most stars first")
+  @Test("K21 K24 K31 K37 a profile and its repositories, most stars first")
   func profile() async {
     ask(for: "mamaral")
     #expect(await isLoaded())
@@ -156,7 +156,7 @@ import Testing
     #expect(stage.focusedText?.hasPrefix("View Profile For User") == true)
   }
 
-  @Test("K24 a repository takes five lines, whatever its description; the counts are always seen")
+  @Test("K24 a repository takes five lines, whatever its description; its counts are visible")
   func heights() async throws {
     let stage = try Self.stage(asking: server.address, columns: 30, lines: 24)
     ask(for: "mamaral", on: stage)
@@ -173,7 +173,7 @@ import Testing
     }
   }
 
-  @Test("what is missing is said to be, and a date that cannot be read is no null")
+  @Test("missing values are named, and a date that cannot be read counts as missing")
   func bare() async {
     ask(for: "bare")
     #expect(await isLoaded())
@@ -202,7 +202,7 @@ import Testing
     )
   }
 
-  @Test("a name is one part of the path, whatever is in it", arguments: ["odd/nameü?"])
+  @Test("a name with any characters is one component of the path", arguments: ["odd/nameü?"])
   func encoding(name: String) async {
     ask(for: " \(name) ")
     #expect(await isLoaded())
@@ -213,14 +213,14 @@ import Testing
     )
   }
 
-  @Test("a name of dots leads nowhere", arguments: [".", "..", "../users/mamaral"])
+  @Test("a name of dots is an unknown user", arguments: [".", "..", "../users/mamaral"])
   func dots(name: String) async {
     ask(for: name)
     await expectAlert("No user is named “\(name)”. Check the name.")
   }
 
   @Test(
-    "K67 what goes wrong is told in a sentence, and the table goes on",
+    "K67 an alert tells each error in a sentence, and the table goes on",
     arguments: [
       ("nobody", "No user is named “nobody”. Check the name."),
       ("broken", "The server failed (status 500). Try again later."),
@@ -238,7 +238,7 @@ import Testing
     #expect(await isLoaded())
   }
 
-  @Test("K67 a refused connection is told")
+  @Test("K67 an alert tells that the connection was refused")
   func refused() async throws {
     let server = try LoopbackServer(refuses: true)
     let stage = try Self.stage(asking: server.address)
@@ -246,14 +246,14 @@ import Testing
     await expectAlert("Cannot connect to 127.0.0.1. Check the network.", on: stage)
   }
 
-  @Test("K67 a service that does not answer in time is told", arguments: ["slow", "late"])
+  @Test("K67 an alert tells that no answer came in time", arguments: ["slow", "late"])
   func timeout(name: String) async throws {
     let stage = try Self.stage(asking: server.address, patience: .milliseconds(500))
     ask(for: name, on: stage)
     await expectAlert("127.0.0.1 did not answer within 0.5 seconds. Try again later.", on: stage)
   }
 
-  @Test("K37 K49 a row says that it loads; Esc cancels the request", arguments: ["slow", "late"])
+  @Test("K37 K49 a row shows the loading; Esc cancels the request", arguments: ["slow", "late"])
   func cancelling(name: String) async {
     ask(for: name)
     expectScreen(
@@ -307,7 +307,7 @@ import Testing
     #expect(!stage.screen.contains("Whoops!"))
   }
 
-  @Test("K65 it loads each time the profile appears, and keeps what it had meanwhile")
+  @Test("K65 the profile loads each time it appears, and shows the old data meanwhile")
   func appearing() async throws {
     let delay = Mutex(Duration.zero)
     let server = try LoopbackServer { target in
@@ -336,14 +336,14 @@ import Testing
     #expect(await stage.wait { server.targets.count == 5 && !stage.screen.contains("⠋") })
     expectScreen(stage, before)
 
-    // Opened anew it has nothing to keep.
+    // A new table has no old data.
     stage.press(.left, .enter)
     #expect(stage.screen.contains("⠋ Loading"))
     #expect(await isLoaded(stage))
     #expect(server.targets.count == 7)
   }
 
-  @Test("K65 K67 R tries again; where that fails an alert tells and the profile stays")
+  @Test("K65 K67 R tries again; if that fails, an alert says so and the profile stays")
   func refreshing() async throws {
     let fails = Mutex(true)
     let server = try LoopbackServer { target in

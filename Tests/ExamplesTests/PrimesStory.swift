@@ -4,7 +4,7 @@ import TermTableTesting
 import TestSupport
 import Testing
 
-/// The demo of Mensa, walked on a stage as its author tells it.
+/// The demo of Mensa on a stage, as its author describes it.
 @MainActor @Suite struct PrimesStory {
   private func stage(_ count: Int = 100, columns: Int = 60, lines: Int = 16) -> Stage {
     Stage(Primes(count: count).table(), columns: columns, lines: lines)
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(
-    "K26 K29 where there is little room figures are smaller, flags wrap, the row keeps the focus"
+    "K26 K29 in a small terminal figures are smaller, flags wrap, and the row keeps the focus"
   )
   func resize() {
     let stage = stage()
@@ -102,7 +102,7 @@ import Testing
     #expect(stage.screen == before)
   }
 
-  @Test("K34 K67 a number tells its factors, in order; Dismiss leads back to it")
+  @Test("K34 K67 a number shows its factors, in order; Dismiss goes back to it")
   func factors() {
     let stage = stage(columns: 80, lines: 24)
     for (number, factors) in [(1, "1"), (36, "1, 2, 3, 4, 6, 9, 12, 18, 36"), (97, "1, 97")] {
@@ -138,7 +138,7 @@ import Testing
     #expect(stage.line(0).hasSuffix("Editing  3/125"))
   }
 
-  @Test("K43 where the last prime goes with its flag, the focus goes to what is last now")
+  @Test("K43 after the last prime is deleted with its flag, the focus is on the new last row")
   func deleteLast() {
     let stage = stage(83)
     stage.press(.character("E"), .end, .up, .character("d"))
@@ -149,7 +149,7 @@ import Testing
     #expect(stage.focusedText?.hasSuffix("83") == true)
   }
 
-  @Test("K43 K50 without any number the table says how one comes back")
+  @Test("K43 K50 without numbers the table says how to undo")
   func deleteAll() {
     let stage = stage(1, lines: 8)
     stage.press(.character("E"), .character("d"))
@@ -159,7 +159,7 @@ import Testing
     #expect(stage.focusedText?.contains("111") == true)
   }
 
-  @Test("K43 what is deleted in one table is gone in the other, and comes back in its place")
+  @Test("K43 a number deleted in one table is gone in the other, and comes back in its place")
   func deleteInBoth() {
     let stage = stage()
     stage.press(.character(">"), .character("E"), .right, .character("d"))
@@ -224,7 +224,7 @@ import Testing
     #expect(!stage.line(9).contains("Flags"))
   }
 
-  @Test("K26 P61 in a terminal that shows ASCII alone nothing is lost")
+  @Test("K26 P61 in a terminal that shows only ASCII nothing is lost")
   func ascii() {
     let stage = Stage(Primes().table(), columns: 20, lines: 9, showsUnicode: false)
     stage.press(.down, .down)

@@ -4,9 +4,9 @@ import TermTableTesting
 import TestSupport
 import Testing
 
-/// The control of an author's own in Examples/ratings, on a stage.
+/// The custom control of Examples/ratings on a stage.
 @MainActor @Suite struct RatingsStory {
-  @Test("K54 the teas are rated by arrows, clicks and digits, and the footer tells the best")
+  @Test("K54 the teas are rated by arrows, clicks and digits, and the footer names the best")
   func rating() {
     let stage = Stage(Teas().table(), columns: 40, lines: 10)
     expectScreen(

@@ -5,7 +5,7 @@ import TermTableTesting
 import TestServers
 import Testing
 
-/// Repositories that note which of them were asked for.
+/// A collection of repositories that notes which ones were read.
 private struct Watched: RandomAccessCollection {
   final class Notes {
     var asked: Set<Int> = []
@@ -25,7 +25,7 @@ private struct Watched: RandomAccessCollection {
 
 @MainActor @Suite struct RepositoriesStory {
   @Test(
-    "K30 of 30 repositories, and of 30,000, only those are asked for that are visible",
+    "K30 of 30 repositories, and of 30,000, only the visible ones are read",
     arguments: [1, 1000]
   )
   func visible(times: Int) throws {

@@ -3,7 +3,7 @@ import TestSupport
 import TestTableTables
 import Testing
 
-/// The demo of SJMComposedTableViewController, walked on a stage as its author tells it.
+/// The demo of SJMComposedTableViewController on a stage, as its author describes it.
 @MainActor @Suite struct TestTableStory {
   private let stage = Stage(TestTable().table(), columns: 50, lines: 26)
 
@@ -107,7 +107,7 @@ import Testing
     #expect(stage.focusedText == "Hi")
   }
 
-  @Test("K55 the row of the question shows the answer, and a later one in its place")
+  @Test("K55 the row of the question shows the answer, and later the new one")
   func question() {
     go(to: "Is this useful?")
     for answer in ["Yes", "No"] {

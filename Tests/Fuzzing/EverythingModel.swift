@@ -1,9 +1,9 @@
 import Observation
 import TableModel
 
-/// A table of everything at once, by chance: sections of every look, that fold, are edited and
-/// selected, with cells of every kind, bar buttons and tabs. What the person does changes it, and
-/// so do ``change()`` and the sections that load more.
+/// The model of a random table of everything at once: sections of every look that fold, are edited
+/// and selected, cells of every kind, bar buttons and tabs. The person changes it, and so do
+/// ``change()`` and the sections that load more.
 @Observable @MainActor package final class EverythingModel {
   package struct Item: Identifiable, Equatable {
     package let id: Int
@@ -21,15 +21,16 @@ import TableModel
     var style: Section.Style
     var layout: Section.Layout
     var tileColumns: Int
-    /// Not at all, by the person, by a value.
+    /// 1: by the person, 2: by a binding, else not foldable.
     package var folding: Int
     var isFolded = false
     package var isEdited: Bool
-    /// Not at all, several, one, one or none.
+    /// 1: several rows, 2: one, 3: one or none, else no selection.
     var selection: Int
-    /// How many rows are still to come.
+    /// The number of rows that are still to be loaded.
     package var toLoad: Int
-    var keepsSpace: Bool
+    /// True for a summary of the folded section, and for loading only at its last row.
+    var isVariant: Bool
   }
 
   package var parts: [Part] = []
@@ -41,11 +42,11 @@ import TableModel
   var text = "日本"
   var count = 0
   var titleOfButton = "Add"
-  /// Ids that a row that can be used has ever had.
+  /// The ids of all items that were made enabled.
   @ObservationIgnored package private(set) var usable: Set<Int> = []
   @ObservationIgnored private var random: SeededGenerator
   @ObservationIgnored private var made = 0
-  /// Knows items, but no numbers.
+  /// Has a cell for items, but none for numbers.
   @ObservationIgnored private let registry = CellRegistry()
 
   package init(seed: UInt64) {
@@ -61,7 +62,7 @@ import TableModel
     "two\nlines", "\u{1b}[31mred", "値", String(repeating: "日", count: 60), "🇩🇪 flag",
   ]
 
-  // MARK: - By chance
+  // MARK: - Random values
 
   private func item() -> Item {
     made += 1
@@ -93,11 +94,11 @@ import TableModel
       isEdited: chance(2),
       selection: Int.random(in: 0...4, using: &random),
       toLoad: chance(4) ? 20 : 0,
-      keepsSpace: chance(2)
+      isVariant: chance(2)
     )
   }
 
-  /// Changes something, as a program may at any time.
+  /// Makes a random change, as a program may at any time.
   package func change() {
     let index = parts.indices.randomElement(using: &random)
     switch Int.random(in: 0...11, using: &random) {
@@ -130,13 +131,13 @@ import TableModel
       isEdited: new.isEdited,
       selection: new.selection,
       toLoad: new.toLoad,
-      keepsSpace: new.keepsSpace
+      isVariant: new.isVariant
     )
   }
 
-  // MARK: - As tables
+  // MARK: - Tables
 
-  /// The table, or two of it as tabs.
+  /// Returns the table; with tabs, two of it and an empty one.
   package func table(hasTabs: Bool, hooks: Bool = false) -> Table {
     guard hasTabs else { return table("Everything 日本", hooks: hooks) }
     return Table("Tabs", tabs: [table("One", hooks: hooks), table("Two 日本"), Table("None") {}])
@@ -208,7 +209,7 @@ import TableModel
       tileColumns: part.tileColumns
     )
     switch part.folding {
-    case 1: section = section.foldable(summary: part.keepsSpace ? "日本" : nil)
+    case 1: section = section.foldable(summary: part.isVariant ? "日本" : nil)
     case 2: section = section.foldable(isFolded: value(of: part.id, \.isFolded, or: false))
     default: break
     }
@@ -218,7 +219,7 @@ import TableModel
     case 3: section = section.selection(Binding(self).oneOrNone)
     default: break
     }
-    return section.loadMore(within: part.keepsSpace ? 0 : 5, when: part.toLoad > 0) {
+    return section.loadMore(within: part.isVariant ? 0 : 5, when: part.toLoad > 0) {
       guard let index = self.parts.firstIndex(where: { $0.id == part.id }) else { return }
       self.parts[index].items += (0..<3).map { _ in self.item() }
       self.parts[index].toLoad -= 3

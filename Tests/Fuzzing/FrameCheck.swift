@@ -1,10 +1,10 @@
 import TermTable
 
-/// What holds of every frame.
+/// A check that every frame must pass.
 package enum FrameCheck {
-  /// What is wrong with a frame; nil where nothing is.
+  /// Returns the first error in a frame; nil if there is none.
   ///
-  /// - Parameter size: That of the terminal.
+  /// - Parameter size: The size of the terminal.
   package static func failure(in surface: Surface, of size: Size) -> String? {
     guard surface.size == size else { return "the frame is \(surface.size), the terminal \(size)" }
     for line in 0..<size.lines {
@@ -28,9 +28,9 @@ package enum FrameCheck {
     return expectsTrailing ? "half a character at its end" : nil
   }
 
-  /// Whether a scalar could drive a terminal, or make text look like other text.
+  /// True if a scalar could control a terminal, or make a text look like another one.
   ///
-  /// Written without a look at `SafeText`, which is to be checked by it.
+  /// Does not use `SafeText`, because it checks `SafeText`.
   package static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0: true  // C0, DEL, C1

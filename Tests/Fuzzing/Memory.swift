@@ -6,10 +6,10 @@
 
 /// The memory of processes.
 package enum Memory {
-  /// What is resident of this process now, in kilobytes; 0 where the system does not tell.
+  /// The resident memory of this process, in kilobytes; 0 if the system does not tell.
   package static var resident: Int { resident(of: getpid()) }
 
-  /// What is resident of a process now, in kilobytes; 0 where the system does not tell.
+  /// Returns the resident memory of a process, in kilobytes; 0 if the system does not tell.
   package static func resident(of process: pid_t) -> Int {
     guard let file = fopen("/proc/\(process)/statm", "r") else { return 0 }
     defer { fclose(file) }

@@ -1,6 +1,6 @@
-/// Texts by chance, with what is hard about text in them more often than chance would have it.
+/// Random texts in which difficult characters are frequent.
 package enum RandomText {
-  /// A text of at most so many characters.
+  /// Returns a text of at most `longest` scalars.
   package static func text(_ random: inout SeededGenerator, longest: Int) -> String {
     var text = ""
     for _ in 0..<Int.random(in: 0...longest, using: &random) {
@@ -9,13 +9,13 @@ package enum RandomText {
     return text
   }
 
-  /// A character that a keyboard could send: neither a control character nor empty.
+  /// Returns a character that a keyboard could send; never a control character.
   package static func character(_ random: inout SeededGenerator) -> Character {
     let scalar = scalar(&random)
     return scalar.value < 0x20 || scalar.value == 0x7F ? "x" : Character(scalar)
   }
 
-  /// Blocks that are likely to go wrong, and all of Unicode.
+  /// Ranges with difficult characters, and all of Unicode.
   private static let blocks: [ClosedRange<UInt32>] = [
     0x20...0x7E, 0x20...0x7E, 0x20...0x7E, 0...0x1F, 0x7F...0x9F, 0xA0...0x24F, 0x300...0x36F,
     0x5D0...0x6FF, 0x900...0x97F, 0x1100...0x11FF, 0x200B...0x206F, 0x2600...0x27BF,

@@ -1,16 +1,16 @@
 import TableModel
 import TermTable
 
-/// Keys, the mouse, pastes and sizes by chance, on tables that show everything at once, without a terminal.
+/// Random keys, mouse events, pastes and sizes on tables that show everything at once, without a terminal.
 ///
-/// After each event the frame must be whole; what it must be besides is asked elsewhere, by tests that see more of the
-/// application. The same seed does the same.
+/// Each frame must pass `FrameCheck`; tests that see more of the application check the rest. The same seed gives the
+/// same events.
 @MainActor package final class StageFuzz {
-  /// How many events the application has had.
+  /// The number of events that the applications got.
   package private(set) var events = 0
-  /// How many tables were walked.
+  /// The number of tables.
   package private(set) var tables = 0
-  /// How many frames were looked at.
+  /// The number of frames.
   package private(set) var frames = 0
 
   private let seed: UInt64
@@ -21,9 +21,9 @@ import TermTable
     random = SeededGenerator(seed: seed)
   }
 
-  /// Walks tables until the application has had so many events more, or the deadline has passed.
+  /// Sends events to one random table after the other, until there were `count` more or the deadline has passed.
   ///
-  /// - Returns: What was wrong first, with how to come there again; nil where nothing was.
+  /// - Returns: The first failure, with the seeds that repeat it and the last events; nil if there is none.
   package func run(events count: Int, until deadline: ContinuousClock.Instant? = nil) async
     -> String?
   {
@@ -43,7 +43,7 @@ import TermTable
   }
 }
 
-/// One table, walked by chance until the program would end.
+/// A random walk through one table, until the program would end.
 @MainActor private final class StageWalk {
   private(set) var events = 0
   private let model: EverythingModel
@@ -96,13 +96,13 @@ import TermTable
 
   // MARK: - Events
 
-  /// One event mostly, or several that arrive together.
+  /// Returns one event, or now and then several that arrive together.
   private func burst() -> [Event] {
     let count = Int.random(in: 0...9, using: &random) == 0 ? 8 : 1
     return (0..<count).compactMap { _ in event() }
   }
 
-  /// An event; nil where a resize is one already.
+  /// Returns an event; nil if it resized the terminal, which sends its own event.
   private func event() -> Event? {
     switch Int.random(in: 0...39, using: &random) {
     case 0, 1:
@@ -117,7 +117,7 @@ import TermTable
     }
   }
 
-  /// Clicks mostly, and a few lines and columns outside of the terminal.
+  /// Returns a mouse event, often a click, some of them just outside the terminal.
   private func mouse() -> Mouse {
     let actions: [Mouse.Action] = [
       .press(.left), .press(.left), .press(.left), .release(.left), .press(.middle), .press(.right),

@@ -6,12 +6,12 @@ import Fuzzing
   import Glibc
 #endif
 
-/// Throws events at the tables, without a terminal, for as long as asked; `Scripts/soak` is who calls it.
+/// A program that sends random events to tables, without a terminal; `Scripts/soak` runs it.
 ///
 ///     Soak stage EVENTS SECONDS SEED
 ///
-/// It ends at the number of events or after the seconds, whichever is first, and prints what it did. At the first
-/// failure it prints that and ends with 1.
+/// It ends after the number of events or the seconds, whichever comes first, and prints its figures. At the first
+/// failure it prints the failure and exits with 1.
 @main struct Soak {
   static func main() async { exit(await status(CommandLine.arguments.dropFirst())) }
 
@@ -24,14 +24,14 @@ import Fuzzing
     return await stage(events: Int(numbers[0]), seconds: Int(numbers[1]), seed: numbers[2])
   }
 
-  /// By how much the memory may grow, in kilobytes. Under a sanitizer, which keeps what was freed, that says nothing.
+  /// The kilobytes by which memory may grow; no limit under a sanitizer, which keeps freed memory.
   private static let mayGrow =
     getenv("ASAN_OPTIONS") == nil && getenv("TSAN_OPTIONS") == nil ? 16_384 : Int.max
 
   @MainActor private static func stage(events: Int, seconds: Int, seed: UInt64) async -> Int32 {
     let start = ContinuousClock.now
     let fuzz = StageFuzz(seed: seed)
-    // The first tenth makes room for what is kept.
+    // In the first tenth memory grows, because caches fill.
     var failure = await fuzz.run(events: events / 10, until: start + .seconds(seconds) / 10)
     let before = Memory.resident
     if failure == nil {

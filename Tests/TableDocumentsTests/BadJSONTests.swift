@@ -2,7 +2,7 @@ import Testing
 
 @testable import TableDocuments
 
-/// A text that is not JSON, and the line, column and sentence it gives.
+/// A text that is not JSON, and the line, column and sentence of its error.
 private struct Bad: CustomTestStringConvertible {
   var text: [UInt8]
   var message: String
@@ -15,7 +15,7 @@ private struct Bad: CustomTestStringConvertible {
   }
 }
 
-/// "LINE:COLUMN: sentence", or "valid".
+/// Returns "LINE:COLUMN: sentence", or "valid".
 @MainActor private func outcome(_ bytes: [UInt8]) -> String {
   JSONDocument(bytes).error.map { "\($0.line):\($0.column): \($0)" } ?? "valid"
 }
@@ -128,7 +128,7 @@ private let places = [
     ] as [[UInt8]]
   )
   func invalidUTF8(sequence: [UInt8]) {
-    // Whatever stands around it, also where eight bytes are looked at together.
+    // At any place among the eight bytes that the scanner tests together.
     for before in 0..<10 {
       let text = Array("[\"".utf8) + Array(repeating: 0x61, count: before)
       let message = outcome(text + sequence + Array("aaaaaaaaaa\"]".utf8))
@@ -137,7 +137,7 @@ private let places = [
     }
   }
 
-  @Test("The first and last character of each length of UTF-8 is good")
+  @Test("The first and last character of each length of UTF-8 is valid")
   func validUTF8() {
     for value: UInt32 in [
       0x7F, 0x80, 0x7FF, 0x800, 0xFFF, 0x1000, 0xD7FF, 0xE000, 0xFFFF, 0x10000, 0xFFFFF, 0x10FFFF,
@@ -147,7 +147,7 @@ private let places = [
     }
   }
 
-  @Test("A character cut off by the end of the file is a string cut off")
+  @Test("A character that the end of the file cuts off is an error of its string")
   func cutCharacter() {
     #expect(
       outcome(Array("[\"a".utf8) + [0xE6, 0x97])
@@ -180,7 +180,7 @@ private let places = [
     let bytes = Array(sample.utf8)
     #expect(outcome(bytes) == "valid")
     for count in bytes.indices {
-      // A word that is cut off is wrong from its beginning.
+      // The error of a word that is cut off is at its beginning.
       let offset = JSONDocument(Array(bytes[..<count])).error?.offset ?? 0
       #expect((count - 4...count).contains(offset))
     }

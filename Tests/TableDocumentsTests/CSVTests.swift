@@ -8,7 +8,7 @@ import Testing
     return CSVFormat().document(of: file)
   }
 
-  /// The rows of a file, as `name=value` if it has a header.
+  /// Returns the fields of each row, as `name=value` if the file has a header.
   private func rows(_ text: String, path: String = "a.csv") -> [[String]] {
     guard let root = document(text, path: path).root else { return [] }
     return (0..<root.count).map { row in
@@ -61,7 +61,7 @@ import Testing
     #expect(CSVDialect(start: Array(text.utf8)).delimiter == delimiter)
   }
 
-  @Test("A9 A TSV file has tabs, whatever else it has")
+  @Test("A9 The delimiter of a TSV file is the tab, even with commas in it")
   func tabs() {
     #expect(rows("a,b\tc\n1,2\t3\n", path: "a.tsv") == [["a,b=1,2", "c=3"]])
   }
@@ -87,7 +87,7 @@ import Testing
     #expect(document.root?.child(at: 1).child(at: 1).text.whole == "\"x\ny")
   }
 
-  @Test("A9 A row of a large file is found, whatever stands in quotes before it")
+  @Test("A9 A row of a large file is found, with line breaks and quotes in the rows before it")
   func large() async {
     let lines = (0..<50_000).map { "\($0),\"line\nof \"\"\($0)\"\", and more\"" }
     let document = document("id,text\n" + lines.joined(separator: "\n"))

@@ -14,7 +14,7 @@ import Testing
     {"servers": [{"port": 80, "a.b": {"": 1}}, /* two */ {"port": 443, "port": 8443}], "é": 1}
     """
 
-  /// The text of the node at a path, or the sentence that tells why there is none.
+  /// Returns the text of the node at a path, or the message if there is none.
   private func text(_ path: String) async throws -> String {
     let document = document(servers)
     do {
@@ -98,7 +98,7 @@ import Testing
       ("servers.0.port.x", "nothing at x in servers.0.port"),
       ("servers.1.port#3", "nothing at port#3 in servers.1; did you mean servers.1.port?"),
       ("nowhere", "nothing at nowhere"),
-      // The two bytes of “é” differ from “e” and an accent.
+      // The name in the file is “é” in one scalar, the step “e” and an accent.
       ("e\u{301}", "nothing at e\u{301}; did you mean é?"),
     ]
   )
@@ -106,7 +106,7 @@ import Testing
     #expect(try await text(path) == message)
   }
 
-  @Test("A13 A file opens with the row at a path focused, and the tables above it behind")
+  @Test("A13 A file opens with the row at a path focused, and ← leads to the tables above it")
   func opens() async throws {
     let document = document(servers)
     let path = try await DocumentPath(parsing: "servers.1.port#2").resolved(in: document)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TableDocuments
 
-/// A folder for the files of one test, gone after it.
+/// A folder for the files of one test, deleted after it.
 private final class Scratch {
   let folder = FileManager.default.temporaryDirectory.appending(path: "tt-\(UUID().uuidString)")
 
@@ -22,7 +22,7 @@ private final class Scratch {
 }
 
 @Suite("Documents") @MainActor struct DocumentsTests {
-  /// The line that opening a path gives; nil where it opens and nothing is wrong.
+  /// Returns the error line of opening a path; nil if there is no error.
   private func message(_ path: String) -> String? { message(FileName(path)) }
 
   private func message(_ file: FileName) -> String? {
@@ -46,7 +46,7 @@ private final class Scratch {
     #expect(table.sections()[0].rows.count == 2)
   }
 
-  @Test("A6 a bad file is named with line and column")
+  @Test("A6 the error of a bad file has the path, the line and the column")
   func syntax() throws {
     let path = try Scratch().file("bad.json", "")
     #expect(message(path) == "\(path): no such file; expected the path of a file")
@@ -55,7 +55,7 @@ private final class Scratch {
     #expect(message(bad) == "\(bad):2:8: expected a value, found “}”")
   }
 
-  @Test("A5 a file is recognized by its name, else by what it begins with")
+  @Test("A5 a file is recognized by its name, else by its beginning")
   func recognition() throws {
     let scratch = try Scratch()
     func kind(_ name: String, _ text: String) throws -> NodeKind? {
@@ -79,7 +79,7 @@ private final class Scratch {
     #expect("/".fileExtension == "")
   }
 
-  @Test("A folder, a missing file and one that may not be read say so")
+  @Test("The error of a folder, a device or a file without permission says so")
   func files() throws {
     let scratch = try Scratch()
     let folder = scratch.folder.path
@@ -98,7 +98,7 @@ private final class Scratch {
     )
   }
 
-  @Test("A socket is named")
+  @Test("The error of a socket says so")
   func socket() throws {
     let scratch = try Scratch()
     let path = scratch.folder.appending(path: "s").path
@@ -126,7 +126,7 @@ private final class Scratch {
     )
   }
 
-  @Test("A6 A file opens whose name is not UTF-8, and a message names its bytes")
+  @Test("A6 A file opens even if its name is not UTF-8; an error shows the bytes of the name")
   func bytesOfAName() throws {
     let scratch = try Scratch()
     let name = Array(scratch.folder.path.utf8) + [0x2F, 0x62, 0xE4, 0x64, 0xC3]
@@ -137,7 +137,7 @@ private final class Scratch {
     #expect(try table(file).title == "b\u{FFFD}d\u{FFFD}")
   }
 
-  @Test("Input that does not wait by itself is waited for")
+  @Test("Input from a nonblocking pipe is read to its end")
   func nonBlocking() throws {
     var ends: [Int32] = [-1, -1]
     try #require(pipe(&ends) == 0)
@@ -146,7 +146,7 @@ private final class Scratch {
     let watched = dup(reader)
     let thread = Thread {
       _ = write(writer, "[1,", 3)
-      // Once that was read there is nothing.
+      // Waits until the reader has taken the first part.
       var waiting = pollfd(fd: watched, events: Int16(POLLIN), revents: 0)
       while poll(&waiting, 1, 0) > 0 { sched_yield() }
       _ = write(writer, "2]", 2)
@@ -174,7 +174,7 @@ private final class Scratch {
     #expect(document.root?.count == 200_000)
   }
 
-  @Test("A16 A file that shrinks or vanishes while it is open is read as far as it is there")
+  @Test("A16 A file that shrinks while it is open is read up to its new end")
   func shrinking() async throws {
     let scratch = try Scratch()
     let text = "[" + Array(repeating: "\"some text\"", count: 100_000).joined(separator: ",") + "]"

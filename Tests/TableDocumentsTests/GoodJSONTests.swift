@@ -42,7 +42,7 @@ import Testing
     #expect(list.child(at: 2).text.whole == "8")
   }
 
-  @Test("A6 members keep their order, and those of equal names are all there")
+  @Test("A6 members keep their order, and all members with the same name are kept")
   func members() throws {
     let object = try root(#"{"b":1,"a":2,"b":3,"":4,"é\n":5}"#)
     #expect(object.count == 5)
@@ -71,7 +71,7 @@ import Testing
     #expect(try root("\"\(raw)\"").text.whole == text)
   }
 
-  @Test("Kinds are told by the first byte")
+  @Test("Each value has its kind")
   func kinds() throws {
     let list = try root("[{}, [], \"\", -1, true, false, null]")
     let kinds = (0..<list.count).map { list.child(at: $0).kind }
@@ -105,7 +105,7 @@ import Testing
     )
   }
 
-  @Test("A6 comments, and a comma behind the last child, are read where they are")
+  @Test("A6 comments stay in their places, and a comma after the last child is allowed")
   func comments() throws {
     let object = try root(
       """

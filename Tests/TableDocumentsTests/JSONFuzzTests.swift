@@ -4,7 +4,7 @@ import Testing
 
 @testable import TableDocuments
 
-/// Random changes to good documents: whatever comes out, it is read or refused, as by Foundation.
+/// Random changes to good documents, which are read or refused as Foundation does.
 @Suite("JSON fuzz") @MainActor struct JSONFuzzTests {
   private static let seeds = [
     #"{"name": "Ünïcode 日本 \ud83d\ude00", "list": [1, -2.5e+10, true, false, null], "o": {}}"#,
@@ -42,12 +42,12 @@ import Testing
     (try? JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)) != nil
   }
 
-  /// What RFC 8259 allows and Foundation refuses, or the other way round.
+  /// True if Foundation is known to judge a text in another way.
   private func isKnownDifference(_ bytes: [UInt8]) -> Bool {
     let text = String(decoding: bytes, as: UTF8.self).lowercased()
     // A lone surrogate in an escape is good JSON; Foundation refuses it.
     if text.contains("\\ud") { return true }
-    // Comments, and a comma behind the last child, are read where they are; Foundation reads some of them.
+    // We read comments, and a comma after the last child; Foundation reads some of them.
     if text.contains(/,\s*[\]}]/) || text.contains("//") || text.contains("/*") { return true }
     // A number too large for a Double is good JSON; Foundation refuses it.
     return text.contains(/e\+?[0-9]{3,}/)

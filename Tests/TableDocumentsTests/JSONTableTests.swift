@@ -8,7 +8,7 @@ import Testing
   DocumentTable(JSONDocument(Array(text.utf8))).table(title: "file.json")
 }
 
-/// The rows of a table as "text: detail", with "›" where a row leads to another table.
+/// Returns the rows of a table as "text: detail", with "›" if a row opens a table.
 @MainActor private func lines(_ table: Table) -> [String] {
   cells(table).map { cell in
     let detail = cell.detail.map { ": " + $0 } ?? ""
@@ -22,14 +22,14 @@ import Testing
   }
 }
 
-/// The table that a row leads to.
+/// Returns the table that a row opens.
 @MainActor private func opened(_ cell: Cell?) -> Table? {
   guard case .push(let table) = cell?.action else { return nil }
   return table()
 }
 
 @Suite("JSON tables") @MainActor struct JSONTableTests {
-  @Test("A6 members are rows: names, values, and what is nested")
+  @Test("A6 members are rows: names, values, and links to nested tables")
   func rows() throws {
     let table = try table(
       #"""
@@ -71,11 +71,11 @@ import Testing
   }
 
   @Test(
-    "A6 an object and an array say what they begin with",
+    "A6 the row of an object or an array shows the first items",
     arguments: [
       ("[]", "[]"), ("{}", "{}"), ("[ ]", "[]"), ("[1.0, true, null]", "[1.0, true, null]"),
       (#"{"id": 0, "name": "user 0"}"#, #"{id: 0, name: "user 0"}"#),
-      // Of an array that is not shown whole, also how many items there are.
+      // An array that is not shown whole also tells how many items it has.
       (
         "[\((1...100).map(String.init).joined(separator: ", "))]",
         "100 items [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, …]"
@@ -84,14 +84,14 @@ import Testing
         #"{"id": 0, "name": "user 0", "mail": "user0@example.com", "tags": ["a"], "age": 33}"#,
         #"{id: 0, name: "user 0", …}"#
       ),
-      // What is nested deeper is shown in an array, but not in an object.
+      // A nested object is shown in an array, but not in an object.
       (#"[{"a": 1}, [2, []], {}]"#, "[{a: 1}, [2, []], {}]"),
       (#"[[[1]]]"#, "[[[1]]]"), (#"{"a": {"b": 1}, "c": [1]}"#, "{a: {…}, c: [1]}"),
       (
         #"[{"id": 0, "name": "user 0", "mail": "user0@example.com"}, {"id": 1}]"#,
         #"2 items [{id: 0, name: "user 0", …}, {id: 1}]"#
       ),
-      // Names that are no words are quoted; long texts are cut.
+      // Names that are not words are quoted; long texts are cut.
       (#"{"a b": 1, "": 2, "日本": 3}"#, #"{"a b": 1, "": 2, 日本: 3}"#),
       (
         #"{"text": "\#(String(repeating: "many words ", count: 10_000))"}"#,
@@ -106,7 +106,7 @@ import Testing
     #expect(try lines(table(#"{"a": \#(text)}"#)) == ["a: \(shown) ›"])
   }
 
-  @Test("A6 what an object or array begins with takes 50 characters at most")
+  @Test("A6 the preview of an object or array takes 50 characters at most")
   func previewLimitFuzz() throws {
     var random = SeededGenerator(seed: 5)
     for round in 0..<200 {
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test(
-    "Strings have quotes only where they would read as something else",
+    "A string has quotes only if it would look like another value without them",
     arguments: [
       ("", "\"\""), ("1", "\"1\""), ("-1.5e3", "\"-1.5e3\""), ("true", "\"true\""),
       ("null", "\"null\""), (" a", "\" a\""), ("a ", "\"a \""), ("a", "a"), ("True", "True"),
@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test(
-    "A name has quotes where one would not see where it begins or ends"
+    "A name has quotes if its beginning or its end would be invisible"
   )
   func names() throws {
     let names = try table(

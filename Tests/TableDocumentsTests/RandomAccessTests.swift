@@ -4,7 +4,7 @@ import Testing
 @testable import TableDocuments
 
 @Suite("Random access") @MainActor struct RandomAccessTests {
-  /// True if a node says what a tree says, its children being asked for in random order.
+  /// True if a node equals a tree; reads the children in random order.
   private func compare(
     _ node: any Node,
     _ tree: SampleTree,
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test("Values and white space just below and above the size that is noted", arguments: -3...3)
+  @Test("Values and white space may be just below or above the index's stride", arguments: -3...3)
   func aroundTheStride(more: Int) throws {
     let long = String(repeating: "x", count: JSONIndex.stride + more)
     let space = String(repeating: " ", count: JSONIndex.stride + more)

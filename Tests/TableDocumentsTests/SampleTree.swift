@@ -1,6 +1,6 @@
 import Fuzzing
 
-/// A JSON value in memory, to be written as text and compared with what the document says.
+/// A JSON value in memory, to write as text and to compare with the nodes of a document.
 indirect enum SampleTree: Equatable {
   case array([SampleTree])
   case object([(name: String, value: SampleTree)])
@@ -9,7 +9,7 @@ indirect enum SampleTree: Equatable {
 
   static func == (one: SampleTree, other: SampleTree) -> Bool { one.text == other.text }
 
-  /// A tree of some size, with now and then a long string, name or number.
+  /// Returns a random tree; some of its strings, names and numbers are long.
   static func random(levels: Int, _ random: inout SeededGenerator) -> SampleTree {
     let many = [0, 1, 3, 30, 900].randomElement(using: &random) ?? 0
     let count = levels > 1 ? min(many, 6) : many
@@ -44,7 +44,7 @@ indirect enum SampleTree: Equatable {
     return text(&random)
   }
 
-  /// The tree as JSON, with random white space, some of it long, where there are random numbers.
+  /// Returns the tree as JSON, with random white space, some of it long; without any if `random` is nil.
   func text(_ random: inout SeededGenerator?) -> String {
     var text = SampleTree.space(&random)
     switch self {

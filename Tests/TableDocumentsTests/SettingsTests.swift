@@ -3,7 +3,7 @@ import Testing
 @testable import TableDocuments
 
 @Suite("Settings") @MainActor struct SettingsTests {
-  /// All nodes of a file, one per line: `name=text` with sections before it; comments begin with a number sign.
+  /// Returns the nodes of a file: `section.name=text` for a setting, `# text` for a comment.
   private func nodes(_ text: String, path: String) -> [String] {
     let file = DocumentFile(name: FileName(path), bytes: ByteSource(Array(text.utf8)))
     guard let format = Documents.formats.first(where: { $0.recognizes(path: path) }),
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test("A11 INI: sections, comments, values as they are; a line that is no setting is verbatim")
+  @Test("A11 INI: sections, comments, values as they are; other lines are verbatim")
   func ini() {
     let text =
       "a = 1\n; one\n[first]\nb: two # no comment\r\n[ x ] ; end\nodd line\n[broken\nc=\n[first]\n"
@@ -35,7 +35,7 @@ import Testing
     )
   }
 
-  @Test("A11 .env: export, quotes of several lines, escapes, comments")
+  @Test("A11 .env: export, quoted values of several lines, escapes, comments")
   func env() {
     let text = "export A=1 # one\nB='a # $b'\nC=\"x\\n\\\"y\\\"\nz\" # two\nD=a#b\nE=\"open\nF=\n"
     #expect(
@@ -64,7 +64,7 @@ import Testing
     )
   }
 
-  @Test("A11 git config: subsections, quotes, comments, names alone")
+  @Test("A11 git config: subsections, quotes, comments, names without a value")
   func git() {
     let text =
       "[user]\n\tname = \"A ; B\" C ; comment\n[remote \"o\"]\n\tfetch\n\turl = a\\\\b # x\n"

@@ -8,14 +8,14 @@ import Testing
     TextStretch(ByteReader(ByteSource(bytes)), range, escapes: JSONEscapes())
   }
 
-  /// The chunks of a string that is written in JSON as `raw`.
+  /// Returns the chunks of a string that is written in JSON as `raw`.
   private func chunks(_ raw: String) -> [String] {
     let bytes = Array("[\"\(raw)\"]".utf8)
     let chunks = TextChunks(text(bytes, 2..<bytes.count - 2))
     return (0..<chunks.count).map { chunks.text(at: $0) }
   }
 
-  /// Asserts that the chunks together are the text, each short and none ending inside a character.
+  /// Expects chunks that join to the text, are short, and do not end inside a character.
   private func check(_ raw: String, _ text: String, _ name: String) {
     let parts = chunks(raw)
     #expect(parts.joined() == text, "\(name)")
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(
-    "Chunks are never cut inside a character, whatever the writing",
+    "Chunks are never cut inside a character, in any script",
     arguments: [
       "x", "日", "é", "e\u{301}", "🇩🇪", "👨‍👩‍👧", "👍🏽", "한", "\u{1112}\u{1161}\u{11AB}", "नि", "🏴󠁧󠁢󠁥󠁮󠁧󠁿",
     ]
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test("Chunks end behind line breaks, else behind spaces")
+  @Test("Chunks end after line breaks, else after spaces")
   func breaks() {
     let line = String(repeating: "word ", count: 30)
     let lines = chunks(String(repeating: line + "\\n", count: 40))
@@ -62,7 +62,7 @@ import Testing
     #expect(words.allSatisfy { $0.last == " " })
   }
 
-  @Test("A short text is one chunk, and so is none")
+  @Test("A short text is one chunk, and so is an empty one")
   func short() {
     #expect(chunks("abc") == ["abc"])
     #expect(chunks("") == [""])

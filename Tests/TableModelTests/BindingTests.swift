@@ -21,7 +21,7 @@ import Testing
   struct Note { var text: String }
   let draft = Draft()
 
-  @Test("a binding to an object is one to each of its properties, and to theirs")
+  @Test("a binding to an object leads to its properties, and to theirs")
   func members() {
     let binding = Binding(draft)
     binding.name.value = "Grace"
@@ -34,7 +34,7 @@ import Testing
     #expect(binding.tracks.value.count == 2)
   }
 
-  @Test("a box holds one value; who read it is told of a change")
+  @Test("a box holds one value, which can be observed")
   func box() {
     let box = Box(Address())
     var changes = 0
@@ -50,7 +50,7 @@ import Testing
     #expect(box.binding.city.value == "Bonn")
   }
 
-  /// The binding that the row of an element got.
+  /// Returns the bindings that the rows of elements get.
   private func bindings<Element>(_ elements: Binding<[Element]>) -> [Binding<Element>] {
     var bindings: [Binding<Element>] = []
     let section = Section(editing: elements) { element in
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(
-    "K42 elements that are their own ids: the one in its place is meant, and it stays itself when it changes"
+    "K42 a binding to one of several equal elements changes the one in its place, again and again"
   )
   func ownIDs() {
     let rows = bindings(Binding(draft).tags)
@@ -98,7 +98,7 @@ import Testing
     #expect(draft.tags == ["new", "a", "b", "e"])
   }
 
-  @Test("K48 what tells the elements apart: what is said, their id, themselves, or their place")
+  @Test("K48 an element is identified by a key path, else its id, else its value, else its place")
   func identity() {
     func ids(_ section: Section) -> [RowID] {
       (0..<section.rows.count).map { section.rows.id(at: $0) }

@@ -13,7 +13,7 @@ import Testing
 
   private func work() async throws {}
 
-  @Test("K20 an accessory's button does what any button does, with a mark where none is named")
+  @Test("K20 an accessory's button takes any action; its default mark is the info mark")
   func accessory() {
     let plain = Cell("x")
     #expect(plain.shownAccessory == .placeholder)

@@ -2,7 +2,7 @@ import TableModel
 import Testing
 
 @Suite struct DuplicateIDsTests {
-  @Test("two cells of one section with one explicit id are a mistake that is told in debug builds")
+  @Test("two cells of one section with the same explicit id stop a debug build")
   func explicit() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {

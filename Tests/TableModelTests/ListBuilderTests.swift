@@ -1,7 +1,7 @@
 import TableModel
 import Testing
 
-/// What `if`, `switch` and `for` list, and that each cell has a position of its own.
+/// Lists with `if`, `switch` and `for`, and the positions of their cells.
 @MainActor @Suite struct ListBuilderTests {
   private func ids(@ListBuilder<Cell> _ cells: () -> [Cell]) -> [RowID] {
     let section = Section(cells: cells)

@@ -2,7 +2,7 @@ import TableModel
 import Testing
 
 @MainActor @Suite struct RowEditingTests {
-  @Test("K43 where the model takes more away than the element, the focus goes to one that is left")
+  @Test("K43 if the model removes more than one element, the focus goes to one that is left")
   func takingMore() throws {
     final class Model { var words = ["one", "two", "two again"] }
     let model = Model()
@@ -16,7 +16,7 @@ import Testing
     #expect(model.words == ["one"])
   }
 
-  @Test("K44 what is added at a row below the elements comes behind the last of them")
+  @Test("K44 an element that is added at a row below the elements becomes the last one")
   func addingBelow() throws {
     final class Model { var words = ["one", "two"] }
     let model = Model()

@@ -1,9 +1,9 @@
 import TableModel
 import Testing
 
-/// What tells the rows of a section apart, whoever has listed them.
+/// The identity of the rows of a section.
 @MainActor @Suite struct RowIdentityTests {
-  @Test("K4 listed cells are told apart by their id, else by where they stand, never by their text")
+  @Test("K4 listed cells are identified by their id, else by their place, never by their text")
   func listed() {
     let rows = Section {
       Cell("a").id(1)
@@ -19,7 +19,7 @@ import Testing
     #expect(rows.index(of: .element("a")) == nil)
   }
 
-  @Test("a row by number that is no longer there is not found")
+  @Test("a row number beyond the count is not found")
   func numbers() {
     let rows = Section(count: 3) { Cell("\($0)") }.rows
     #expect(rows.index(of: .number(2)) == 2)
@@ -33,7 +33,7 @@ import Testing
     #expect(table.table.sections()[0].rows.id(at: 0) == .element("x"))
   }
 
-  @Test("the row that loads more is one line high, and keeps the selection of those before it")
+  @Test("the row that loads more is one line high, and keeps the selection of the rows before it")
   func loadingMore() {
     final class Model { var chosen: Set<Int> = [1] }
     let rows = Section(count: 2) { Cell("\($0)") }.rowHeight(3)
@@ -43,7 +43,7 @@ import Testing
     #expect(rows.selection != nil)
   }
 
-  @Test("K43 where nothing makes a new element no row permits adding one")
+  @Test("K43 without a closure for new elements no row permits adding one")
   func permissions() {
     final class Model { var names = ["a", "b"] }
     let section = Section(nil, editing: Binding(Model()).names) { Cell($0.value) }

@@ -19,7 +19,7 @@ import Testing
     section.selection?.toggle(section.rows.id(at: row))
   }
 
-  @Test("K40 a set of explicit ids, elements or numbers, whichever tells the rows apart")
+  @Test("K40 a selection is a set of ids, elements or numbers, whichever identify the rows")
   func sets() {
     let texts = Section(nil, ["a", "b"]) { Cell($0) }.selection(Binding(model).names)
     toggle(1, in: texts)
@@ -56,7 +56,7 @@ import Testing
     #expect(model.any == [AnyHashable(1), AnyHashable("two")])
   }
 
-  @Test("K40 several rows change in one go, and the set is written once")
+  @Test("K40 several rows are selected at once, and the set is written once")
   func several() {
     var written = 0
     let numbers = Binding(
@@ -76,7 +76,7 @@ import Testing
     #expect(section.selection?.allowsSeveral == true)
   }
 
-  @Test("K40 one id: another takes its place, the same is set again")
+  @Test("K40 a selection of one id: another row replaces it, the same row sets it again")
   func one() {
     var written: [String] = []
     let name = Binding(
@@ -101,7 +101,7 @@ import Testing
     #expect(model.name == "a")
   }
 
-  @Test("K40 one id or none: the same again is none")
+  @Test("K40 a selection of one id or none: the same row again clears it")
   func oneOrNone() {
     let section = Section(nil, ["a", "b"]) { Cell($0) }.selection(Binding(model).maybe)
     #expect(section.selection?.count == 0)

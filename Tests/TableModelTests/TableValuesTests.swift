@@ -1,7 +1,7 @@
 import TableModel
 import Testing
 
-/// What is set on a table and a section where they are composed.
+/// The modifiers of tables and sections.
 @MainActor @Suite struct TableValuesTests {
   private func buttons(_ table: Table) -> [String] {
     table.makeBarButtons().map { button in
@@ -10,7 +10,7 @@ import Testing
     }
   }
 
-  @Test("K65 bar buttons are listed with if, else and for, as they are when they are asked for")
+  @Test("K65 bar buttons are listed with if, else and for, each time anew")
   func barButtons() {
     final class State { var isEditing = false }
     let state = State()
@@ -33,7 +33,7 @@ import Testing
     #expect(buttons(Table("T") {}) == [])
   }
 
-  @Test("K65 two bar buttons with one key are a mistake that is told in debug builds")
+  @Test("K65 two bar buttons with the same key stop a debug build")
   func oneKey() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test("K32 the row that loads more has an id that no other has, and stays the last")
+  @Test("K32 the row that loads more has an id of its own, and stays the last")
   func loadMore() {
     for section in [
       Section(nil, ["load more", "b"]) { Cell($0) },
@@ -71,14 +71,14 @@ import Testing
     #expect(longer.index(of: shorter.id(at: 1)) == 9)
   }
 
-  @Test("K32 more rows can be loaded behind any number of them")
+  @Test("K32 a section of any number of rows can load more")
   func many() {
     let rows = Section(count: .max) { Cell("\($0)") }.loadMore {}.rows
     #expect(rows.count == 1 << 53 + 1)
     #expect(rows.cell(at: 1 << 53).text == "Load more")
   }
 
-  @Test("K68 a row as a hook sees it tells its id by type")
+  @Test("K68 a hook gets the id of a row by its type")
   func rowID() {
     func row(_ id: RowID) -> TableRow { TableRow(section: nil, id: id, cell: Cell("")) }
     #expect(row(.number(3)).id(as: Int.self) == 3)

@@ -1,15 +1,15 @@
-/// What the tests let the GitHub REST API answer; each user stands for one way it can go.
+/// The answers of a GitHub REST API for tests; each user stands for one case.
 public enum CannedGitHub {
-  /// A server that knows these users.
+  /// Returns a server that knows these users.
   public static func server() throws -> LoopbackServer { try LoopbackServer(answer: answer) }
 
-  /// The answer to the target of a request; 404 for a user that there is none of.
+  /// Returns the answer to the target of a request; 404 for an unknown user.
   ///
-  /// - `mamaral`, `odd%2Fname`: a profile with 30 repositories
-  /// - `bare`: a profile where everything is missing that may be; `hostile`: texts that would drive a terminal
-  /// - `slow`: a profile after a minute; `late`: the repositories after a minute
-  /// - `broken`: status 500; `limited`, `forbidden`: 403; `garbled`: no JSON; `other`: JSON of another shape
-  /// - `cut`: repositories that are no JSON
+  /// - `mamaral`, `odd/nameü?`: a profile with 30 repositories
+  /// - `bare`: a profile without any optional value; `hostile`: texts that would control a terminal
+  /// - `slow`: a profile after 50 minutes; `late`: its repositories after 50 minutes
+  /// - `broken`: status 500; `limited`, `forbidden`: 403; `garbled`: not JSON; `other`: JSON of another shape
+  /// - `cut`: repositories whose JSON is cut off
   public static func answer(to target: String) -> LoopbackServer.Answer {
     switch target {
     case "/users/mamaral", "/users/odd%2Fname%C3%BC%3F", "/users/late", "/users/cut":
@@ -59,7 +59,7 @@ public enum CannedGitHub {
     }]
     """#
 
-  /// 30 repositories, those with most stars in the middle.
+  /// 30 repositories; those with the most stars are in the middle.
   private static let repositories: String = {
     let small = (1...27).map { number in
       let summary = String(repeating: "One more idea that was tried. ", count: number % 9)

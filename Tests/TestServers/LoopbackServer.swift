@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// An HTTP server on 127.0.0.1, for tests: it gives the answers it is told to, and notes what it was
-/// asked. It ends with its last reference.
+/// An HTTP server on 127.0.0.1 for tests: gives prepared answers and notes the requests. It ends with
+/// its last reference.
 ///
 /// ```swift
 /// let server = try LoopbackServer { target in
@@ -11,13 +11,13 @@ import Synchronization
 /// let client = Client(address: server.address)
 /// ```
 public final class LoopbackServer: Sendable {
-  /// What a request is answered with.
+  /// An answer to a request.
   public struct Answer: Sendable {
     var status: Int
     var headers: [String: String]
-    /// What follows the head.
+    /// The text after the head.
     public var body: String
-    /// How long it takes to come.
+    /// The time before the answer is sent.
     public var delay: Duration
 
     /// An answer, sent after a delay of less than an hour.
@@ -34,13 +34,13 @@ public final class LoopbackServer: Sendable {
     }
   }
 
-  /// A socket could not be had.
+  /// The failure of a system call for the socket.
   public struct Failure: Error {
     let call: String
     let code = errno
   }
 
-  /// What was noted, by threads that outlive the server.
+  /// The notes of the server's threads, which outlive the server.
   private final class Notes: Sendable {
     struct Noted {
       var targets: [String] = []
@@ -50,7 +50,7 @@ public final class LoopbackServer: Sendable {
     let noted = Mutex(Noted())
   }
 
-  /// Where it is asked: an address without a slash at the end.
+  /// The address of the server, without a slash at the end.
   public let address: String
   private let socket: Int32
   private let refuses: Bool
@@ -59,9 +59,9 @@ public final class LoopbackServer: Sendable {
   /// Serves at a free port.
   ///
   /// - Parameters:
-  ///   - refuses: Whether connections are refused; the port stays taken.
-  ///   - answer: Gives the answer to the target of a request, as in `/users/ada?page=1`. It is called on any thread.
-  /// - Throws: `Failure` where a socket cannot be had.
+  ///   - refuses: True to refuse connections; the port stays taken.
+  ///   - answer: Returns the answer to the target of a request, such as `/users/ada?page=1`; called on any thread.
+  /// - Throws: `Failure` if the system gives no socket.
   public init(
     refuses: Bool = false,
     answer: @escaping @Sendable (String) -> Answer = { _ in Answer(status: 404) }
@@ -95,12 +95,12 @@ public final class LoopbackServer: Sendable {
   /// The targets of the requests so far, in their order.
   public var targets: [String] { notes.noted.withLock { $0.targets } }
 
-  /// How many connections their client closed before their delay was over.
+  /// The number of connections that the client closed before the answer was sent.
   public var abandoned: Int { notes.noted.withLock { $0.abandoned } }
 
   // MARK: Sockets
 
-  /// A socket bound to a free port of 127.0.0.1.
+  /// Returns a socket bound to a free port of 127.0.0.1.
   private static func bound() throws -> (socket: Int32, port: UInt16) {
     #if os(Linux)
       let stream = Int32(SOCK_STREAM.rawValue)
@@ -129,7 +129,7 @@ public final class LoopbackServer: Sendable {
     return (socket, UInt16(bigEndian: name.sin_port))
   }
 
-  /// Whether there is something to read, or the other end has closed, within a time.
+  /// True if bytes arrive, or the other end closes, within a time.
   private static func isReadable(_ socket: Int32, within time: Duration) -> Bool {
     var poll = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
     let milliseconds = time / .milliseconds(1)
@@ -159,7 +159,7 @@ public final class LoopbackServer: Sendable {
     send(Array((head + "\r\n" + answer.body).utf8), to: connection)
   }
 
-  /// What a request asks for; nil where the connection ended before its head did.
+  /// Returns the target of a request; nil if the connection ends before the head does.
   private static func target(from connection: Int32) -> String? {
     var head = ""
     var bytes = [UInt8](repeating: 0, count: 4096)

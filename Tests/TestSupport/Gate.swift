@@ -1,7 +1,7 @@
 /// A gate at which actions wait until the test opens it.
 @MainActor package final class Gate {
   private var waiting: [CheckedContinuation<Void, Never>] = []
-  /// How many actions have come to the gate.
+  /// The number of actions that came to the gate.
   package private(set) var arrivals = 0
 
   package init() {}

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-@Suite("The format that CONTRIBUTING.md shows") struct DocumentedFormatTests {
-  @Test("It is the one that the tests of the kit try")
+@Suite("The format in CONTRIBUTING.md") struct DocumentedFormatTests {
+  @Test("The format in CONTRIBUTING.md is the one that the kit tests")
   func sameCode() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
     let code = try String(contentsOf: folder.appending(path: "PairsFormat.swift"), encoding: .utf8)

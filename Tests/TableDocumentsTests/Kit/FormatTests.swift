@@ -6,7 +6,7 @@ import Testing
 
 @testable import TableDocuments
 
-/// What holds for every format: the kit of tests that a new one joins in `TriedFormat.all`.
+/// The tests of every format; a new format joins them by a line in `TriedFormat.all`.
 @Suite("Formats") @MainActor struct FormatTests {
   private func document(_ bytes: [UInt8], _ tried: TriedFormat) async -> any Document {
     let file = DocumentFile(name: tried.path.map { FileName($0) }, bytes: ByteSource(bytes))
@@ -15,7 +15,7 @@ import Testing
     return document
   }
 
-  /// All nodes of a document, each after the one it is in, with that one; some thousand at most.
+  /// Returns the nodes of a document, each after its parent and with it; some thousand at most.
   private func nodes(of document: any Document) -> [(node: any Node, parent: (any Node)?)] {
     guard let root = document.root else { return [] }
     var nodes: [(node: any Node, parent: (any Node)?)] = [(root, nil)]
@@ -28,7 +28,7 @@ import Testing
     return nodes
   }
 
-  /// Asks every node for all it can tell, and makes the table; nothing of that may trap or take long.
+  /// Reads every property of every node, and prints the table; none of this may trap or take long.
   private func use(_ document: any Document, _ bytes: [UInt8]) {
     for (node, _) in nodes(of: document) {
       #expect(node.count >= 0)

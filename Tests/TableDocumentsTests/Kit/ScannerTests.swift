@@ -3,7 +3,7 @@ import Testing
 
 @testable import TableDocuments
 
-/// A scanner gets a file in parts: however it is cut, it must find the same.
+/// A scanner gets a file in parts, and must find the same whatever the parts are.
 @Suite("Scanners") struct ScannerTests {
   /// Scans bytes in parts of random lengths, from `least` on, and takes the findings now and then.
   private func scan<Scanner: DocumentScanner>(
@@ -20,7 +20,7 @@ import Testing
     while !isLast {
       let count = min(Int.random(in: least...least + 40, using: &random), bytes.count - position)
       isLast = position + count == bytes.count
-      // Behind a part there are zeros.
+      // Zeros follow each part.
       let part = Array(bytes[position..<position + count]) + Array(repeating: 0, count: 64)
       do throws(ScanFailure) {
         position += try part.withUnsafeBufferPointer { buffer throws(ScanFailure) in
@@ -38,7 +38,7 @@ import Testing
     return nil
   }
 
-  /// What a scan of a JSON text finds, as one text.
+  /// Returns the findings of a scan of a JSON text, as one text.
   private func findings(_ bytes: [UInt8], least: Int, _ random: inout SeededGenerator) -> String {
     var index = JSONIndex()
     var root: Int?
@@ -56,7 +56,7 @@ import Testing
       + extents.joined(separator: "\n")
   }
 
-  @Test("A JSON text that comes in parts is found the same", arguments: 0..<8)
+  @Test("A JSON text in parts gives the same findings", arguments: 0..<8)
   func json(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     var spaces: SeededGenerator? = SeededGenerator(seed: UInt64(seed))
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test("A broken JSON text that comes in parts fails at the same place")
+  @Test("A broken JSON text in parts fails at the same place")
   func brokenJSONFuzz() {
     var random = SeededGenerator(seed: 11)
     for sample in TriedFormat.json.samples {
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test("Lines that come in parts are found the same")
+  @Test("Lines in parts give the same findings")
   func lines() {
     var random = SeededGenerator(seed: 12)
     let long = String(repeating: "x", count: 70_000)
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test("Delimited records that come in parts are found the same")
+  @Test("Delimited records in parts give the same findings")
   func delimitedFuzz() {
     var random = SeededGenerator(seed: 14)
     for round in 0..<200 {

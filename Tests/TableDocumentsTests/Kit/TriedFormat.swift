@@ -2,7 +2,7 @@ import Testing
 
 @testable import TableDocuments
 
-/// A format, and what it is tried with. A new format joins all tests of the kit by one line in ``all``.
+/// A format and its samples. A new format joins all tests of the kit by a line in ``all``.
 struct TriedFormat: Sendable, CustomTestStringConvertible {
   static let all: [TriedFormat] = [
     .json, .jsonLines, .text, .pairs, .csv, .ini, .shell, .properties, .gitConfig, .unit, .hosts,
@@ -11,11 +11,11 @@ struct TriedFormat: Sendable, CustomTestStringConvertible {
   var format: any DocumentFormat
   /// The path of the files, if the format depends on it.
   var path: String?
-  /// Good files, each of 2 KB at most; together they have all that there is in the format.
+  /// Good files of at most 2 KB, which together use every part of the format.
   var samples: [String]
-  /// What random changes put in, besides random bytes.
+  /// The texts that random changes insert, besides random bytes.
   var pieces: [String]
-  /// What the bytes of a scalar stand for; nil where they alone do not tell.
+  /// Returns the text that the bytes of a scalar mean; nil if the bytes alone do not tell.
   var decoded: @Sendable (_ written: String, _ kind: NodeKind) -> String?
 
   var testDescription: String { path ?? format.name }
@@ -57,7 +57,7 @@ extension TriedFormat {
     decoded: json.decoded
   )
 
-  /// The format that CONTRIBUTING.md shows.
+  /// The format in CONTRIBUTING.md.
   static let pairs = TriedFormat(
     format: PairsFormat(),
     samples: ["# a comment\nname: 日本\nport:80\nname:  again\n\nempty:", ":\n::", "\n"],
