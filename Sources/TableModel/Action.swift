@@ -1,12 +1,12 @@
-/// What selecting a cell does.
+/// The effect of selecting a cell.
 ///
-/// Being data, actions can be followed without a terminal: a whole tree of tables can be printed,
-/// searched and tested.
+/// Actions are data, so a whole tree of tables can be printed, searched and tested without a
+/// terminal.
 public enum Action {
   /// Does something at once.
   case run(@MainActor (any Navigation) -> Void)
-  /// Does something that takes time or may fail: a spinner shows on the row while it runs, an alert
-  /// where it throws, and Esc cancels it.
+  /// Does something that takes time or may fail. While it runs, a spinner turns on the row and Esc
+  /// cancels it; an alert shows an error that it throws.
   case task(@MainActor (any Navigation) async throws -> Void)
   /// Opens a table, made when the row is selected and freed when it is left.
   case push(@MainActor () -> Table)

@@ -1,6 +1,6 @@
 import Observation
 
-/// One value that a table shows and changes, where a class of its own would be too much.
+/// One observable value that a table shows and changes, in place of a class of your own.
 ///
 /// ```swift
 /// let wifi = Box(true)

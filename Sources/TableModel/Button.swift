@@ -14,7 +14,7 @@
 /// .barButtons { Button("Add", key: "+") { model.add() } }
 /// ```
 ///
-/// While its action takes time a spinner turns on its row, or in the title bar where it has none.
+/// While its action takes time, a spinner turns on its row, or in the title bar if it has no row.
 /// Esc cancels the action, and an alert shows an error that it throws.
 public struct Button {
   /// The meaning of pressing a button.
@@ -34,15 +34,15 @@ public struct Button {
   /// The character that presses it in a bar, an alert or a menu, and is shown there before the
   /// title; nil for the first letter of the title.
   ///
-  /// Upper and lower case are two keys. The key has no effect where the button is a row or stands
-  /// in one.
+  /// Upper and lower case are two keys. The key of a button that is a row, or stands in a row, has
+  /// no effect.
   package var key: Character?
   /// The action of pressing it; nil if it only closes its alert.
   package var action: Action?
   /// The state of the button; pressing a disabled one shows the reason, if there is one.
   package var availability: Availability
 
-  /// A button that does what `action` says; without one it only closes its alert.
+  /// A button with an action; without one it only closes its alert.
   public init(
     _ title: String,
     role: Role = .normal,
@@ -99,8 +99,8 @@ public struct Button {
   /// True if the button can be pressed.
   package var isEnabled: Bool { availability == .enabled }
 
-  /// This button, dim and without effect where `isDisabled`; pressing it shows the reason, a
-  /// sentence for the person.
+  /// Disables the button if `isDisabled`: it is dim, and pressing it only shows the reason, a sentence
+  /// for the person.
   public func disabled(_ isDisabled: Bool = true, reason: String? = nil) -> Button {
     var copy = self
     copy.availability = Availability(isDisabled: isDisabled, reason: reason)

@@ -1,4 +1,4 @@
-// The properties that few cells have: apart from the others, so that a cell is small to copy.
+// The properties that few cells have, stored outside the cell to keep it small to copy.
 
 extension Cell {
   struct Rare {
@@ -9,7 +9,7 @@ extension Cell {
     var actions: [Button] = []
   }
 
-  /// The rare properties behind one reference; none if a cell has none of them.
+  /// The rare properties, behind one reference; `empty` if a cell has none of them.
   indirect enum RareBox {
     case empty
     case full(Rare)
@@ -26,7 +26,7 @@ extension Cell {
     set { rare.value.spokenText = newValue }
   }
 
-  /// The button of the accessory, pressed apart from the cell; nil if the accessory is only a mark.
+  /// The button of the accessory; nil if the accessory is only a mark.
   ///
   /// The key is `;`. It has no effect in a disabled cell.
   package var accessoryButton: Button? {
@@ -40,7 +40,7 @@ extension Cell {
     set { rare.value.accessoryView = newValue }
   }
 
-  /// The name of what selecting the cell does, for the hint bar and linear mode; nil for a general word.
+  /// The name of the cell's action, for the hint bar and linear mode; nil for a general word.
   package var actionTitle: String? {
     get { rare.value.actionTitle }
     set { rare.value.actionTitle = newValue }
@@ -48,8 +48,8 @@ extension Cell {
 
   /// The further actions of the row, in the order of its menu.
   ///
-  /// The key is `.`. A disabled cell offers nothing. If the row can be deleted, as in a section over
-  /// data that is edited, the menu lists that last.
+  /// The key is `.`. A disabled cell has no menu. If the row can be deleted (``RowEditing``), “Delete”
+  /// is the last entry.
   package var actions: [Button] {
     get { rare.value.actions }
     set { rare.value.actions = newValue }

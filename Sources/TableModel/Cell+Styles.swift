@@ -1,7 +1,7 @@
 // One factory per style of cell; the factory of a control is in its file in Controls/.
 
 extension Cell {
-  /// A line of text, with a detail at the right end; it does nothing.
+  /// A line of text with a detail at the right end, and no action.
   public init(_ text: String, detail: String? = nil) {
     self.init(text, style: .line, detail: detail)
   }
@@ -27,7 +27,7 @@ extension Cell {
 
   /// A line of text that does something that takes time or may fail.
   ///
-  /// A spinner shows on the row while it runs, an alert where it throws; Esc cancels it.
+  /// While it runs, a spinner turns on the row and Esc cancels it; an alert shows its error.
   public init(
     _ text: String,
     detail: String? = nil,
@@ -39,7 +39,7 @@ extension Cell {
   /// A line of text that does something that takes time or may fail, with the navigation stack at
   /// hand.
   ///
-  /// A spinner shows on the row while it runs, an alert where it throws; Esc cancels it.
+  /// While it runs, a spinner turns on the row and Esc cancels it; an alert shows its error.
   public init(
     _ text: String,
     detail: String? = nil,
@@ -55,7 +55,7 @@ extension Cell {
     Cell(label, style: .label, detail: detail)
   }
 
-  /// A line of text with its detail below it, on two lines at the most.
+  /// A line of text, with a detail of at most two lines below it.
   public static func subtitle(_ text: String, detail: String?) -> Cell {
     Cell(text, style: .subtitle, detail: detail)
   }
@@ -69,10 +69,10 @@ extension Cell {
     Cell(text, detail: detail).action(.push(table))
   }
 
-  /// A spinner that turns, and a text, in the middle of a row as tall as the visible part of the
-  /// table: what a table shows until there is something to show.
+  /// A spinner and a text in the middle of a row as tall as the visible part of the table, for a table
+  /// that has no content yet.
   ///
-  /// With a height of its own it takes so many lines. The spinner turns while the row is visible.
+  /// A ``height(_:)`` makes the row smaller. The spinner turns while the row is visible.
   public static func loading(_ text: String = "Loading") -> Cell {
     Cell(text, style: .loading).accessory(Accessory.none)
   }
@@ -86,7 +86,7 @@ extension Cell {
   ///
   /// - Parameters:
   ///   - text: The name of the cell, used as the title of an alert about it; not shown in the row.
-  ///   - content: What is shown.
+  ///   - content: The content to show.
   public static func custom(_ text: String = "", content: any Content) -> Cell {
     Cell(text, style: .content(content))
   }

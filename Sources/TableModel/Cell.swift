@@ -1,4 +1,4 @@
-/// One item of a section: it says something, may hold a control, and may carry an action.
+/// One item of a section: a text, with a detail, a control, an accessory and an action if needed.
 public struct Cell {
   /// How a cell is arranged.
   public enum Style {
@@ -22,11 +22,11 @@ public struct Cell {
 
   /// The mark at the right end.
   public enum Accessory: Equatable, Sendable {
-    /// Leads to another table.
+    /// The cell leads to another table.
     case disclosure
-    /// The chosen one.
+    /// The cell is the chosen one.
     case checkmark
-    /// There is more about the row: what ``Cell/accessory(_:mark:)`` shows or does.
+    /// There is more about the row, behind the button of ``Cell/accessory(_:mark:)``.
     case info
     /// No mark, but its place is kept so that details stand below each other.
     case placeholder
@@ -36,36 +36,34 @@ public struct Cell {
 
   /// How the cell is arranged.
   public var style: Style
-  /// The first text; one line: a line feed in it is shown as its picture.
+  /// The first text; one line: a line feed in it is written out as `^J`.
   public var text: String
-  /// The second text; one line, as the first. Where there is a control, only a subtitle shows it.
+  /// The second text; one line, as the first. A cell with a control shows it only as a subtitle.
   public var detail: String?
-  /// What the second text means, and so what it looks like: such as ``Role/number`` for a number.
-  /// The words of a control have this role, too.
+  /// The role of the second text, such as ``Role/number``. The words of a control have it, too.
   package var detailRole: Role = .detail
   /// What the person can change in the cell, if anything.
   public var control: (any Control)?
-  /// The mark at the right end; nil for `.info` in a cell whose accessory has a button, for a disclosure
-  /// mark in a cell that opens a table, and for a placeholder in others.
+  /// The mark at the right end. Nil means `.info` if the accessory has a button, else `.disclosure` if
+  /// the cell opens a table, else `.placeholder`.
   public var accessory: Accessory?
-  /// What selecting the cell does; nil where it does nothing.
+  /// The effect of selecting the cell; nil if it has none.
   public var action: Action?
-  /// The meaning of selecting the cell; the text of a destructive cell has that look.
+  /// The meaning of selecting the cell; the text of a destructive cell is painted as such.
   package var role = Button.Role.normal
   /// The state of the cell: enabled, or disabled for a reason.
   package var availability: Availability
-  /// Exactly so many lines, 0 to hide the row; nil for the height of the content at this width.
+  /// The exact height in lines, 0 to hide the row; nil for the height of the content at this width.
   package var height: Int?
-  /// True if a line stands below the row, where another follows; nil for what the section's style
-  /// says.
+  /// True if a line separates the row from the next one; nil to follow the section's style.
   package var hasSeparator: Bool?
-  /// The id that tells this cell from the others of its section when rows come and go; nil to use its
-  /// position in the list.
+  /// The id that identifies this cell in its section when rows come and go; nil to use its position in
+  /// the list.
   ///
-  /// It counts in a section that lists its cells: rows from a collection are told by the ids of
-  /// their elements, rows made by number by their numbers.
+  /// Only a section that lists its cells uses it: a row of a collection is identified by the id of its
+  /// element, a row made by number by its number.
   package var id: AnyHashable?
-  /// The position in the list that a builder made; nil if no builder did.
+  /// The position in the list of a ``ListBuilder``; nil if no builder listed the cell.
   var position: ListPosition?
   /// The properties in `Cell+Rare.swift`.
   var rare = RareBox.empty
@@ -102,8 +100,7 @@ public struct Cell {
     return false
   }
 
-  /// The accessory to show: the one that was set, or else the one that follows from the action or the
-  /// control.
+  /// The accessory to show: the one that was set, or else the one that suits the cell.
   @MainActor package var shownAccessory: Accessory {
     if let accessory { return accessory }
     if accessoryButton != nil { return .info }
@@ -114,29 +111,29 @@ public struct Cell {
 // MARK: - Changed copies
 
 extension Cell {
-  /// This cell, exactly `lines` high; 0 hides it, nil is the height of its content.
+  /// Sets the exact height in lines; 0 hides the row, nil means the height of its content.
   public func height(_ lines: Int?) -> Cell { with { $0.height = lines } }
 
-  /// This cell, with or without a line below its row, where another follows.
+  /// Shows or hides the line between the row and the next one.
   public func separator(_ isShown: Bool) -> Cell { with { $0.hasSeparator = isShown } }
 
-  /// This cell, told from the others by `id`.
+  /// Sets the id that identifies the cell in its section.
   public func id(_ id: AnyHashable) -> Cell { with { $0.id = id } }
 
-  /// This cell, with a second text that means something particular: ``Role/string``,
-  /// ``Role/number``, ``Role/boolean`` and ``Role/null`` tell the types of values apart.
+  /// Sets the role of the second text: ``Role/string``, ``Role/number``, ``Role/boolean`` and
+  /// ``Role/null`` distinguish types of values.
   package func detailRole(_ role: Role) -> Cell { with { $0.detailRole = role } }
 
-  /// This cell, with a mark at its right end.
+  /// Sets the mark at the right end.
   public func accessory(_ accessory: Accessory) -> Cell { with { $0.accessory = accessory } }
 
-  /// This cell, dim and without effect where `isDisabled`; selecting it shows the reason, a
-  /// sentence for the person.
+  /// Disables the cell if `isDisabled`: it is dim, and selecting it only shows the reason, a sentence
+  /// for the person.
   public func disabled(_ isDisabled: Bool = true, reason: String? = nil) -> Cell {
     with { $0.availability = Availability(isDisabled: isDisabled, reason: reason) }
   }
 
-  /// This cell, with an action.
+  /// Sets the effect of selecting the cell; nil for none.
   public func action(_ action: Action?) -> Cell { with { $0.action = action } }
 
   func with(_ change: (inout Cell) -> Void) -> Cell {

@@ -1,4 +1,4 @@
-/// The position of a cell among the cells of its section, for looks that depend on it.
+/// The position of a cell in its section, for cells whose look depends on it.
 public enum CellPosition: Equatable, Sendable {
   /// The first of several, one between others, the last of several, or the only one.
   case top, middle, bottom, lone
@@ -19,7 +19,7 @@ public enum CellPosition: Equatable, Sendable {
 }
 
 extension RandomAccessCollection {
-  /// The elements, each with its position among them, for cells whose look depends on it.
+  /// Returns the elements, each with its position, for cells whose look depends on it.
   ///
   /// ```swift
   /// Section("Cards", cards.positioned()) { card in

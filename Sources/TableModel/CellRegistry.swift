@@ -1,4 +1,4 @@
-/// Finds the cell of a model by the model's type, for lists of mixed objects.
+/// A registry that finds the cell of a model by the model's type, for lists of mixed models.
 ///
 /// ```swift
 /// let registry = CellRegistry()
@@ -8,37 +8,38 @@
 /// Section("Library", items) { registry.cell(for: $0) }
 /// ```
 ///
-/// A type that was not registered shows a row that names the type and what to write.
+/// A model of an unregistered type shows a row that names the type and the code to add.
 @MainActor public final class CellRegistry {
-  /// A look of a model: the regular one, or one of another name.
+  /// A named kind of cell for a type, such as `regular` or `compact`.
   public struct Variant: Hashable, Sendable, ExpressibleByStringLiteral {
-    /// The name, as it is registered and asked for.
+    /// The name of the variant.
     package let name: String
 
     /// A variant with a name.
     package init(_ name: String) { self.name = name }
     public init(stringLiteral name: String) { self.init(name) }
 
-    /// The one that is used where no other is asked for or registered.
+    /// The variant used if no other is asked for, or the one asked for is not registered.
     public static let regular = Variant("regular")
 
-    /// The look of a cell that stands at a position of its section: `top`, `middle`, `bottom`, `lone`.
+    /// The variant named like a position: `top`, `middle`, `bottom` or `lone`.
     package init(_ position: CellPosition) { self.init(String(describing: position)) }
   }
 
   private struct Entry {
     let type: ObjectIdentifier
     let variant: Variant
-    /// Makes the cell; nil where the object is not of the registered type.
+    /// Makes the cell of a model; returns nil if the model is not of the registered type.
     let cell: @MainActor (Any) -> Cell?
   }
 
   private var entries: [Entry] = []
 
-  /// A registry that knows no type.
+  /// An empty registry.
   public init() {}
 
-  /// Says how a model of a type becomes a cell; the last one said for a type and variant counts.
+  /// Registers the closure that makes the cell of a model, in place of an earlier one for the same
+  /// type and variant.
   public func register<Model>(
     _ type: Model.Type,
     variant: Variant = .regular,
@@ -47,17 +48,17 @@
     let id = ObjectIdentifier(type)
     entries.removeAll { $0.type == id && $0.variant == variant }
     entries.append(
-      Entry(type: id, variant: variant) { object in (object as? Model).map { cell($0) } }
+      Entry(type: id, variant: variant) { model in (model as? Model).map { cell($0) } }
     )
   }
 
-  /// The cell of a model.
+  /// Returns the cell of a model.
   ///
-  /// Its own type is looked for first, then, in the order of registration, a type that it also is: a
-  /// superclass, a protocol. A model that is ``CellRepresentable`` needs no entry. Where a variant is
-  /// not registered the regular one is used.
+  /// Looks for the model's own type first, then, in the order of registration, for a superclass or a
+  /// protocol of it. If the variant is not registered, looks for the regular one. A model that is
+  /// ``CellRepresentable`` needs no entry.
   ///
-  /// - Returns: The cell; for a type that was not registered, one that says so and how to mend it.
+  /// - Returns: The cell; for an unregistered type, a cell that names the code to add.
   /// - Complexity: O(number of entries).
   public func cell(for model: Any, variant: Variant = .regular) -> Cell {
     let own = ObjectIdentifier(type(of: model))
@@ -72,8 +73,8 @@
     return Self.missing(type(of: model))
   }
 
-  /// Returns the cell of a model at a position of its section: of the variant named like the position
-  /// (`top`, `middle`, `bottom`, `lone`), or else the regular one.
+  /// Returns the cell of a model at a position of its section: the variant named like the position
+  /// (`top`, `middle`, `bottom` or `lone`), or else the regular one.
   public func cell(for model: Any, at position: CellPosition) -> Cell {
     cell(for: model, variant: Variant(position))
   }

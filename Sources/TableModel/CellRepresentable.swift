@@ -1,4 +1,4 @@
-/// A model that makes its own cell: the plainest way to bind data to cells by type.
+/// A model that makes its own cell: the simplest way to choose cells by type.
 ///
 /// ```swift
 /// extension Photo: CellRepresentable {

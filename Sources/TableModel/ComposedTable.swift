@@ -1,7 +1,6 @@
 import Observation
 
-/// A table that is composed by appending to it, for code that likes to hold on to a cell and change
-/// it later.
+/// A table that is composed by appending to it, for code that keeps a cell and changes it later.
 ///
 /// ```swift
 /// let composed = ComposedTable("Test")
@@ -12,8 +11,7 @@ import Observation
 /// try await Application(composed.table).run()
 /// ```
 ///
-/// A cell added before any section was opens one; a section opened on a fresh table leaves no empty
-/// one behind. Whatever is added or changed shows by itself.
+/// A cell added before any section opens one. All additions and changes show by themselves.
 @Observable @MainActor public final class ComposedTable {
   /// The title of the table.
   public var title: String
@@ -24,19 +22,19 @@ import Observation
     self.title = title
   }
 
-  /// The header's title of the section that cells are added to; opens one where there is none.
+  /// The header of the current section, the last one; setting it opens a section if there is none.
   public var header: String? {
     get { sections.last?.header }
     set { current { $0.header = newValue } }
   }
 
-  /// The footer's title of the section that cells are added to; opens one where there is none.
+  /// The footer of the current section, the last one; setting it opens a section if there is none.
   public var footer: String? {
     get { sections.last?.footer }
     set { current { $0.footer = newValue } }
   }
 
-  /// Opens a section: what is added from now on goes into it.
+  /// Opens a section; cells are added to it from now on.
   public func addSection(_ header: String? = nil, footer: String? = nil) {
     sections.append(ComposedSection(header: header, footer: footer))
   }
@@ -60,7 +58,7 @@ import Observation
     sections = []
   }
 
-  /// The table of what was added, as it is at any time.
+  /// The table of the added sections and cells, which shows later changes, too.
   ///
   /// Cells are read when they are visible.
   public var table: Table {
@@ -88,9 +86,9 @@ import Observation
   }
 }
 
-/// A cell that was added to a ``ComposedTable``: what is set through it shows at once.
+/// A reference to a cell of a ``ComposedTable``; a change made through it shows at once.
 ///
-/// All properties of ``Cell`` are there: `reference.detail = "4"`.
+/// It has all properties of ``Cell``: `reference.detail = "4"`.
 @Observable @MainActor @dynamicMemberLookup public final class CellReference {
   /// The cell as it is now.
   public var cell: Cell

@@ -1,21 +1,20 @@
 /// Content of the author's own: a custom cell, a header or footer view, an empty view.
 ///
-/// It is pure data: the front end makes the text safe, measures, wraps and paints it, so nobody's
-/// drawing code counts columns or touches the terminal.
+/// It is pure data: the front end makes the text safe, measures, wraps and paints it.
 public protocol Content {
-  /// The lines of this content.
+  /// Returns the lines of this content.
   ///
-  /// Called again when the width or something it read has changed. Where it is printed, `columns` is
-  /// that of the print, or 80.
+  /// Called again when the width or an observable value that it read changes.
   ///
-  /// - Parameter columns: How many columns there are to fill, at least 1.
-  /// - Returns: From top to bottom. A run is one line: a line feed in it is shown as its picture.
+  /// - Parameter columns: The number of columns to fill, at least 1; in print, the width at which
+  ///   lines are cut, or 80.
+  /// - Returns: The lines from top to bottom. A line feed in a run is written out as `^J`.
   @MainActor func lines(columns: Int) -> [TextLine]
 
   /// The content in words, printed and said in linear mode in place of the lines; nil for their text.
   ///
-  /// Give words to what is drawn, such as a bar: “Battery, 60%”. Each line of them is printed on a line of
-  /// its own.
+  /// Give words to a drawing, such as a bar: “Battery, 60%”. Each line of the words is printed on a
+  /// line of its own.
   @MainActor var words: String? { get }
 }
 
@@ -26,7 +25,7 @@ extension Content {
 
 /// Text is content: one text line per line, wrapped.
 extension String: Content {
-  /// The text's lines, each to be wrapped, whatever the width.
+  /// Returns the lines of the text, each to be wrapped, whatever the width.
   ///
   /// - Complexity: O(length of the text).
   public func lines(columns: Int) -> [TextLine] {
@@ -44,7 +43,7 @@ public struct DrawnContent: Content {
   /// Content that `make` makes for a number of columns.
   ///
   /// - Parameters:
-  ///   - words: What is printed and said in place of the lines; nil for their text.
+  ///   - words: The words to print and say in place of the lines; nil for their text.
   ///   - make: Returns the lines for a number of columns.
   public init(
     words: String? = nil,
@@ -58,30 +57,30 @@ public struct DrawnContent: Content {
   public func lines(columns: Int) -> [TextLine] { make(columns) }
 }
 
-/// Runs of text with roles on one line, told to wrap or to clip.
+/// A line of text: runs with roles, an overflow and an alignment.
 public struct TextLine: Equatable, Sendable, ExpressibleByStringInterpolation {
   /// Text in one role.
   public struct Run: Equatable, Sendable {
-    /// The text; anything a terminal could take for a command is made visible before it is shown.
+    /// The text; control characters are made visible when it is shown.
     package var text: String
     /// The text for terminals that have only ASCII; nil for the text itself.
     package var ascii: String?
-    /// What the text means, and so what it looks like.
+    /// The meaning of the text, for which the theme has a look.
     package var role: Role
-    /// True if the run is room that takes the columns that are left.
+    /// True if the run is a space that fills the columns left by the other runs.
     package private(set) var isFlexibleSpace = false
 
-    /// Room between two runs that takes the columns that all runs leave; several share them.
+    /// A space that fills the columns left by the other runs; several such spaces share them.
     ///
-    /// It puts what stands behind it at the right end of the line. Where the line does not fit it is
-    /// one column wide, and the line wraps or is cut as it says.
+    /// It pushes the runs after it to the right end of the line. In a line that is too long it is
+    /// one column wide.
     public static let flexibleSpace: Run = {
       var run = Run(" ")
       run.isFlexibleSpace = true
       return run
     }()
 
-    /// A run of text in a role, with a twin for terminals that have only ASCII.
+    /// A run of text in a role, with a substitute for terminals that have only ASCII.
     public init(_ text: String, ascii: String? = nil, role: Role = .text) {
       self.text = text
       self.ascii = ascii
@@ -89,18 +88,18 @@ public struct TextLine: Equatable, Sendable, ExpressibleByStringInterpolation {
     }
   }
 
-  /// What happens where the line is wider than its place.
+  /// The treatment of a line that is wider than its place.
   public enum Overflow: Equatable, Sendable {
-    /// It goes on, between words where it can, on the next line.
+    /// The line continues on the next one, broken between words if possible.
     case wrap
-    /// It goes on so, but on no more than so many lines, at least 1; the last ends with a mark that
-    /// there is more.
+    /// The line wraps to at most `lines` lines, at least 1; if it is longer, the last one ends with an
+    /// ellipsis.
     case wrapAtMost(lines: Int)
-    /// It ends with a mark that there is more.
+    /// The line is cut and ends with an ellipsis.
     case clip
   }
 
-  /// Where a line stands that is narrower than its place.
+  /// The position of a line that is narrower than its place.
   public enum Alignment: Equatable, Sendable {
     /// At the left.
     case leading
@@ -112,9 +111,9 @@ public struct TextLine: Equatable, Sendable, ExpressibleByStringInterpolation {
 
   /// The runs from left to right.
   package var runs: [Run]
-  /// What happens where the line is wider than its place.
+  /// The treatment of the line if it is wider than its place.
   package var overflow: Overflow
-  /// Where the line stands in its place.
+  /// The position of the line in its place.
   package var alignment: Alignment
 
   /// A line of runs.

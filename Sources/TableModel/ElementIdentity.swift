@@ -5,8 +5,8 @@
   /// Returns the id of an element; nil if it has none.
   private let id: ID
 
-  /// - Parameter paths: Lead to the parts of the id. Without any, the id is that of an `Identifiable`
-  ///   element, or a `Hashable` element itself.
+  /// - Parameter paths: The key paths to the parts of the id. Without any, the id is that of an
+  ///   `Identifiable` element, or a `Hashable` element itself.
   init<each Part: Hashable>(_ paths: repeat KeyPath<Element, each Part>) {
     var given: [ID] = []
     repeat given.append(Self.id(at: each paths))
@@ -73,7 +73,7 @@
     var last = element
     var row = rowID(of: element, at: index)
     @MainActor func find(in all: [Element]) -> Int? {
-      // Usually the element has not moved; and of several with one id it is the one at that place.
+      // Usually the element has not moved. If several share the id, the one at this place is meant.
       if all.indices.contains(index), rowID(of: all[index], at: index) == row { return index }
       return self.index(of: row, in: all)
     }

@@ -3,18 +3,17 @@
 /// Where cells are listed, a bare text is a cell, and so is a button. Where sections are listed,
 /// cells may stand between them: adjacent ones form one untitled section.
 ///
-/// A section or cell without an id of its own is told from the others by where it stands in the
-/// code: by the order of the statements, the branches of `if` and `switch`, and the turns of a
-/// `for`.
+/// A section or cell without an id of its own is identified by its position in the code: the number
+/// of the statement, the branch of an `if` or `switch`, the turn of a `for`.
 ///
-/// The compiler calls the functions of this type; a program has no need to.
+/// Only the compiler calls the functions of this type.
 @resultBuilder public enum ListBuilder<Item> {
   /// The items that a part of the code lists: a tree, which is read once, when it is complete.
   public struct Part {
     @usableFromInline enum Tree {
-      /// One thing.
+      /// One entry.
       case one(Entry)
-      /// Things that were made elsewhere, each with its position among them.
+      /// The entries of an array, each with its position in it.
       case made([(Entry, ListPosition)])
       /// Parts, numbered from `first`: the statements of a block, the turns of a `for`, or one of the
       /// branches of an `if`.
@@ -25,7 +24,7 @@
 
     @inlinable init(_ tree: consuming Tree) { self.tree = tree }
 
-    /// Calls `body` with each thing and its position, from top to bottom.
+    /// Calls `body` with each entry and its position, from top to bottom.
     ///
     /// - Parameter position: The position of the part itself.
     @inlinable func read(
@@ -43,7 +42,7 @@
       }
     }
 
-    /// The number of things it lists.
+    /// The number of entries.
     @inlinable var count: Int {
       switch tree {
       case .one: 1
@@ -53,7 +52,7 @@
     }
   }
 
-  /// One thing that was listed: a reference, as parts are copied often while the list grows.
+  /// One listed item or cell; a class, because parts are copied often while the list grows.
   @usableFromInline final class Entry {
     @usableFromInline enum Kind {
       case item(Item)
@@ -70,7 +69,7 @@
   @inlinable public static func buildExpression(_ item: consuming Item) -> Part {
     Part(.one(Entry(.item(item))))
   }
-  /// Items that were made elsewhere.
+  /// The items of an array.
   @inlinable public static func buildExpression(_ items: [Item]) -> Part {
     Part(.made(items.enumerated().map { (Entry(.item($1)), ListPosition(index: $0)) }))
   }
@@ -114,7 +113,7 @@
 }
 
 extension ListBuilder<Cell> {
-  /// Cells that were made elsewhere: each keeps its position among them.
+  /// The cells of an array; each keeps the position that another builder gave it.
   public static func buildExpression(_ cells: [Cell]) -> Part {
     Part(
       .made(cells.enumerated().map { (Entry(.item($1)), $1.position ?? ListPosition(index: $0)) })
@@ -140,7 +139,7 @@ extension ListBuilder<Cell> {
 }
 
 extension ListBuilder<Section> {
-  /// Sections that were made elsewhere: each keeps its position among them.
+  /// The sections of an array; each keeps the position that another builder gave it.
   public static func buildExpression(_ sections: [Section]) -> Part {
     Part(
       .made(
@@ -152,7 +151,7 @@ extension ListBuilder<Section> {
   public static func buildExpression(_ cell: consuming Cell) -> Part {
     Part(.one(Entry(.cell(cell))))
   }
-  /// Cells that were made elsewhere.
+  /// The cells of an array; each keeps the position that another builder gave it.
   public static func buildExpression(_ cells: [Cell]) -> Part {
     Part(
       .made(cells.enumerated().map { (Entry(.cell($1)), $1.position ?? ListPosition(index: $0)) })
@@ -163,8 +162,8 @@ extension ListBuilder<Section> {
   /// A button, which is a row.
   public static func buildExpression(_ button: Button) -> Part { buildExpression(Cell(button)) }
 
-  /// The sections of the whole block, each with its position; adjacent cells between them are in
-  /// one untitled section.
+  /// The sections of the whole block, each with its position; adjacent cells between them form one
+  /// untitled section.
   @MainActor public static func buildFinalResult(_ part: consuming Part) -> [Section] {
     var sections: [Section] = []
     var loose: [Cell] = []

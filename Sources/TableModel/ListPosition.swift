@@ -1,10 +1,10 @@
-/// The position of an item in a list that ``ListBuilder`` made; it tells the item from the others when
-/// some of them come and go.
+/// The position of an item in a list that ``ListBuilder`` made; it identifies the item when others come
+/// and go.
 ///
 /// It is the path to the item through the code: the number of the statement, the branch of an `if` or
 /// `switch`, the turn of a `for`. Items of other branches and loops do not change it.
 @usableFromInline package struct ListPosition: Hashable, Sendable {
-  /// The path, mixed into one number: two paths share a number with a chance of 1 in 2^64.
+  /// A hash of the path; two paths share a hash with a probability of 1 in 2^64.
   @usableFromInline let mixed: UInt64
 
   @inlinable init(mixed: UInt64) { self.mixed = mixed }
@@ -24,11 +24,13 @@
     mixed(with: UInt64(truncatingIfNeeded: number))
   }
 
-  /// Returns the position of an item of another list, which stands at this position.
+  /// Returns the position of an item of another list that stands at this position.
   @inlinable func part(_ position: ListPosition) -> ListPosition { mixed(with: position.mixed) }
 
-  /// Steele, Lea and Flood, “Fast splittable pseudorandom number generators” (OOPSLA 2014): a step of
-  /// SplitMix64. For each number it maps different positions to different ones.
+  /// Mixes a number into the position. For each number, different positions have different results.
+  ///
+  /// A step of SplitMix64: Steele, Lea and Flood, “Fast splittable pseudorandom number generators”
+  /// (OOPSLA 2014).
   @inlinable func mixed(with number: UInt64) -> ListPosition {
     var bits = mixed &+ (number &+ 1) &* 0x9E37_79B9_7F4A_7C15
     bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9

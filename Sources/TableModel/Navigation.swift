@@ -1,41 +1,41 @@
 /// The navigation stack, as an action sees it.
 ///
-/// It stands for the table whose row ran the action: once that table has been left, calls have no
-/// effect, so a slow action cannot pull away a table that the person went on to.
+/// It belongs to the table whose row ran the action. Once that table has been left, calls have no
+/// effect, so a slow action cannot close a table that the person opened meanwhile.
 @MainActor public protocol Navigation: AnyObject {
-  /// Opens a table above all that are open.
+  /// Opens a table on top of the stack.
   func push(_ table: Table)
-  /// Leaves the table whose row ran the action, and all that were opened from it.
+  /// Leaves the table whose row ran the action, and all tables opened from it.
   ///
-  /// At the root it has no effect. A table may refuse to be left, or ask first (``Table/willLeave(_:)``).
+  /// Has no effect in the root table. A table may refuse to be left, or ask first (``Table/willLeave(_:)``).
   func pop()
   /// Leaves all tables but the first, unless one refuses.
   func popToRoot()
   /// Moves the focus of the table whose row ran the action to the first row with this id.
   ///
-  /// The table is listed again first, so that a row which was just added is found. Without such a
-  /// row nothing happens. No cell is made to search for it.
+  /// Lists the table again first, so that a row added just now is found. Does nothing if no row has
+  /// this id. The search makes no cells.
   func focus(on id: AnyHashable, at position: ScrollPosition)
-  /// The row that has the focus in the table whose row or button ran the action: what a button of the bar
-  /// is about. Nil if a header has it, if there are no rows, and once the table has been left.
+  /// The focused row of the table whose row or bar button ran the action. Nil if a header has the
+  /// focus, if there are no rows, and once the table has been left.
   var focusedRow: TableRow? { get }
-  /// Shows an alert above the table, after those that are shown already.
+  /// Shows an alert above the table, once the alerts before it are closed.
   func present(_ alert: Alert)
   /// Leaves all tables, unless one refuses, and gives the terminal back; `run(returning:)` returns the
   /// value.
   func finish(_ value: Any)
 }
 
-/// Where a row comes to stand in what is visible.
+/// The place of a row in the visible part of its table.
 public enum ScrollPosition: Equatable, Sendable {
-  /// Where it is, or, where it is out of sight, at the edge it is nearest to.
+  /// The row stays where it is if it is visible; else it comes to the nearest edge.
   case nearest
-  /// At the top, in the middle, or at the bottom, as far as the table goes.
+  /// At the top, in the middle, or at the bottom, as far as the table can scroll.
   case top, middle, bottom
 }
 
 extension Navigation {
-  /// Moves the focus to the first row with this id, scrolling no more than it takes.
+  /// Moves the focus to the first row with this id, scrolling as little as possible.
   public func focus(on id: AnyHashable) { focus(on: id, at: .nearest) }
 
   /// Shows an alert with a title, a message and the button OK.

@@ -1,16 +1,16 @@
-/// What a piece of text means; the theme says what it looks like.
+/// The meaning of a piece of text, for which the theme has a look.
 public enum Role: UInt8, CaseIterable, Sendable {
   /// The first text of a cell.
   case text
   /// The second text of a cell.
   case detail
-  /// A second text that is a text among values of other types.
+  /// A detail that is a string, among values of other types.
   case string
-  /// A second text that is a number.
+  /// A detail that is a number.
   case number
-  /// A second text that is true or false.
+  /// A detail that is true or false.
   case boolean
-  /// A second text that stands for no value.
+  /// A detail that stands for no value.
   case null
   /// A header.
   case header
@@ -18,13 +18,13 @@ public enum Role: UInt8, CaseIterable, Sendable {
   case footer
   /// The title of the table that is shown.
   case title
-  /// The titles of the tables that lead to it, and the count beside it.
+  /// The titles of the tables below it on the stack, and the count in the title bar.
   case path
   /// The title of the tab that is shown.
   case tab
   /// A key in the hint bar.
   case key
-  /// What a key does, in the hint bar.
+  /// The effect of a key, in the hint bar.
   case hint
   /// A message in place of the hints.
   case message
@@ -34,23 +34,23 @@ public enum Role: UInt8, CaseIterable, Sendable {
   case on
   /// The mark of a control that is off.
   case off
-  /// The text of a button, and of a row that does something and has no mark that says so.
+  /// The text of a button, and of a row whose action no mark shows.
   case button
-  /// What cannot be used.
+  /// Text of a disabled cell or button.
   case disabled
-  /// What stands where there is no text yet.
+  /// Text shown in place of an empty value.
   case placeholder
   /// The value of a text field.
   case field
   /// The text that is being edited.
   case editing
-  /// What could destroy something.
+  /// Text of an action that could destroy something.
   case destructive
-  /// What went wrong.
+  /// Text about a failure.
   case error
-  /// What went well.
+  /// Text about a success.
   case success
-  /// What stands out.
+  /// Text that stands out.
   case accent
   /// Frames and the track of the scroll indicator.
   case border

@@ -1,4 +1,4 @@
-/// What may be done to the row of an element in edit mode.
+/// The edits that a person may make on the row of an element in edit mode.
 public struct EditPermissions: OptionSet, Hashable, Sendable {
   /// One bit for each permission.
   public let rawValue: UInt8
@@ -6,7 +6,7 @@ public struct EditPermissions: OptionSet, Hashable, Sendable {
   public init(rawValue: UInt8) { self.rawValue = rawValue }
   /// The element can be deleted.
   public static let delete = EditPermissions(rawValue: 1)
-  /// The element can be moved, and others past it.
+  /// The element can be moved, and other elements past it.
   public static let move = EditPermissions(rawValue: 2)
   /// New elements can be added above and below it.
   public static let insert = EditPermissions(rawValue: 4)
@@ -14,22 +14,22 @@ public struct EditPermissions: OptionSet, Hashable, Sendable {
   public static let all: EditPermissions = [.delete, .move, .insert]
 }
 
-/// How the rows of a section are deleted, added and moved: in the model, from which they are listed.
+/// The edits of a section's rows: they change the model, from which the rows are listed again.
 @MainActor package struct RowEditing {
-  /// What was done to the elements, and how to do and undo it again.
+  /// An edit of the elements.
   package struct Change {
-    /// What the undo says it is, such as “Delete”.
+    /// The name of the edit in the message of an undo, such as “Delete”.
     package let name: String
-    /// Undoes it; the row that then has the focus, if any.
+    /// Undoes the edit; returns the row that then has the focus, if any.
     package let undo: @MainActor () -> RowID?
-    /// Does it, for the first time or again; the row that then has the focus, if any.
+    /// Makes the edit, for the first time or again; returns the row that then has the focus, if any.
     package let perform: @MainActor () -> RowID?
   }
 
-  /// What the deletion of a row is called.
+  /// The name of a deletion.
   package static let deletionName = "Delete"
 
-  /// How many of the rows are elements; what stands below them (an “add” row) is not edited.
+  /// The number of rows that are elements; a row below them, such as “Load more”, is not edited.
   package let count: Int
   /// True if new elements can be made.
   package let canInsert: Bool
@@ -38,31 +38,31 @@ public struct EditPermissions: OptionSet, Hashable, Sendable {
   private let insertion: @MainActor (Int) -> Change?
   private let move: @MainActor (Int, Int) -> Change?
 
-  /// What may be done to a row, told by its 0-based number; nothing to one that is no element.
+  /// Returns the edits allowed on a row, by its 0-based number; none if the row is no element.
   package func permissions(at row: Int) -> EditPermissions {
     guard (0..<count).contains(row) else { return [] }
     let permitted = permissionsAt(row)
     return canInsert ? permitted : permitted.subtracting(.insert)
   }
 
-  /// The deletion of a row; nil where it is not permitted.
+  /// Returns the deletion of a row; nil if it is not permitted.
   package func deletion(of row: Int) -> Change? {
     permissions(at: row).contains(.delete) ? deletion(row) : nil
   }
 
-  /// The insertion of a new element above or below a row; nil where it is not permitted.
+  /// Returns the insertion of a new element above or below a row; nil if it is not permitted.
   ///
   /// - Parameters:
-  ///   - row: The row it is asked for at, 0-based; nil where there are no rows.
-  ///   - below: True if it comes below that row; else above.
+  ///   - row: The 0-based number of the row; nil if there are no rows.
+  ///   - below: True to insert below the row; else above.
   package func insertion(at row: Int?, below: Bool) -> Change? {
     guard let row, count > 0 else { return canInsert ? insertion(count) : nil }
-    // From a row below the elements, such as an “add” row, it goes to their end.
+    // At a row below the elements, such as “Load more”, the new element goes to their end.
     guard row < count else { return canInsert ? insertion(count) : nil }
     return permissions(at: row).contains(.insert) ? insertion(below ? row + 1 : row) : nil
   }
 
-  /// The move of a row past its neighbour; nil where one of both may not be moved, or at the end.
+  /// Returns the move of a row past its neighbour; nil if there is none, or one of them may not move.
   ///
   /// - Parameters:
   ///   - row: The row to move, 0-based.
@@ -133,8 +133,7 @@ public struct EditPermissions: OptionSet, Hashable, Sendable {
     return identity.rowID(of: element, at: row)
   }
 
-  /// Inserts an element again, unless the array has one with its id already: two with one id could not be
-  /// told apart.
+  /// Inserts an element again, unless the array already has one with its id.
   func restore(_ element: Element, at row: Int) -> RowID {
     let id = identity.rowID(of: element, at: row)
     return identity.index(of: id, in: elements.value) == nil ? insert(element, at: row) : id
@@ -145,7 +144,7 @@ public struct EditPermissions: OptionSet, Hashable, Sendable {
     guard let row = identity.index(of: id, in: all) else { return nil }
     all.remove(at: row)
     elements.value = all
-    // Read again: setting the array may remove more elements, such as those that belong to this one.
+    // Read again: setting the array may remove more elements, such as parts of this one.
     let left = elements.value
     guard !left.isEmpty else { return nil }
     let next = min(row, left.count - 1)

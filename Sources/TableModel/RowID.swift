@@ -6,7 +6,7 @@ package enum RowID: Hashable {
   case element(AnyHashable)
   /// The position in the list of a listed cell without an id.
   case position(ListPosition)
-  /// The id of a row behind those of the section, such as the row that loads more.
+  /// The id of a row after those of the section, such as the row that loads more.
   case appended(AnyHashable)
 
   /// Returns the number or the id as a value of a type; nil if it is of another type.

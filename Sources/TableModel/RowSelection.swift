@@ -1,6 +1,6 @@
-/// Which rows of a section are selected, as its rows know them: a set of ids, or one, behind a binding.
+/// The selected rows of a section: a set of ids, or one id, behind a binding.
 ///
-/// A row whose id is of another type than the selection's cannot be selected and has no mark of it.
+/// A row whose id has another type than the selection's cannot be selected.
 @MainActor package struct RowSelection {
   /// True if several rows can be selected at once.
   package let allowsSeveral: Bool
@@ -10,7 +10,7 @@
   private let change: @MainActor ([RowID], Bool) -> Void
   private let countNow: @MainActor () -> Int
 
-  /// Any number of rows.
+  /// A selection of any number of rows.
   init<ID: Hashable>(_ several: Binding<Set<ID>>) {
     allowsSeveral = true
     isSelectable = { Self.id($0, as: ID.self) != nil }
@@ -26,7 +26,7 @@
     countNow = { several.value.count }
   }
 
-  /// Exactly one row.
+  /// A selection of exactly one row.
   init<ID: Hashable>(_ one: Binding<ID>) {
     allowsSeveral = false
     isSelectable = { Self.id($0, as: ID.self) != nil }
@@ -38,7 +38,7 @@
     countNow = { 1 }
   }
 
-  /// One row or none.
+  /// A selection of one row or none.
   init<ID: Hashable>(_ oneOrNone: Binding<ID?>) {
     allowsSeveral = false
     isSelectable = { Self.id($0, as: ID.self) != nil }
@@ -66,27 +66,29 @@
   /// True if a row is selected.
   package func contains(_ row: RowID) -> Bool { isSelected(row) }
 
-  /// Does what choosing a row means: of several it is added or removed; one alone takes the place of
-  /// the one before, and is set again, or removed where none may be, if it is the one already.
+  /// Selects a row, or removes a selected row from the selection.
+  ///
+  /// If only one row can be selected, it replaces the selected one. If one row must be selected,
+  /// toggling it sets the binding again.
   package func toggle(_ row: RowID) { choose(row) }
 
   /// Adds rows to the selection or removes them, in one change.
   ///
-  /// Where one alone can be selected it is the last of those that are added; the one that must be is
-  /// never removed.
+  /// If only one row can be selected, the last of the added rows is; if one must be, it is never
+  /// removed.
   ///
   /// - Complexity: O(number of `rows`).
   package func set(_ rows: [RowID], isSelected: Bool) { change(rows, isSelected) }
 
-  /// How many ids are selected; one that no row has any more counts until it is taken out of the set.
+  /// The number of selected ids, including ids that no row has any more.
   ///
   /// - Complexity: O(1).
   package var count: Int { countNow() }
 
-  /// A cell with the mark of the selection: the checkmark where it is selected, else its own accessory.
+  /// Returns a cell with the checkmark if it is selected, else with its own accessory.
   ///
-  /// Where its own is a checkmark or none, the place is kept empty: a checkmark means selected, and
-  /// texts do not move when one comes or goes.
+  /// A cell that is not selected gets an empty place instead of a checkmark or no accessory: so a
+  /// checkmark always means selected, and texts do not move when it comes or goes.
   func marked(_ cell: Cell, id: RowID) -> Cell {
     guard canSelect(id) else { return cell }
     if contains(id) { return cell.accessory(.checkmark) }
@@ -100,36 +102,36 @@
 }
 
 extension Section {
-  /// Which rows are selected, where rows can be.
+  /// The selected rows; nil if rows cannot be selected.
   package var selection: RowSelection? { rows.selection }
 
-  /// This section, in which any number of rows can be selected.
+  /// Lets the person select any number of rows.
   ///
-  /// Space selects a row or not, and so does Enter where its cell has no action of its own; `v` begins
-  /// a range, and `*` selects all rows or none. Selected rows have a checkmark in place of their
-  /// accessory, and the title bar tells how many there are.
+  /// Space selects a row or removes it from the selection, and so does Enter if the cell has no
+  /// action; `v` begins a range, and `*` selects all rows or none. Selected rows have a checkmark in
+  /// place of their accessory, and the title bar shows their number.
   ///
   /// - Parameter ids: The ids of the selected rows: those of the elements, the explicit ids of listed
   ///   cells, or the numbers of rows made by number (`Int`). A row whose id is of another type cannot
   ///   be selected, and neither can a listed cell without an id. Ids that no row has any more stay in
-  ///   the set, and are counted, until the program takes them out.
+  ///   the set, and are counted, until the program removes them.
   public func selection<ID: Hashable>(_ ids: Binding<Set<ID>>) -> Section {
     selecting(RowSelection(ids))
   }
 
-  /// This section as a radio group: exactly one row is selected.
+  /// Makes the section a radio group: exactly one row is selected.
   ///
-  /// Selecting the row that is selected already sets the binding again.
+  /// Selecting the selected row sets the binding again.
   ///
-  /// - Parameter id: The id of the selected row, as in ``selection(_:)-(Binding<Set<ID>>)``; one that
-  ///   no row has marks none.
+  /// - Parameter id: The id of the selected row, as in ``selection(_:)-(Binding<Set<ID>>)``; no row
+  ///   is marked if none has it.
   public func selection<ID: Hashable>(_ id: Binding<ID>) -> Section {
     selecting(RowSelection(id))
   }
 
-  /// This section as a radio group in which one row is selected, or none.
+  /// Makes the section a radio group in which one row is selected, or none.
   ///
-  /// Selecting the row that is selected already sets the binding to nil.
+  /// Selecting the selected row sets the binding to nil.
   ///
   /// - Parameter id: The id of the selected row, as in ``selection(_:)-(Binding<Set<ID>>)``.
   public func selection<ID: Hashable>(_ id: Binding<ID?>) -> Section {

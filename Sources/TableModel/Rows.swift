@@ -1,16 +1,16 @@
-/// The rows of a section: how many there are, and how to make the cell of one.
+/// The rows of a section: their number, and closures that make their cells and ids.
 ///
-/// Listed cells, the elements of some data and numbers look alike from here on.
+/// It hides whether the cells are listed, or made from the elements of a collection or from numbers.
 @MainActor package struct Rows {
   /// How many rows there are.
   package let count: Int
-  /// The most rows a section can have, so that those of many sections can be added up.
+  /// The most rows a section can have; the sum of many such sections does not overflow.
   static let most = 1 << 53
   /// The height of a row whose cell names none, in lines; nil for the height of its content.
   package internal(set) var height: Int?
-  /// True if every row is ``height`` lines high and takes the focus, as was promised.
+  /// True if the author promised that every row is ``height`` lines high and takes the focus.
   package internal(set) var areUniform = false
-  /// Which rows are selected, where rows can be; their cells carry its marks.
+  /// The selected rows, whose cells get a checkmark; nil if rows cannot be selected.
   package internal(set) var selection: RowSelection?
   private let makeCell: @MainActor (Int) -> Cell
   private let makeID: @MainActor (Int) -> RowID
@@ -28,10 +28,10 @@
     self.find = find
   }
 
-  /// The rows of cells that were listed.
+  /// The rows of listed cells.
   ///
-  /// Two cells with one explicit id are a mistake; without assertions, an id means the first of them,
-  /// unless another still stands where it stood.
+  /// Two cells must not share an explicit id; in a release build, the id means the first of them,
+  /// unless another one is still at the number that the row had.
   init(listed cells: [Cell]) {
     assert(
       Self.repeatedID(in: cells) == nil,
@@ -55,7 +55,7 @@
     )
   }
 
-  /// Rows that are made by number.
+  /// Rows made by number.
   init(count: Int, cell: @escaping @MainActor (Int) -> Cell) {
     let count = min(max(0, count), Self.most)
     self.init(
@@ -71,7 +71,7 @@
 
   /// The rows of some elements.
   ///
-  /// - Parameter cell: Makes the cell of an element, from its 0-based number and itself.
+  /// - Parameter cell: Makes the cell of an element, from its 0-based number and the element.
   init<Elements: RandomAccessCollection>(
     _ elements: Elements,
     identity: ElementIdentity<Elements.Element>,
@@ -88,7 +88,7 @@
     )
   }
 
-  /// The first explicit id that two cells have.
+  /// Returns the first explicit id that two cells share.
   private static func repeatedID(in cells: [Cell]) -> AnyHashable? {
     var seen: Set<AnyHashable> = []
     return cells.lazy.compactMap(\.id).first { !seen.insert($0).inserted }
@@ -96,7 +96,7 @@
 }
 
 @MainActor extension Rows {
-  /// The cell of a row, made now.
+  /// Makes the cell of a row.
   ///
   /// - Parameter index: 0-based, less than ``count``.
   package func cell(at index: Int) -> Cell {
@@ -104,23 +104,23 @@
     return selection?.marked(cell, id: makeID(index)) ?? cell
   }
 
-  /// What tells a row from the others.
+  /// Returns the id of a row.
   ///
   /// - Parameter index: 0-based, less than ``count``.
   /// - Complexity: O(1).
   package func id(at index: Int) -> RowID { makeID(index) }
 
-  /// Where the row with this id is now; nil where there is none.
+  /// Returns the number of the row with this id; nil if there is none.
   ///
-  /// No cell is made for it.
+  /// Makes no cells.
   ///
   /// - Complexity: O(1) for numbers; O(``count``) for elements and listed cells.
   package func index(of id: RowID) -> Int? { find(id) }
 
-  /// These rows and one more behind them, told from them by the cell's id, or else its text.
+  /// Returns these rows and one more after them, identified by the cell's id, or else its text.
   ///
-  /// It is no row of the same name among the elements or listed cells, and stays itself when rows come
-  /// and go before it.
+  /// Its id is never that of an element or a listed cell, and stays the same when rows before it come
+  /// and go.
   func appending(_ cell: Cell) -> Rows {
     let id = RowID.appended(cell.id ?? AnyHashable(cell.text))
     assert(index(of: id) == nil, "two appended rows share the id \(id)")
@@ -135,7 +135,7 @@
     return rows
   }
 
-  /// These rows, with each cell made once, when it is first asked for.
+  /// Returns these rows, but each cell is made only once, at its first use.
   package func keepingCells() -> Rows {
     final class Kept { var cells: [Int: Cell] = [:] }
     let kept = Kept()

@@ -1,22 +1,21 @@
 extension Section {
-  /// This section, with a row at its end that brings more rows, as long as there are more to come.
+  /// Adds a last row that loads more rows, as long as there are more to come.
   ///
   /// ```swift
   /// Section("Repositories", model.repositories) { Cell($0.name) }
   ///   .loadMore(when: model.hasMore) { try await model.loadMore() }
   /// ```
   ///
-  /// It is started by itself when one of the last rows comes into sight, with a spinner on it, and again
-  /// when it brought rows and the end comes near again. Where it brought none, failed or was cancelled
-  /// with Esc, it waits until the number of rows has changed; and it does not go on by itself while the
-  /// focus stays on it. Selecting it starts it at any time. Where it began without any row before it,
-  /// the focus goes to the first that came.
+  /// Loading starts by itself when one of the last rows becomes visible; a spinner turns on the row,
+  /// and Esc cancels it. It starts by itself again only after the number of rows has changed, and not
+  /// while the row has the focus. Selecting the row starts it at any time. If the section had no other
+  /// row, the focus moves from this row to the first that came.
   ///
   /// - Parameters:
-  ///   - title: What the row says.
-  ///   - rows: How many rows before the end it is started; 0 for when the row itself is visible.
-  ///   - hasMore: True if there are more rows to come; else the section ends with its last row.
-  ///   - task: Brings them; where it throws, an alert tells of it.
+  ///   - title: The text of the row.
+  ///   - rows: The number of rows above this one whose appearance also starts loading.
+  ///   - hasMore: True if there are more rows to come; else the row is not added.
+  ///   - task: Loads more rows; an alert shows an error that it throws.
   public func loadMore(
     _ title: String = "Load more",
     within rows: Int = 5,
@@ -31,14 +30,14 @@ extension Section {
     }
   }
 
-  /// How many rows there are beside the one that brings more.
+  /// The number of rows without the one that loads more.
   package var ownRowCount: Int { rows.count - (loadingMore == nil ? 0 : 1) }
 }
 
-/// How a section brings more rows; the row that does it is its last.
+/// The loading of more rows by the last row of a section.
 package struct LoadingMore {
-  /// How many rows before it is started.
+  /// The number of rows above the last one whose appearance also starts it.
   package let within: Int
-  /// What the row says and does.
+  /// The cell of the last row.
   package let cell: Cell
 }

@@ -1,35 +1,35 @@
 /// A header, cells and a footer.
 ///
-/// The cells are listed one by one, made by number, or come from data, which may be edited. In all but
-/// the first case a cell is made when it becomes visible, so the number of rows costs nothing.
+/// The cells are listed one by one, made by number, or made from a collection, which may be editable.
+/// Cells that are not listed are made when they become visible, so the number of rows costs nothing.
 @MainActor public struct Section {
-  /// The id that tells this section from the others when sections come and go; nil to use its position
-  /// in the list.
+  /// The id that identifies this section when sections come and go; nil to use its position in the
+  /// list.
   package var id: AnyHashable?
-  /// What stands above the cells.
+  /// The header, above the cells.
   package var header: Supplement
-  /// What stands below the cells.
+  /// The footer, below the cells.
   package var footer: Supplement
-  /// What the section is called in the section index, where a letter leads to it; nil to use its
+  /// The title in the section index, where its first letter leads to the section; nil to use the
   /// header's title.
   package private(set) var indexTitle: String?
-  /// How the cells stand.
+  /// The arrangement of the cells.
   package internal(set) var layout = Layout.list
-  /// What the person changes with the key `t`; nil where the layout stays.
+  /// The layout that the person changes with the key `t`; nil if it is fixed.
   package internal(set) var layoutChoice: Binding<Layout>?
   /// The least width of a cell in a grid, in columns.
   package internal(set) var tileColumns = 16
-  /// What is drawn around and between the rows.
+  /// The lines around and between the rows.
   package internal(set) var style = Style.plain
-  /// How the section is folded; nil where it cannot be.
+  /// The folding of the section; nil if it cannot be folded.
   package internal(set) var folding: Folding?
-  /// How its rows are edited; nil where they cannot be.
+  /// The edits of its rows; nil if they cannot be edited.
   package private(set) var editing: RowEditing?
   /// The cells, listed or made on demand.
   package var rows: Rows
-  /// How more rows are brought, if there are more to come; the last row is the one that does it.
+  /// The loading of more rows by the last row; nil if there are no more to come.
   package internal(set) var loadingMore: LoadingMore?
-  /// The position in the list that a builder made; nil if no builder did.
+  /// The position in the list of a ``ListBuilder``; nil if no builder listed the section.
   var position: ListPosition?
   /// True if the cells were listed between sections.
   private(set) var isLoose = false
@@ -64,7 +64,7 @@
   ///
   /// - Parameters:
   ///   - header: The title above the rows; nil for none.
-  ///   - count: How many rows; a negative number means none, and one above 2^53 means 2^53.
+  ///   - count: The number of rows; below 0 counts as 0, above 2^53 as 2^53.
   ///   - footer: The title below the rows; nil for none.
   ///   - cell: Makes the cell of a row, from its 0-based number.
   /// - Complexity: O(1), whatever `count` is.
@@ -89,10 +89,10 @@
   ///
   /// - Parameters:
   ///   - header: The title above the rows; nil for none.
-  ///   - elements: Any random-access collection; it is kept, not copied out.
+  ///   - elements: Any random-access collection; its elements are not copied.
   ///   - id: The key paths to the parts of an element's id, usually one.
   ///   - footer: The title below the rows; nil for none.
-  ///   - cell: Makes the cell of an element; `{ $0.cell }` where it is ``CellRepresentable``.
+  ///   - cell: Makes the cell of an element; `{ $0.cell }` if it is ``CellRepresentable``.
   /// - Complexity: O(1), whatever the number of elements.
   public init<Elements: RandomAccessCollection, each ID: Hashable>(
     _ header: String? = nil,
@@ -107,12 +107,12 @@
     self.init(header: header, footer: footer, rows: rows)
   }
 
-  /// A section with one row for each element of an array, that the person can delete, add and move in
-  /// edit mode (`E`), with undo.
+  /// A section with one row for each element of an array. The person can delete, add and move elements
+  /// in edit mode (`E`), with undo.
   ///
-  /// What is done is done to the array, from which the rows are listed again. The menu of a row (`.`)
-  /// offers to delete it, too, in edit mode or not, unless its cell has an action of the title
-  /// “Delete”. The cell gets a binding to its element, so that it can change it:
+  /// Each edit changes the array, from which the rows are listed again. The menu of a row (`.`) also
+  /// has “Delete”, in edit mode or not, unless its cell has an action with that title. The cell gets a
+  /// binding to its element, through which it can change it:
   ///
   /// ```swift
   /// Section("Tracks", editing: Binding(player).tracks, new: { Track() }) { track in
@@ -129,8 +129,8 @@
   ///   - id: The key paths to the parts of an element's id, usually one. Without them, the elements must
   ///     be `Identifiable` or `Hashable`.
   ///   - footer: The title below the rows; nil for none.
-  ///   - permissions: What may be done to the row of an element; all of it by default.
-  ///   - new: Makes an element that is added; nil where none can be.
+  ///   - permissions: Returns the edits allowed on the row of an element; all by default.
+  ///   - new: Makes a new element; nil if none can be added.
   ///   - cell: Makes the cell of an element.
   /// - Complexity: O(1) to list; O(number of elements) for each edit.
   public init<Element, each ID: Hashable>(
@@ -168,24 +168,23 @@
 }
 
 extension Section {
-  /// This section, told from the others of its table by `id` when sections come and go.
+  /// Sets the id that identifies the section in its table when sections come and go.
   public func id(_ id: AnyHashable) -> Section { with { $0.id = id } }
 
-  /// This section, with a height for all rows whose cell has none of its own; nil for the height of their
+  /// Sets the height of all rows whose cell has no height of its own; nil for the height of their
   /// content, 0 to hide them.
   public func rowHeight(_ lines: Int?) -> Section { with { $0.rows.height = lines } }
 
-  /// This section, found in the section index by the first letter of `title`; nil for that of its
-  /// header's title.
+  /// Sets the title whose first letter leads to the section; nil for the header's title.
   ///
   /// The key `'` and then a letter lead to the next section with that letter.
   public func indexTitle(_ title: String?) -> Section { with { $0.indexTitle = title } }
 
-  /// This section, with a view above its cells in place of the header's title.
+  /// Shows a view above the cells in place of the header's title.
   ///
   /// - Parameters:
-  ///   - view: The content; it is shown, and the title is not.
-  ///   - height: Exactly so many lines; nil for the height of the content.
+  ///   - view: The content of the header.
+  ///   - height: The exact height in lines; nil for the height of the content.
   public func header(_ view: any Content, height: Int? = nil) -> Section {
     with {
       $0.header.view = view
@@ -193,11 +192,11 @@ extension Section {
     }
   }
 
-  /// This section, with a view below its cells in place of the footer's title.
+  /// Shows a view below the cells in place of the footer's title.
   ///
   /// - Parameters:
-  ///   - view: The content; it is shown, and the title is not.
-  ///   - height: Exactly so many lines; nil for the height of the content.
+  ///   - view: The content of the footer.
+  ///   - height: The exact height in lines; nil for the height of the content.
   public func footer(_ view: any Content, height: Int? = nil) -> Section {
     with {
       $0.footer.view = view

@@ -1,6 +1,6 @@
 /// A header or a footer: a title, or a view with a height of its own.
 ///
-/// Where both are given the view is shown.
+/// If both are set, the view is shown.
 package struct Supplement {
   /// The text, if any.
   package var title: String?

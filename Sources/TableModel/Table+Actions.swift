@@ -1,56 +1,54 @@
-// What a whole table does: when it is refreshed, and when it appears.
+// The actions of a whole table: when it is refreshed, when it appears, and those of its bar buttons.
 
 extension Table {
-  /// This table, with something to do when the person wants it fresh: R or F5.
+  /// Sets the action that refreshes the table when the person presses R or F5.
   ///
-  /// A spinner turns in the title bar while it runs, Esc cancels it, and where it throws an alert
-  /// tells of it. It is not started while it runs, or while what the table does when it appears is
-  /// running. A table without it is listed again.
+  /// While it runs, a spinner turns in the title bar and Esc cancels it; an alert shows an error that
+  /// it throws. It does not start while it is running, or while the action of
+  /// ``onAppear(_:)-(Action)`` is. Without it, R and F5 only list the table again.
   public func refreshable(_ action: Action) -> Table {
     var copy = self
     copy.refreshing = action
     return copy
   }
 
-  /// This table, with something to do when the person wants it fresh: R or F5 (see
-  /// ``refreshable(_:)-(Action)``).
+  /// Sets the action that refreshes the table (see ``refreshable(_:)-(Action)``).
   public func refreshable(_ task: @escaping @MainActor () async throws -> Void) -> Table {
     refreshable(.task { _ in try await task() })
   }
 
-  /// This table, with something to do each time it becomes the one that is shown: first shown,
-  /// opened, or come back to.
+  /// Sets the action that runs each time the table appears: when the program starts with it, when it
+  /// is opened, and when the person comes back to it.
   ///
-  /// A resize or an alert is no appearing. Of what takes time a spinner turns in the title bar; it
-  /// goes on where another table is opened above, is not started anew while it runs, and is
-  /// cancelled by Esc or when the table is left. Where it throws, an alert with the table's title
-  /// tells of it. A table that is printed does not appear.
+  /// It does not run after a resize or an alert, nor when the table is printed. While it runs, a
+  /// spinner turns in the title bar. It continues if another table is opened above, does not start
+  /// again while it runs, and is cancelled by Esc or when the table is left. An alert with the table's
+  /// title shows an error that it throws.
   public func onAppear(_ action: Action) -> Table {
     var copy = self
     copy.appearing = action
     return copy
   }
 
-  /// This table, with something to do at once each time it appears (see ``onAppear(_:)-(Action)``).
+  /// Sets an action that runs at once each time the table appears (see ``onAppear(_:)-(Action)``).
   public func onAppear(_ run: @escaping @MainActor () -> Void) -> Table {
     onAppear(.run { _ in run() })
   }
 
-  /// This table, with something to do each time it appears that takes time or may fail (see
+  /// Sets an action that runs each time the table appears, and takes time or may fail (see
   /// ``onAppear(_:)-(Action)``).
   public func onAppear(_ task: @escaping @MainActor () async throws -> Void) -> Table {
     onAppear(.task { _ in try await task() })
   }
 
-  /// This table, with buttons that stand in the hint bar and are pressed with a key each.
+  /// Adds buttons to the hint bar, each pressed with a key.
   ///
-  /// A key of a bar button comes before what the key map says it means in a table, but not in an
-  /// alert and not while a text is edited; in edit mode its keys come first. The help lists the
-  /// buttons first. Two buttons with one key are a mistake; the first has it.
+  /// In the table, the key of a bar button comes before the key map; in edit mode, the keys of edit
+  /// mode come first. In an alert and while a text is edited, bar buttons have no keys. The help lists
+  /// the buttons first. Two buttons must not share a key; in a release build, the first one has it.
   ///
-  /// - Parameter buttons: Lists them, the most useful first; evaluated again whenever something
-  ///   that it or the table read has changed, so that a button may come, go, change its title or be
-  ///   disabled.
+  /// - Parameter buttons: Lists the buttons, the most useful first. Called again whenever a value that
+  ///   it or the table read changes, so a button may come, go, change its title or be disabled.
   public func barButtons(
     @ListBuilder<Button> _ buttons: @escaping @MainActor () -> [Button]
   ) -> Table {
@@ -59,7 +57,7 @@ extension Table {
     return copy
   }
 
-  /// The bar buttons as they are now, each with its key.
+  /// Lists the bar buttons as they are now, each with its key.
   @MainActor package func makeBarButtons() -> [Button] {
     let buttons = (listBarButtons?() ?? []).compactMap { button in
       button.barKey.map { key in

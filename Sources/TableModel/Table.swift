@@ -1,7 +1,7 @@
-/// A title and a closure that lists its sections: what the navigation stack holds.
+/// A title and a closure that lists sections. The navigation stack holds tables.
 ///
-/// The closure is evaluated when the table is first shown and again whenever something it read has
-/// changed, so a table never has to be told to reload.
+/// The closure runs when the table is first shown, and again whenever a value that it read changes, so
+/// there is no reload to call.
 ///
 /// ```swift
 /// Table("Settings") {
@@ -17,22 +17,21 @@ public struct Table {
   package var spokenTitle: String?
   /// Lists the sections, in the order in which they are shown.
   public var sections: @MainActor () -> [Section]
-  /// What is shown in the middle of a table that has no rows, headers or footers; “Nothing here”,
-  /// where nothing else is set.
+  /// The content in the middle of a table without rows, headers and footers; “Nothing here” by
+  /// default.
   package var emptyView: any Content
-  /// The row that has the focus when the table opens, by its id: that of its element, its number,
-  /// or what its cell was given; nil for the first.
+  /// The id of the row that has the focus when the table opens: that of its element, its number, or
+  /// the id of a listed cell; nil for the first row.
   package var initialFocus: AnyHashable?
   /// Lists the buttons of the table, if it has any.
   package var listBarButtons: (@MainActor () -> [Button])?
-  /// What is done when the person wants the table fresh.
+  /// The action that refreshes the table, if any.
   package var refreshing: Action?
-  /// What is done each time the table appears.
+  /// The action that runs each time the table appears, if any.
   package var appearing: Action?
-  /// What the table is asked and tells about its rows.
+  /// The closures called when rows are used or the table is left.
   package var hooks = TableHooks()
-  /// The tables that take turns in the place of this one, each with a title of its own; empty where
-  /// it is a table of sections. None of them has tabs.
+  /// The tabs of the table, none of which has tabs itself; empty if it is a table of sections.
   package let tabs: [Table]
 
   /// A table of the sections and loose cells that `content` lists.
@@ -49,18 +48,18 @@ public struct Table {
     self.tabs = []
   }
 
-  /// Tables that take turns in one place: `<` and `>` lead from one to the next.
+  /// A table of tabs, one of which is shown at a time: `<` and `>` switch between them.
   ///
   /// ```swift
   /// Table("Primes", tabs: [Table("List") { … }, Table("Grid") { … }])
   /// ```
   ///
-  /// Each keeps its focus and its position, and lists its sections when it is first shown.
+  /// Each tab keeps its focus and its position, and lists its sections when it is first shown.
   ///
   /// - Parameters:
-  ///   - title: What they are together.
-  ///   - tabs: The tables, the first of which is shown first. One that has tabs itself is replaced
-  ///     by them, as there is one line of tabs; without any it is a table without sections.
+  ///   - title: The title of all tabs together.
+  ///   - tabs: The tables, the first of which is shown first. A table that has tabs itself is replaced
+  ///     by its tabs. If the array is empty, the table has no sections.
   public init(_ title: String, tabs: [Table]) {
     self.title = title
     self.sections = { [] }
@@ -69,15 +68,15 @@ public struct Table {
     self.tabs = tabs.flatMap { $0.tabs.isEmpty ? [$0] : $0.tabs }
   }
 
-  /// This table, with `content` in the middle where it has nothing to show.
+  /// Sets the content in the middle of the table when it has nothing to show.
   public func empty(_ content: any Content) -> Table {
     var copy = self
     copy.emptyView = content
     return copy
   }
 
-  /// This table, with the focus on the first row of this id when it opens: of its element, its
-  /// number, or what a listed cell was given.
+  /// Puts the focus on the first row with this id when the table opens: the id of an element, the
+  /// number of a row made by number, or the id of a listed cell.
   ///
   /// - Complexity: O(number of elements and listed cells) when it opens; no cell is made.
   public func focused(on id: AnyHashable?) -> Table {

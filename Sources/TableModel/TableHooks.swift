@@ -1,8 +1,6 @@
-/// The closures by which a table is asked, and tells, about its rows.
+/// The closures called when rows are used or the table is left.
 ///
-/// The order is: for a key that selects, `willSelect`, `didSelect`, then the action. When the table has
-/// settled after it: `didEndDisplaying` for each row that is visible no longer, `willDisplay` for each
-/// that has become visible, both from top to bottom, `didScroll`, `didFocus`.
+/// ``Table/willSelect(_:)`` documents the order of the calls.
 package struct TableHooks {
   package var willLeave: (@MainActor () -> LeaveDecision)?
   package var willSelect: (@MainActor (TableRow) -> SelectDecision)?
@@ -24,13 +22,13 @@ package struct TableHooks {
   package var followsFocus: Bool { didFocus != nil }
 }
 
-/// A row as the hooks of its table see it: what it is, not where.
+/// A row for the hooks of its table: its identity and its cell, not its place.
 public struct TableRow {
-  /// The id that its section was given; nil where it was given none.
+  /// The explicit id of its section; nil if it has none.
   public let section: AnyHashable?
-  /// What tells the row from the others of its section.
+  /// The identity of the row in its section.
   package let id: RowID
-  /// The cell as it was made last.
+  /// The cell as it was last made.
   public let cell: Cell
 
   package init(section: AnyHashable?, id: RowID, cell: Cell) {
@@ -39,30 +37,30 @@ public struct TableRow {
     self.cell = cell
   }
 
-  /// The id of the row's element, the explicit id of a listed cell, or the number of a row made by
-  /// number; nil where that is no `ID`, and for a listed cell without an id and a row that loads more.
+  /// Returns the id of the row's element, the explicit id of a listed cell, or the number of a row made
+  /// by number; nil if it is no `ID`, for a listed cell without an id, and for a row that loads more.
   public func id<ID: Hashable>(as type: ID.Type) -> ID? {
     id.value(as: type)
   }
 }
 
-/// The answer to the question if a row may be selected.
+/// The decision whether a row may be selected.
 public enum SelectDecision {
-  /// It goes on: the row does what it does.
+  /// The row's action runs.
   case allow
-  /// Nothing happens, and the person is told why, if there is a sentence.
+  /// The row's action does not run; the person reads the reason, if there is one.
   case refuse(String?)
-  /// This is done in place of what the row does; a spinner shows on the row while it runs.
+  /// Another action runs in place of the row's; a spinner turns on the row while it runs.
   case instead(Action)
 }
 
-/// The answer to the question if a table may be left.
+/// The decision whether a table may be left.
 public enum LeaveDecision {
   /// The table is left.
   case allow
-  /// The table stays open, and the person is told why, if there is a sentence.
+  /// The table stays open; the person reads the reason, if there is one.
   case refuse(String?)
-  /// The person is asked with an alert, whose buttons decide.
+  /// An alert asks the person, and its buttons decide.
   ///
   /// A button with the role `.cancel`, and Esc, keep the table open. Any other button runs its action, if it
   /// has one, and then leaves the table. If the action fails, is cancelled or opens another table, the table
@@ -71,7 +69,7 @@ public enum LeaveDecision {
 }
 
 extension Table {
-  /// This table, asking before it is left.
+  /// Asks `decide` before the table is left.
   ///
   /// ```swift
   /// .willLeave {
@@ -86,24 +84,28 @@ extension Table {
   /// }
   /// ```
   ///
-  /// It is asked whenever the person goes back, clicks on the way in the title bar or quits, and for
-  /// ``Navigation/pop()``, ``Navigation/popToRoot()`` and ``Navigation/finish(_:)``. When several tables are left, each is
-  /// asked from the top down, tabs that were opened among them; the first that does not allow it stays open, with
-  /// all below it. While a question is open nobody is asked again: what else would leave the table goes on
-  /// with the answer. `^C`, a signal, and the end of the input in linear mode ask nothing.
+  /// It is called when the person goes back, clicks on a title in the title bar or quits, and for
+  /// ``Navigation/pop()``, ``Navigation/popToRoot()`` and ``Navigation/finish(_:)``. When several tables are left,
+  /// they are asked from the top down, including tabs that were opened; the first that does not allow it stays
+  /// open, with all tables below it. While an alert asks, other requests to leave wait for its answer. `^C`,
+  /// a signal, and the end of the input in linear mode do not ask.
   public func willLeave(_ decide: @escaping @MainActor () -> LeaveDecision) -> Table {
     with { $0.willLeave = decide }
   }
 
-  /// This table, asking before a row is selected; a row that is disabled or whose action is running is
-  /// not selected at all.
+  /// Asks `decide` before a row is selected. A row that is disabled, or whose action is running, cannot
+  /// be selected.
   ///
-  /// The hooks of a table are called in this order. For a key that selects: `willSelect`; `didSelect`,
-  /// unless it was refused; the row's action, or that in its place. When the table has settled after any
-  /// key or change: `didEndDisplaying` for each row that is visible no longer, then `willDisplay` for
-  /// each that has become visible, both from top to bottom, then `didScroll`, then `didFocus`. They are
-  /// never called while a frame is painted. After any was called the table is listed again, once: what
-  /// they change shows in the frame that follows. A hook that is set again replaces the one before.
+  /// The hooks of a table are called in this order:
+  ///
+  /// 1. When a row is selected: `willSelect`; `didSelect`, unless it was refused; then the row's action,
+  ///    or the one in its place.
+  /// 2. When the table has settled after any key or change: `didEndDisplaying` for each row that is no
+  ///    longer visible, `willDisplay` for each that has become visible, both from top to bottom;
+  ///    `didScroll`; `didFocus`.
+  ///
+  /// No hook is called while a frame is painted. After hooks were called, the table is listed again,
+  /// once, so a change that they make shows in the next frame. Setting a hook again replaces it.
   ///
   /// - Parameter decide: Called with the focused row.
   public func willSelect(
@@ -112,29 +114,28 @@ extension Table {
     with { $0.willSelect = decide }
   }
 
-  /// This table, telling when a row is selected, before its action is carried out; of a row without an
-  /// action, too.
+  /// Calls `tell` when a row is selected, before its action runs; also for a row without an action.
   public func didSelect(_ tell: @escaping @MainActor (TableRow) -> Void) -> Table {
     with { $0.didSelect = tell }
   }
 
-  /// This table, telling when another row has the focus, and which has it first.
+  /// Calls `tell` with the row that has the focus first, and each time another row gets it.
   public func didFocus(_ tell: @escaping @MainActor (TableRow) -> Void) -> Table {
     with { $0.didFocus = tell }
   }
 
-  /// This table, telling of each row that has become visible, if only in part.
+  /// Calls `tell` with each row that becomes visible, even in part.
   public func willDisplay(_ tell: @escaping @MainActor (TableRow) -> Void) -> Table {
     with { $0.willDisplay = tell }
   }
 
-  /// This table, telling of each row that is visible no longer, with the cell it had; not of those of a
+  /// Calls `tell` with each row that is no longer visible, with its last cell; not with the rows of a
   /// table that is left.
   public func didEndDisplaying(_ tell: @escaping @MainActor (TableRow) -> Void) -> Table {
     with { $0.didEndDisplaying = tell }
   }
 
-  /// This table, telling which rows are visible, first to last, whenever they are others than before.
+  /// Calls `tell` with the visible rows, first to last, each time they change.
   public func didScroll(_ tell: @escaping @MainActor ([TableRow]) -> Void) -> Table {
     with { $0.didScroll = tell }
   }

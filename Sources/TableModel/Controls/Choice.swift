@@ -29,10 +29,10 @@ extension Cell {
   /// focused.
   ///
   /// - Parameters:
-  ///   - text: What is chosen; also the title of the pick list.
+  ///   - text: The name of the choice; also the title of the pick list.
   ///   - selection: The chosen option.
-  ///   - options: What can be chosen, each once.
-  ///   - title: What an option is called.
+  ///   - options: The options, each once.
+  ///   - title: Returns the title of an option.
   @MainActor public static func choice<Option: Hashable>(
     _ text: String,
     selection: Binding<Option>,

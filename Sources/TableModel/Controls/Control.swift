@@ -1,5 +1,5 @@
-/// The part of a cell that a person can change: it shows a value that lives behind a binding, and says
-/// how a person changes it. A control is one file.
+/// The part of a cell that a person can change: it shows a value that lives behind a binding, and
+/// defines how a person changes it.
 ///
 /// ```swift
 /// struct Rating: Control {
@@ -11,14 +11,14 @@
 /// Cell("Tea", control: Rating(binding: Binding(shop).tea))
 /// ```
 ///
-/// ``binding`` and ``words`` are required, the binding only where the control has a value. All
-/// other members have a default. A conforming type keeps these rules:
+/// ``binding`` and ``words`` are required, the binding only if the control has a value. All other
+/// members have a default. A conforming type keeps these rules:
 ///
 /// 1. It sets nothing. ``stepped(by:)``, ``activated()``, ``clicked(run:)`` and ``text`` return the
-///    new value. The front end sets the binding once, or not at all where the value is equal to the
-///    old one.
+///    new value. The front end sets the binding once, or not at all if the value is equal to the old
+///    one.
 /// 2. Nil from one of these means that the control does not take this input: the key then does what
-///    it does on other rows. At the end of a range return the value as it is.
+///    it does on other rows. At the end of a range, return the old value.
 /// 3. It paints nothing and counts no columns. It returns runs of text; the front end places and
 ///    cuts them.
 /// 4. It keeps no state of its own: it is made again with its cell.
@@ -38,69 +38,67 @@
   /// The binding to the value.
   var binding: Binding<Value> { get }
 
-  /// The value in words: printed, said in linear mode, and shown where there are no
-  /// ``runs(columns:)``.
+  /// The value in words: printed, said in linear mode, and shown if there are no ``runs(columns:)``.
   var words: String { get }
 
-  /// What the control is, in a word or two: linear mode says “switch”. Empty says nothing.
+  /// The name of this kind of control, said in linear mode, such as “switch”; empty for none.
   var name: String { get }
 
-  /// The picture of the value; empty to show the ``words``.
+  /// Returns the picture of the value; empty to show the ``words``.
   ///
-  /// Give a run that is not ASCII a twin for plain terminals: `Run("★", ascii: "*")`.
+  /// Give a run that is not ASCII a substitute for plain terminals: `Run("★", ascii: "*")`.
   ///
   /// - Parameter columns: The most columns the picture can have, at least 1; a wider one is cut.
   func runs(columns: Int) -> [TextLine.Run]
 
-  /// The value `count` steps up, or down where it is negative; nil where the control takes no
-  /// steps.
+  /// Returns the value `count` steps up, or down if it is negative; nil if the control takes no steps.
   ///
   /// The keys are ← → and − + on the focused row.
   func stepped(by count: Int) -> Value?
 
-  /// The value after the control is activated; nil where it cannot be.
+  /// Returns the value after the control is activated; nil if it cannot be.
   ///
-  /// The key is Space, and Enter where Enter does not open a table or edit a text.
+  /// The key is Space, and Enter if Enter does not open a table or edit a text.
   func activated() -> Value?
 
-  /// The value after a click on one of the ``runs(columns:)``; nil where a click selects the row.
+  /// Returns the value after a click on one of the ``runs(columns:)``; nil if a click selects the row.
   ///
   /// - Parameter run: The 0-based number of the run.
   func clicked(run: Int) -> Value?
 
-  /// The text that a person types to change the value; nil where the value is not typed.
+  /// The text that a person types to change the value; nil if the value is not typed.
   ///
-  /// The keys are `e`, and Enter where Enter does not open a table.
+  /// The keys are `e`, and Enter if Enter does not open a table.
   var text: TextInput<Value>? { get }
 
-  /// The table in which a person picks or composes the value; nil where there is none.
+  /// Returns the table in which a person picks or composes the value; nil if there is none.
   ///
   /// The key is Enter.
   ///
-  /// - Parameter value: What the cells of the table read and set, in place of ``binding``.
+  /// - Parameter value: The binding for the cells of the table, in place of ``binding``.
   func table(_ value: Binding<Value>) -> Table?
 
-  /// The buttons that the control consists of, where it stands alone
-  /// (``Cell/Style-swift.enum/control``): ← and → move between them, Enter presses one.
+  /// The buttons of a control that stands alone in its cell (``Cell/Style-swift.enum/control``):
+  /// ← and → move between them, Enter presses one.
   var buttons: [Button] { get }
 
-  /// What the hint bar calls an input, such as “Toggle”.
+  /// Returns the name of an input in the hint bar, such as “Toggle”.
   func hint(for input: ControlInput) -> String
 }
 
 /// The ways in which a person changes the value of a ``Control``.
 public enum ControlInput: CaseIterable, Sendable {
-  /// Opens its table.
+  /// The table of the control.
   case table
-  /// Types its text.
+  /// The text of the control.
   case text
-  /// Activates it.
+  /// Activating the control.
   case activation
   /// Steps up and down.
   case steps
 }
 
-/// What a control shows and takes where it says nothing else.
+/// The defaults of the optional members.
 extension Control {
   /// Nothing.
   public var name: String { "" }
@@ -129,7 +127,7 @@ extension Control {
 }
 
 extension Control where Value == Never? {
-  /// Nothing to read or to set.
+  /// A binding without a value.
   public var binding: Binding<Never?> { Binding(get: { nil }, set: { _ in }) }
 }
 
@@ -144,9 +142,9 @@ extension Control {
     }
   }
 
-  /// The table it opens, for reading only: setting a value in it bypasses the front end.
+  /// The table of the control, for reading only: setting a value in it bypasses the front end.
   package var ownTable: Table? { table(binding) }
 
-  /// The placeholder of its text; nil if the value is not typed.
+  /// The placeholder of the control's text; nil if the value is not typed.
   package var placeholder: String? { text?.placeholder }
 }

@@ -1,4 +1,4 @@
-/// One line of text; every text is a value.
+/// One line of text; any text is valid.
 struct Field: Control {
   let binding: Binding<String>
   let placeholder: String
@@ -11,13 +11,13 @@ struct Field: Control {
 }
 
 extension Cell {
-  /// One line of text, edited in place, or in the person's own editor with ^O: line breaks become
-  /// spaces there, unless the text had some before.
+  /// One line of text, edited in place, or with ^O in the person's own editor. Line breaks from that
+  /// editor become spaces, unless the text had some before.
   ///
   /// - Parameters:
   ///   - text: The name of the field.
-  ///   - value: What is edited; set when the person takes the text with Enter.
-  ///   - placeholder: Shown, dim, where the text is empty.
+  ///   - value: The text; set when the person presses Enter.
+  ///   - placeholder: Shown, dim, if the text is empty.
   @MainActor public static func field(
     _ text: String,
     value: Binding<String>,

@@ -1,8 +1,8 @@
-/// A text that a person types to change the value of a ``Control``: how it begins, which characters it
-/// can have, and which value it means.
+/// A text that a person types to change the value of a ``Control``: the text to begin with, the
+/// characters it may have, and the value it means.
 ///
-/// The front end edits it: the caret, the keys of an editor, pasted text and the person's own
-/// editor (^O) are no concern of the control.
+/// The front end edits it: the control need not care about the caret, keys, pasted text and the
+/// person's own editor (^O).
 ///
 /// ```swift
 /// TextInput("\(port.value)", allows: \.isNumber) { text in
@@ -15,7 +15,7 @@
 @MainActor public struct TextInput<Value> {
   /// The text that editing begins with.
   package var text: String
-  /// Shown, dim, where the control has no words.
+  /// Shown, dim, if the control has no words.
   package var placeholder: String
   /// True if the text is hidden: a dot stands for each character, and linear mode does not say it.
   package var isSecret: Bool
@@ -23,15 +23,15 @@
   package var allows: @MainActor (Character) -> Bool
   /// Returns the value that a text means; called when the person accepts the text.
   ///
-  /// - Throws: ``InvalidText``, or any error that describes itself in a sentence, where it means
-  ///   none. The person reads the sentence and goes on editing.
+  /// - Throws: ``InvalidText``, or any error that describes itself in a sentence, if the text means
+  ///   no value. The person reads the sentence and goes on editing.
   package var value: @MainActor (String) throws -> Value
 
   /// A text that means a value.
   ///
   /// - Parameters:
   ///   - text: The text that editing begins with.
-  ///   - placeholder: Shown, dim, where the control has no words.
+  ///   - placeholder: Shown, dim, if the control has no words.
   ///   - isSecret: Hides the text while it is typed.
   ///   - allows: Returns true for a character that can be typed.
   ///   - value: Returns the value that a text means, or throws a sentence that says what is
