@@ -1,11 +1,11 @@
 import TableModel
 
-// A row as linear mode says it: every mark of the picture is a word.
+// The words of a row in linear mode: every mark of the screen is a word.
 
 extension CellWords {
   /// The state of a row beside its cell.
   struct RowState: Equatable {
-    /// True if the row is selected; nil where it cannot be.
+    /// True if the row is selected; nil if it cannot be selected.
     var isSelected: Bool?
     /// True if its action is running.
     var isRunning = false
@@ -13,9 +13,9 @@ extension CellWords {
     var permissions: EditPermissions = []
   }
 
-  /// The row: one line or, where its content has several, as many, with its marks at the end.
+  /// The lines of the row: one, or one for each line of its content; the last ends with the row's marks.
   ///
-  /// - Parameter number: The number of the row: its buttons are told as “3.1”.
+  /// - Parameter number: The number of the row, with which the numbers of its buttons begin, such as “3.1”.
   func spoken(number: Int, _ state: RowState) -> [String] {
     var lines: [String] = []
     if case .content(let content) = cell.style { lines = Self.spoken(content) }
@@ -69,7 +69,7 @@ extension CellWords {
     cell.actionTitle.map { "button: \(SpokenText.words($0))" } ?? "button"
   }
 
-  /// True if selecting it does something that no other word tells.
+  /// True if selecting the row runs an action that no other word tells.
   private var isPressed: Bool {
     guard cell.control?.input(for: .select) == nil else { return false }
     return switch cell.action {
@@ -78,7 +78,7 @@ extension CellWords {
     }
   }
 
-  /// “opens a table”, with the name of what that does if it has one.
+  /// “opens a table”, with the title of the action if it has one; empty if the row opens none.
   private var opensTable: String {
     guard leadsOn else { return "" }
     return cell.actionTitle.map { "opens a table: \(SpokenText.words($0))" } ?? "opens a table"
@@ -101,7 +101,7 @@ extension CellWords {
     ].sentence
   }
 
-  /// True if the row opens a table and no control says what it is.
+  /// True if the row opens a table and has no named control.
   private var leadsOn: Bool {
     guard cell.control?.name.isEmpty != false else { return false }
     return cell.opensTable || cell.shownAccessory == .disclosure
@@ -149,6 +149,6 @@ extension CellWords {
 }
 
 extension [String] {
-  /// Those that are not empty, with a comma between.
+  /// The texts that are not empty, joined by commas.
   var sentence: String { filter { !$0.isEmpty }.joined(separator: ", ") }
 }

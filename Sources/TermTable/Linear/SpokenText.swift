@@ -1,6 +1,6 @@
-/// Words for what a speech synthesiser skips, or reads sign by sign.
+/// Words for texts that a speech synthesiser skips, or reads character by character.
 enum SpokenText {
-  /// A text of a row, in words where it consists of quotes, brackets or spaces alone.
+  /// The text of a row; quotes, brackets or spaces alone are put into words.
   ///
   /// Documents show an empty text as two quotes, which a speech synthesiser skips.
   static func words(_ text: String) -> String {
@@ -13,7 +13,7 @@ enum SpokenText {
     return inside.count == 1 ? "1 space" : "\(inside.count) spaces"
   }
 
-  /// A line with the names of its control characters in place of them, but for tabulators.
+  /// A line with its control characters, except tabs, replaced by their names.
   static func namingControls(in line: String) -> String {
     guard line.unicodeScalars.contains(where: { name(of: $0) != nil }) else { return line }
     var named = String.UnicodeScalarView()
@@ -46,8 +46,10 @@ enum SpokenText {
 
   // MARK: - Drawings
 
-  /// A line without its drawings, such as bars and rules: words of signs alone in which one ASCII sign stands
-  /// four times in a row, or which hold a character made for drawing.
+  /// A line without drawings, such as bars and rules.
+  ///
+  /// A drawing is a word without letters and digits that has the same ASCII character four times in a row, or a
+  /// character made for drawing.
   static func withoutDrawings(_ line: String) -> String {
     line.split(separator: " ").filter { !isDrawing($0) }.joined(separator: " ")
   }

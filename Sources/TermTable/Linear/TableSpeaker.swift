@@ -1,6 +1,6 @@
 import TableModel
 
-/// Finds the words for a table that is open: its heading, its page, one row.
+/// Finds the words for an open table: its heading, its page, one row.
 @MainActor struct TableSpeaker {
   let stack: NavigationStack
   let viewport: Viewport<Listing>
@@ -17,7 +17,7 @@ import TableModel
 
   // MARK: - The heading
 
-  /// The way to the table, and how much of it there is.
+  /// The heading: the path, the number of rows, the selection and edit mode.
   var title: String {
     let path = stack.spokenPath.map(SpokenText.words).joined(separator: " \(marks.path) ")
     return [path, rowCount, selected, table.isInEditMode ? "editing rows" : ""].sentence
@@ -31,7 +31,7 @@ import TableModel
     return "\(all), \(first) to \(last)"
   }
 
-  /// So many rows.
+  /// A number of rows, in words.
   nonisolated static func rows(_ count: Int) -> String {
     count == 0 ? "no rows" : count == 1 ? "1 row" : "\(count) rows"
   }
@@ -73,13 +73,13 @@ import TableModel
 
   // MARK: - Places
 
-  /// The empty view, where the table has no rows.
+  /// The empty view, if the table has no rows.
   var emptyView: [String] {
     listing.numbered == 0 && places.isEmpty
       ? CellWords.spoken(table.table.emptyView) : []
   }
 
-  /// The header of a section whose rows begin above the page; nothing where it has none.
+  /// The header of the first section on the page, if it is above the page.
   var continuedHeader: [String] {
     guard let place = places.first, place.row != nil || place.part == .footer else { return [] }
     let header = listing.sections[place.section].header
@@ -87,7 +87,7 @@ import TableModel
     return [place.row == 0 ? "Section \(title)" : "Section \(title), continued"]
   }
 
-  /// The lines of a place in a list of all.
+  /// The lines of a place as a part of the page.
   func lines(at place: Place) -> [String] {
     switch place.part {
     case .gap: []
@@ -97,7 +97,7 @@ import TableModel
     }
   }
 
-  /// The lines of a row or a header alone: which of how many it is, and what it says.
+  /// The lines of a row or a header alone, beginning with its number and the number of all rows.
   func focused(at place: Place) -> [String] {
     guard let number = listing.number(of: place) else { return lines(at: place) }
     let position = "\(number) of \(listing.numbered)"
@@ -142,7 +142,7 @@ import TableModel
 }
 
 extension SpokenTable.Facts {
-  /// The sentences that say how they differ from earlier ones.
+  /// The sentences that tell the differences from earlier facts.
   func news(since old: Self) -> [String] {
     var news: [String] = []
     if isInEditMode != old.isInEditMode {

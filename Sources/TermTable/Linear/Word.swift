@@ -3,17 +3,17 @@ struct Word {
   /// The kind of text after the word.
   enum Argument {
     case none
-    /// The number of a row; without one, the row one is at.
+    /// The number of a row; without one, the focused row.
     case row
-    /// A text or a number, called so in the help.
+    /// A text or a number; the help shows this name for it.
     case text(String)
   }
 
-  /// The effect of saying it.
+  /// The effect of the word.
   enum Meaning {
     /// Carries out a command, as its key does.
     case perform(Command)
-    /// Moves to a row; says a page again; says where one is.
+    /// Moves to a row; says the page again; tells the position.
     case goTo, again, whereAmI
     /// Presses a bar button; shows a tab; goes to a section.
     case press, showTab, goToSection
@@ -26,7 +26,7 @@ struct Word {
   let names: [String]
   let argument: Argument
   let meaning: Meaning
-  /// Its title in the help; nil for that of its command.
+  /// The title in the help; nil for the title of the command.
   let title: String?
 
   private init(_ names: [String], _ argument: Argument, _ meaning: Meaning, _ title: String? = nil)
@@ -46,7 +46,7 @@ struct Word {
     self.init(names, argument, .perform(command), title)
   }
 
-  /// The command it stands for; nil where it stands for none alone.
+  /// The command of the word; nil if the word does something else.
   var command: Command? {
     if case .perform(let command) = meaning { command } else { nil }
   }
@@ -139,14 +139,14 @@ struct Word {
     var name: String
     /// The rest of the line, without the spaces around it.
     var argument: String
-    /// True if the word can be followed by the argument.
+    /// True if the word takes the argument.
     var isValid: Bool { word.takes(argument) }
   }
 
   /// The word that a line begins with; nil for none.
   ///
-  /// A space between a word and its argument may be left out where one is a digit and the other is not. The
-  /// longest word that takes its argument wins, else the longest word that is followed by a space.
+  /// The space before an argument is optional if the argument begins with a digit or the word with a sign. The
+  /// longest word that takes its argument wins, else the longest word that a space follows.
   static func find(_ line: String) -> Match? {
     let names = all.flatMap { word in word.names.map { (name: $0, word: word) } }
     let matches = names.sorted { $0.name.count > $1.name.count }.compactMap {
