@@ -11,7 +11,7 @@ import TableModel
   private var border: Int { hasFrame ? 1 : 0 }
   private var padding: Int { hasFrame || isMenu && size.columns >= 12 ? 1 : 0 }
   private var isMenu: Bool { alert.style == .menu }
-  /// The space at both sides that belongs to the entries of a menu: the hardware cursor stands in it.
+  /// The padding on each side of a menu entry, which belongs to the entry: the cursor stands in it.
   private var entryMargin: Int { isMenu ? padding : 0 }
 
   /// The lines of an alert before it is placed.
@@ -20,12 +20,12 @@ import TableModel
     var title: [SafeText]
     var message: [SafeText]
     var buttons: [[(text: SafeText, index: Int)]]
-    /// How many lines of the message are visible.
+    /// The number of visible lines of the message.
     var messageLines: Int
     var lines: Int { title.count + messageLines + buttons.count }
   }
 
-  /// How many lines the message can be scrolled.
+  /// The number of lines by which the message can be scrolled.
   var scrollLimit: Int {
     let arrangement = arranged()
     return alert.message.isEmpty ? 0 : max(0, arrangement.message.count - arrangement.messageLines)
@@ -56,7 +56,7 @@ import TableModel
     return button.map { .button($0.index) } ?? .text
   }
 
-  /// Where an alert is, with its frame.
+  /// The bounds of an alert, including its frame.
   private func bounds(
     of arrangement: Arrangement
   ) -> (left: Int, top: Int, columns: Int, lines: Int) {
@@ -65,7 +65,7 @@ import TableModel
     return ((size.columns - columns) / 2, (size.lines - lines) / 2, columns, lines)
   }
 
-  /// The buttons of a line, as they are shown.
+  /// The buttons of a line; the entries of a menu as wide as the menu.
   private func row(_ row: Int, of arrangement: Arrangement) -> [(text: SafeText, index: Int)] {
     let columns = bounds(of: arrangement).columns - 2 * (border + padding)
     let row = arrangement.buttons[row]
@@ -130,7 +130,7 @@ import TableModel
       if index == state.button, line < size.lines {
         let columns = column - entryMargin..<column + strip.columns + entryMargin
         surface.focus(line: line, columns: columns)
-        // Before the text: behind the bracket, or in the margin.
+        // The cursor stands before the label: after the bracket of a button, in the margin of an entry.
         let before = isMenu ? columns.lowerBound : column + min(1, text.columns - 1)
         surface.cursor = Position(column: min(max(0, before), size.columns - 1), line: line)
       }
@@ -140,15 +140,14 @@ import TableModel
   // MARK: - Arranging
 
   private func arranged() -> Arrangement {
-    // Without a frame a menu covers whole lines, so that nothing beside it looks like one of its
-    // own.
+    // Without a frame a menu covers whole lines, so that no text beside it is mistaken for an entry.
     let coversLines = isMenu && !hasFrame
     let most = max(1, min(size.columns - 2 * (border + padding), coversLines ? .max : 64))
     let title = self.title(columns: most)
     let message = messageLines(columns: most)
     let buttons = isMenu ? arrangedEntries(columns: most) : arrangedButtons(columns: most)
     let room = size.lines - 2 * border
-    // The buttons come first, then the title, then as much of the message as there is room for.
+    // The buttons get room first, then the title, then the message.
     let shownTitle = Array(title.prefix(max(0, min(room - buttons.count, room / 2 + 1))))
     let texts = title + message
     let widest = (texts.map(\.columns) + buttons.map(width(of:))).max() ?? 1
@@ -162,7 +161,7 @@ import TableModel
     )
   }
 
-  /// The title, wrapped; that of a menu is one line.
+  /// The title, wrapped; the title of a menu is one line.
   private func title(columns: Int) -> [SafeText] {
     let title = SafeText(alert.title, role: .header)
     return isMenu
@@ -170,7 +169,7 @@ import TableModel
   }
 
   private func messageLines(columns: Int) -> [SafeText] {
-    // A menu has a line between its title and its entries, where there is room.
+    // A framed menu has an empty line between its title and its entries.
     guard !alert.message.isEmpty else { return isMenu && hasFrame ? [SafeText("")] : [] }
     let lines = alert.message.lines(columns: columns).flatMap {
       SafeText($0.runs, ascii: marks.isASCII).wrapped(columns: columns)
@@ -185,7 +184,7 @@ import TableModel
       return (text: text.truncated(to: columns, mark: marks.ellipsis), index: index)
     }
     if width(of: all) <= columns { return [all] }
-    // One below the other, from the one with the focus on where there is not room for all.
+    // One button per line. If not all fit, only as many are skipped as needed to show the focused one.
     let room = max(1, size.lines - 2 * border - 1)
     let first = max(0, min(state.button - room + 1, all.count - room))
     return all.dropFirst(first).prefix(room).map { [$0] }
@@ -193,8 +192,8 @@ import TableModel
 
   // MARK: - A menu
 
-  /// The entries of a menu, one below the other: as many as there is room for, the one with the
-  /// focus among them. One line is left for the title, and one for the message if there is any.
+  /// The visible entries of a menu, one per line, the focused one among them. One line is left for the title,
+  /// and one for the message if there is one.
   private func arrangedEntries(columns: Int) -> [[(text: SafeText, index: Int)]] {
     let marksDanger = alert.buttons.contains { $0.role == .destructive }
     let all = alert.buttons.enumerated().map { index, button in
@@ -208,7 +207,7 @@ import TableModel
     return all.dropFirst(first).prefix(room).map { [$0] }
   }
 
-  /// An entry as wide as the menu; the first and last that are visible tell where there are more.
+  /// An entry as wide as the menu; a mark in the first and last visible one tells that there are more.
   private func entry(
     _ entry: (text: SafeText, index: Int),
     of arrangement: Arrangement,

@@ -1,19 +1,19 @@
 import TableModel
 
-/// An alert that is shown, and which button has the focus.
+/// A shown alert and its focused button.
 struct AlertState {
   let alert: Alert
   /// The table to which the actions of its buttons belong.
   let table: OpenTable
-  /// The row whose menu it is; nil where it is no menu of a row.
+  /// The row whose menu this is; nil for other alerts and menus.
   let row: RowReference?
   /// True if its buttons decide whether the table is left.
   let asksToLeave: Bool
   private(set) var button: Int
-  /// How many lines of the message are scrolled out at the top.
+  /// The number of lines of the message that are scrolled off the top.
   private(set) var firstLine = 0
 
-  /// An alert that has just been asked for; without buttons it gets the one of ``Alert``, OK.
+  /// A new alert with its first focus; an alert without buttons gets the default button, OK.
   init(_ alert: Alert, from table: OpenTable, row: RowReference? = nil, asksToLeave: Bool = false) {
     var alert = alert
     if alert.buttons.isEmpty { alert.buttons = Alert("").buttons }
@@ -35,13 +35,13 @@ struct AlertState {
     }
   }
 
-  /// Moves the focus to the button after (before, where negative), but not around the ends.
+  /// Moves the focus by `offset` buttons; it stops at the ends.
   mutating func step(by offset: Int) {
     button = max(0, min(button + offset, alert.buttons.count - 1))
   }
 
-  /// Moves the focus to the button to the right (left, where negative), around the ends: but not
-  /// from the first button to a last one that is destructive.
+  /// Moves the focus by `offset` buttons around the ends, but not backwards from the first button to a
+  /// destructive last one.
   mutating func move(by offset: Int) {
     let count = alert.buttons.count
     let next = ((button + offset) % count + count) % count
@@ -50,7 +50,7 @@ struct AlertState {
     button = next
   }
 
-  /// Scrolls the message; the painter says how far there is to go.
+  /// Scrolls the message, at most by the painter's ``AlertPainter/scrollLimit``.
   mutating func scroll(by lines: Int, limit: Int) {
     firstLine = max(0, min(firstLine + lines, limit))
   }
@@ -58,11 +58,11 @@ struct AlertState {
   /// The button with the focus.
   var focusedButton: Button { alert.buttons[button] }
 
-  /// The button that Esc presses; nil where there is none that cancels: then Esc only closes.
+  /// The button that Esc presses; nil if no button cancels, then Esc only closes the alert.
   var cancelButton: Button? { alert.buttons.first { $0.role == .cancel } }
 
-  /// The button whose key is a character, or else the only one whose title begins with it, in
-  /// either case.
+  /// The button that a character presses: the button with this key, or else the only button whose title begins
+  /// with this letter, in either case.
   func button(pressedBy character: Character) -> Button? {
     if let button = alert.buttons.first(where: { $0.key == character }) { return button }
     let wanted = character.lowercased()

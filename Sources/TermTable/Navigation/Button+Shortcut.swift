@@ -1,6 +1,6 @@
 import TableModel
 
 extension Button {
-  /// The key that presses it where it stands in the bar of a table; nil for none.
+  /// The key that presses the button when it is a bar button; nil for none.
   var shortcut: Key? { key.map { Key.character($0) } }
 }

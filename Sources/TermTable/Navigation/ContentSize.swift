@@ -1,19 +1,18 @@
 import TableModel
 
-// How large a table would like to be, for what gives it its place.
+// The size that shows all of a table, for tables that use only a part of the terminal.
 
 extension Table {
-  /// How many lines all of the table takes at a width: gaps, headers, rows and footers; where there is
-  /// nothing of these, its empty view.
+  /// Counts the lines of the whole table at a width: gaps, headers, rows and footers, or the empty view if
+  /// there are none.
   ///
-  /// Of a table with tabs it is that of the longest tab.
+  /// A table with tabs counts as its longest tab.
   ///
   /// - Parameters:
-  ///   - columns: The width, that of the scroll indicator included; less than 1 counts as 1.
-  ///   - limit: Where counting ends: the answer is never greater.
-  /// - Returns: Lines, without title bar, tabs and hint bar.
-  /// - Complexity: Lists the sections, and makes the cells of the first rows until these have `limit`
-  ///   lines; a hidden row has none.
+  ///   - columns: The width, including the scroll indicator; less than 1 counts as 1.
+  ///   - limit: The greatest number to count to.
+  /// - Returns: The number of lines, without title bar, tabs and hint bar.
+  /// - Complexity: Lists the sections, and makes cells until their rows have `limit` lines; hidden rows have none.
   @MainActor package func contentLines(columns: Int, limit: Int) -> Int {
     guard tabs.isEmpty else {
       return tabs.map { $0.contentLines(columns: columns, limit: limit) }.max() ?? 0
@@ -21,17 +20,16 @@ extension Table {
     return Listing(measuring: self).contentLines(columns: columns, limit: limit)
   }
 
-  /// The narrowest width at which nothing of the first rows, their headers and their footers is cut or
-  /// wrapped.
+  /// Finds the narrowest width that cuts and wraps nothing of the first rows, their headers and their footers.
   ///
-  /// A text that is cut or wrapped even at the greatest width asks for the width that leaves it so. Of
-  /// a table with tabs it is that of the widest tab.
+  /// A text that is cut or wrapped even at the greatest width must look the same at the narrowest. A table with
+  /// tabs is as wide as its widest tab.
   ///
   /// - Parameters:
-  ///   - columns: The greatest width, that of the scroll indicator included; less than 1 counts as 1.
-  ///   - rows: How many rows to look at; a section without rows counts as one.
-  /// - Returns: Columns, that of the scroll indicator included, from 1 to `columns`.
-  /// - Complexity: Lists the sections, makes so many cells, and paints each some fifteen times; of a grid
+  ///   - columns: The greatest width, including the scroll indicator; less than 1 counts as 1.
+  ///   - rows: The number of rows to look at; a section without rows counts as one.
+  /// - Returns: The number of columns, including the scroll indicator, from 1 to `columns`.
+  /// - Complexity: Lists the sections, makes `rows` cells, and paints each about fifteen times; a grid makes
   ///   those of its last line, too.
   @MainActor package func preferredColumns(atMost columns: Int, rows: Int) -> Int {
     guard tabs.isEmpty else {
@@ -42,17 +40,16 @@ extension Table {
 }
 
 extension Listing {
-  /// The listing of a table, for measuring it at several widths: each cell is made once, and nobody is told
-  /// of changes.
+  /// Lists a table for measuring it at several widths: each cell is made once, and changes wake nobody.
   ///
-  /// - Parameter folds: Which sections the person folded or unfolded.
+  /// - Parameter folds: The sections that the person folded or unfolded.
   convenience init(measuring table: Table, marks: Marks = .unicode, folds: Folds = [:]) {
     let sections = table.sections().map { section in
       var section = section
       section.rows = section.rows.keepingCells()
       return section
     }
-    // With `return` no builder gives the sections other positions: the folds are found by them.
+    // With `return` the sections keep their positions, by which their folds are found: no builder runs.
     self.init(
       Table(table.title) { return sections }.empty(table.emptyView),
       painter: CellPainter(columns: 1, marks: marks),
@@ -61,7 +58,7 @@ extension Listing {
     )
   }
 
-  /// How many lines there are at a width (see ``Table/contentLines(columns:limit:)``).
+  /// Counts the lines at a width (see ``Table/contentLines(columns:limit:)``).
   func contentLines(columns: Int, limit: Int) -> Int {
     use(CellPainter(columns: Self.rowColumns(in: columns), marks: painter.marks))
     let lines = firstPlace.map {
@@ -71,22 +68,22 @@ extension Listing {
     return max(0, min(lines, limit))
   }
 
-  /// The narrowest width that serves (see ``Table/preferredColumns(atMost:rows:)``).
+  /// Finds the narrowest width (see ``Table/preferredColumns(atMost:rows:)``).
   func preferredColumns(atMost columns: Int, rows: Int) -> Int {
     let narrowest = narrowest(atMost: Self.rowColumns(in: columns), rows: rows)
     return Self.rowColumns(in: narrowest) == narrowest ? narrowest : narrowest + 1
   }
 
-  /// The columns that rows have in a part of a terminal.
+  /// The columns of the rows in a frame of so many columns: the scroll indicator may take one.
   private static func rowColumns(in columns: Int) -> Int {
     FrameLayout(size: Size(columns: columns, lines: 1)).table.columns
   }
 
-  /// The widths at which margins grow or rows are arranged otherwise (see ``CellPainter``): what fits
-  /// just below one of them may not fit there.
+  /// The widths from which on margins are larger or rows are arranged differently (see ``CellPainter``): a row
+  /// that fits just below such a width may not fit at it.
   private static let steps = [12, 36]
 
-  /// The narrowest width at which all looks as it does at the greatest, but for the space.
+  /// Finds the narrowest width at which all looks as at the greatest width, except for spaces.
   private func narrowest(atMost greatest: Int, rows: Int) -> Int {
     let wanted = glyphs(ofFirst: rows, columns: greatest)
     func fits(_ columns: Int) -> Bool { glyphs(ofFirst: rows, columns: columns) == wanted }

@@ -11,9 +11,9 @@ import TableModel
   private var done: [Step] = []
   private var undone: [Step] = []
 
-  /// Makes a change for the first time; changes that were undone before are forgotten.
+  /// Makes a new change and forgets the changes that were undone.
   ///
-  /// - Returns: The row that then has the focus.
+  /// - Returns: The row to focus.
   mutating func perform(_ step: Step) -> RowID? {
     done.append(step)
     undone = []
@@ -22,14 +22,14 @@ import TableModel
 
   /// Undoes the last change.
   ///
-  /// - Returns: The change, and the row that then has the focus; nil where there is none.
+  /// - Returns: The change and the row to focus; nil if there is nothing to undo.
   mutating func undo() -> (step: Step, row: RowID?)? {
     guard let step = done.popLast() else { return nil }
     undone.append(step)
     return (step, step.change.undo())
   }
 
-  /// Makes the change again that was undone last.
+  /// Repeats the change that was undone last; it returns the same as ``undo()``.
   mutating func redo() -> (step: Step, row: RowID?)? {
     guard let step = undone.popLast() else { return nil }
     done.append(step)

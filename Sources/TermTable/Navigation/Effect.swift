@@ -1,30 +1,30 @@
 import TableModel
 
-/// The effect of an operation on a table that the table cannot have by itself: a notice, an action to run, another table.
+/// A request of an open table to its host: show a notice, run an action, open another table.
 ///
-/// The operations of an ``OpenTable`` return one and the actions of its rows ask for one (``TableNavigation``); the
-/// ``TableHost`` carries it out.
+/// The operations of an ``OpenTable`` return effects, its actions ask for them through a ``TableNavigation``,
+/// and the ``TableHost`` carries them out.
 enum Effect {
   case nothing
-  /// Replaces the hints by a text until the next key.
+  /// Replaces the hints with a text until the next key.
   case say(String)
-  /// Replaces the hints by a text, or shows it in an alert with a title where it does not fit.
+  /// Replaces the hints with a text, or shows an alert with this title if the text does not fit.
   case tell(String, title: String)
   /// Runs an action, unless one from this source is running.
   ///
-  /// The name is the title of the alert, where the action throws.
+  /// The name is the title of the alert that is shown if the action throws.
   case run(Action?, name: String, source: RunningAction.Source)
-  /// Shows an alert after those that are shown already; `row` is the row whose menu it is.
+  /// Shows an alert after all earlier alerts; `row` is the row whose menu it is.
   case present(Alert, row: RowReference? = nil)
-  /// Opens a table above the one that is shown.
+  /// Opens a table above the shown one.
   case push(Table)
-  /// Leaves this table and all that were opened from it, as far as they allow it; the root stays.
+  /// Leaves this table and all tables opened from it, as far as they allow it; the root stays.
   case leave
   /// Leaves all tables but the root, as far as they allow it.
   case leaveAll
   /// Moves the focus to the row with an id.
   case focus(AnyHashable, ScrollPosition)
-  /// Ends the run with an answer, if all tables allow to be left.
+  /// Ends the run with a result, if all tables allow to be left.
   case finish(Any)
 }
 

@@ -1,7 +1,7 @@
 /// The lines and columns of the parts of a frame.
 ///
-/// The table comes first: a frame of three lines has no hint bar, one of two no title bar either, and
-/// tabs have a line of their own from six lines on.
+/// The table gets lines first: the title bar needs a frame of three lines, the hint bar one of four, the tabs
+/// one of six.
 struct FrameLayout: Equatable {
   let size: Size
   /// The line of the title bar; nil where there is no room.

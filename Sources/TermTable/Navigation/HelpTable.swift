@@ -4,9 +4,9 @@ import TableModel
 struct HelpTable {
   let keyMap: KeyMap
   let names: Marks.KeyNames
-  /// The title of the table that the person came from.
+  /// The title of the table from which the help was opened.
   let title: String
-  /// Its bar buttons; they stand first.
+  /// The bar buttons of that table; they come first.
   let barButtons: [Button]
 
   @MainActor func table() -> Table {

@@ -8,12 +8,12 @@ struct Hint: Equatable {
   var isEnabled = true
   /// True if the keys could destroy something.
   var isDestructive = false
-  /// True for the last hint to go where there is little room.
+  /// True if room is kept for this hint before the others.
   var isKept = false
-  /// Which keys a click presses: each from a column of the hint on, in their order.
+  /// The keys that a click presses, from left to right.
   var presses: [Press] = []
 
-  /// A key, and the column of a hint from which on a click presses it.
+  /// A key, and the first column of the hint at which a click presses it.
   struct Press: Equatable {
     var column: Int
     var key: Key
@@ -32,7 +32,7 @@ struct HintBar {
     return strip
   }
 
-  /// The key that a click on a column presses; nil where it presses none.
+  /// The key that a click on a column presses; nil for none.
   func key(at column: Int, of hints: [Hint], columns: Int) -> Key? {
     for (hint, text, start) in arranged(hints, columns: columns)
     where (start..<start + text.columns).contains(column) {
@@ -41,7 +41,7 @@ struct HintBar {
     return nil
   }
 
-  /// The hints that fit, and the column of each; room is left for the hint that is kept.
+  /// The hints that fit, each with its column; room is left for the kept hint.
   private func arranged(
     _ hints: [Hint],
     columns: Int
@@ -50,7 +50,7 @@ struct HintBar {
     var gap = 0
     let kept = hints.first(where: \.isKept).map { text(of: $0).columns } ?? 0
     let first = hints.first(where: { !$0.isKept }).map { text(of: $0).columns } ?? 0
-    // The margin goes before the first hint does.
+    // The margin gives way to the first hint.
     var column = columns < 12 || kept > 0 && first + 2 + kept == columns ? 0 : 1
     let reserved = kept > 0 && column + kept <= columns ? 2 + kept : 0
     for hint in hints.filter({ !$0.isKept }) + hints.filter(\.isKept) {
@@ -79,14 +79,14 @@ struct HintBar {
   }
 }
 
-/// Finds the hints for the conditions of a table or an alert: the commands that do something, and the key of each.
+/// Finds the hints for a table or an alert: the commands that do something now, each with its key.
 struct Hints {
   let keyMap: KeyMap
   let names: Marks.KeyNames
 
   /// The hints of a table: the way out comes before keys that are easily guessed.
   ///
-  /// - Parameter own: Those of the table's own (see ``own(_:canRefresh:)``).
+  /// - Parameter own: The hints of the table itself (see ``own(_:canRefresh:)``).
   func table(_ conditions: Conditions, own: [Hint] = []) -> [Hint] {
     let cancel = conditions.canCancel ? hint(.escape, "Cancel") : nil
     let move = conditions.canMove ? hint(.moveUp, .moveDown, "Move") : nil
@@ -123,9 +123,9 @@ struct Hints {
     return hint
   }
 
-  /// The uses of a row that can be used.
+  /// The ways to use a row that is enabled.
   struct Use: Equatable {
-    /// The effect of selecting it.
+    /// The effect of selecting the row.
     enum Selecting: Equatable {
       case nothing, press
       case control(ControlInput)
@@ -133,14 +133,14 @@ struct Hints {
     }
 
     var selecting: Selecting
-    /// The titles of the inputs of its control in the hint bar.
+    /// The hint of each input that the control of the row takes.
     var inputs: [ControlInput: String] = [:]
-    /// The name of selecting it; nil for a general word.
+    /// The hint of selecting the row; nil for a general word such as “Open”.
     var title: String?
-    /// The title of the action of its accessory; nil where that is only a mark.
+    /// The title of the accessory's action; nil if the accessory is only a mark.
     var accessory: String?
 
-    /// The uses of a row with a cell; nil where it cannot be used.
+    /// The ways to use the row of a cell; nil if it is disabled.
     @MainActor init?(_ cell: Cell) {
       guard cell.isEnabled else { return nil }
       accessory = cell.accessoryButton?.title
@@ -164,17 +164,17 @@ struct Hints {
     }
   }
 
-  /// The conditions on which the hints of a table depend, beside its bar buttons.
+  /// The conditions on which the hints of a table depend, besides its bar buttons.
   struct Conditions: Equatable {
-    /// The uses of the focused row; nil where there is none, or it cannot be used.
+    /// The ways to use the focused row; nil if no row has the focus or it is disabled.
     var row: Use?
-    /// True if it is disabled and selecting it tells the reason.
+    /// True if the row is disabled and selecting it tells the reason.
     var tellsReason = false
-    /// True if the row is one of buttons and the focused one can be pressed.
+    /// True if the row has buttons and the focused button can be pressed.
     var canPress = false
     /// True if the row has a menu of actions.
     var hasActions = false
-    /// True if the row can be selected beside others, or in place of another.
+    /// True if the row can be selected, alone or with others.
     var isSelectable = false
     /// True if the action of the row is running.
     var isRunning = false
@@ -196,13 +196,13 @@ struct Hints {
     var canSwitchLayout = false
     /// True if the mouse was given to the terminal and can be taken back.
     var canTakeMouse = false
-    /// True if an action of the table is running, of this row or another.
+    /// True if an action of the table is running, in this row or another.
     var canCancel = false
-    /// True if a row without an action can be selected all the same.
+    /// True if rows without an action can be selected too, because a hook follows it.
     var followsSelecting = false
   }
 
-  /// The hints of a table's own: its bar buttons, and that it can be refreshed.
+  /// The hints of the table itself: its bar buttons, and Refresh if it can be refreshed.
   func own(_ barButtons: [Button], canRefresh: Bool) -> [Hint] {
     let buttons = barButtons.compactMap { button -> Hint? in
       guard let key = button.shortcut else { return nil }
@@ -217,8 +217,7 @@ struct Hints {
     return buttons + (canRefresh ? [hint(.refresh, "Refresh")].compactMap(\.self) : [])
   }
 
-  /// The hint of the key that leads back: ←; Esc where ← has another use; a third key where Esc cancels an
-  /// action.
+  /// The Back hint: ←; Esc if ← has another use; a third key if Esc cancels an action.
   private func back(_ conditions: Conditions) -> Hint? {
     let isTaken = conditions.hasItems || conditions.isFolded != nil || conditions.stepsSideways
     guard isTaken else { return hint(.moveLeft, "Back") }
@@ -229,7 +228,7 @@ struct Hints {
     conditions.hasItems ? hint(.moveLeft, .moveRight, "Choose") : nil
   }
 
-  /// The inputs of the control of the row that selecting it does not mean.
+  /// The hints of the control's inputs, without the input that selecting the row uses.
   private func inputs(_ conditions: Conditions) -> [Hint?] {
     guard !conditions.isRunning, let row = conditions.row else { return [] }
     let others = row.inputs.filter { row.selecting != .control($0.key) }
@@ -253,7 +252,7 @@ struct Hints {
 
   /// The hints of the other actions of the focused row.
   private func others(_ conditions: Conditions) -> [Hint?] {
-    // Space activates a control.
+    // Space activates a control, and selects other rows.
     let canChoose =
       conditions.isSelectable && conditions.row.map { $0.inputs[.activation] == nil } ?? false
     let accessory = conditions.isRunning ? nil : conditions.row?.accessory
@@ -276,7 +275,7 @@ struct Hints {
   func sectionIndex(_ letters: [Character], marks: Marks, columns: Int) -> [Hint] {
     var keys = keyMap.key(for: .sectionIndex, in: .table)?.label(names) ?? ""
     var presses: [Hint.Press] = []
-    // The margin and the space after a hint's keys.
+    // The margin, and the space after a hint's keys, take 2 columns.
     var room = columns - 2 - SafeText(keys).columns
     for (index, letter) in letters.enumerated() {
       let width = 1 + SafeText(String(letter)).columns
@@ -355,7 +354,7 @@ struct Hints {
     else { return hint(one, title, in: context) ?? hint(other, title, in: context) }
     let first = oneKey.label(names)
     let last = otherKey.label(names)
-    // “Shift-↑” and “Shift-↓” are said as “Shift-↑↓”.
+    // “Shift-↑” and “Shift-↓” are written as “Shift-↑↓”.
     let areAlike = separator == nil && first.dropLast() == last.dropLast()
     let start = first + (areAlike ? "" : separator ?? "/")
     return Hint(

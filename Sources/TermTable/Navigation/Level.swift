@@ -1,19 +1,19 @@
 import TableModel
 
-/// One level of the navigation stack: a table, or several that take turns as tabs.
+/// A level of the navigation stack: a table, or several tables as tabs.
 ///
-/// Each tab is opened when it is first shown. From then on it keeps its focus, its running actions and the text that
-/// is being typed.
+/// A tab is opened when it is first shown. From then on it keeps its focus, its running actions and the text
+/// that is being typed.
 @MainActor final class Level {
   /// The title in the path to the levels above.
   let title: String
-  /// The title as linear mode says it; nil for the title itself.
+  /// The title in linear mode; nil for the title itself.
   let spokenTitle: String?
   /// The tabs; empty where the level is one table.
   let tabs: [Table]
-  /// Which tab is shown, 0-based; 0 without tabs.
+  /// The number of the shown tab, 0-based; 0 without tabs.
   private(set) var current = 0
-  /// The table that is shown.
+  /// The shown table.
   private(set) var table: OpenTable
   /// The tabs that have been shown, by their number.
   private var opened: [Int: OpenTable]
@@ -21,7 +21,7 @@ import TableModel
 
   /// A level with the first tab shown.
   ///
-  /// - Parameter open: Opens a table, when it is first shown.
+  /// - Parameter open: Opens a table when it is first shown.
   init(_ table: Table, open: @escaping @MainActor (Table) -> OpenTable) {
     title = table.title
     spokenTitle = table.spokenTitle
@@ -35,12 +35,12 @@ import TableModel
   /// The tables that have been opened.
   var tables: [OpenTable] { opened.sorted { $0.key < $1.key }.map(\.value) }
 
-  /// The title, with that of the tab that is shown.
+  /// The title, followed by the title of the shown tab.
   var titleWithTab: String { tabs.isEmpty ? title : "\(title): \(table.table.title)" }
 
   func contains(_ table: OpenTable) -> Bool { opened.values.contains { $0 === table } }
 
-  /// Shows the tab so many further (before, where negative), around the ends.
+  /// Shows another tab: `offset` further, around the ends.
   func switchTab(by offset: Int) {
     guard tabs.count > 1 else { return }
     current = ((current + offset) % tabs.count + tabs.count) % tabs.count
@@ -55,11 +55,10 @@ import TableModel
     self.table = table
   }
 
-  /// The opened tables in the order in which they are asked before the level is left: first the one that is
-  /// shown.
+  /// The opened tables in the order in which they are asked whether the level may be left: the shown one first.
   var leavingOrder: [OpenTable] { [table] + tables.filter { $0 !== table } }
 
-  /// The size of a frame that shows all of the table, and its title and some hints.
+  /// The size of a frame that shows the whole table, its title and some hints.
   ///
   /// - Parameter limit: The greatest size.
   func wantedSize(_ limit: Size) -> Size {
@@ -75,7 +74,7 @@ import TableModel
   /// Room for the first hints.
   private static let leastColumns = 30
 
-  /// Cancels all that is running: the level is left.
+  /// Cancels all running actions, when the level is left.
   func cancelActions() {
     for table in tables { table.cancelActions() }
   }

@@ -1,6 +1,6 @@
 import TableModel
 
-/// The tables that are open, level by level from the root to the one that is shown.
+/// The open tables, level by level from the root to the shown one.
 @MainActor struct NavigationStack {
   private(set) var levels: [Level]
 
@@ -8,24 +8,24 @@ import TableModel
     levels = [root]
   }
 
-  /// The level that is shown.
+  /// The shown level.
   var topLevel: Level { levels[levels.count - 1] }
 
-  /// The table that is shown.
+  /// The shown table.
   var top: OpenTable { topLevel.table }
 
-  /// The table that is shown where all others are left.
+  /// The table of the root level.
   var root: OpenTable { levels[0].table }
 
-  /// All tables that are open, the tabs that were shown before among them.
+  /// All open tables, including tabs that are not shown now.
   var tables: [OpenTable] { levels.flatMap(\.tables) }
 
   /// True if the root is shown.
   var isAtRoot: Bool { levels.count == 1 }
 
-  /// The titles from the root to the table that is shown.
+  /// The titles from the root to the shown table.
   ///
-  /// - Parameter withTab: True if the last one includes the title of the tab that is shown.
+  /// - Parameter withTab: True if the last one includes the title of the shown tab.
   func path(withTab: Bool) -> some RandomAccessCollection<String> {
     let last = levels.count - 1
     return levels.indices.lazy.map { index in
@@ -33,21 +33,20 @@ import TableModel
     }
   }
 
-  /// The path as linear mode says it, with the tab that is shown.
+  /// The path in linear mode, including the shown tab.
   var spokenPath: [String] {
     zip(levels, path(withTab: true)).map { $0.spokenTitle ?? $1 }
   }
 
-  /// The level that a table is on; nil where it is not open.
+  /// The level of a table; nil if the table is not open.
   func level(of table: OpenTable) -> Level? { levels.first { $0.contains(table) } }
 
   func contains(_ table: OpenTable) -> Bool { level(of: table) != nil }
 
-  /// Opens a level above the one that is shown.
+  /// Opens a level above the shown one.
   mutating func push(_ level: Level) { levels.append(level) }
 
-  /// Leaves levels from the top until `count` are left, at least the root; their running actions
-  /// are cancelled.
+  /// Leaves the levels above the first `count`, but never the root, and cancels their running actions.
   ///
   /// - Returns: The tables that were left.
   @discardableResult mutating func pop(to count: Int) -> [OpenTable] {

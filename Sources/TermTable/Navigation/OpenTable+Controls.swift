@@ -42,9 +42,9 @@ extension OpenTable {
     changes.set(control, to: control.stepped(by: count))
   }
 
-  /// Does what a click on the picture of the control of the focused row means.
+  /// Clicks the picture of the focused row's control.
   ///
-  /// - Parameter run: The 0-based number of the run that was clicked.
+  /// - Parameter run: The 0-based number of the clicked run.
   /// - Returns: The effect; nil where the click selects the row.
   func click(run: Int) -> Effect? {
     guard let cell = focusedCell, let control = cell.control, control.takesClick(on: run)
@@ -59,7 +59,7 @@ extension OpenTable {
     changes.set(control, to: control.clicked(run: run))
   }
 
-  /// Takes the text that is edited; where it means no value, tells why and goes on editing.
+  /// Takes the edited text; if it is not a valid value, tells why and goes on editing.
   func takeEdit() -> Effect {
     guard let editing else { return .nothing }
     let text = editing.editor.text
@@ -76,9 +76,9 @@ extension OpenTable {
 }
 
 extension OpenTable.Editing {
-  /// The alert that asks whether to apply the text, where its row has gone while it was typed.
+  /// The alert that asks whether to apply the text, when its row disappeared during typing.
   ///
-  /// Both buttons begin alike, so that no letter of somebody who goes on typing presses one.
+  /// Both titles begin with the same letter, so that a person who goes on typing presses neither.
   @MainActor var alertOfLoss: Alert {
     let text = editor.isSecret ? "" : "\n" + editor.text
     return Alert(
@@ -101,8 +101,7 @@ extension Control {
   /// True if a click on a run of its picture changes the value.
   fileprivate func takesClick(on run: Int) -> Bool { clicked(run: run) != nil }
 
-  /// The input that a command means, by the one row of rules for keys, words and hints; nil for
-  /// none.
+  /// The input that a command uses; nil for none. Keys, words of linear mode and hints all ask here.
   func input(for command: Command) -> ControlInput? {
     switch command {
     case .select: [.table, .text, .activation].first { takes($0) }

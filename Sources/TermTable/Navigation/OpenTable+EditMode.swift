@@ -3,8 +3,8 @@ import TableModel
 // Edit mode: deleting, adding and moving rows, in the model from which they are listed.
 
 extension OpenTable {
-  /// The section of the focus, where its rows can be edited; without a focus, the first that can
-  /// be.
+  /// The section whose rows edit mode changes: the focused one or, without a focus, the first that can be
+  /// edited; nil if its rows cannot be edited.
   var focusedEditing: (section: Int, editing: RowEditing)? {
     let sections = listing.sections
     let index = state.focus?.section ?? sections.firstIndex { $0.editing != nil }
@@ -74,7 +74,7 @@ extension OpenTable {
     return .say("Redone: \(step.change.name)")
   }
 
-  /// Lists the table again and moves the focus to a row, in the section of a change.
+  /// Lists the table again and moves the focus to a row in the section of a change.
   private func show(_ row: RowID?, of step: EditHistory.Step) {
     changes.note()
     refresh()

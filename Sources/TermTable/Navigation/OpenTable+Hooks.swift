@@ -1,11 +1,11 @@
 import TableModel
 
-// Loading more rows and calling hooks, after the table has settled.
+// Loads more rows and calls hooks after the table has settled.
 
 extension OpenTable {
-  /// The state that the hooks of a table were told last.
+  /// The state that the hooks of a table were last told of.
   struct HookState {
-    /// A visible row, and what tells it from the others.
+    /// A visible row and its identity.
     typealias Row = (identity: RowReference.Identity, row: TableRow)
 
     /// The visible rows from top to bottom.
@@ -14,7 +14,7 @@ extension OpenTable {
     var focus: RowReference.Identity?
   }
 
-  /// A row of the model as the hooks see it; nil where the place is none or hidden.
+  /// The row at a place as the hooks see it; nil for a header, a hidden row and no place.
   func tableRow(at place: Place?) -> TableRow? {
     guard let place, let row = place.row, let cell = listing.cell(ofRow: place) else { return nil }
     let section = listing.sections[place.section]
@@ -27,10 +27,10 @@ extension OpenTable {
 }
 
 extension OpenTable {
-  /// Calls the hooks for what has changed since they were called last.
+  /// Calls the hooks for all that changed since the last call.
   ///
   /// - Parameter parts: The visible parts of the table.
-  /// - Returns: True if any was called.
+  /// - Returns: True if a hook was called.
   func callHooks(visible parts: @autoclosure () -> [VisiblePart]) -> Bool {
     let hooks = table.hooks
     var wasCalled = false
@@ -67,7 +67,7 @@ extension OpenTable {
 
   // MARK: - Loading more
 
-  /// Finds what brings more rows of each section near whose end the visible rows have come.
+  /// Collects the actions that load more, of each section whose end is near the visible rows.
   ///
   /// - Parameter parts: The visible parts of the table.
   /// - Returns: The effects, and whether the focus moved.
@@ -89,7 +89,7 @@ extension OpenTable {
     return (effects, movesFocus)
   }
 
-  /// Moves the focus to the first row of a section that had nothing but the row that loads more.
+  /// Moves the focus from the row that loads more to the first row of a section that was empty before.
   ///
   /// - Returns: True if the focus moved.
   private func leaveLoadingRow(ofSection section: Int) -> Bool {
@@ -117,7 +117,7 @@ extension OpenTable {
     return .run(loading.cell.action, name: loading.cell.text, source: source)
   }
 
-  /// The row of a section that loads more, and how many rows stand above it.
+  /// The row that loads more of a section, and the number of rows above it.
   private func loadingRow(ofSection section: Int) -> (row: RowReference, count: Int)? {
     guard listing.sections[section].loadingMore != nil else { return nil }
     let count = listing.sections[section].ownRowCount
@@ -126,12 +126,12 @@ extension OpenTable {
 }
 
 extension RowReference {
-  /// The identity of a row, wherever it stands.
+  /// The identity of a row, independent of its position.
   struct Identity: Hashable {
     let section: SectionReference
     let row: RowID?
   }
 
-  /// The identity of the row, wherever it stands.
+  /// The identity of the row, independent of its position.
   var identity: Identity { Identity(section: section, row: row) }
 }

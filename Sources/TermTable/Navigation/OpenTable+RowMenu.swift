@@ -3,19 +3,17 @@ import TableModel
 // The accessory of the focused row, and the menu of its actions.
 
 extension OpenTable {
-  /// The buttons of the menu of the focused row, for the menu and its hint.
-  ///
-  /// A disabled row offers nothing, as it calls nothing.
+  /// The buttons in the menu of the focused row; a disabled row has none.
   var rowActions: [Button] { focusedCell?.isEnabled == true ? rowActionsIfEnabled : [] }
 
-  /// True if the menu of the focused row, with its cell, offers anything.
+  /// True if the focused row has a menu; `cell` is its cell.
   func hasActions(_ cell: Cell) -> Bool {
     cell.isEnabled && (!cell.actions.isEmpty || mayDeleteFocusedRow)
   }
 
   /// The actions of the focused cell and, where the row may be deleted, its deletion.
   ///
-  /// An action of the cell with the same name replaces it.
+  /// An action of the cell with the same title as the deletion replaces it.
   private var rowActionsIfEnabled: [Button] {
     guard let cell = focusedCell, let row = focusedRow else { return [] }
     let name = RowEditing.deletionName
@@ -48,7 +46,7 @@ extension OpenTable {
     return .present(menu, row: row)
   }
 
-  /// The notice that there is no menu; a disabled row tells the reason, if it was given one.
+  /// The notice that there is no menu; a disabled row tells its reason, if it has one.
   private var noActions: Effect {
     if let cell = focusedCell, !rowActionsIfEnabled.isEmpty,
       case .disabled(let reason?) = cell.availability
@@ -58,9 +56,9 @@ extension OpenTable {
     return notice("No actions here")
   }
 
-  /// Runs an action that was chosen in the menu of a row, if the row is still there and free.
+  /// Runs an action chosen in the menu of a row, if the row still exists and is not busy.
   ///
-  /// The table must be listed as it is now.
+  /// The listing must be up to date.
   func run(_ action: Action, ofRow row: RowReference) -> Effect {
     guard let place = row.find(in: listing.sections), let cell = listing.cell(ofRow: place) else {
       return notice("The row no longer exists")

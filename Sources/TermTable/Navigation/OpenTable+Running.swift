@@ -3,8 +3,7 @@
 extension OpenTable {
   /// The running action of the focused row.
   ///
-  /// The rows are asked only while an action is running, which is rare: finding the identity of a listed cell takes
-  /// time.
+  /// Looks for the row only while an action is running, which is rare: it takes time.
   var focusedAction: RunningAction? {
     guard let place = focusedPlace, !running.isEmpty else { return nil }
     return runningAction(at: place)
@@ -29,10 +28,10 @@ extension OpenTable {
     }
   }
 
-  /// True if an action of the whole table is running; the title bar shows a spinner.
+  /// True if an action of the whole table is running; then the title bar shows a spinner.
   var isRunningBesideRows: Bool { running.contains { $0.part != nil } }
 
-  /// Cancels the running action of the focused row, or else the one that was started last.
+  /// Cancels the running action of the focused row, or else the action that was started last.
   ///
   /// - Returns: False if nothing was running.
   func cancelAction() -> Bool {
@@ -42,7 +41,7 @@ extension OpenTable {
     return true
   }
 
-  /// Cancels all that is running: the table is left.
+  /// Cancels all running actions, when the table is left.
   func cancelActions() {
     for action in running { action.cancel() }
     running = []

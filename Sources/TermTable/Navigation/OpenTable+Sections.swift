@@ -3,7 +3,7 @@ import TableModel
 // Moving, folding and arranging sections.
 
 extension OpenTable {
-  /// Moves further than to the next row, and settles; new rows are tracked at once.
+  /// Moves further than to the next row, and settles; the new rows are tracked together.
   func jump(in viewport: Viewport<Listing>, _ move: (inout TableState) -> Void) {
     listing.trackingOnce {
       move(&state)
@@ -11,7 +11,7 @@ extension OpenTable {
     }
   }
 
-  /// Moves the focus as a command says that moves it up or down.
+  /// Carries out a command that moves the focus up or down.
   func move(by command: Command, in viewport: Viewport<Listing>) {
     switch command {
     case .moveUp: state.moveUp(in: viewport)
@@ -21,7 +21,7 @@ extension OpenTable {
     followedEnd = command == .last && isRunning(.table(.appearance)) ? state.focus : nil
   }
 
-  /// Moves the focus on to the end of a table that loads rows, if it is still where End moved it.
+  /// Keeps the focus at the end while the table loads rows, if it is still where End moved it.
   func followEnd(in viewport: Viewport<Listing>) {
     guard let end = followedEnd else { return }
     if state.focus == end, listing.row(after: end) != nil {
@@ -31,8 +31,8 @@ extension OpenTable {
     }
   }
 
-  /// ← and →: the first of these that there is: folding, a step of a control, another item of the
-  /// row or the grid, the table before or the table the row leads to.
+  /// Does what ← and → mean: folds the focused header, or steps the control, or moves to the next item, or
+  /// leaves the table or opens that of the row.
   func moveSideways(by step: Int, in viewport: Viewport<Listing>) -> Effect {
     if movesSideways, state.isFocusInSight(in: viewport) {
       if let header = focusedHeader { return fold(header, step < 0) }
@@ -43,8 +43,7 @@ extension OpenTable {
     return step < 0 ? .leave : use(by: .open, in: viewport)
   }
 
-  /// True if the arrow keys step the control of the focused row: not in a grid, which one must be
-  /// able to walk through.
+  /// True if the arrow keys step the control of the focused row; in a grid they move between items.
   var stepsSideways: Bool {
     guard let focus = state.focus, focus.row != nil, !listing.isGrid(section: focus.section) else {
       return false
@@ -77,7 +76,7 @@ extension OpenTable {
     return .nothing
   }
 
-  /// Shows the sections that offer both as grids, or, where the first is one, as lists.
+  /// Shows the sections that offer both layouts as lists if the first is a grid, else as grids.
   func switchLayout() -> Effect {
     let choices = listing.sections.compactMap(\.layoutChoice)
     guard let first = choices.first else { return .say("This table has only one layout") }

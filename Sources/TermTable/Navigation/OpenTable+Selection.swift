@@ -2,9 +2,9 @@ import TableModel
 
 // Selecting rows: one at a time, a range, or all of a section.
 
-/// Rows of one section that stand below each other.
+/// A range of rows of one section.
 struct RowRange: Equatable {
-  /// The 0-based number of the section; nil for no rows of any.
+  /// The 0-based number of the section; nil for an empty range.
   var section: Int?
   var rows: Range<Int> = 0..<0
 
@@ -23,8 +23,8 @@ extension OpenTable {
     }
   }
 
-  /// How many rows are selected where one is, or else in the first section in which several can be;
-  /// nil for none.
+  /// The number of selected rows in the focused section, or else in the first section where several can be
+  /// selected; nil if none are.
   var selectedCount: Int? {
     guard listing.selectsSeveral else { return nil }
     let sections = listing.shown
@@ -53,9 +53,9 @@ extension OpenTable {
     RowRange(section: section, rows: 0..<listing.sections[section].rows.count)
   }
 
-  /// The ids of those of some rows that can be selected.
+  /// The ids of the rows in a range that can be selected.
   ///
-  /// - Complexity: O(number of rows); a cell is made of each, and dropped.
+  /// - Complexity: O(number of rows); makes and drops a cell of each.
   func selectableIDs(in range: RowRange) -> [RowID] {
     guard let section = range.section, let selection = listing.sections[section].selection else {
       return []
@@ -69,9 +69,9 @@ extension OpenTable {
     }
   }
 
-  /// The rows from the one at which a range was begun to the focused one; where that is a header or in
-  /// another section, to the end of the range's own that is nearest to it. No rows where there is no
-  /// range.
+  /// The rows from the start of the range to the focused row; empty without a range.
+  ///
+  /// If a header or another section has the focus, the range reaches to the nearest end of its own section.
   var rangeRows: RowRange {
     guard let start = range?.find(in: listing.sections), let first = start.row,
       let focus = focusedPlace
@@ -86,10 +86,10 @@ extension OpenTable {
 // The commands that select rows.
 
 extension OpenTable {
-  /// The most rows that are selected at once: each is asked whether it can be.
+  /// The most rows that are selected at once: each is asked whether it can be selected.
   private static let mostAtOnce = 1_000_000
 
-  /// Selects the focused row or not, where rows can be selected.
+  /// Selects the focused row or deselects it, where rows can be selected.
   func selectRow() -> Effect {
     guard let cell = focusedCell, let section = focusedSection, let selection = section.selection,
       let row = focusedPlace?.row
@@ -104,7 +104,7 @@ extension OpenTable {
     return .nothing
   }
 
-  /// Selects all rows of the focused section that can be, or none where all of them are.
+  /// Selects all rows of the focused section that can be selected, or deselects them if all are.
   func selectAllRows() -> Effect {
     guard let selection = focusedSection?.selection, selection.allowsSeveral,
       let section = state.focus?.section
@@ -127,9 +127,9 @@ extension OpenTable {
     return .nothing
   }
 
-  /// Goes on with a range that was begun: keys that move extend it, others take it or leave it.
+  /// Continues a range: moving extends it, selecting takes it, other commands abandon it.
   ///
-  /// - Returns: The effect of the command; nil where it means the same as without a range.
+  /// - Returns: The effect of the command; nil to carry it out as without a range.
   func continueRange(by command: Command) -> Effect? {
     switch command {
     case .moveUp, .moveDown, .pageUp, .pageDown, .halfPageUp, .halfPageDown, .first, .last,
@@ -162,7 +162,7 @@ extension OpenTable {
 
   // MARK: - Notices
 
-  /// The notice that several rows of the focused section cannot be selected.
+  /// The notice that only one row of the focused section can be selected, or none.
   private var cannotSelectSeveral: Effect {
     notice(
       focusedSection?.selection == nil

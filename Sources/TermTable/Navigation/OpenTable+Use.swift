@@ -3,9 +3,9 @@ import TableModel
 // Using the focused row: what each command means there, and selecting it.
 
 extension OpenTable {
-  /// Does what a command means for the focused row or header.
+  /// Carries out a command for the focused row or header.
   ///
-  /// Where that was scrolled out of sight it is shown first: nobody uses what they do not see.
+  /// If it was scrolled out of sight, the command only shows it: nobody uses a row they do not see.
   func use(by command: Command, in viewport: Viewport<Listing>) -> Effect {
     guard state.isFocusInSight(in: viewport) else {
       state.focus(on: state.focus)
@@ -23,7 +23,7 @@ extension OpenTable {
     }
   }
 
-  /// True if a command has something to do with the focused row or header, or to say about it.
+  /// True if a command does something with the focused row or header, or tells something about it.
   func hasUse(for command: Command) -> Bool {
     if focusedHeader != nil { return command == .select || command == .toggle }
     guard let cell = focusedCell, cell.availability != .disabled(reason: nil) else { return false }
@@ -42,7 +42,7 @@ extension OpenTable {
 
   // MARK: - Selecting
 
-  /// Selects the focused row, if that is what a command means there.
+  /// Folds the focused header or selects the focused row, if the command means that.
   private func select(by command: Command) -> Effect {
     if let header = focusedHeader {
       guard command == .select || command == .toggle else { return .nothing }
@@ -94,7 +94,7 @@ extension OpenTable {
     return .run(action, name: name, source: .row(row, item: state.item))
   }
 
-  /// Tells something about the focused row, or, where there is none, about the table.
+  /// Tells something about the focused row, or about the table if no row has the focus.
   func notice(_ text: String) -> Effect {
     focusedCell.map { .tell(text, title: $0.text) } ?? .say(text)
   }
@@ -108,14 +108,14 @@ extension Effect {
 }
 
 extension Cell {
-  /// The effect of using it while it is disabled; nil where it is enabled.
+  /// The effect of using a disabled cell: its reason is told; nil if the cell is enabled.
   var refusal: Effect? {
     if case .disabled(let reason) = availability { .refusal(reason, of: text) } else { nil }
   }
 }
 
 extension Button {
-  /// The effect of pressing it while it is disabled; nil where it is enabled.
+  /// The effect of pressing a disabled button: its reason is told; nil if the button is enabled.
   var refusal: Effect? {
     if case .disabled(let reason) = availability { .refusal(reason, of: title) } else { nil }
   }

@@ -1,6 +1,6 @@
 import TableModel
 
-/// A table on the navigation stack: its listing, and where the person is in it.
+/// A table on the navigation stack: its listing, its focus, its running actions and its edits.
 @MainActor final class OpenTable {
   let table: Table
   let listing: Listing
@@ -9,19 +9,19 @@ import TableModel
   var running: [RunningAction] = []
   /// The navigation stack as its actions see it; made for the first of them.
   var navigation: TableNavigation?
-  /// The changes of the model, those made here among them.
+  /// The counter of changes to the model, which all open tables share.
   let changes: ModelChanges
-  /// The state that its hooks were told last.
+  /// The state that the hooks were last told of.
   var hookState = HookState()
-  /// How many rows there were when the row of a section that loads more was last started by itself.
+  /// The number of rows of a section when its row that loads more was last started automatically.
   var loadedMore: [RowReference.Identity: Int] = [:]
-  /// The words of it that linear mode has said; nil where it was not said.
+  /// The words of this table that linear mode has said; nil if it has said none.
   var spoken: SpokenTable?
-  /// The row at which a range of rows to select was begun; nil where none is.
+  /// The row at which a range to select begins; nil without a range.
   var range: RowReference?
   /// The text that is being typed into one of its rows.
   private(set) var editing: Editing?
-  /// The text that was being typed into a row that can be edited no longer.
+  /// The text that was being typed when its row could no longer be edited.
   private var lost: Editing?
   /// True while the rows are edited.
   var isInEditMode = false {
@@ -29,22 +29,22 @@ import TableModel
   }
   /// The changes of the rows, for undo.
   var history = EditHistory()
-  /// The count of changes when it was listed; nil where it must be listed again.
+  /// The count of changes at the last listing; nil to list again.
   private var listedChanges: Int?
-  /// The row to which End moved the focus while the table loads; nil after that.
+  /// The row to which End moved the focus while the table is loading; nil otherwise.
   var followedEnd: Place?
   private var size: Size?
-  /// The size of its content, and the greatest it may have, until it is listed again.
+  /// The size of the content and the limit for which it was measured; nil after each listing.
   private var measured: (limit: Size, size: Size)?
 
-  /// A text that is being edited, and the way to take it.
+  /// A text that is being edited, and how to take it.
   struct Editing {
     var row: RowReference
     /// The text of the cell.
     var name: String
     var editor: TextEditor
     let allows: @MainActor (Character) -> Bool
-    /// Changes the value of the control to that of a text.
+    /// Sets the control to the value of a text.
     let take: @MainActor (String) throws -> Void
   }
 
@@ -64,7 +64,7 @@ import TableModel
     }
   }
 
-  /// Where the focused row is in the model: in a grid the row of the tile.
+  /// The place of the focused row in the model; in a grid, the row of the tile.
   var focusedPlace: Place? {
     state.focus.map { listing.modelPlace(at: $0, item: state.item) }
   }
@@ -75,8 +75,7 @@ import TableModel
   /// The cell of the focused row; nil at a header.
   var focusedCell: Cell? { state.focus.flatMap { listing.cell(at: $0, item: state.item) } }
 
-  /// The focused button of the focused row, if it is one of buttons: of a tile, which has the focus
-  /// as a whole, the first.
+  /// The focused button of a row of buttons; the first button of a tile, which has the focus as a whole.
   var focusedButton: Button? {
     guard let buttons = focusedCell?.buttons, let first = buttons.first, let focus = state.focus
     else { return nil }
@@ -84,28 +83,28 @@ import TableModel
     return buttons[max(0, min(state.item, listing.itemCount(at: focus) - 1))]
   }
 
-  /// The number of the focused section, where its header has the focus.
+  /// The number of the section whose header has the focus.
   var focusedHeader: Int? { state.focus?.part == .header ? state.focus?.section : nil }
 
-  /// Refreshes the table as it was told to, or else lists it again.
+  /// Runs the action that refreshes the table, or lists the table again if it has none.
   func reload() -> Effect {
     guard let action = table.refreshing else {
       setNeedsListing()
       return .nothing
     }
-    // The action of its appearance refreshes it, too.
+    // The action of its appearance refreshes the table, too.
     guard !isRunning(.table(.appearance)) else { return .nothing }
     return .run(action, name: Command.refresh.title, source: .table(.refresh))
   }
 
-  /// Has the table listed again, whatever has changed.
+  /// Makes the next ``refresh()`` list the table, even if nothing has changed.
   func setNeedsListing() { listedChanges = nil }
 
   /// True if the table must be listed again.
   var isStale: Bool { listedChanges != changes.count || listing.isStale }
 
-  /// Lists the table again where something has changed; the focus stays on its row, and the row at
-  /// the top of the screen where it is.
+  /// Lists the table again if something has changed; the focused row keeps the focus, and the top row stays at
+  /// the top.
   func refresh() {
     guard isStale else { return }
     listedChanges = changes.count
@@ -115,8 +114,7 @@ import TableModel
     showEditor()
   }
 
-  /// Changes the listing; the focus stays on its row, and the row at the top
-  /// of the screen where it is.
+  /// Changes the listing; the focused row keeps the focus, and the top row stays at the top.
   private func followRows(_ change: () -> Void) {
     let focus = focusedRow
     let anchor = state.anchor?.place
@@ -135,7 +133,7 @@ import TableModel
     )
   }
 
-  /// Makes state and listing fit a size; another size lays the table out as if it had just opened.
+  /// Fits the listing and the focus into a size; a new size lays the table out as if just opened.
   func settle(painter: CellPainter, viewport size: Size) {
     if painter != listing.painter { followRows { listing.use(painter) } }
     if self.size != size {
@@ -147,13 +145,13 @@ import TableModel
     state.settle(in: viewport)
   }
 
-  /// The size at which all of the table is to be seen, as far as `limit` allows.
+  /// Measures the size that shows all of the table, at most `limit`.
   ///
   /// - Complexity: Measures as many rows as `limit` has lines, once until the table is listed
   ///   again.
   func contentSize(atMost limit: Size) -> Size {
     if let measured, measured.limit == limit { return measured.size }
-    // With `return` no builder gives the sections other positions: the folds are found by them.
+    // With `return` the sections keep their positions, by which their folds are found: no builder runs.
     let listing = listing
     let sections = Table(table.title) { return listing.sections }
     let listed = Listing(
@@ -188,8 +186,7 @@ import TableModel
     showEditor()
   }
 
-  /// Changes the text that is being edited; characters that its control does not allow are left
-  /// out.
+  /// Changes the edited text; characters that its control does not allow are left out.
   ///
   /// - Returns: True if all of a text that was inserted is allowed.
   @discardableResult func edit(_ edit: TextEditor.Edit) -> Bool {
@@ -201,15 +198,15 @@ import TableModel
     return allowed == edit
   }
 
-  /// Ends editing; the text stays as it was until the caller sets it.
+  /// Ends editing; the control keeps its value until the caller sets it.
   func endEditing() {
     editing = nil
     showEditor()
   }
 
-  /// Ends editing where something else wants it to end.
+  /// Ends editing without taking the text.
   ///
-  /// - Returns: The text that was typed and not taken, once; nil where nothing was typed.
+  /// - Returns: The typed text that was not taken, only once; nil if nothing was typed.
   func loseEdit() -> Editing? {
     let typed = editing ?? lost
     lost = nil
@@ -217,7 +214,7 @@ import TableModel
     return typed.flatMap { $0.editor.text == $0.editor.original ? nil : $0 }
   }
 
-  /// Returns, once, the text that was typed into a row that can be edited no longer.
+  /// Returns, only once, the text that was being typed when its row could no longer be edited.
   func takeLostEdit() -> Editing? { editing == nil && lost != nil ? loseEdit() : nil }
 
   private func showEditor() {
@@ -251,8 +248,8 @@ import TableModel
 
   /// The first row with an id, searched without making a cell.
   ///
-  /// - Parameter id: That of an element or a cell, or the number of a row made by number, or the
-  ///   text of a listed cell.
+  /// - Parameter id: The id of an element or a cell, the number of a row made by number, or the text of a
+  ///   listed cell.
   func spot(of id: AnyHashable) -> Listing.Spot? {
     let meant = [
       RowID.element(id),

@@ -1,6 +1,6 @@
 /// An action that takes time, and its source.
 @MainActor final class RunningAction {
-  /// The title of alerts about it.
+  /// The title of alerts about the action.
   let name: String
   let source: Source
   var task: Task<Void, Never>?
@@ -23,12 +23,12 @@
     case appearance
   }
 
-  /// The row it was started from; nil where it belongs to the whole table.
+  /// The row that started the action; nil if a part of the whole table did.
   var row: RowReference? {
     if case .row(let row, _) = source { row } else { nil }
   }
 
-  /// The part of the whole table that started it; nil where a row has.
+  /// The part of the whole table that started the action; nil if a row did.
   var part: Part? {
     if case .table(let part) = source { part } else { nil }
   }
@@ -38,7 +38,7 @@
     self.source = source
   }
 
-  /// Asks the action to end; whatever it still does has no effect here.
+  /// Asks the action to end; its later calls have no effect.
   func cancel() {
     isCancelled = true
     task?.cancel()

@@ -1,13 +1,13 @@
 import TableModel
 
-/// Paints where the visible part is among the rows, by counts.
+/// Paints the position of the visible part among all rows.
 struct ScrollIndicator {
   let marks: Marks
-  /// How many rows there are.
+  /// The number of all rows.
   let rows: Int
-  /// How many rows stand above the visible part; the part of a row counts.
+  /// The number of rows above the visible part; a partly hidden row counts as a fraction.
   let above: Double
-  /// How many rows are visible; the part of a row counts.
+  /// The number of visible rows; a partly visible row counts as a fraction.
   let visible: Double
 
   /// One glyph for each line.
@@ -16,7 +16,7 @@ struct ScrollIndicator {
     let hidden = max(Double(rows) - visible, 0)
     let progress = hidden > 0 ? min(max(above / hidden, 0), 1) : 0
     var start = Int((Double(lines - length) * progress).rounded())
-    // At the ends only where there is nothing beyond.
+    // The thumb touches an end only if nothing is hidden beyond it.
     if start == 0, above > 0, lines > length { start = 1 }
     if start == lines - length, above + visible < Double(rows), start > 1 { start -= 1 }
     let track = glyph(marks.track, .border)

@@ -1,4 +1,4 @@
-/// The words of an open table that linear mode has said; the news are the differences from them.
+/// The words that linear mode has said of an open table; its news are the differences from them.
 struct SpokenTable {
   var facts = Facts()
   /// The lines that were said of each place.

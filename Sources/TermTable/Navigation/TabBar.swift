@@ -1,15 +1,14 @@
 import TableModel
 
-/// Paints the line of tabs: `[Table View]│ Collection View `, the one that is shown in brackets.
+/// Paints the line of tabs: `[Table View]│ Collection View `, the shown one in brackets.
 ///
-/// Where not all fit, some at the left give way, so that the one that is shown is whole if it can be,
-/// and what is too much at the right is cut.
+/// If not all fit, tabs at the left are left out to show the current tab whole, and the right end is cut.
 struct TabBar {
   let marks: Marks
 
   /// - Parameters:
   ///   - titles: The titles of the tabs, at least one.
-  ///   - current: The number of the tab that is shown, 0-based.
+  ///   - current: The number of the shown tab, 0-based.
   /// - Complexity: O(`columns`), whatever the number of tabs and the length of their titles.
   func strip(
     _ titles: some RandomAccessCollection<String>,
@@ -23,7 +22,7 @@ struct TabBar {
     return strip
   }
 
-  /// The number of the tab at a column; nil where there is none. The rest is as for the strip.
+  /// The number of the tab at a column; nil for none. The other arguments are those of the strip.
   func tab(
     at column: Int,
     _ titles: some RandomAccessCollection<String>,
@@ -38,7 +37,7 @@ struct TabBar {
     return nil
   }
 
-  /// The titles and what stands between them, from left to right, and which tab each is.
+  /// The titles and separators from left to right, each with its tab.
   private func arranged(
     _ titles: some RandomAccessCollection<String>,
     current: Int,
@@ -56,12 +55,12 @@ struct TabBar {
     }
     let separator = SafeText(marks.frame[5], role: .border)
     let more = SafeText(String(marks.ellipsis), role: .border)
-    // The mark at the right end, where there is more.
+    // A column is left for the mark at the right end if more tabs follow.
     var room = columns - (current + 1 < titles.count ? 1 : 0)
     var first = current
     var pieces: [(text: SafeText, tab: Int?)] = [(piece(current), current)]
     var width = pieces[0].text.columns
-    // As many before it as fit, with a mark where that is not all.
+    // As many tabs before it as fit; a mark stands for the rest.
     room -= width
     while first > 0 {
       let before = piece(first - 1)

@@ -2,15 +2,14 @@ import TableModel
 
 /// The navigation stack, as the actions of one table see it.
 ///
-/// Calls have no effect after that table was left, and none from a task that was cancelled. But an
-/// action that does everything at once may leave its table and then open another.
+/// Calls from a cancelled task, and calls after the table was left, have no effect. Only an action without a
+/// task may leave its table and then open another.
 ///
-/// The table keeps it: a weak reference to it lasts as long as the table is open.
+/// The table owns it: a weak reference to it lasts as long as the table is open.
 @MainActor final class TableNavigation: Navigation {
   private weak var host: (any TableHost)?
   private weak var table: OpenTable?
-  /// True while an action that began in an open table does what it does at once: the person cannot
-  /// go on meanwhile.
+  /// True while an action without a task runs that began in an open table: the person cannot do anything meanwhile.
   private var isAtOnce = false
 
   init(host: any TableHost, table: OpenTable) {
@@ -18,14 +17,14 @@ import TableModel
     self.table = table
   }
 
-  /// Runs an action that does everything at once.
+  /// Runs an action without a task.
   func run(_ body: (any Navigation) -> Void) {
     guard let host, let table else { return body(self) }
     let wasAtOnce = isAtOnce
     isAtOnce = host.isOpen(table)
     body(self)
     isAtOnce = wasAtOnce
-    // A table that the action has left lives until here.
+    // Keeps a table alive that the action has left.
     withExtendedLifetime(table) {}
   }
 

@@ -1,19 +1,18 @@
 import TableModel
 
-/// Paints the title bar: the way to the table that is shown, its title, and how far down one is.
+/// Paints the title bar: the path to the shown table, its title, and the position of the focus.
 ///
-/// `‹ Settings › Wi-Fi                3/12`: the mark at the left leads back to the title after it.
-/// Where there is no room the middle of the way is left out, then its start, and at last the title
-/// is cut.
+/// `‹ Settings › Wi-Fi                3/12`: the mark at the left leads back. If not all fits, the middle of
+/// the path is left out, then its start; the title is cut last.
 struct TitleBar {
   let marks: Marks
 
   /// - Parameters:
-  ///   - path: The titles from the root to the table that is shown; at least one.
-  ///   - count: Which row of how many; empty where all are visible. It is shown where the title is
-  ///     not cut for it.
-  ///   - selected: How many are selected, before the count; where there is not room for both, it alone.
-  ///   - spinner: Stands before the count; it is shown even where the title is cut for it.
+  ///   - path: The titles from the root to the shown table; at least one.
+  ///   - count: The focused row and the number of rows; empty if all rows are visible. It is left out if it
+  ///     would cut the title.
+  ///   - selected: The number of selected rows, before the count; without room for both, it stands alone.
+  ///   - spinner: A mark before the count; it is shown even if that cuts the title.
   /// - Complexity: O(`columns`), whatever the length of the path and its titles.
   func strip(
     path: some RandomAccessCollection<String>,
@@ -35,15 +34,15 @@ struct TitleBar {
     return strip
   }
 
-  /// Where a click leads.
+  /// The target of a click.
   enum Target: Equatable {
-    /// To the table before.
+    /// The table before.
     case back
-    /// To an open table, by its place on the way, 0-based.
+    /// The table at a level of the path, 0-based.
     case level(Int)
   }
 
-  /// Where a click on a column leads; nil where it leads nowhere. The rest is as for the strip.
+  /// The target of a click on a column; nil for none. The other arguments are those of the strip.
   func target(
     at column: Int,
     path: some RandomAccessCollection<String>,
@@ -95,7 +94,7 @@ struct TitleBar {
     return (way(path, columns: max(1, room)), shown, margin)
   }
 
-  /// Parts of the way, one after the other, and where a click on each leads.
+  /// Parts of the path, from left to right, each with the target of a click.
   private struct Way {
     var pieces: [(text: SafeText, target: Target?)]
 
@@ -113,7 +112,7 @@ struct TitleBar {
     }
   }
 
-  /// As much of the way as fits: all of it, or the root and the end of it, or its end, or the title.
+  /// As much of the path as fits: all of it, or the root and the end, or the end, or the title.
   private func way(_ path: some RandomAccessCollection<String>, columns: Int) -> Way {
     guard let root = path.first, let title = path.last else { return Way(SafeText("")) }
     let shown = SafeText(title, role: .title, beyond: columns)
@@ -134,8 +133,7 @@ struct TitleBar {
     return back + Way(clipped(shown, columns: columns - back.columns))
   }
 
-  /// The title with as many of its parents as fit, and how many these are; nil where not even the
-  /// title fits.
+  /// The title with as many parents as fit, and their number; nil if not even the title fits.
   private func longestEnd(
     of parents: some BidirectionalCollection<String>,
     before title: SafeText,
@@ -156,7 +154,7 @@ struct TitleBar {
     return (way, count)
   }
 
-  /// A part of the way and the mark after it, or a beginning that takes more than so many columns.
+  /// A title of the path and the mark after it; if longer than `columns`, a beginning just too long to fit.
   private func before(_ title: String, _ mark: String? = nil, columns: Int) -> SafeText {
     .around(
       SafeText(title, role: .path, beyond: columns),
