@@ -7,21 +7,21 @@ import TableModel
 /// let answer = try await Application(question).run(returning: String.self)
 /// ```
 ///
-/// It may be run again after it has ended, and begins at the root again. One at a time can be shown in
-/// a terminal.
+/// An application can be run again after it has ended; it begins at the root again. Only one at a time can run
+/// in a terminal.
 @MainActor public final class Application {
   private let root: Table
   private let placement: Placement
   private let theme: Theme?
   private let keyMap: KeyMap
-  /// True if the mouse is wanted, where the terminal reports it.
+  /// True if the mouse is wanted; not every terminal reports it.
   private let usesMouse: Bool
   private let terminal: any Terminal
   private let environment: Environment
   /// True if spinners turn by the clock; tests turn them by hand.
   private let animates: Bool
 
-  /// The run that goes on; nil before ``start()`` and after ``stop()``.
+  /// The current run; nil before ``start()`` and after ``stop()``.
   private(set) var session: Session?
   /// How the last run ended.
   private var lastOutcome: Session.Outcome?
@@ -30,16 +30,15 @@ import TableModel
   ///
   /// - Parameters:
   ///   - root: The table to begin with.
-  ///   - placement: Which part of the terminal the tables have.
-  ///   - theme: The looks of the roles where the person has not chosen any (`TERMTABLE_THEME`); nil for
-  ///     ``Theme/standard``. Where the terminal has no colours, or `NO_COLOR` is set, it is
-  ///     ``Theme/monochrome`` in place of a theme with colours.
-  ///   - usesMouse: True if clicks and the wheel are taken, where the terminal reports them. The person
-  ///     gives the mouse back to the terminal, to select text, by a key; Shift does so in most terminals.
-  ///   - terminal: Where to show it; nil for the terminal the program was started in.
-  ///   - linear: True if the tables are said line by line on standard output, without a `terminal`, and standard
-  ///     input has the commands, one a line; nil leaves it to the environment: with `TERMTABLE_LINEAR=1`, and
-  ///     where `TERM` is `dumb` and both lead to a terminal.
+  ///   - placement: The part of the terminal that shows the tables.
+  ///   - theme: The theme if the person has not chosen one (`TERMTABLE_THEME`); nil for ``Theme/standard``. If
+  ///     the terminal has no colours, or `NO_COLOR` is set, ``Theme/monochrome`` replaces a theme with colours.
+  ///   - usesMouse: True if clicks and the wheel are used in terminals that report them. To select text, a
+  ///     person gives the mouse back to the terminal with a key, or in most terminals by holding Shift.
+  ///   - terminal: The terminal to use; nil for the one in which the program was started.
+  ///   - linear: True if linear mode replaces the `terminal`: tables are said line by line on standard output,
+  ///     and standard input has one command per line. nil lets the environment decide: linear mode if
+  ///     `TERMTABLE_LINEAR=1`, or if `TERM` is `dumb` and both streams are terminals.
   public convenience init(
     _ root: Table,
     placement: Placement = .full,
@@ -59,7 +58,7 @@ import TableModel
     )
   }
 
-  /// The same, in surroundings that are given.
+  /// Creates an application with a given environment.
   package convenience init(
     _ root: Table,
     placement: Placement = .full,
@@ -105,24 +104,23 @@ import TableModel
 
   /// True if ``run()`` lets a person use tables: on the screen, or in linear mode.
   ///
-  /// False where standard output is a pipe or a file, and where `TERM` is `dumb` and standard input is no
-  /// terminal, unless `TERMTABLE_LINEAR=1` asks for linear mode; then ``run()`` prints the table.
+  /// False if standard output is a pipe or a file, or if `TERM` is `dumb` and standard input is not a terminal;
+  /// ``run()`` then prints the table. `TERMTABLE_LINEAR=1` always asks for linear mode.
   package static var canShowTables: Bool { Environment.current.canShowTables }
 
   // MARK: - Running
 
   /// Shows the table until the person is done.
   ///
-  /// In linear mode it is said line by line. Where standard output is no terminal otherwise, the table is
-  /// printed as plain text instead, up to 1,000 rows of each section, and nothing waits for a key.
+  /// In linear mode, the table is said line by line. Otherwise, if standard output is not a terminal, the table
+  /// is printed as plain text, up to 1,000 rows of each section, and nothing waits for a key.
   ///
-  /// It returns when the person quits or a table calls `navigation.finish(_:)`. ^C and signals that
-  /// end a program do end it, with the status that the shell expects, after the terminal was given
-  /// back. So does the loss of the terminal, as if by SIGHUP, whether or not the signal came.
-  /// In linear mode the end of the input ends it as quitting does.
+  /// Returns when the person quits or a table calls `navigation.finish(_:)`. ^C and terminating signals restore
+  /// the terminal, then end the program with the status that the shell expects. The loss of the terminal ends
+  /// the program like SIGHUP, even without the signal. In linear mode, the end of the input quits.
   ///
-  /// - Throws: ``TerminalError`` where there is no usable terminal, it is in use (one application runs at
-  ///   a time), the table cannot be printed, or the person asked for a theme that is not there.
+  /// - Throws: ``TerminalError`` if there is no usable terminal, the terminal is in use (one application runs
+  ///   at a time), the table cannot be printed, or the theme that the person asked for cannot be used.
   public func run() async throws(TerminalError) {
     guard lines != nil || environment.canShowTables else {
       return try PlainText(root, rows: 1000).print()
@@ -130,17 +128,16 @@ import TableModel
     _ = try await show()
   }
 
-  /// Shows the table until the person is done, and returns what a table gave to
-  /// `navigation.finish(_:)`.
+  /// Shows the table until the person is done, and returns the value that a table gave to `navigation.finish(_:)`.
   ///
-  /// Where standard output is no terminal, the table is shown in the controlling terminal, so that a
-  /// script can capture what the program prints about the answer; in linear mode it is said on standard
-  /// error then. For the rest it is as ``run()``.
+  /// If standard output is not a terminal, the table is shown in the controlling terminal, or said on standard
+  /// error in linear mode, so that a script can capture what the program prints about the value. Apart from
+  /// that, it does the same as ``run()``.
   ///
-  /// - Returns: The value; nil where the person quit. A value that is no `Value` is a mistake, which
-  ///   stops a debug build; elsewhere it is nil, too.
-  /// - Throws: ``TerminalError`` where there is no usable terminal, or it is in use: one application
-  ///   runs at a time; and where the person asked for a theme that is not there.
+  /// - Returns: The value; nil if the person quit. A value of another type stops a debug build; in a release
+  ///   build it is nil.
+  /// - Throws: ``TerminalError`` if there is no usable terminal, the terminal is in use (one application runs
+  ///   at a time), or the theme that the person asked for cannot be used.
   public func run<Value>(returning: Value.Type) async throws(TerminalError) -> Value? {
     lines?.leavesOutputFree = true
     defer { lines?.leavesOutputFree = false }
@@ -170,7 +167,7 @@ import TableModel
   /// Opens the terminal and draws the first frame.
   package func start() throws(TerminalError) {
     guard !terminal.isOpen else { throw .busy }
-    // A theme that is not there is told before anything is touched.
+    // An unusable theme is reported before the terminal is touched.
     let theme = try environment.theme(of: theme)
     try terminal.open { [weak self] events in self?.session?.handle(events) }
     let session = Session(
@@ -194,7 +191,7 @@ import TableModel
     session = nil
   }
 
-  /// Shows what has changed without a key.
+  /// Shows changes that came without a key.
   package func update() { session?.update() }
 
   /// Turns the spinners one step.
@@ -202,10 +199,10 @@ import TableModel
 
   private var outcome: Session.Outcome? { session.map(\.outcome) ?? lastOutcome }
 
-  /// True if the person left, a table gave its answer, or the system asked for the end.
+  /// True if the run has ended, for whatever reason.
   package var hasEnded: Bool { outcome != nil }
 
-  /// The value that a table gave to `navigation.finish(_:)`; nil where none did.
+  /// The value that a table gave to `navigation.finish(_:)`; nil for none.
   package var result: Any? {
     if case .finished(let value) = outcome { value } else { nil }
   }

@@ -1,13 +1,12 @@
-/// The wishes in the environment of the program about how tables are shown.
+/// The settings in the environment of the program for how tables are shown.
 package struct Environment: Sendable {
-  /// True if tables can be shown: standard output leads to a terminal that can place text, or they are
-  /// to be said line by line.
+  /// True if tables can be shown: standard output is a terminal that can place text, or linear mode is on.
   package var canShowTables: Bool
   /// True if the person wants no colours.
   package var wantsNoColor: Bool
-  /// The theme that the person asked for; nil where none was.
+  /// The theme that the person asked for; nil for none.
   package var theme: ThemeChoice?
-  /// True if tables are to be said line by line.
+  /// True if linear mode is on: tables are said line by line.
   package var isLinear: Bool
 
   package init(
@@ -22,9 +21,9 @@ package struct Environment: Sendable {
     self.isLinear = isLinear
   }
 
-  /// The surroundings of this process.
+  /// The environment of this process.
   ///
-  /// `TERMTABLE_THEME` counts where it is set and not empty; for colours see ``ColorPreferences``.
+  /// An empty `TERMTABLE_THEME` counts as unset; for colours see ``ColorPreferences``.
   package static var current: Environment {
     let isDumb = System.value(of: "TERM") == "dumb"
     let hasScreen = System.isTerminal(System.standardOutput)
@@ -38,8 +37,7 @@ package struct Environment: Sendable {
     )
   }
 
-  /// These surroundings, where the person asked for a theme on the command line: that counts more than
-  /// what any variable says, `NO_COLOR` among them.
+  /// This environment with a theme from the command line, which overrides all variables, even `NO_COLOR`.
   package func with(option theme: ThemeChoice) -> Environment {
     var environment = self
     environment.wantsNoColor = false
@@ -47,16 +45,16 @@ package struct Environment: Sendable {
     return environment
   }
 
-  /// The value of `TERMTABLE_LINEAR`, where 0 is false; nil where it is not set or empty.
+  /// False if `TERMTABLE_LINEAR` is 0, true for other values; nil if it is unset or empty.
   private static var wantsLines: Bool? {
     guard let value = System.value(of: "TERMTABLE_LINEAR"), !value.isEmpty else { return nil }
     return value != "0"
   }
 
-  /// The theme to show: the one that the person asked for, else that of the program, else the standard one.
-  /// Where the person wants no colours it is the monochrome one in place of one that uses them.
+  /// The theme to show: the one the person asked for, else that of the program, else the standard one. If the
+  /// person wants no colours, the monochrome theme replaces a theme with colours.
   ///
-  /// - Throws: ``TerminalError/unusableTheme(_:from:)`` where there is no such theme.
+  /// - Throws: ``TerminalError/unusableTheme(_:from:)`` if the theme that the person asked for cannot be used.
   func theme(of program: Theme?) throws(TerminalError) -> Theme {
     let chosen = try theme?.theme() ?? program ?? .standard
     return wantsNoColor ? chosen.replaced(among: 0) : chosen

@@ -2,18 +2,18 @@ import TableModel
 
 /// Paints one frame: title bar, visible rows, scroll indicator, hint bar and the alert above them.
 ///
-/// Everything it needs is handed to it settled; it changes nothing.
+/// Its input is settled; it changes nothing.
 @MainActor struct FramePainter {
   let layout: FrameLayout
   let marks: Marks
   let stack: NavigationStack
   /// The visible parts of the table.
   let visible: VisibleContent
-  /// The hints, in their strip.
+  /// The hints and their strip.
   let bar: PaintedHints
   let message: String?
   let alert: AlertState?
-  /// Where the alert is shown; it is painted here where that is the frame.
+  /// The size of the area for alerts; an alert is painted here only if this is the size of the frame.
   let alertSize: Size
   /// Counts up while something is running; chooses the look of the spinners.
   let spinnerStep: Int
@@ -21,7 +21,7 @@ import TableModel
   private var table: OpenTable { stack.top }
   var listing: Listing { table.listing }
 
-  /// The row that is marked as focused: none while an alert has the keys.
+  /// The row to mark as focused; nil while an alert has the keys.
   private var focus: Place? { alert == nil ? table.state.focus : nil }
 
   func frame() -> Surface {
@@ -29,7 +29,7 @@ import TableModel
     let parts = visible.parts
     paintTitle(on: &surface)
     paintTabs(on: &surface)
-    // Where the row in the middle comes into sight many do.
+    // If the middle row is newly visible, many rows are: tracking them together is faster.
     if parts.isEmpty || listing.isPainted(parts[parts.count / 2].place) {
       paintRows(on: &surface, parts: parts)
     } else {
@@ -58,7 +58,7 @@ import TableModel
     surface.paint(strip, line: line)
   }
 
-  /// Where a click on a column of the title bar leads.
+  /// The target of a click on a column of the title bar.
   func wayTarget(at column: Int) -> TitleBar.Target? {
     TitleBar(marks: marks).target(
       at: column,
@@ -101,7 +101,7 @@ import TableModel
     return number.isEmpty ? "Editing" : "Editing  " + number
   }
 
-  /// Which row of how many; empty where all there is is visible.
+  /// The number of the focused row and the number of rows; empty if all rows are visible.
   private var number: String {
     guard let place = table.focusedPlace, let row = place.row, !visible.showsAll else { return "" }
     let above = listing.shown[place.section].rowsAbove + row
@@ -122,13 +122,13 @@ import TableModel
       }
     }
     if surface.cursor == nil, !layout.tableLines.isEmpty {
-      // No row has the focus, or it was scrolled away: the cursor is where reading goes on.
+      // No row has the focus, or it is out of sight: the cursor stands where reading begins.
       surface.cursor = Position(column: 0, line: layout.tableLines.lowerBound)
     }
     if listing.totalRows == 0, parts.isEmpty { paintEmptyView(on: &surface) }
   }
 
-  /// The header of the section that is scrolled, on the first line.
+  /// Paints the header of the first visible section on the first line, if it is scrolled out of sight.
   private func paintPinnedHeader(on surface: inout Surface) {
     guard let strip = visible.pinnedHeader.flatMap({ listing.painted($0).strips.first }) else {
       return
@@ -136,8 +136,8 @@ import TableModel
     surface.paint(strip, line: layout.tableLines.lowerBound)
   }
 
-  /// Marks the focused row or item and puts the cursor there: on the caret of an
-  /// edited row, else in the margin before the text, so that a cursor that is a block hides none of it.
+  /// Marks the focused row or item and puts the cursor there: on the caret of an edited row, else in the margin
+  /// before the text, so that a block cursor hides no text.
   private func paintFocus(
     on surface: inout Surface,
     part: VisiblePart,
@@ -147,7 +147,7 @@ import TableModel
     let top = layout.tableLines.lowerBound + part.line - part.firstLine
     let shown = part.firstLine..<part.firstLine + part.count
     var visible = area.lines.clamped(to: shown)
-    // The line that is marked is out of sight, but others of the row are not.
+    // The line to mark is out of sight, but other lines of the row are visible.
     if visible.isEmpty, painted.areas.count <= 1 { visible = shown }
     for line in visible { surface.focus(line: top + line, columns: area.columns) }
     let caret = painted.caret
@@ -172,8 +172,8 @@ import TableModel
     }
   }
 
-  /// A spinner in place of the accessory of each row whose action is running, and in each row that has
-  /// one of its own.
+  /// Paints a spinner in place of the accessory of each row whose action is running, and in each row with a
+  /// spinner of its own.
   private func paintSpinners(on surface: inout Surface, parts: [VisiblePart]) {
     for action in table.running {
       guard case .row(let reference, let item) = action.source,
@@ -218,7 +218,7 @@ import TableModel
 
   private var spinner: String { marks.spinner[spinnerStep % marks.spinner.count] }
 
-  /// The checkmarks that the rows of a range will have when it is taken.
+  /// Paints the checkmarks that the rows of a range get when the range is taken.
   private func paintRange(on surface: inout Surface, parts: [VisiblePart]) {
     let range = table.rangeRows
     guard range.count > 0 else { return }
@@ -240,7 +240,7 @@ import TableModel
     }
   }
 
-  /// The scroll indicator; nil where all there is is visible.
+  /// The scroll indicator; nil if all rows are visible.
   func indicator(_ parts: [VisiblePart]) -> ScrollIndicator? {
     guard let anchor = table.state.anchor, !visible.showsAll else { return nil }
     let listing = listing
@@ -267,7 +267,7 @@ import TableModel
     )
   }
 
-  /// How many rows stand above a section, a folded section being one.
+  /// The number of rows above a section; a folded section counts as one.
   private func rowsAbove(_ section: Int) -> Double {
     Double(listing.shownRowsAbove(section))
   }

@@ -1,17 +1,17 @@
-/// The part of a terminal that is the frame of the tables, and the parts around it.
+/// The part of a terminal for the frame of the tables, and the parts around it.
 struct FramePart: Equatable {
-  /// Where the frame begins.
+  /// The upper left position of the frame.
   let origin: Position
-  /// How large the frame is.
+  /// The size of the frame.
   let size: Size
-  /// The columns of the content at its side; empty where there is none.
+  /// The columns of the side content; empty without any.
   let sideColumns: Range<Int>
-  /// The column of the line between the two; nil where there is none.
+  /// The column of the line before or after the side content; nil without any.
   let lineColumn: Int?
-  /// True if a border stands around the frame, one column and line outside it.
+  /// True if a border surrounds the frame, one column and line outside it.
   let hasBorder: Bool
 
-  /// - Parameter wanted: The size that a table asks for that may have no more than a size.
+  /// - Parameter wanted: Returns the size that the table wants, at most the given size.
   init(_ placement: Placement, in terminal: Size, wanted: (Size) -> Size) {
     switch placement {
     case .leading(let columns, _) where terminal.columns >= Self.leastToDivide:

@@ -4,7 +4,7 @@ import TableModel
 enum FrameTarget: Equatable {
   /// A hint: a click presses its key.
   case key(Key)
-  /// A part of the title bar's way.
+  /// A part of the path in the title bar.
   case way(TitleBar.Target)
   /// A tab, by its number.
   case tab(Int)
@@ -18,20 +18,20 @@ enum FrameTarget: Equatable {
   case alert(AlertPainter.Target)
 }
 
-/// Where on a row a position is.
+/// The target of a click on a row.
 struct RowTarget: Equatable {
   var place: Place
-  /// The button or tile; 0 where the row is one.
+  /// The number of the button or tile; 0 in other rows.
   var item: Int
-  /// True if it is the accessory and has an action of its own.
+  /// True if the position is on an accessory that has an action of its own.
   var isAccessory = false
-  /// Which run of its control's picture it is.
+  /// The number of the run in the picture of the row's control.
   var run: Int?
-  /// How many columns right of the caret it is, on the line of a text that is being edited.
+  /// The number of columns to the right of the caret, on the line of an edited text.
   var columnsFromCaret: Int?
 }
 
-// Found from what is painted, by the same measures; nothing is kept of a frame that was painted.
+// Targets are found with the same measures as those of the painting; no painted frame is kept.
 
 extension FramePainter {
   /// The target at a position of the frame; nil where a click does nothing.
@@ -78,13 +78,13 @@ extension FramePainter {
     .map { .row($0) }
   }
 
-  /// The target at a position within a row, in lines from its first one.
+  /// The target at a position in a row; its lines count from the first line of the row.
   private func row(_ place: Place, at position: Position) -> RowTarget? {
     let painted = listing.painted(place)
     let item = painted.areas.firstIndex {
       $0.lines.contains(position.line) && $0.columns.contains(position.column)
     }
-    // A row that is one may be clicked beside its frame; between buttons or tiles there is nothing.
+    // A row with one item may be clicked beside its frame; a click between buttons or tiles does nothing.
     let isTile = place.row != nil && listing.isGrid(section: place.section)
     guard item != nil || painted.areas.count <= 1 && !isTile else { return nil }
     var target = RowTarget(place: place, item: item ?? 0)

@@ -1,21 +1,21 @@
 import TableModel
 
-/// Tables that are being left, while one of them asks the person first.
+/// An attempt to leave tables, while one of them asks the person first.
 @MainActor final class Leaving {
-  /// How far it goes.
+  /// The tables to leave.
   enum Goal {
-    /// Until so many levels are left, at least the root.
+    /// The tables above so many levels; the root stays.
     case tables(above: Int)
-    /// All tables, and then the run ends.
+    /// All tables; then the run ends.
     case run(Session.Outcome)
   }
 
   private(set) var goal: Goal
-  /// The tables that allowed it, or whose question was answered.
+  /// The tables that agreed, or whose question was answered.
   private var agreed: [OpenTable] = []
-  /// What the last table that was asked has decided.
+  /// The decision of the table that was asked last.
   var decision = LeaveDecision.allow
-  /// The action of the button that answered, while it runs; it goes on after that.
+  /// The action of the button that answered, while it runs; leaving goes on after it.
   var action: RunningAction?
 
   init(_ goal: Goal) { self.goal = goal }
@@ -28,7 +28,7 @@ import TableModel
     }
   }
 
-  /// Goes as far as another leaving would, if that is further.
+  /// Extends the goal to another one, if that goes further.
   func extend(to other: Goal) {
     switch (goal, other) {
     case (.run, .tables), (.run(.finished), .run(.left)): break

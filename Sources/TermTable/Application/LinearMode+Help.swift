@@ -1,16 +1,16 @@
 import TableModel
 
-// The list of words that can be typed at this place.
+// The list of words that can be typed here.
 
 extension LinearMode {
-  /// The words that can be said here.
+  /// Says the words that can be typed here.
   func sayWords() {
     answers.append("N: Select row N; 3.2 is the second button in row 3")
     if let buttons = TableSpeaker.buttons(session.barButtons) { answers.append(buttons) }
     answers += Word.all.filter { isKnown($0) && isUseful($0) }.map(\.help)
   }
 
-  /// Where no key quits, no word does.
+  /// True if a word may be used; “quit” may not if no key quits.
   func isKnown(_ word: Word) -> Bool {
     word.command != .quit || session.keyMap.key(for: .quit, in: .table) != nil
   }

@@ -1,19 +1,19 @@
 import TableModel
 
-// The news since the last answer: the one place that decides what is said, and in which order.
+// Finds the news since the last answer: the one place that decides what is said, and in which order.
 
 extension LinearMode {
   private var stack: NavigationStack { session.stack }
 
-  /// The speaker of the table that is shown.
+  /// The speaker of the shown table.
   var speaker: TableSpeaker {
     TableSpeaker(stack: stack, viewport: session.viewport, marks: session.marks)
   }
 
   /// Finds the lines to say now.
   ///
-  /// - Parameter isAnswer: True if a line was heard. Where none was, nothing is said unless an action has begun
-  ///   or ended, a table was opened, or a question is asked.
+  /// - Parameter isAnswer: True if a line was heard. Otherwise changes alone are not said: only messages,
+  ///   actions that began or ended, a newly shown table, and questions.
   func findNews(isAnswer: Bool) -> [String] {
     let table = stack.top
     var news = answers
@@ -26,7 +26,7 @@ extension LinearMode {
     let isEditing = table.editing != nil
     let isAsked = hasAlert && !last.hasAlert || isEditing && !last.isEditing
     guard isAnswer || isOther || isAsked || !news.isEmpty else { return [] }
-    // The question tells which row it is about.
+    // The question names its row.
     if isAsked, extent == .row { extent = .changes }
     if isOther || extent == .page {
       news += tableNews(isOther: isOther)
@@ -49,14 +49,14 @@ extension LinearMode {
     last.running = now
     let ended = before.filter { old in !now.contains { $0.action === old.action } }
     let begun = now.filter { new in !before.contains { $0.action === new.action } }
-    // Where it has opened a table, that tells enough.
+    // If another table is shown meanwhile, the end of the action is not said.
     return ended.filter { !$0.action.isCancelled && $0.table === stack.top }
       .map { "“\($0.action.name)” has finished." } + begun.map { "“\($0.action.name)” is running." }
   }
 
   // MARK: - Tables
 
-  /// The page of a table, or its heading and its changes where it was said before.
+  /// The page of a table; only its heading and its changes if it was said before.
   private func tableNews(isOther: Bool) -> [String] {
     let speaker = speaker
     let table = stack.top
@@ -69,8 +69,7 @@ extension LinearMode {
     [speaker.title] + [speaker.tabs, speaker.buttons].compactMap(\.self)
   }
 
-  /// The page of a table: its heading, all lines, and which row one is at, where that is not the
-  /// first.
+  /// The page of a table: its heading, all lines, and the number of the focused row if it is not the first.
   private func page(of speaker: TableSpeaker) -> [String] {
     let table = stack.top
     let places = speaker.places
@@ -93,7 +92,7 @@ extension LinearMode {
     return ["You are at \(number)."]
   }
 
-  /// The row one is at.
+  /// The lines of the focused row.
   private func focusedRow(_ speaker: TableSpeaker) -> [String] {
     let table = stack.top
     guard let focus = table.state.focus else { return [] }
@@ -102,7 +101,7 @@ extension LinearMode {
     return speaker.focused(at: focus)
   }
 
-  /// The changes since the table was said, and the focused row where that is wanted.
+  /// The changes since the table was last said, and the focused row if `extent` asks for it.
   ///
   /// - Parameter isHeaded: True if the heading has just been said.
   private func changes(isHeaded: Bool = false) -> [String] {
@@ -114,7 +113,7 @@ extension LinearMode {
     var news = isHeaded ? [] : facts.news(since: old.facts)
     let focus = extent == .row ? table.state.focus : nil
     if focus != nil { news += focusedRow(speaker) }
-    // Rows came or went: what has a number now must be known.
+    // If rows came or went, places that were not said before are said, too.
     let hasMoved = facts.numbered != old.facts.numbered
     let places = speaker.places
     for place in places where place != focus && (hasMoved || old.places[place] != nil) {
@@ -127,7 +126,7 @@ extension LinearMode {
     return news
   }
 
-  /// Keeps the rows of the numbers that are said: a number still means its row where others come before it.
+  /// Keeps the row of each number that was said, so that the number means this row even if others come before it.
   private func number(_ places: [Place]) {
     let table = stack.top
     for place in places {

@@ -1,9 +1,9 @@
 import TableModel
 
-// Commands at a row, which is named by its number.
+// Commands for a row that is named by its number.
 
 extension LinearMode {
-  /// A number alone: the row is selected, or a button in it.
+  /// Selects a row by its number, or a button in it.
   func select(_ number: RowNumber) {
     if number.last != nil {
       answers.append("Type what to do with these rows, such as “mark 3-7”.")
@@ -12,7 +12,7 @@ extension LinearMode {
     }
   }
 
-  /// Carries out a command, at a row where one is named.
+  /// Carries out a command, for a row if it is named.
   func perform(_ command: Command, _ number: RowNumber?) {
     if let number {
       if number.last != nil, command == .toggle { return markRows(number) }
@@ -53,7 +53,7 @@ extension LinearMode {
     extent = .page
   }
 
-  /// True if a command does something; says so where it does not: nobody would see it.
+  /// True if a command does something; if not, says why, as there is no screen to show it.
   private func mayPerform(_ command: Command) -> Bool {
     let cell = table.focusedCell
     let refusal: String? =
@@ -96,7 +96,7 @@ extension LinearMode {
       ? "Type “+” or “-” to change the value." : "This row does nothing."
   }
 
-  /// Selects all rows from one to another.
+  /// Selects a range of rows.
   private func markRows(_ number: RowNumber) {
     guard let last = number.last, focus(on: number) else { return }
     session.perform(.selectRange)
@@ -133,8 +133,7 @@ extension LinearMode {
     return true
   }
 
-  /// The place of a row, by the number that was said of it; where it is none to go to, that is
-  /// said.
+  /// Finds the row that was said with a number; says so if there is no row to go to.
   private func find(_ number: Int) -> Place? {
     let place: Place?
     if let row = table.spoken?.rows[number] {
@@ -152,7 +151,7 @@ extension LinearMode {
     return place
   }
 
-  /// The numbers that rows have.
+  /// The message that tells the valid row numbers.
   private var rowRange: String {
     switch listing.numbered {
     case 0: "There are no rows."

@@ -1,12 +1,12 @@
 import TableModel
 
-// From a line that was typed in a table to the command it stands for.
+// Finds the command for a line that was typed in a table.
 
 extension LinearMode {
   var table: OpenTable { session.stack.top }
   var listing: Listing { table.listing }
 
-  /// A line in a table: the number of a row, the key of a button, or a word.
+  /// Hears a line in a table: the number of a row, the key of a button, or a word.
   func hearInTable(_ line: String) {
     if line.isEmpty {
       extent = .page
@@ -54,7 +54,7 @@ extension LinearMode {
     return match.word.command != .toggle && RowNumber(match.argument)?.last != nil
   }
 
-  /// The message for a word that is followed by something it does not take.
+  /// The message that tells what must follow a word.
   private func expectation(of match: Word.Match) -> String {
     switch match.word.argument {
     case .none: "Expected nothing after “\(match.name)”."

@@ -3,17 +3,17 @@ import TableModel
 /// Says the tables of a session line by line and hears the lines a person types, for people who do not look at
 /// a screen, and for scripts.
 ///
-/// A line becomes a focus and a ``Command``, which the session carries out as if a key had been pressed. Where a
-/// frame would be drawn, linear mode says the news. `Word` lists the words that can be typed in a table.
+/// A line becomes a focus and a ``Command``, which the session carries out as if a key had been pressed.
+/// Instead of drawing a frame, linear mode says the news. `Word` lists the words that can be typed in a table.
 @MainActor final class LinearMode {
   let lines: any LineTerminal
   unowned let session: Session
 
   /// The answers to the line that is being heard.
   var answers = ["Type a row number to select a row, or help."]
-  /// How much of the table the answer says.
+  /// How much of the table the next answer says.
   var extent = Extent.changes
-  /// The line that is being heard, or the end of the input, until it has been answered.
+  /// True until the last line, or the start, has been answered.
   private var isAnswering = true
   /// A line that was typed while an action was running; it is heard when the action has ended.
   private var delayed: Event?
@@ -21,7 +21,7 @@ import TableModel
   private var isReleasing = false
   /// True if a prompt waits for a line.
   private var isAsking = false
-  /// True if a line was typed since the running action has begun.
+  /// True if the last line was typed while an action was running.
   private var isImpatient = false
   /// The state that was said last.
   var last = SpokenState()
@@ -53,10 +53,10 @@ import TableModel
 
   // MARK: - Hearing
 
-  /// Keeps a line of a script, or its end, until running actions have ended: else the answer would depend on
-  /// the clock.
+  /// Delays a line of a script, or its end, until running actions have ended; otherwise the answer would depend
+  /// on timing.
   ///
-  /// - Returns: True if it is kept.
+  /// - Returns: True if the line is delayed.
   func delay(_ event: Event) -> Bool {
     guard isScriptWaiting else { return false }
     if case .line(let line) = event, Word.find(Word.trimmed(line))?.word.command == .escape {
@@ -88,7 +88,7 @@ import TableModel
     }
   }
 
-  /// A line in an alert: a button, by its number, its title or the only letter it begins with.
+  /// Hears a line in an alert: the number or title of a button, or the first letter of only one title.
   private func hearInAlert(_ words: String) {
     guard let alert = session.alerts.first else { return }
     let buttons = alert.alert.buttons
@@ -117,22 +117,22 @@ import TableModel
   /// The line that deletes a text; an empty line keeps it.
   static let clearing = "/clear"
 
-  /// A line while a text is edited: the new text.
+  /// Hears a line while a text is edited: the new text.
   private func hearText(_ line: String) {
     extent = .row
     if line.isEmpty { return session.perform(.leaveEdit) }
     let text = line == Self.clearing ? "" : line == "/" + Self.clearing ? Self.clearing : line
     session.stack.top.edit(.replace(text))
     session.perform(.takeEdit)
-    // The question is asked again.
+    // The text was refused: the question is asked again.
     if session.stack.top.editing != nil { extent = .changes }
   }
 
   // MARK: - Saying
 
-  /// Says the news, after a line was heard, and where something has happened by itself.
+  /// Says the news after a line was heard, or when something has happened without one.
   ///
-  /// A change alone, such as that of a clock in a row, waits for the next answer.
+  /// A mere change, such as that of a clock in a row, waits for the next answer.
   func speak() {
     let news = findNews(isAnswer: isAnswering)
     if isAnswering || !news.isEmpty {
@@ -145,7 +145,7 @@ import TableModel
     ask()
   }
 
-  /// Everything that is said goes through here: no text can drive the terminal.
+  /// Says texts. All texts pass here, so that none can control the terminal.
   private func write(_ texts: [String]) {
     for text in texts { lines.say(SpokenText.namingControls(in: text).printable) }
   }
@@ -164,7 +164,7 @@ import TableModel
     guard delayed != nil else { return lines.listen() }
     guard !isScriptWaiting, !isReleasing else { return }
     isReleasing = true
-    // In a turn of its own: this may be in the middle of an action.
+    // In a turn of its own: this call may come from the middle of an action.
     Task { [weak self] in self?.release() }
   }
 

@@ -2,9 +2,9 @@ import TableModel
 
 /// Prints a table as plain text, line by line, without a terminal.
 ///
-/// The first line is the title; each row is a line `text: detail`, indented below its header; a row
-/// that leads on ends with a mark, and its table follows, indented, where the depth allows. Tabs follow
-/// one after the other, each below its title.
+/// The first line is the title; each row is a line `text: detail`, indented below its header. A row that opens
+/// a table ends with a mark; if the depth allows, its table follows, indented. Tabs follow one after the other,
+/// each below its title.
 @MainActor public struct PlainText {
   private let table: Table
   private let depth: Int
@@ -15,10 +15,9 @@ import TableModel
   ///
   /// - Parameters:
   ///   - table: The table to print.
-  ///   - depth: How many levels of tables to print: 1 for this one alone.
+  ///   - depth: The number of levels of tables to print: 1 for this table alone.
   ///   - columns: The width at which lines are cut; nil to cut none.
-  ///   - rows: How many rows of each section to print before a line that says how many more there
-  ///     are; nil for all.
+  ///   - rows: The number of rows to print of each section; a line then tells how many more there are; nil for all.
   public init(_ table: Table, depth: Int = 1, columns: Int? = nil, rows: Int? = nil) {
     self.table = table
     self.depth = depth
@@ -26,12 +25,12 @@ import TableModel
     self.rows = rows
   }
 
-  /// A table that is being printed, and how far.
+  /// A table that is being printed, and the next row to print.
   private struct Page {
     let table: Table
     let sections: [Section]
     let indent: Int
-    /// How many tables lead to this one.
+    /// The number of tables above this one.
     let level: Int
     var tab = 0
     var section = 0
@@ -45,26 +44,26 @@ import TableModel
     }
   }
 
-  /// Prints it on standard output, in the code set of the locale: what that does not have is written out, such as
+  /// Prints the table on standard output. Characters that the locale does not have are written out, such as
   /// `<U+65E5>`.
   ///
-  /// - Throws: ``TerminalError/cannotPrint`` where standard output does not take it all.
+  /// - Throws: ``TerminalError/cannotPrint`` if standard output does not take all lines.
   public func print() throws(TerminalError) {
     let codeSet = CodeSet.ofLocale
     write { StandardOutput.print($0, in: codeSet) }
     guard System.flushOutput() else { throw .cannotPrint }
   }
 
-  /// Hands it over line by line, without line breaks.
+  /// Passes the lines to a function, one by one, without line breaks.
   ///
-  /// A cell is made when its line is due and dropped after it, so any number of rows can be printed.
-  /// Every line is safe to show: what could drive a terminal is made visible.
+  /// A cell is made for its line and dropped after it, so any number of rows can be printed. Every line is safe
+  /// to show: characters that could control a terminal are made visible.
   ///
   /// - Parameter emit: Called for each line, from the first to the last.
   /// - Complexity: O(rows that are printed).
   public func write(_ emit: (String) -> Void) {
     line(table.title, indent: 0, emit)
-    // Not by recursion: tables may be nested deeper than the program's stack.
+    // Without recursion: tables may be nested too deeply for the call stack.
     var pages = [Page(table, indent: 0, level: 0)]
     while var page = pages.popLast() {
       if !page.table.tabs.isEmpty {
@@ -86,9 +85,9 @@ import TableModel
     }
   }
 
-  /// Hands over the title of the next tab.
+  /// Writes the title of the next tab.
   ///
-  /// - Returns: The tab, to be printed below its title; nil where there are no more.
+  /// - Returns: The tab, to be printed below its title; nil after the last.
   private func nextTab(of page: inout Page, _ emit: (String) -> Void) -> Page? {
     guard page.tab < page.table.tabs.count else { return nil }
     let tab = page.table.tabs[page.tab]
@@ -98,9 +97,9 @@ import TableModel
     return Page(tab, indent: page.indent + 1, level: page.level)
   }
 
-  /// Hands over the next row, with the header before it and the footer after it.
+  /// Writes the next row, the header before the first row or the footer after the last one.
   ///
-  /// - Returns: The table that is to be printed after it.
+  /// - Returns: The table to print after the row.
   private func writeNext(of page: inout Page, _ emit: (String) -> Void) -> Table? {
     let section = page.sections[page.section]
     if page.row == 0, !isEmpty(section) {
@@ -178,7 +177,7 @@ import TableModel
 
   private func line(_ text: String, indent: Int, _ emit: (String) -> Void) {
     let spaces = String(repeating: " ", count: min(2 * indent, columns ?? .max))
-    // Made printable first: tabulators count from where the text begins.
+    // Made printable first: tab stops count from the beginning of the text.
     let line = spaces + text.printable
     emit(columns.map(line.printable(columns:)) ?? line)
   }

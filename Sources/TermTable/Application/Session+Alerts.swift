@@ -1,6 +1,6 @@
 import TableModel
 
-// The first of the alerts, which has the keys.
+// The first alert, which has the keys.
 
 extension Session {
   /// Moves between the buttons of the alert, presses one or scrolls the message.
@@ -17,8 +17,7 @@ extension Session {
     }
   }
 
-  /// Closes the alert, then does what the button says; a disabled one shows its reason and leaves
-  /// the alert open.
+  /// Closes the alert, then runs the button's action; a disabled button tells its reason and leaves the alert open.
   func pressInAlert(_ button: Button?) {
     guard let state = alerts.first else { return }
     if case .disabled(let reason) = button?.availability { return explain(reason) }
@@ -38,8 +37,8 @@ extension Session {
     carryOut(table.run(action, ofRow: row), of: table)
   }
 
-  /// Shows why a button of an alert is disabled: in place of the hints, or, where there are none,
-  /// in an alert above.
+  /// Tells why a button of an alert is disabled: in place of the hints, or in another alert if there is no hint
+  /// bar.
   private func explain(_ reason: String?) {
     guard let reason else { return }
     if linear != nil || layout.hintLine != nil {
@@ -49,7 +48,7 @@ extension Session {
     }
   }
 
-  /// Scrolls the message; where all of it is visible the keys lead from button to button.
+  /// Scrolls the message; if all of it is visible, moves from button to button.
   private func scrollMessage(by lines: Int) {
     if !scrollAlert(by: lines) { alerts[0].step(by: lines) }
   }

@@ -1,15 +1,15 @@
 import TableModel
 
-// The bar buttons of the table that is shown, and their keys.
+// The bar buttons of the shown table, and their keys.
 
 extension Session {
-  /// The bar button of the table that is shown that a key presses.
+  /// The bar button that a key presses in the shown table.
   func barButton(for key: Key) -> Button? {
     guard case .character = key.code else { return nil }
     return barButtons.first { $0.shortcut == key }
   }
 
-  /// The bar buttons that can be pressed now: in edit mode those whose keys mean nothing there.
+  /// The bar buttons that can be pressed now; in edit mode, those whose keys mean nothing else.
   var barButtons: [Button] {
     let all = stack.top.listing.barButtons
     switch context {
@@ -22,14 +22,14 @@ extension Session {
     }
   }
 
-  /// Presses a bar button; shows the reason where it is disabled.
+  /// Presses a bar button; a disabled button tells its reason.
   func pressInBar(_ button: Button) {
     let source = RunningAction.Source.table(.barButton(button.key))
     let effect = button.refusal ?? .run(button.action, name: button.title, source: source)
     carryOut(effect, of: stack.top)
   }
 
-  /// The meaning of each key in the table that is shown, without those that press its bar buttons.
+  /// The key map for the shown table, without the keys that press its bar buttons.
   var tableKeyMap: KeyMap {
     let own = stack.top.listing.barButtons.compactMap(\.shortcut)
     return own.isEmpty ? keyMap : keyMap.leavingOut(own)

@@ -1,19 +1,17 @@
 import TableModel
 
-// Events that arrived together, in a program that was busy or over a slow connection: a key that is held, a
-// mouse that is dragged.
+// Events that arrive together, as the program was busy or the connection is slow: a held key, a dragged mouse.
 
 extension Session {
-  /// The number of rows that are passed before changes of the model are looked for.
+  /// The most rows to pass before the model is checked for changes.
   private static let mostPassed = 256
 
-  /// Moves the focus as often as the first of some events stands at their beginning, where that is a key
-  /// that moves it a row up or down.
+  /// Moves the focus for all the equal keys that some events begin with, if the key moves it a row up or down.
   ///
-  /// The outcome is that of the keys one by one: it is left to them where something else is told of each
-  /// move, or follows it.
+  /// The outcome is the same as for the keys one by one. If hooks are called or rows are loaded for each move,
+  /// the keys are handled one by one.
   ///
-  /// - Returns: How many events that were; 0 where the first one must be handled by itself.
+  /// - Returns: The number of handled events; 0 if the first one must be handled by itself.
   func move(byFirstOf events: ArraySlice<Event>) -> Int {
     guard events.count > 1, let event = events.first, events[events.startIndex + 1] == event,
       case .key(let key) = event, context == .table, barButton(for: key) == nil,
@@ -33,8 +31,7 @@ extension Session {
     return count
   }
 
-  /// True if the first of some events is a drag of the mouse, and so is the next: only the last position
-  /// counts.
+  /// True if the first event and the next are drags of the mouse: only the last position counts.
   nonisolated static func isOvertaken(atStartOf events: ArraySlice<Event>) -> Bool {
     guard events.count > 1, case .mouse(let mouse) = events[events.startIndex],
       case .mouse(let next) = events[events.startIndex + 1], case .drag = mouse.action
@@ -42,7 +39,7 @@ extension Session {
     return mouse.action == next.action
   }
 
-  /// How often a key stands at the beginning of some events.
+  /// Counts the times that events begin with a key.
   private nonisolated static func count(_ key: Key, atStartOf events: ArraySlice<Event>) -> Int {
     var count = 0
     for event in events {

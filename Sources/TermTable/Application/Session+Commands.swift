@@ -1,6 +1,6 @@
 import TableModel
 
-// The one switch over commands: from each to its owner.
+// The one switch over commands: each goes to its owner.
 
 extension Session {
   /// Carries out a command.
@@ -62,7 +62,7 @@ extension Session {
     }
   }
 
-  /// Esc, in this order: the running action, then one table; it never ends the program.
+  /// Does what Esc means: cancels the running action, or else leaves one table; it never ends the program.
   private func escape() {
     if stack.top.cancelAction() {
       if leaving?.action?.isCancelled == true { leaving = nil }

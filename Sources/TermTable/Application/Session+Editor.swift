@@ -1,12 +1,12 @@
 import TableModel
 
-// A text that is edited in the person's own editor.
+// Editing a text in the person's own editor.
 
 extension Session {
-  /// Has the text that is being edited, or else that of the focused field, edited in the person's editor.
+  /// Opens the edited text, or else the text of the focused field, in the person's editor.
   ///
-  /// Where the field was open it stays open with the new text: Enter takes it, Esc leaves it. Where it was
-  /// not, to save it in the editor is to take it.
+  /// A field that is being edited stays open with the new text: Enter takes it, Esc leaves it. Otherwise the
+  /// new text is taken at once.
   func editOutside() {
     let table = stack.top
     let takes = table.editing == nil
@@ -42,7 +42,7 @@ extension Session {
       }
       if takes { carryOut(table.takeEdit(), of: table) }
     } else {
-      // The row, or its table, has gone meanwhile.
+      // The row or its table is gone.
       var lost = editing
       lost.editor.apply(.replace(text))
       if lost.editor.text != editing.editor.text { offerLostEdit(lost) }
@@ -62,7 +62,7 @@ extension Session {
     endOrUpdate()
   }
 
-  /// Goes on where it has ended while the editor was open.
+  /// Draws the next frame, or ends the run if it ended while the editor was open.
   private func endOrUpdate() {
     if outcome == nil { update() } else { release() }
   }

@@ -1,6 +1,6 @@
 import TableModel
 
-// The effects of open tables, the actions of rows among them.
+// The effects of open tables, including those of their rows' actions.
 
 extension Session: TableHost {
   func isOpen(_ table: OpenTable) -> Bool { stack.contains(table) }
@@ -24,7 +24,7 @@ extension Session: TableHost {
 
   // MARK: - Telling
 
-  /// Replaces the hints by a text, or shows it in an alert where it does not fit.
+  /// Replaces the hints with a text, or shows an alert if the text does not fit.
   private func tell(_ text: String, title: String) {
     if linear != nil || layout.hintLine != nil && SafeText(text).columns < layout.size.columns {
       message = text
@@ -33,11 +33,11 @@ extension Session: TableHost {
     }
   }
 
-  /// Shows an alert after those that are shown already.
+  /// Shows an alert after all earlier alerts.
   ///
   /// - Parameters:
   ///   - table: The table to which the actions of its buttons belong.
-  ///   - row: The row whose menu it is; nil where it is no menu of a row.
+  ///   - row: The row whose menu it is; nil for other alerts and menus.
   ///   - asksToLeave: True if its buttons decide whether the table is left.
   func present(
     _ alert: Alert,
@@ -48,15 +48,15 @@ extension Session: TableHost {
     alerts.append(AlertState(alert, from: table, row: row, asksToLeave: asksToLeave))
   }
 
-  /// Asks what shall become of a text whose row has gone while it was typed.
+  /// Asks whether to apply a text whose row disappeared during typing.
   func offerLostEdit(_ lost: OpenTable.Editing?) {
-    // The root stays open: what the buttons do has an effect, whatever is left meanwhile.
+    // The root stays open, so that the buttons have an effect even if the table is left.
     if let lost { present(lost.alertOfLoss, of: stack.root) }
   }
 
   // MARK: - Actions
 
-  /// Runs an action of a table; one that is running is not started again.
+  /// Runs an action of a table, unless one from this source is running.
   private func run(
     _ action: Action?,
     named name: String,

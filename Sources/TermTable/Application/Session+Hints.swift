@@ -6,19 +6,19 @@ struct PaintedHints {
   let strip: Strip
 }
 
-// Which hints there are, and their strip: most keys change nothing of it.
+// The hints and their strip, kept between keys: most keys do not change them.
 
 extension Session {
-  /// The hints of a table that were painted last, and the conditions for them.
+  /// The hints that were last painted for a table, and their conditions.
   struct KeptHints {
     let conditions: Hints.Conditions
-    /// The edition of the listing: its bar buttons are among the hints, and take keys from others.
+    /// The edition of the listing: its bar buttons are hints, and take keys from other hints.
     let edition: Int
     let columns: Int
     let painted: PaintedHints
   }
 
-  /// The hints as they are now. Those of a table are made again only where the conditions have changed.
+  /// The current hints; those of a table are made again only if the conditions have changed.
   var paintedHints: PaintedHints {
     let columns = layout.size.columns
     guard context == .table, stack.top.range == nil else { return paint(hints, columns: columns) }
@@ -43,7 +43,7 @@ extension Session {
     PaintedHints(hints: hints, strip: HintBar(marks: marks).strip(hints, columns: columns))
   }
 
-  /// The hints where none are kept: in a table, while a range of rows is chosen.
+  /// The hints that are not kept; in a table, those for choosing a range of rows.
   private var hints: [Hint] {
     let hints = Hints(keyMap: tableKeyMap, names: marks.keys)
     switch context {
@@ -108,7 +108,7 @@ extension Session {
     return hints.editMode(permissions, canAdd: canAdd)
   }
 
-  /// True if the row with the focus, or its button with the focus, is disabled for a reason.
+  /// True if the focused row, or its focused button, is disabled for a reason.
   private func tellsReason(of cell: Cell?) -> Bool {
     guard let cell else { return false }
     let availability = cell.isEnabled ? stack.top.focusedButton?.availability : cell.availability

@@ -3,9 +3,9 @@ import TableModel
 // Runs after each settle: `onAppear`, load-more, hooks. Never while a frame is painted.
 
 extension Session {
-  /// Carries out what the table that is shown asks for now that it has settled.
+  /// Runs the action of appearing, loads more rows and calls hooks, after the shown table has settled.
   ///
-  /// Hooks are told once: what they change themselves is told when the table settles next.
+  /// Hooks are called once; their own changes are reported when the table settles next.
   ///
   /// - Returns: True if anything was called or moved, so that the table must be settled again.
   func follow() -> Bool {
@@ -15,7 +15,7 @@ extension Session {
     isHandling = true
     defer { isHandling = wasHandling }
     var hasChanged = false
-    // A table that appears may open another, which appears, too: but not without end.
+    // A table that appears may open another, which appears, too: the limit ends an endless chain.
     var appearances = 0
     while appearances < 16, appear() {
       appearances += 1
@@ -29,9 +29,9 @@ extension Session {
     return stack.top.callHooks(visible: visibleParts) || hasChanged
   }
 
-  /// Does what the table that is shown wants done when it appears, if it was not shown before.
+  /// Runs the action of appearing, if the shown table has just appeared.
   ///
-  /// - Returns: True if that was so and something was done at once.
+  /// - Returns: True if there was an action.
   private func appear() -> Bool {
     let table = stack.top
     guard table !== appeared else { return false }
@@ -42,7 +42,7 @@ extension Session {
     return true
   }
 
-  /// Starts what brings more rows of each section near whose end the visible rows have come.
+  /// Starts the actions that load more, of each section whose end is near the visible rows.
   ///
   /// - Returns: True if the focus moved.
   private func loadMore() -> Bool {

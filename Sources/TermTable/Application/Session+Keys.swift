@@ -1,6 +1,6 @@
 import TableModel
 
-// Finds the meaning of a key, which depends on who the key goes to, and reports keys without one.
+// Finds the meaning of a key in its context, and reports keys without a meaning.
 
 extension Session {
   /// The meaning of a key at this moment.
@@ -15,13 +15,13 @@ extension Session {
     case section(Character)
   }
 
-  /// Handles a key; says so where it means nothing.
+  /// Handles a key; reports a key without a meaning.
   func handle(_ key: Key) {
     guard let meaning = meaning(of: key) else { return tellUnknown(key) }
     pressedUnknownKey = false
-    // The message stays readable where the screen is drawn again.
+    // The message stays while the screen is repainted.
     if case .command(.repaint) = meaning {} else { message = nil }
-    // Whatever the key means, it is the one that was waited for.
+    // Any key ends the wait for the letter of a section.
     choosingSection = nil
     switch meaning {
     case .command(let command): perform(command)
@@ -54,13 +54,13 @@ extension Session {
     }
   }
 
-  /// The command of a key; in edit mode also one of the table.
+  /// The command of a key; in edit mode, the commands of the table count, too.
   private func command(for key: Key, in context: KeyMap.Context) -> Command? {
     let command = keyMap.command(for: key, in: context)
     return context == .editMode ? command ?? keyMap.command(for: key, in: .table) : command
   }
 
-  /// False for a command of a table that would change and say nothing.
+  /// True if a command does or says something; only commands of a table may do neither.
   private func hasEffect(_ command: Command, in context: KeyMap.Context) -> Bool {
     let table = stack.top
     guard context == .table || context == .editMode, table.range == nil else { return true }
@@ -82,7 +82,7 @@ extension Session {
     message = "\(key.label(marks.keys)) does nothing here" + (helpAdvice ?? "")
   }
 
-  /// The advice to press the key that lists all keys; nil where it has no use, or they are listed already.
+  /// The advice to press the key that lists all keys; nil if that does nothing here.
   private var helpAdvice: String? {
     guard context == .table || context == .editMode, stack.top !== help else { return nil }
     return tableKeyMap.key(for: .help, in: .table).map {

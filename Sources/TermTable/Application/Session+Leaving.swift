@@ -1,9 +1,9 @@
 import TableModel
 
-// Tables are left: each is asked first, from the top down.
+// Leaves tables: each is asked first, from the top down.
 
 extension Session {
-  /// Leaves a table and all that were opened from it; nothing if it is the root.
+  /// Leaves a table and all tables opened from it; does nothing for the root.
   func leave(_ table: OpenTable) {
     guard let number = stack.number(of: table), number > 0 else { return }
     leave(.tables(above: number))
@@ -11,7 +11,7 @@ extension Session {
 
   /// Leaves tables, or ends the run, unless a table refuses or asks first.
   ///
-  /// While a table asks, nothing is asked again: the answer is for the goal that goes furthest.
+  /// While a table asks, nothing else is asked: the answer counts for the goal that goes furthest.
   func leave(_ goal: Leaving.Goal) {
     if let leaving {
       leaving.extend(to: goal)
@@ -48,7 +48,7 @@ extension Session {
     return true
   }
 
-  /// Shows the table that does not allow it, and its reason or its question.
+  /// Shows the table that may not be left, with its reason or its question.
   private func stop(_ leaving: Leaving, at table: OpenTable, levels count: Int) {
     pop(to: count)
     stack.topLevel.show(table)
@@ -65,7 +65,7 @@ extension Session {
     for left in stack.pop(to: count) { offerLostEdit(left.loseEdit()) }
   }
 
-  /// Does what a button of a table's question says, and then leaves the table, unless the button cancels or
+  /// Runs the action of a button of a table's question, and then leaves the table, unless the button cancels or
   /// opens a table.
   func answer(_ button: Button?, in table: OpenTable) {
     guard let leaving, let button, button.role != .cancel else {

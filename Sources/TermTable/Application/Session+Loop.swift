@@ -24,7 +24,7 @@ extension Session {
     if outcome == nil { draw() } else if !rest.isEmpty { process?.leaveUnread(rest.count) }
   }
 
-  /// While an editor has the terminal nothing is typed here; the system may ask for the end all the same.
+  /// Handles events while an editor has the terminal: only those that end the program count.
   private func handleDuringEdit(_ events: [Event]) {
     for event in events {
       switch event {
@@ -50,14 +50,14 @@ extension Session {
 
   /// Shows changes that came without a key: of the model, or by a running action.
   ///
-  /// Does nothing while events are handled, as a frame follows anyway.
+  /// Does nothing while events are handled: a frame follows anyway.
   func update() {
     guard terminal.isOpen, outcome == nil, !isHandling else { return }
     settle()
     draw()
   }
 
-  /// Makes the table that is shown fit its content and the size of the terminal, then runs its hooks.
+  /// Fits the shown table to its content and the size of the terminal, then runs its hooks.
   func settle() {
     fit()
     if follow() { fit() }
@@ -65,7 +65,7 @@ extension Session {
 
   func fit() {
     stack.top.refresh()
-    // A popup is as large as what was listed.
+    // The size of a popup depends on the listed rows.
     let layout = layout
     stack.top.settle(painter: painter(for: layout), viewport: layout.table)
     offerLostEdit(stack.top.takeLostEdit())
@@ -90,7 +90,7 @@ extension Session {
     return surface
   }
 
-  /// The painter of the frame as it is now; it also finds the target of a click.
+  /// The painter of the current frame; it also finds the target of a click.
   var framePainter: FramePainter {
     FramePainter(
       layout: layout,
@@ -108,7 +108,7 @@ extension Session {
     )
   }
 
-  /// True if a part of the focused row is in sight, and of several buttons the focused one.
+  /// True if a part of the focused row is visible; in a row of buttons, the focused button.
   var isFocusInSight: Bool { stack.top.state.isFocusInSight(in: viewport) }
 
   /// The part of the screen that the keys go to.
@@ -121,7 +121,7 @@ extension Session {
 
   // MARK: - Tables
 
-  /// The lines and columns of the parts of the frame, as it is now.
+  /// The lines and columns of the parts of the current frame.
   var layout: FrameLayout { layout(of: stack.topLevel) }
 
   /// The lines and columns of the parts of the frame while a level of the stack is shown.
@@ -129,21 +129,22 @@ extension Session {
     FrameLayout(size: part(of: level).size, hasTabs: !level.tabs.isEmpty)
   }
 
-  /// The part of the terminal that the tables have while a level of the stack is shown.
+  /// The part of the terminal for the tables while a level of the stack is shown.
   func part(of level: Level) -> FramePart {
     FramePart(linear == nil ? placement : .full, in: terminal.size, wanted: level.wantedSize)
   }
 
-  /// Where alerts are shown: in the part of the tables, but not in a popup, which may be too small.
+  /// The size of the area for alerts: the part of the tables, or the whole terminal around a popup, which may
+  /// be too small.
   var alertSize: Size {
     let part = part(of: stack.topLevel)
     return part.hasBorder ? terminal.size : part.size
   }
 
-  /// The lines and columns of the table that is shown.
+  /// The lines and columns of the shown table.
   var viewport: Viewport<Listing> { Viewport(stack.top.listing, lines: layout.tableLines.count) }
 
-  /// The visible parts of the table that is shown; it must be settled.
+  /// The visible parts of the shown table; it must be settled.
   var visibleParts: [VisiblePart] {
     stack.top.state.anchor.map { viewport.parts(from: $0) } ?? []
   }
@@ -165,8 +166,7 @@ extension Session {
     update()
   }
 
-  /// Keeps the spinners turning as long as something is running in the table that is shown; asked
-  /// at each frame, as the person may come back to one.
+  /// Turns the spinners as long as the shown table has any; called at each frame, as another table may be shown.
   private func animate() {
     guard animates, animation == nil, isSpinning else { return }
     animation = Task { [weak self] in

@@ -1,11 +1,11 @@
 import TableModel
 
-// Clicks, drags and the wheel: a click is a press and a release at one place. On a row it focuses, and
-// selects where the focus is already; on the bars it does at once what a key would. The scroll
-// indicator follows the button from its press on. The wheel scrolls.
+// Clicks, drags and the wheel. A click is a press and a release at one place: it focuses a row, or selects it
+// if it has the focus already; on the bars it acts at once, like a key. The scroll indicator follows the
+// pressed button. The wheel scrolls.
 
 extension Session {
-  /// How many lines a notch of the wheel scrolls.
+  /// The number of lines that one notch of the wheel scrolls.
   private static let wheelLines = 3
 
   /// The position where the mouse was pressed, and the target there.
@@ -15,19 +15,19 @@ extension Session {
     weak var table: OpenTable?
   }
 
-  /// True if the mouse can be reported here.
+  /// True if the mouse is wanted and the terminal can report it.
   var canUseMouse: Bool { usesMouse && process?.canReportMouse == true }
 
   /// Handles an event of the mouse.
   func handle(_ mouse: Mouse) {
-    // Events that arrive after the mouse was given away were sent before.
+    // Events that arrive after the mouse was given to the terminal are late.
     guard process?.reportsMouse ?? usesMouse else { return }
     switch mouse.action {
     case .press(.left):
       pressed = target(at: mouse.position).map {
         Press(position: mouse.position, target: $0, table: stack.top)
       }
-      // As after any key: nothing is waited for any longer.
+      // Like any key, a press ends the wait for the letter of a section.
       if pressed == nil { choosingSection = nil }
       message = nil
       followIndicator(to: mouse.position)
@@ -71,7 +71,7 @@ extension Session {
     return positionInFrame(position).flatMap { framePainter.target(at: $0) }
   }
 
-  /// A position of the terminal as one of the frame; nil beside it.
+  /// Converts a position of the terminal to one of the frame; nil outside it.
   private func positionInFrame(_ position: Position) -> Position? {
     let part = part(of: stack.topLevel)
     let column = position.column - part.origin.column
@@ -140,9 +140,9 @@ extension Session {
     }
   }
 
-  /// Takes the text that is being edited, as a click outside it means to, and lists the table again.
+  /// Takes the edited text after a click outside it, and lists the table again.
   ///
-  /// - Returns: False where the text means no value: it is still being edited.
+  /// - Returns: False if the text is not a valid value and is still being edited.
   private func takeEditOutside() -> Bool {
     guard stack.top.editing != nil else { return true }
     perform(.takeEdit)

@@ -1,6 +1,5 @@
 extension Session {
-  /// Puts pasted text into the field that is being edited; elsewhere nothing becomes of it, as none of
-  /// it is a key.
+  /// Inserts pasted text into the edited field; in other contexts it is ignored, as it is not typed.
   func paste(_ text: String, isCut: Bool) {
     guard context == .editor else { return }
     let isAllowed = stack.top.edit(.insert(PastedText(text).line))

@@ -5,9 +5,9 @@ import TableModel
 @MainActor final class Session {
   let placement: Placement
   let terminal: any Terminal
-  /// The same, if it is the terminal of a process; nil for one of an author's own.
+  /// The terminal, if it is that of a process; nil for a custom terminal.
   let process: (any ProcessTerminal)?
-  /// True if the mouse is wanted, where the terminal reports it.
+  /// True if the mouse is wanted; not every terminal reports it.
   let usesMouse: Bool
   /// True if spinners turn by the clock; tests turn them by hand.
   let animates: Bool
@@ -15,22 +15,22 @@ import TableModel
   let marks: Marks
   /// The meaning of each key.
   let keyMap: KeyMap
-  /// Opens a table; settling tells its width.
+  /// Opens a table; it gets its width when it settles.
   private let open: @MainActor (Table) -> OpenTable
 
-  /// The changes of the model that observation may not report.
+  /// The counter of changes to the model that observation may miss.
   let changes: ModelChanges
-  /// The tables that are open.
+  /// The open tables.
   var stack: NavigationStack
-  /// The content at the side of the tables; nil where there is none.
+  /// The content at the side of the tables; nil for none.
   let sideContent: SideContent?
-  /// Says the tables line by line, in place of frames; nil where they are shown.
+  /// Says the tables line by line, in place of frames; nil on a screen.
   private(set) var linear: LinearMode?
   /// The table of all keys, while it is open.
   weak var help: OpenTable?
   /// The last table that has appeared.
   weak var appeared: OpenTable?
-  /// The table of which the next key chooses a section.
+  /// The table in which the next key chooses a section.
   weak var choosingSection: OpenTable?
   /// The alerts above the table, in the order in which they came; the first is shown.
   var alerts: [AlertState] = []
@@ -40,9 +40,9 @@ import TableModel
   var message: String?
   /// True if the last key did nothing: the next such key is not reported.
   var pressedUnknownKey = false
-  /// Where the mouse was pressed, and the target there.
+  /// The position where the mouse was pressed, and the target there.
   var pressed: Press?
-  /// The hints that were painted last.
+  /// The hints that were last painted.
   var keptHints: KeptHints?
   var spinnerStep = 0
   var animation: Task<Void, Never>?
@@ -50,7 +50,7 @@ import TableModel
   var externalEdit: Task<Void, Never>?
   /// True while events are handled; a frame follows them.
   var isHandling = false
-  /// How it ended; nil while it goes on.
+  /// The outcome of the run; nil while it goes on.
   private(set) var outcome: Outcome?
   private var waiting: CheckedContinuation<Void, Never>?
 
@@ -109,7 +109,7 @@ import TableModel
     if let lines = terminal as? any LineTerminal { linear = LinearMode(lines, of: self) }
   }
 
-  /// Opens a table above the one that is shown; its tabs, where it has some, when each is first shown.
+  /// Opens a table above the shown one; its tabs are opened when each is first shown.
   func push(_ table: Table) { stack.push(Level(table, open: open)) }
 
   // MARK: - The end

@@ -1,7 +1,7 @@
 import TableModel
 
-/// The content at the side of the tables, kept until something that it read changes, an action ran, or its part
-/// has another size.
+/// The content at the side of the tables; it is made again when something it read has changed, after an action,
+/// and in another size.
 @MainActor final class SideContent {
   private let content: any Content
   private let wake: @Sendable () -> Void
@@ -9,7 +9,7 @@ import TableModel
   private let changes: ModelChanges
   private var made: Made?
 
-  /// The content in a part of a size, and the count of changes when it was made.
+  /// The strips for a size, and the count of changes when they were made.
   private struct Made {
     let size: Size
     let marks: Marks
@@ -27,7 +27,7 @@ import TableModel
 
   deinit { staleness.retire() }
 
-  /// The content in a part of this size.
+  /// The strips of the content for a size.
   func strips(_ size: Size, marks: Marks) -> [Strip] {
     if let made, made.size == size, made.marks == marks, made.changes == changes.count,
       !staleness.isStale
@@ -41,7 +41,7 @@ import TableModel
     let indent = painter.headerIndent
     let strips = staleness.tracked {
       let width = size.columns - indent - painter.margin
-      // Each line of the content takes one line at least.
+      // A line of content takes at least one line of the terminal.
       let lines = Lines(lines: Array(content.lines(columns: max(1, width)).prefix(size.lines)))
       return Array(painter.strips(of: lines, indent: indent, width: width).prefix(size.lines))
     }
@@ -49,7 +49,7 @@ import TableModel
     return strips
   }
 
-  /// Lines that were made before.
+  /// Finished lines as content.
   private struct Lines: Content {
     let lines: [TextLine]
     func lines(columns: Int) -> [TextLine] { lines }

@@ -1,8 +1,8 @@
 /// The theme that a person asked for: the name of a built-in one, or the path of a file.
 package struct ThemeChoice: Equatable, Sendable {
-  /// A name, or what has a slash or a dot: a path, in the bytes of the system, which need not be text.
+  /// A name, or a path if it has a slash or a dot; the bytes of a path need not be valid text.
   var bytes: [UInt8]
-  /// Where it was asked for, such as `TERMTABLE_THEME`: the message of an error begins with it.
+  /// The origin of the choice, such as `TERMTABLE_THEME`, with which an error message begins.
   var source: String
 
   package init(bytes: [UInt8], source: String) {
