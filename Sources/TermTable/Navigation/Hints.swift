@@ -1,0 +1,143 @@
+import TableModel
+
+/// Finds the hints for a table or an alert: the commands that do something now, each with its key.
+struct Hints {
+  let keyMap: KeyMap
+  let names: Marks.KeyNames
+
+  /// The hints of a table: the way out comes before keys that are easily guessed.
+  ///
+  /// - Parameter own: The hints of the table itself (see ``own(_:canRefresh:)``).
+  func table(_ conditions: Conditions, own: [Hint] = []) -> [Hint] {
+    let cancel = conditions.canCancel ? hint(.escape, "Cancel") : nil
+    let move = conditions.canMove ? hint(.moveUp, .moveDown, "Move") : nil
+    let quit = hint(.quit, "Quit")
+    let tab = conditions.canSwitchTab ? hint(.previousTab, .nextTab, "Tab", separator: " ") : nil
+    let edit = conditions.canEditRows ? hint(.editMode, "Edit") : nil
+    let layout = conditions.canSwitchLayout ? hint(.switchLayout, "List/grid") : nil
+    let mouse = conditions.canTakeMouse ? hint(.mouse, "Mouse") : nil
+    let rest = [mouse, edit, layout, keys]
+    let row =
+      [select(conditions)] + inputs(conditions) + [sideways(conditions)] + others(conditions)
+    let hints =
+      conditions.canGoBack
+      ? [cancel, back(conditions)] + own + row + [tab, move, quit] + rest
+      : [cancel] + own + row + [quit, tab, move] + rest
+    return hints.compactMap(\.self)
+  }
+
+  /// The hint that leads to all other keys.
+  var keys: Hint? {
+    var hint = hint(.help, "Keys")
+    hint?.isKept = true
+    return hint
+  }
+
+  /// The hints of the table itself: its bar buttons, and Refresh if it can be refreshed.
+  func own(_ barButtons: [Button], canRefresh: Bool) -> [Hint] {
+    let buttons = barButtons.compactMap { button -> Hint? in
+      guard let key = button.shortcut else { return nil }
+      return Hint(
+        keys: key.label(names),
+        title: button.title,
+        isEnabled: button.isEnabled,
+        isDestructive: button.role == .destructive,
+        presses: [.init(column: 0, key: key)]
+      )
+    }
+    return buttons + (canRefresh ? [hint(.refresh, "Refresh")].compactMap(\.self) : [])
+  }
+
+  /// The Back hint: ←; Esc if ← has another use; a third key if Esc cancels an action.
+  private func back(_ conditions: Conditions) -> Hint? {
+    let isTaken = conditions.hasItems || conditions.isFolded != nil || conditions.stepsSideways
+    guard isTaken else { return hint(.moveLeft, "Back") }
+    return hint(conditions.canCancel ? .back : .escape, "Back")
+  }
+
+  private func sideways(_ conditions: Conditions) -> Hint? {
+    conditions.hasItems ? hint(.moveLeft, .moveRight, "Choose") : nil
+  }
+
+  /// The hints of the control's inputs, without the input that selecting the row uses.
+  private func inputs(_ conditions: Conditions) -> [Hint?] {
+    guard !conditions.isRunning, let row = conditions.row else { return [] }
+    let others = row.inputs.filter { row.selecting != .control($0.key) }
+    return [
+      others[.text].flatMap { hint(.edit, $0) },
+      others[.activation].flatMap { hint(.toggle, $0) },
+      others[.steps].flatMap {
+        conditions.stepsSideways ? hint(.moveLeft, .moveRight, $0) : hint(.stepDown, .stepUp, $0)
+      },
+    ]
+  }
+
+  private func select(_ conditions: Conditions) -> Hint? {
+    if let isFolded = conditions.isFolded { return hint(.toggle, isFolded ? "Unfold" : "Fold") }
+    if conditions.tellsReason { return hint(.select, "Why?") }
+    guard !conditions.isRunning, let row = conditions.row else { return nil }
+    return selectHint(row.selecting, conditions)
+      ?? (row.selecting != .press && conditions.followsSelecting
+        ? hint(.select, row.title ?? "Select") : nil)
+  }
+
+  /// The hints of the other actions of the focused row.
+  private func others(_ conditions: Conditions) -> [Hint?] {
+    // Space activates a control, and selects other rows.
+    let canChoose =
+      conditions.isSelectable && conditions.row.map { $0.inputs[.activation] == nil } ?? false
+    let accessory = conditions.isRunning ? nil : conditions.row?.accessory
+    return [
+      canChoose ? hint(.toggle, "Select") : nil,
+      accessory.flatMap { hint(.accessoryAction, $0) },
+      conditions.hasActions ? hint(.rowActions, "Actions") : nil,
+    ]
+  }
+
+  private func selectHint(_ selecting: Use.Selecting, _ conditions: Conditions) -> Hint? {
+    switch selecting {
+    case .press: conditions.canPress ? hint(.select, "Press") : nil
+    case .control(.activation): conditions.row?.inputs[.activation].flatMap { hint(.toggle, $0) }
+    case .control(let input): conditions.row?.inputs[input].flatMap { hint(.select, $0) }
+    case .open: hint(.select, conditions.row?.title ?? "Open")
+    case .run: hint(.select, conditions.row?.title ?? (conditions.isSelectable ? "Run" : "Select"))
+    case .nothing: nil
+    }
+  }
+
+  /// The hint of a command, with its key; nil if no key means it.
+  func hint(
+    _ command: Command,
+    _ title: String,
+    in context: KeyMap.Context = .table
+  ) -> Hint? {
+    keyMap.key(for: command, in: context).map {
+      Hint(keys: $0.label(names), title: title, presses: [.init(column: 0, key: $0)])
+    }
+  }
+
+  /// The hint of two commands that belong together, with the key of each; nil if neither has a key.
+  func hint(
+    _ one: Command,
+    _ other: Command,
+    _ title: String,
+    in context: KeyMap.Context = .table,
+    separator: String? = nil
+  ) -> Hint? {
+    guard let oneKey = keyMap.key(for: one, in: context),
+      let otherKey = keyMap.key(for: other, in: context)
+    else { return hint(one, title, in: context) ?? hint(other, title, in: context) }
+    let first = oneKey.label(names)
+    let last = otherKey.label(names)
+    // “Shift-↑” and “Shift-↓” are written as “Shift-↑↓”.
+    let areAlike = separator == nil && first.dropLast() == last.dropLast()
+    let start = first + (areAlike ? "" : separator ?? "/")
+    return Hint(
+      keys: start + (areAlike ? String(last.suffix(1)) : last),
+      title: title,
+      presses: [
+        .init(column: 0, key: oneKey), .init(column: SafeText(start).columns, key: otherKey),
+      ]
+    )
+  }
+}
