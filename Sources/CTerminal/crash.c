@@ -104,7 +104,7 @@ void tt_remove_crash_handlers(void) {
 
 static pthread_key_t prepared;
 static pthread_once_t prepared_once = PTHREAD_ONCE_INIT;
-static char has_another; /* its address marks a thread that has a signal stack of somebody else */
+static char has_another; /* its address marks a thread that has a signal stack of other code */
 
 static void free_stack(void *memory) {
   if (memory == &has_another) return;

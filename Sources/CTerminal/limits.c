@@ -32,7 +32,7 @@ static int is_limited(int resource, rlim_t used) {
          limit.rlim_cur <= used;
 }
 
-/* True if the limits may allow too few threads. Then they are made to find out, which takes a tenth of the start-up time. */
+/* True if the limits may allow too few threads. Then threads are made to find out, which takes a tenth of the start-up time. */
 static int may_lack_threads(int count) {
   if (is_limited(RLIMIT_AS, RLIM_INFINITY) || is_limited(RLIMIT_DATA, RLIM_INFINITY)) return 1;
 #ifdef __linux__

@@ -157,7 +157,7 @@ static void apply(const struct termios *wanted) {
 }
 
 void tt_set_modes(void) {
-  /* Those of raw, noecho and nonl in curses; the kernel does not expand tabs either. */
+  /* The modes of raw, noecho and nonl in curses; the kernel does not expand tabs either. */
   struct termios raw = tt_return.before;
   raw.c_iflag &= ~(tcflag_t)(IXON | BRKINT | PARMRK | ICRNL | INLCR | IGNCR);
   raw.c_lflag &= ~(tcflag_t)(ICANON | ISIG | IEXTEN | ECHO | ECHONL);

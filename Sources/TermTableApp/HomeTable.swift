@@ -3,7 +3,7 @@ import PrimesTables
 import TableModel
 import TestTableTables
 
-/// The table that opens without a file: built-in tables that show what there is.
+/// The table that opens without a file: a tour of built-in tables.
 @MainActor struct HomeTable {
   func table() -> Table {
     let model = ExampleModel()

@@ -5,7 +5,7 @@ import TableModel
 @MainActor enum LoadingTable {
   @Observable @MainActor final class Source {
     var rows: [Int] = []
-    /// So from the start, as the table loads when it appears.
+    /// True from the start, because the table loads when it appears.
     var isLoading = true
 
     var hasMore: Bool { rows.count < 100 }

@@ -18,7 +18,7 @@ extension TermTableCommand {
 
 /// The suggestion of ArgumentParser for an unknown option.
 enum Suggestion {
-  /// Returns a message without a suggestion that is not like what was typed: “--bogus” is not like “--rows”.
+  /// Removes a suggestion that is not similar to the typed option, such as “--rows” for “--bogus”.
   static func leftOutWhereFar(in message: String) -> String {
     message.replacing(#/(Unknown option '-*([^\n']*)')\. Did you mean '-*([^\n']*)'\?/#) { match in
       let (whole, error, typed, suggested) = match.output

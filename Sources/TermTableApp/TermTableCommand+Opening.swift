@@ -2,16 +2,16 @@ import ArgumentParser
 import TableDocuments
 import TermTable
 
-/// A document that was opened, and the way to the row that the person asked for.
+/// An opened document, and the path to the row that the person asked for.
 @MainActor struct OpenedFile {
   let file: FileName
   let document: any Document
-  /// No steps if the whole document is shown.
+  /// The path to the row; it has no steps if the whole document is shown.
   let path: ResolvedPath
 }
 
 extension TermTableCommand {
-  /// Opens a file, and finds the row to show; ends the program if one of them is not there.
+  /// Opens a file, and finds the row to show; ends the program if it cannot be opened or has no such row.
   @MainActor func opened(_ file: FileName?) async -> OpenedFile? {
     guard let file else { return nil }
     let document: any Document

@@ -4,7 +4,7 @@ import TableModel
 import TermTable
 
 extension TermTableCommand {
-  /// Prints the home table, or what can be read of a document, followed by its errors on standard error.
+  /// Prints the home table, or the readable part of a document, followed by its errors on standard error.
   @MainActor func printTable(of opened: OpenedFile?) async throws {
     guard let opened else { return printed(HomeTable().table(), rows: rows ?? 1000) }
     await opened.document.read()

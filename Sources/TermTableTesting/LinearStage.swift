@@ -19,7 +19,7 @@ import TermTable
   /// The number of lines heard before the last line was said.
   private var start = 0
 
-  /// Says a table.
+  /// Says a table in linear mode.
   ///
   /// - Parameters:
   ///   - table: The table to begin with.
@@ -42,7 +42,7 @@ import TermTable
     )
   }
 
-  /// Puts a table on lines, with a key map: without a key for `.quit` there is no word for it.
+  /// Says a table, with a key map; if no key quits, there is no word “quit”.
   package init(
     _ table: Table,
     placement: Placement = .full,

@@ -28,7 +28,7 @@ import TermTable
   ///   - columns: The width; less than 1 counts as 1.
   ///   - lines: The height, title and hint bar included; less than 1 counts as 1.
   ///   - placement: The part of the terminal for the tables.
-  ///   - usesMouse: True to take clicks and the wheel.
+  ///   - usesMouse: True if clicks and the wheel are used.
   ///   - showsUnicode: True if the terminal shows more than ASCII; if not, marks are ASCII.
   public convenience init(
     _ table: Table,

@@ -1,5 +1,5 @@
 /*
- * Code for the terminal that Swift cannot have: functions that run inside signal handlers, and the state that they use.
+ * Code for the terminal that cannot be written in Swift: functions that run inside signal handlers, and the state that they use.
  * A process has one terminal, so all of it is global.
  *
  * "Async-signal-safe" means that a signal handler may call the function (signal-safety(7)).
@@ -13,7 +13,7 @@
 
 /* -- streams.c: plain system calls that handle EINTR and short writes. -- */
 
-/* Opens a descriptor of `preferred` if that is a terminal, else of the controlling terminal; -1 if there is neither.
+/* Opens a descriptor of `preferred` if it is a terminal, else of the controlling terminal; -1 if there is neither.
    Standard streams that are closed lead to /dev/null from now on. */
 int tt_find_terminal(int preferred);
 
@@ -126,7 +126,7 @@ void tt_prepare_thread(void);
 /* Runs a function on a new, detached thread; 0 if the system has no more threads. */
 int tt_start_thread(void (*body)(void *), void *context);
 
-/* Makes a non-blocking pipe: the end to read from, then the end to write to. 0 on failure. */
+/* Makes a non-blocking pipe: its read end, then its write end. 0 on failure. */
 int tt_pipe(int ends[2]);
 
 enum {
@@ -144,7 +144,7 @@ int tt_watch_parent(void);
    A descriptor of -1 is not waited for; -1 milliseconds is no limit. */
 int tt_wait(int keyboard, int signals, int line, int output, int parent, int milliseconds);
 
-/* Makes tt_wait return. Takes the end to write to of the pipe that is the `line` of tt_wait. */
+/* Makes tt_wait return. Takes the write end of the pipe whose read end is the `line` of tt_wait. */
 void tt_wake(int line);
 
 /* -- limits.c: the limits of the system (ulimit). -- */

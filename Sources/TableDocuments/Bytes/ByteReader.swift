@@ -50,7 +50,7 @@ final class ByteReader {
   ) -> Result {
     let place = range.lowerBound - current.start
     if place >= 0, place + range.count <= current.bytes.count {
-      // Kept alive by itself: `body` may read another window.
+      // A copy, because `body` may read another window.
       let bytes = current.bytes
       return bytes.withUnsafeBufferPointer {
         body(UnsafeBufferPointer(rebasing: $0[place..<place + range.count]))
@@ -67,7 +67,7 @@ final class ByteReader {
       others.append(current)
       current = others.remove(at: index)
     } else {
-      // The scan reads every byte, and reports what cannot be read.
+      // Errors are not reported here: the scan reads every byte and reports them.
       guard let bytes = try? source.bytes(at: start, count: ByteReader.windowSize),
         offset - start < bytes.count
       else { return nil }

@@ -26,7 +26,7 @@ struct CSVDialect: Equatable, Sendable {
 
   /// True if all records have that number of fields.
   private var isEven = false
-  /// The number of columns, if the delimiter divides the records at all; more if they all agree.
+  /// The rank of the delimiter: 0 if it divides no record, else the number of columns; higher if all records agree.
   private var worth: Int { columns < 2 ? 0 : isEven ? 1_000_000 + columns : columns }
 
   private init(_ start: [UInt8], delimiter: UInt8) {

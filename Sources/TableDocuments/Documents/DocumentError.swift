@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// Why a file could not be opened as a document.
+/// The reason why a file could not be opened as a document.
 package enum DocumentError: Error, Equatable, Sendable {
   /// There is nothing at the path.
   case missing
@@ -16,7 +16,7 @@ package enum DocumentError: Error, Equatable, Sendable {
   case isSocket
   /// The person may not read it.
   case noPermission
-  /// The system could not read it, in its own words.
+  /// The system could not read it; with the system's reason.
   case unreadable(String)
 
   /// The error for an `errno`.

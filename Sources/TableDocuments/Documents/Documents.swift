@@ -11,7 +11,7 @@ package enum Documents {
   /// Opens a file, and reads what the first screen needs.
   ///
   /// - Parameter name: The path of a file, a folder or a FIFO, or ``FileName/standardInput``.
-  /// - Throws: Why it could not be read. An error in its text is an error of the document.
+  /// - Throws: The reason why it could not be read. An error in its text is not thrown: it is the document's.
   @MainActor package static func open(_ name: FileName) throws(DocumentError) -> any Document {
     let bytes: ByteSource
     do {

@@ -53,7 +53,7 @@ extension JSONScanner {
     return true
   }
 
-  /// Continues inside a comment; returns false if the part ends before it.
+  /// Continues inside a comment; returns false if it continues in the next part.
   func passComment(
     _ comment: Token,
     _ tokens: JSONTokens,
@@ -73,7 +73,7 @@ extension JSONScanner {
     return false
   }
 
-  /// Notes a comment between children, which is a row; one inside a member is not.
+  /// Notes a comment between children, which becomes a row; a comment inside a member does not.
   mutating func noteComment(at offset: Int) {
     switch awaited {
     case .colon, .memberValue: break

@@ -6,7 +6,7 @@ struct LineStart: Sendable {
 }
 
 extension SyntaxError {
-  /// Looks up line, column and what was found.
+  /// Looks up the line, the column and the text at the place of a failure.
   ///
   /// - Parameters:
   ///   - start: A line at or before the failure.

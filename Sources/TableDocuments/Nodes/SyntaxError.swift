@@ -32,7 +32,7 @@ package struct SyntaxError: Error, Equatable, Sendable {
 package struct ScanFailure: Error, Equatable, Sendable {
   /// The reason of a failure.
   package enum Reason: Equatable, Sendable {
-    /// Something else was expected, such as “a value or “]””. `part` is what the file ends inside of if it ends here, such
+    /// Another text was expected, such as “a value or “]””. If the file ends here, it ends inside `part`, such
     /// as “an array”; nil for the whole file.
     case expected(String, part: String?)
     /// A sentence that tells what is wrong and what was expected, without the place.

@@ -1,20 +1,21 @@
-/// A long text, cut into chunks that are found without reading those before them.
+/// A long text cut into chunks; each is found without reading the chunks before it.
 ///
-/// A chunk ends near a multiple of ``stride`` bytes, behind the last line break in the ``slack``
-/// bytes before it, else behind the last space, else behind the last character. So their number is
-/// known at once and nothing has to be remembered. Only a character of more than ``slack`` bytes, or
-/// one in a run of more than ``reach`` bytes without a place that is surely between two characters
-/// (thousands of flags in a row), may be cut between its scalars.
+/// A chunk ends near a multiple of ``stride`` bytes: after the last line break in the ``slack`` bytes before
+/// it, else after the last space, else after the last character. So the number of chunks is known at once, and
+/// no ends have to be remembered.
+///
+/// A character is cut between its scalars only if it has more than ``slack`` bytes, or if more than ``reach``
+/// bytes before it have no certain boundary between two characters (thousands of flags in a row).
 struct TextChunks {
-  /// The usual distance of two ends, in bytes of the document.
+  /// The usual distance between the ends of two chunks, in bytes of the document.
   static let stride = 800
-  /// How much earlier a chunk may end.
+  /// The number of bytes by which a chunk may end earlier.
   static let slack = 200
-  /// How far back a place between two characters is looked for.
+  /// The maximum number of bytes to look back for a certain boundary between two characters.
   static let reach = 32_768
 
   let text: TextStretch
-  /// How many chunks there are; 1 where there is no text.
+  /// The number of chunks; 1 for an empty text.
   let count: Int
 
   init(_ text: TextStretch) {
@@ -22,16 +23,16 @@ struct TextChunks {
     count = max(1, (text.range.count + TextChunks.stride - 1) / TextChunks.stride)
   }
 
-  /// The text of a chunk; the chunks together are the text.
+  /// Returns the text of a chunk; the chunks together are the text.
   ///
   /// - Parameter index: 0-based, less than ``count``.
-  /// - Complexity: At most some 90 KB are read, usually 2 KB.
+  /// - Complexity: Reads at most some 90 KB, usually 2 KB.
   func text(at index: Int) -> String {
     let start = boundary(index)
     return text.text(in: start..<max(start, boundary(index + 1)))
   }
 
-  /// Where a chunk begins.
+  /// Returns the start of a chunk.
   private func boundary(_ index: Int) -> Int {
     guard index > 0 else { return text.range.lowerBound }
     guard index < count else { return text.range.upperBound }
@@ -40,7 +41,7 @@ struct TextChunks {
     return bestBreak(in: earliest...latest) ?? text.unitStart(near: earliest)
   }
 
-  /// The best place between two characters; nil where there is none.
+  /// Returns the best boundary between two characters; nil if there is none.
   private func bestBreak(in places: ClosedRange<Int>) -> Int? {
     var best: (place: Int, worth: Int)?
     forEachCharacter(from: certainStart(before: places.lowerBound), upTo: places.upperBound + 128) {
@@ -53,7 +54,7 @@ struct TextChunks {
     return best?.place
   }
 
-  /// Calls `body` with each character and where it ends.
+  /// Calls `body` with each character and its end.
   private func forEachCharacter(from start: Int, upTo end: Int, body: (Character, Int) -> Void) {
     var scalars = String.UnicodeScalarView()
     var ends: [Int] = []
@@ -71,8 +72,8 @@ struct TextChunks {
     }
   }
 
-  /// A place at or before an offset that is surely between two characters; where none is in reach,
-  /// a place between two scalars.
+  /// Returns a certain boundary between two characters at or before an offset; a boundary between two scalars
+  /// if there is none within ``reach``.
   private func certainStart(before offset: Int) -> Int {
     var distance = 32
     while true {
@@ -101,7 +102,7 @@ struct TextChunks {
   private static func isCertainBreak(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
     let plain = Unicode.Scalar(0x20)..<Unicode.Scalar(0x7F)
     if plain.contains(first) && plain.contains(second) { return true }
-    // Where the reading began inside a surrogate pair, its second half looks like this.
+    // The second half of a surrogate pair looks like this if reading began inside the pair.
     guard first != "\u{FFFD}", second != "\u{FFFD}" else { return false }
     var text = String.UnicodeScalarView("x".unicodeScalars)
     text.append(first)

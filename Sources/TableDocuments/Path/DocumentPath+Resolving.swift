@@ -1,6 +1,6 @@
-/// A node that a path leads to, with the way to it.
+/// The way from the root of a document to the node of a path.
 @MainActor package struct ResolvedPath {
-  /// The nodes from the root to the one before the last step.
+  /// The nodes from the root to the parent of the node.
   let containers: [any Node]
   /// The index of the child for each step.
   let indices: [Int]
@@ -10,9 +10,9 @@
 package struct UnknownPath: Error, Equatable, Sendable, CustomStringConvertible {
   /// The part of the path that exists.
   package let known: DocumentPath
-  /// The step that does not.
+  /// The step that does not exist.
   package let step: DocumentPath.Step
-  /// Paths that look like the one asked for, the nearest first.
+  /// Similar paths, the nearest first.
   package let suggestions: [DocumentPath]
   /// The number of items, if the step asks for an item of a list.
   package let itemCount: Int?

@@ -10,7 +10,7 @@ extension DocumentTable {
     return opened(table, of: first, path.indices[...]) { await document.read() }
   }
 
-  /// Returns the table of the node at a path: of its children, or its one row.
+  /// Returns the table of the node at a path: a row per child, or the one row of a scalar.
   package func table(at path: ResolvedPath, of file: FileName) -> Table {
     guard let last = path.containers.last, let index = path.indices.last else {
       return table(of: file)
@@ -19,7 +19,7 @@ extension DocumentTable {
     return rows.table(of: node, title: rows.name(of: node))
   }
 
-  /// Adds the focus on a row of the path, and the push of that row's table if the path goes on.
+  /// Focuses a table on the first row of a path, and opens the table of that row if the path goes on.
   private func opened(
     _ table: Table,
     of node: any Node,

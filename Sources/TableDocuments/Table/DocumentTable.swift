@@ -7,7 +7,7 @@ import TableModel
   let document: any Document
   let rows: NodeRows
 
-  /// - Parameter tellError: Takes the errors that rows would show; nil for rows.
+  /// - Parameter tellError: Takes the errors in place of rows that show them; nil to show rows.
   package init(
     _ document: any Document,
     tellError: (@MainActor (SyntaxError) -> Void)? = nil

@@ -32,7 +32,7 @@ import TableModel
     return Section { if let error { NodeRows.row(of: error) } }
   }
 
-  /// Returns the error if a row shows it.
+  /// Returns the error if a row must show it; otherwise passes it to ``tellError``.
   private func shown(_ error: SyntaxError?) -> SyntaxError? {
     guard let error, let tellError else { return error }
     tellError(error)
@@ -133,7 +133,7 @@ import TableModel
     note.map { text.isEmpty ? $0 : "\(text)  \($0)" } ?? text
   }
 
-  /// The beginning of an object or list; before it the number of items, for a list that is not shown whole.
+  /// Returns the beginning of an object or list, after the number of items if a list is not shown whole.
   private func summary(of node: any Node) -> String {
     let preview = NodePreview(of: node)
     guard !preview.isWhole, node.kind != .object, node.count > 1 else { return preview.text }
@@ -203,6 +203,6 @@ extension String {
 }
 
 extension Character {
-  /// True if it shows as room alone: a space of any kind, or the empty pattern of braille.
+  /// True if it looks empty: a space of any kind, or the empty pattern of Braille.
   fileprivate var isBlank: Bool { isWhitespace || self == "\u{2800}" }
 }

@@ -5,11 +5,11 @@
   package var isInteractive = true
   package var leavesOutputFree = false
   package let cannotPrint = false
-  /// The text that was written, prompts at the ends of their lines.
+  /// The whole output, including prompts and typed lines.
   package private(set) var text = ""
   /// The lines that were said, without prompts.
   package private(set) var said: [String] = []
-  /// Lines that wait to be listened to.
+  /// The events that wait for ``listen()``.
   private var waiting: [Event] = []
   private var isListening = false
   private var deliver: (@MainActor ([Event]) -> Void)?
@@ -40,7 +40,7 @@
     go()
   }
 
-  /// Ends a line as the terminal does that shows what is typed.
+  /// Writes a typed line, as a terminal echoes it.
   package func echo(_ line: String) { text += line + "\n" }
 
   private func go() {

@@ -1,6 +1,6 @@
 /// A terminal that is written to and read line by line, for linear mode.
 ///
-/// Surfaces are not shown on it. Its size says how much of a table is said at once. Beyond the contract of
+/// Surfaces are not shown on it. Its size limits how much of a table is said at once. Beyond the contract of
 /// ``Terminal`` it must
 /// 1. write what it is given as it is, at once, and nothing else: no escape sequence ever;
 /// 2. deliver `.line` or, at the end of the input, `.hangUp`, once for each call of ``listen()``, and never
@@ -16,7 +16,7 @@
   func say(_ line: String)
   /// Writes a prompt before the line that is typed next.
   func ask(_ prompt: String)
-  /// Goes to a new line, where a prompt stands on this one: nobody has answered it yet.
+  /// Begins a new line after a prompt that nobody has answered.
   func leavePrompt()
   /// Delivers the next line.
   func listen()
@@ -25,7 +25,7 @@
 extension LineTerminal {
   /// The number of lines of a table, rows and headers, that are said at once.
   package static var pageRows: Int { 20 }
-  /// The size of a page, with the lines of a frame around it, which nobody sees.
+  /// The size of a page and of the bars around it, which nobody sees.
   package static var standardSize: Size { Size(columns: 80, lines: pageRows + 2) }
 
   package func present(_ surface: Surface, theme: Theme) {}

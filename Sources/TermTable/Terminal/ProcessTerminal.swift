@@ -1,7 +1,8 @@
 /// The terminal of a process: a person sits at it, and a shell may have started the process.
 ///
-/// These are no duties of every ``Terminal``: without them there is no mouse to switch off, no editor and no suspension.
-/// Beyond the contract of ``Terminal`` it must deliver `.mouse` only while ``reportsMouse`` is true, which it is not when it opens.
+/// Not every ``Terminal`` does this: without it there is no mouse to switch off, no editor and no suspension.
+/// Beyond the contract of ``Terminal`` it must deliver `.mouse` only while ``reportsMouse`` is true; after
+/// opening it is false.
 @MainActor package protocol ProcessTerminal: Terminal {
   /// True if it can report the mouse.
   var canReportMouse: Bool { get }

@@ -88,7 +88,7 @@ internal import CTerminal
   }
 
   private func write(_ text: String) {
-    // After the output of the program itself.
+    // After all output of the program itself.
     System.flushOutput()
     let bytes = codeSet.bytes(of: text)
     guard tt_write(output, bytes, bytes.count) == 0 else { return }

@@ -79,7 +79,7 @@ public enum TerminalError: Error, Equatable {
   case tooFewFiles(needed: Int)
   /// The system has too little memory for the threads that this program needs, or allows it too few.
   case tooFewThreads
-  /// There is no theme of the name that the person gave in a variable or an option.
+  /// The theme that the person named in a variable or an option cannot be used.
   case unusableTheme(ThemeError, from: String)
   /// Standard output is closed or full.
   case cannotPrint

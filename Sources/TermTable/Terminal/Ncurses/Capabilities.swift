@@ -28,7 +28,7 @@ struct Capabilities {
   let eraseLine: [UInt8]?
   /// Erases columns from the cursor on; the cursor stays.
   let erase: ParameterString?
-  /// Repeats a character: its number, then how often.
+  /// Repeats a character; the first parameter is its number, the second the count.
   let repeated: ParameterString?
   /// Sets the lines that scroll, first and last, both 0-based; moves the cursor.
   let scrollRegion: ParameterString?

@@ -16,7 +16,7 @@ enum Farewell {
     bytes += lastLine ?? []
     // Without an alternate screen, the shell writes into an empty line.
     bytes += capability("rmcup") ?? capability("el") ?? []
-    // Last: some terminals (libvterm) restore with the main screen the cursor as it was, hidden.
+    // Last, because some terminals (libvterm) hide the cursor again when they return to the main screen.
     bytes += capability("cnorm") ?? []
     return withoutDelays(bytes)
   }

@@ -1,12 +1,12 @@
-/// The keys that arrive: their bytes, parsed, and those that nobody has used yet.
+/// The keyboard: parses the bytes that arrive, and keeps those that are left for the next reader.
 struct Keyboard {
   /// False once the keyboard is gone.
   var isThere = true
-  /// When the beginning of a sequence is taken as it is; nil if none has begun.
+  /// The time when the beginning of a sequence is taken as it is; nil if none has begun.
   private(set) var escapeEnd: ContinuousClock.Instant?
   private var parser: InputParser
   private let sequences: [[UInt8]: Key]
-  /// How long the rest of a sequence may take, in milliseconds.
+  /// The time that the rest of a sequence may take, in milliseconds.
   private let escapeDelay: Int
   /// The bytes of the events that are being delivered; empty if they began in an earlier read.
   private var delivered: [UInt8] = []
@@ -23,7 +23,7 @@ struct Keyboard {
   mutating func feed(_ bytes: [UInt8]) -> [Event] {
     delivered = parser.isAtRest ? bytes : []
     let events = bytes.isEmpty ? [] : parser.feed(bytes)
-    // The rest of a sequence has time to arrive.
+    // Each new byte gives the rest of a sequence more time.
     if !parser.isWaiting || !bytes.isEmpty { waitForRest() }
     return events
   }
@@ -31,7 +31,7 @@ struct Keyboard {
   /// Notes that the events of the last ``feed(_:)`` were delivered.
   mutating func endDelivery() { delivered = [] }
 
-  /// Takes the beginning of a sequence as it is: its rest does not come.
+  /// Takes the beginning of a sequence as it is, because its rest does not come.
   mutating func expire() -> [Event] {
     let events = parser.expire()
     waitForRest()
@@ -46,7 +46,7 @@ struct Keyboard {
   /// Keeps the bytes of the last `count` events that are being delivered, for ``takeUnread()``.
   mutating func leaveUnread(_ count: Int) {
     var parser = InputParser(sequences: sequences)
-    // Where each event ends.
+    // The end of each event among the bytes.
     var ends = [0]
     for (index, byte) in delivered.enumerated() {
       for event in parser.feed([byte]) where !event.isAnswer {
@@ -57,9 +57,10 @@ struct Keyboard {
     unread = Array(delivered[ends[ends.count - 1 - count]...])
   }
 
-  /// Takes the bytes that whoever reads next shall get, answers of the terminal among them.
+  /// Takes the bytes for the next reader, including answers of the terminal.
   ///
-  /// - Returns: The bytes that were left unread, or else the beginning of a sequence: that belongs to no event yet.
+  /// - Returns: The bytes that were left unread, or else the beginning of a sequence, which belongs to no event
+  ///   yet.
   mutating func takeUnread() -> (unread: [UInt8], begun: [UInt8]) {
     defer { unread = [] }
     return (unread, unread.isEmpty ? parser.begun : [])
@@ -67,7 +68,7 @@ struct Keyboard {
 }
 
 extension Event {
-  /// True if a terminal answers so; the application never gets it.
+  /// True if it is an answer of the terminal, which the application never gets.
   fileprivate var isAnswer: Bool {
     switch self {
     case .report, .identity: true

@@ -1,9 +1,9 @@
 internal import CTerminal
 
 extension NcursesTerminal {
-  /// Waits for the answers that have not come, before the screen is given back.
+  /// Waits for missing answers of the terminal before the screen is given back.
   ///
-  /// What was typed meanwhile, and the keys that the application left unread, go to whoever reads next.
+  /// Keys typed meanwhile, and keys that the application left unread, go to the next reader.
   func takeLastAnswers() {
     let (awaited, end) = questions.endAsking()
     guard keyboard.isThere, tt_is_background(output) == 0 else { return }
@@ -14,7 +14,7 @@ extension NcursesTerminal {
     while answers.awaited > 0 {
       let rest = ContinuousClock.now.duration(to: end) / .milliseconds(1)
       var byte: UInt8 = 0
-      // Byte by byte: whatever follows the last answer is left to the next reader.
+      // Byte by byte: all bytes after the last answer are left to the next reader.
       guard rest > 0, tt_has_input(input, Int32(rest) + 1) != 0, tt_read(input, &byte, 1) == 1
       else { break }
       answers.take(byte)

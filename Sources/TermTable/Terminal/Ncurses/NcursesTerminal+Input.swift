@@ -5,7 +5,7 @@ extension NcursesTerminal {
   /// The maximum number of bytes per call: the rest waits, so that a frame is drawn.
   private static let mostBytes = 65_536
 
-  /// If fewer have arrived, no more are expected: polling would cost as much as reading.
+  /// After fewer bytes no more are expected: polling would cost as much as reading.
   private static let fewBytes = 256
 
   /// Begins to wait for keys and signals; false if the system has no thread left.

@@ -17,7 +17,7 @@ extension NcursesTerminal {
     tt_remove_signals()
   }
 
-  /// Handles the signals that have arrived. Several of one kind are one.
+  /// Handles the signals that have arrived. Several of one kind count as one.
   func takeSignals() {
     var buffer = [UInt8](repeating: 0, count: 256)
     let count = Int(tt_take_signals(&buffer, Int32(buffer.count)))

@@ -152,7 +152,7 @@ internal import CTerminal
     Self.current = nil
   }
 
-  /// Gives back everything that ``open(deliver:)`` took, but for the screen.
+  /// Gives back everything that ``open(deliver:)`` took, except the screen.
   private func closeDescriptors() {
     if capabilities != nil { tt_reset_modes() }
     tt_release()

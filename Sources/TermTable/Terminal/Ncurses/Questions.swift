@@ -1,17 +1,18 @@
 /// The questions that the terminal was asked, and its answers.
 ///
-/// Whatever it answers after the program has left is typed into the shell: whoever leaves waits for the answers first.
+/// An answer that arrives after the program has left is typed into the shell, so the program waits for answers
+/// before it leaves.
 struct Questions {
-  /// How long a terminal may take to answer, over any line.
+  /// The maximum time for an answer, over any line.
   private static let answerTime = Duration.milliseconds(500)
-  /// How long a report of the mouse may take in a terminal that answers nothing: nobody notices such a wait.
+  /// The maximum time for a mouse report from a terminal that answers nothing: nobody notices such a wait.
   private static let reportTime = Duration.milliseconds(100)
   /// Asks for the secondary attributes (secondary DA). A terminal that does not know the question sends nothing.
   private static let identity = Array("\u{1B}[>c".utf8)
   /// The first number of xterm's answer (its document `ctlseqs`).
   private static let xterm = 41
 
-  /// True if the terminal has not been asked yet, and shall be.
+  /// True if the terminal is still to be asked.
   private(set) var areDue: Bool
   /// True if the terminal knows ``TerminalMode/synchronizedOutput``.
   private(set) var hasSynchronizedOutput = false
@@ -21,9 +22,9 @@ struct Questions {
   /// place of many. So the terminal must say that it is an xterm, or know synchronized output, which is much younger.
   private(set) var repeatsCharacters = false
 
-  /// When waiting for answers ends; nil if none are expected.
+  /// The end of the wait for answers; nil if none are expected.
   private var end: ContinuousClock.Instant?
-  /// How many questions have no answer yet.
+  /// The number of questions without an answer.
   private var awaited = 0
   /// True if the terminal did not answer in time. It is not asked again.
   private var isSilent = false
@@ -42,7 +43,7 @@ struct Questions {
     return TerminalMode.synchronizedOutput.question + Self.identity
   }
 
-  /// Returns a question to end the program with if mouse reports may be on their way: its answer comes after them.
+  /// Returns a last question if mouse reports may still arrive: its answer comes after them.
   ///
   /// A terminal that did not answer before is not asked.
   mutating func askLast(reportsMouse: Bool) -> [UInt8] {
@@ -83,7 +84,7 @@ struct Questions {
     }
   }
 
-  /// Returns how many answers to wait for before the program leaves, and until when.
+  /// Returns the number of answers to wait for before the program leaves, and the end of the wait.
   mutating func endAsking() -> (awaited: Int, end: ContinuousClock.Instant) {
     defer { end = nil }
     return (max(awaited, isSilent ? 1 : 0), end ?? .now)
@@ -91,7 +92,7 @@ struct Questions {
 
   /// Notes that the program has left.
   ///
-  /// - Parameter missing: How many answers have not come.
+  /// - Parameter missing: The number of answers that have not come.
   mutating func endWaiting(missing: Int) {
     isSilent = missing > 0
     awaited = 0

@@ -103,8 +103,8 @@ struct ScreenWriter {
     UnsafeBufferPointer(rebasing: glyphs[line * columns..<(line + 1) * columns])
   }
 
-  /// The glyph of a cleared screen: a space in the terminal's own colours, or one unlike all others if the theme's space has its
-  /// own.
+  /// The glyph of a cleared screen: a space, or a glyph unlike all others if the theme's space has colours of
+  /// its own.
   private var emptied: Glyph {
     sequences.index(of: Glyph.space.look) == 0 ? .space : Glyph("\u{FFFF}")
   }
@@ -160,8 +160,8 @@ struct ScreenWriter {
     }
   }
 
-  /// Returns the column of the first of the spaces at the end of a line that erasing can write; the width of the line if there
-  /// are none.
+  /// Returns the column from which on a line can be erased, because it ends with spaces; the width of the line
+  /// if it does not.
   private func blankTail(of new: UnsafeBufferPointer<Glyph>, from column: Int) -> Int {
     guard capabilities.eraseLine != nil, new.count == size.columns, let last = new.last,
       isErasable(last)
@@ -312,7 +312,7 @@ struct ScreenWriter {
 
   private mutating func clear() {
     switchOn(0)
-    // At another size other lines scrolled, or another program has set them.
+    // The scrolling lines may be those of another size or another program.
     capabilities.scrollRegion?.append(0, size.lines - 1, to: &bytes)
     bytes += capabilities.clear
     cursor = nil

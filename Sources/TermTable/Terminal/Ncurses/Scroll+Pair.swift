@@ -13,7 +13,7 @@ extension Scroll {
 
     /// Returns a scroll by one line that explains more than half of the lines: no other can explain more.
     func scrollByOne() -> Scroll? {
-      // It concerns the middle line, or one beside it if that one is blank.
+      // It moves the middle line, or a line beside it if the middle line looks unchanged.
       let middle = lines / 2
       for line in [middle, middle - 1, middle + 1] where !isSame(line, as: line) {
         for up in [1, -1] where line + up < lines && isSame(line, as: line + up) {

@@ -1,11 +1,11 @@
 /// Lines that have moved up or down together from one frame to the next.
 struct Scroll: Equatable {
-  /// The lines of the screen that scroll, with those whose content goes or comes.
+  /// The lines of the screen that scroll, including those whose content leaves or is new.
   var lines: Range<Int>
   /// The number of lines by which their content moves up; negative for down.
   var up: Int
 
-  /// The lines whose content was on others of them before.
+  /// The lines whose content was on another one of these lines before.
   var moved: Range<Int> {
     lines.lowerBound + max(0, -up)..<lines.upperBound - max(0, up)
   }
@@ -29,7 +29,7 @@ extension Scroll {
   /// where the scroll indicator is, and blank lines.
   ///
   /// - Parameters:
-  ///   - columns: The width of both.
+  ///   - columns: The width of both frames.
   static func found(
     from old: UnsafeBufferPointer<Glyph>,
     to new: UnsafeBufferPointer<Glyph>,

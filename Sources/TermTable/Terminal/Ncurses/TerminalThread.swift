@@ -21,7 +21,7 @@ import Dispatch
 
   /// The things to wait for, besides signals.
   struct Wait {
-    /// True to wait for keys.
+    /// True if keys are waited for.
     var keys = true
     /// The descriptor of an output without room; −1 for none.
     var output: Int32 = -1
