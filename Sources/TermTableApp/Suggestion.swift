@@ -4,7 +4,7 @@ import TableDocuments
 extension TermTableCommand {
   /// Returns ArgumentParser's message without far-fetched suggestions.
   static func fullMessage(for error: any Error) -> String {
-    Suggestion.leftOutWhereFar(in: message(of: Self.self, for: error))
+    Suggestion.withoutFarSuggestion(in: message(of: Self.self, for: error))
   }
 
   /// Returns ArgumentParser's own message, which the function above hides.
@@ -19,7 +19,7 @@ extension TermTableCommand {
 /// The suggestion of ArgumentParser for an unknown option.
 enum Suggestion {
   /// Removes a suggestion that is not similar to the typed option, such as “--rows” for “--bogus”.
-  static func leftOutWhereFar(in message: String) -> String {
+  static func withoutFarSuggestion(in message: String) -> String {
     message.replacing(#/(Unknown option '-*([^\n']*)')\. Did you mean '-*([^\n']*)'\?/#) { match in
       let (whole, error, typed, suggested) = match.output
       return isNear(Array(typed), Array(suggested)) ? whole : error

@@ -21,8 +21,8 @@ extension TermTableCommand {
       Application.fail("termtable: \(error.description(for: file))")
     }
     do {
-      let way = try await (path ?? DocumentPath()).resolved(in: document)
-      return OpenedFile(file: file, document: document, path: way)
+      let resolved = try await (path ?? DocumentPath()).resolved(in: document)
+      return OpenedFile(file: file, document: document, path: resolved)
     } catch {
       Application.fail("termtable: \(error.description(for: file))")
     }

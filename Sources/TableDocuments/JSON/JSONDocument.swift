@@ -31,7 +31,7 @@
   }
 
   var root: (any Node)? {
-    follow()
+    observeProgress()
     guard let rootOffset else { return nil }
     let root = JSONNode(document: self, offset: rootOffset)
     guard root.kind.isContainer, !comments.isEmpty else { return root }
@@ -51,14 +51,14 @@
   }
 
   /// Makes the caller's observer depend on the progress of the scan.
-  private func follow() { _ = scan.progress }
+  private func observeProgress() { _ = scan.progress }
 
   // MARK: - Places
 
   /// Returns the number of children scanned so far, and whether that is final.
   func count(at container: Int) -> (count: Int, isComplete: Bool) {
     if let extent = index.extent(at: container) {
-      if extent.end == nil { follow() }
+      if extent.end == nil { observeProgress() }
       return (extent.count, extent.end != nil || progress == nil)
     }
     if let counted, counted.container == container { return (counted.count, true) }
@@ -69,7 +69,7 @@
       return true
     }
     let isComplete = end == .closed || progress == nil
-    if isComplete { counted = (container, count) } else { follow() }
+    if isComplete { counted = (container, count) } else { observeProgress() }
     return (count, isComplete)
   }
 

@@ -59,7 +59,7 @@ import TableModel
   }
 
   /// The target of a click on a column of the title bar.
-  func wayTarget(at column: Int) -> TitleBar.Target? {
+  func titleTarget(at column: Int) -> TitleBar.Target? {
     TitleBar(marks: marks).target(
       at: column,
       path: path,

@@ -5,7 +5,7 @@ enum FrameTarget: Equatable {
   /// A hint: a click presses its key.
   case key(Key)
   /// A part of the path in the title bar.
-  case way(TitleBar.Target)
+  case title(TitleBar.Target)
   /// A tab, by its number.
   case tab(Int)
   /// The scroll indicator, or the margin before it: a single column is hard to hit.
@@ -49,7 +49,7 @@ extension FramePainter {
     }
     guard alert == nil else { return nil }
     switch position.line {
-    case layout.titleLine: return wayTarget(at: position.column).map { .way($0) }
+    case layout.titleLine: return titleTarget(at: position.column).map { .title($0) }
     case layout.tabLine: return tab(at: position.column).map { .tab($0) }
     case layout.tableLines: return tableTarget(at: position)
     default: return nil

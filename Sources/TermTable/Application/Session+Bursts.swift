@@ -12,7 +12,7 @@ extension Session {
   /// the keys are handled one by one.
   ///
   /// - Returns: The number of handled events; 0 if the first one must be handled by itself.
-  func move(byFirstOf events: ArraySlice<Event>) -> Int {
+  func moveByBurst(_ events: ArraySlice<Event>) -> Int {
     guard events.count > 1, let event = events.first, events[events.startIndex + 1] == event,
       case .key(let key) = event, context == .table, barButton(for: key) == nil,
       let command = keyMap.command(for: key, in: .table),

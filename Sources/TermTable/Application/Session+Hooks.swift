@@ -8,7 +8,7 @@ extension Session {
   /// Hooks are called once; their own changes are reported when the table settles next.
   ///
   /// - Returns: True if anything was called or moved, so that the table must be settled again.
-  func follow() -> Bool {
+  func runHooks() -> Bool {
     guard outcome == nil else { return false }
     let wasHandling = isHandling
     // The caller settles and draws the changes that a hook asks for.

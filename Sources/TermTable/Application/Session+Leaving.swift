@@ -62,7 +62,7 @@ extension Session {
   }
 
   private func pop(to count: Int) {
-    for left in stack.pop(to: count) { offerLostEdit(left.loseEdit()) }
+    for left in stack.pop(to: count) { offerLostEdit(left.abandonEdit()) }
   }
 
   /// Runs the action of a button of a table's question, and then leaves the table, unless the button cancels or

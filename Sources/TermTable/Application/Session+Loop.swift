@@ -15,7 +15,7 @@ extension Session {
       }
       // A row may have gone since the last frame.
       if stack.top.isStale { settle() }
-      let moves = move(byFirstOf: rest)
+      let moves = moveByBurst(rest)
       if moves == 0 { handle(event) }
       settle()
       rest = rest.dropFirst(max(1, moves))
@@ -60,7 +60,7 @@ extension Session {
   /// Fits the shown table to its content and the size of the terminal, then runs its hooks.
   func settle() {
     fit()
-    if follow() { fit() }
+    if runHooks() { fit() }
   }
 
   func fit() {

@@ -91,8 +91,8 @@ extension Session {
     case .key: break
     case .alert(.button(let number)): alerts.first.map { pressInAlert($0.alert.buttons[number]) }
     case .alert(.text): break
-    case .way(.back): perform(.back)
-    case .way(.level(let level)):
+    case .title(.back): perform(.back)
+    case .title(.level(let level)):
       stack.top.range = nil
       leave(.tables(above: level + 1))
     case .tab(let tab):

@@ -207,7 +207,7 @@ import TableModel
   /// Ends editing without taking the text.
   ///
   /// - Returns: The typed text that was not taken, only once; nil if nothing was typed.
-  func loseEdit() -> Editing? {
+  func abandonEdit() -> Editing? {
     let typed = editing ?? lost
     lost = nil
     if editing != nil { endEditing() }
@@ -215,7 +215,7 @@ import TableModel
   }
 
   /// Returns, only once, the text that was being typed when its row could no longer be edited.
-  func takeLostEdit() -> Editing? { editing == nil && lost != nil ? loseEdit() : nil }
+  func takeLostEdit() -> Editing? { editing == nil && lost != nil ? abandonEdit() : nil }
 
   private func showEditor() {
     guard let editing else { return listing.endEditing() }

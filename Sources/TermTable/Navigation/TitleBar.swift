@@ -29,7 +29,7 @@ struct TitleBar {
       spinner: spinner
     )
     var strip = Strip(columns: columns, role: .path)
-    strip.put(arranged.way.text, at: arranged.margin)
+    strip.put(arranged.path.text, at: arranged.margin)
     strip.put(arranged.counter, at: columns - arranged.margin - arranged.counter.columns)
     return strip
   }
@@ -59,7 +59,7 @@ struct TitleBar {
       spinner: spinner
     )
     var start = arranged.margin
-    for piece in arranged.way.pieces {
+    for piece in arranged.path.pieces {
       if (start..<start + piece.text.columns).contains(column) { return piece.target }
       start += piece.text.columns
     }
@@ -72,7 +72,7 @@ struct TitleBar {
     selected: String,
     columns: Int,
     spinner: String
-  ) -> (way: Way, counter: SafeText, margin: Int) {
+  ) -> (path: PathText, counter: SafeText, margin: Int) {
     let margin = columns >= 12 ? 1 : 0
     let mark = columns < 6 ? SafeText("") : SafeText(spinner, role: .accent)
     let title =
@@ -91,11 +91,11 @@ struct TitleBar {
       }
     }
     let room = columns - 2 * margin - (shown.columns > 0 ? shown.columns + 2 : 0)
-    return (way(path, columns: max(1, room)), shown, margin)
+    return (pathText(path, columns: max(1, room)), shown, margin)
   }
 
   /// Parts of the path, from left to right, each with the target of a click.
-  private struct Way {
+  private struct PathText {
     var pieces: [(text: SafeText, target: Target?)]
 
     init(_ text: SafeText, _ target: Target? = nil) { pieces = [(text, target)] }
@@ -105,7 +105,7 @@ struct TitleBar {
     }
     var columns: Int { pieces.reduce(0) { $0 + $1.text.columns } }
 
-    static func + (one: Way, other: Way) -> Way {
+    static func + (one: PathText, other: PathText) -> PathText {
       var both = one
       both.pieces += other.pieces
       return both
@@ -113,24 +113,24 @@ struct TitleBar {
   }
 
   /// As much of the path as fits: all of it, or the root and the end, or the end, or the title.
-  private func way(_ path: some RandomAccessCollection<String>, columns: Int) -> Way {
-    guard let root = path.first, let title = path.last else { return Way(SafeText("")) }
+  private func pathText(_ path: some RandomAccessCollection<String>, columns: Int) -> PathText {
+    guard let root = path.first, let title = path.last else { return PathText(SafeText("")) }
     let shown = SafeText(title, role: .title, beyond: columns)
-    guard path.count > 1 else { return Way(clipped(shown, columns: columns)) }
-    let back = Way(before(marks.back, "", columns: columns), .back)
-    let gap = Way(before(String(marks.ellipsis), columns: columns))
-    let start = back + Way(before(root, columns: columns), .level(0))
+    guard path.count > 1 else { return PathText(clipped(shown, columns: columns)) }
+    let back = PathText(before(marks.back, "", columns: columns), .back)
+    let gap = PathText(before(String(marks.ellipsis), columns: columns))
+    let start = back + PathText(before(root, columns: columns), .level(0))
     let parents = path.dropFirst().dropLast()
     let all = longestEnd(of: parents, before: shown, columns: columns - start.columns)
-    if let all, all.count == parents.count { return start + all.way }
+    if let all, all.count == parents.count { return start + all.path }
     if let end = longestEnd(of: parents, before: shown, columns: columns - (start + gap).columns) {
-      return start + gap + end.way
+      return start + gap + end.path
     }
     if let end = longestEnd(of: parents, before: shown, columns: columns - (back + gap).columns) {
-      return back + gap + end.way
+      return back + gap + end.path
     }
-    guard columns >= 6 else { return Way(clipped(shown, columns: columns)) }
-    return back + Way(clipped(shown, columns: columns - back.columns))
+    guard columns >= 6 else { return PathText(clipped(shown, columns: columns)) }
+    return back + PathText(clipped(shown, columns: columns - back.columns))
   }
 
   /// The title with as many parents as fit, and their number; nil if not even the title fits.
@@ -138,20 +138,20 @@ struct TitleBar {
     of parents: some BidirectionalCollection<String>,
     before title: SafeText,
     columns: Int
-  ) -> (way: Way, count: Int)? {
+  ) -> (path: PathText, count: Int)? {
     guard title.columns <= columns else { return nil }
-    var way = Way(title)
+    var path = PathText(title)
     var room = columns - title.columns
     var count = 0
     for parent in parents.reversed() {
       let text = before(parent, columns: columns)
       guard text.columns <= room else { break }
       // The root stands before the parents.
-      way = Way(text, .level(parents.count - count)) + way
+      path = PathText(text, .level(parents.count - count)) + path
       room -= text.columns
       count += 1
     }
-    return (way, count)
+    return (path, count)
   }
 
   /// A title of the path and the mark after it; if longer than `columns`, a beginning just too long to fit.
