@@ -60,7 +60,7 @@ import TableModel
   }
 }
 
-/// A table whose rows depend on what is set in it.
+/// A table whose rows depend on values that are set in it.
 @MainActor struct ChangingTable {
   let model: ExampleModel
 

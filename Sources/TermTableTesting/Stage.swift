@@ -191,7 +191,7 @@ import TermTable
   /// The text of all lines, without the spaces at their ends.
   public var screen: String { surface.description }
 
-  /// The text of the last frame, without drawing a new one: what a person sees who has pressed no key since.
+  /// The text of the last frame, without drawing a new one: the screen of a person who pressed no key since.
   public var shownScreen: String { terminal.surface.description }
 
   /// The screen as a picture: the text of an SVG file.

@@ -7,7 +7,7 @@ package struct DocumentPath: Hashable, Sendable {
   package struct Step: Hashable, Sendable {
     /// The name of a member, or the number of an item.
     package var name: String
-    /// The number of the member among those of its name, 1-based.
+    /// The number of the member among the members of the same name, 1-based.
     package var occurrence: Int
 
     package init(_ name: String, occurrence: Int = 1) {

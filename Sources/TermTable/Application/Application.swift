@@ -147,7 +147,7 @@ import TableModel
     return answer
   }
 
-  /// The lines of linear mode; nil where tables are shown on a screen.
+  /// The lines of linear mode; nil on a screen.
   private var lines: (any LineTerminal)? { terminal as? any LineTerminal }
   private var process: (any ProcessTerminal)? { terminal as? any ProcessTerminal }
 

@@ -34,7 +34,7 @@ struct RowTarget: Equatable {
 // Targets are found with the same measures as those of the painting; no painted frame is kept.
 
 extension FramePainter {
-  /// The target at a position of the frame; nil where a click does nothing.
+  /// The target at a position of the frame; nil if a click does nothing there.
   func target(at position: Position) -> FrameTarget? {
     if let alert, alertSize == layout.size,
       let target = AlertPainter(state: alert, marks: marks, size: alertSize).target(at: position)

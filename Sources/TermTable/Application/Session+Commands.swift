@@ -62,7 +62,7 @@ extension Session {
     }
   }
 
-  /// Does what Esc means: cancels the running action, or else leaves one table; it never ends the program.
+  /// Handles Esc: cancels the running action, else leaves one table; it never ends the program.
   private func escape() {
     if stack.top.cancelAction() {
       if leaving?.action?.isCancelled == true { leaving = nil }

@@ -37,7 +37,7 @@ extension Session {
     }
   }
 
-  /// The meaning of a key; nil where it has no effect.
+  /// The meaning of a key; nil if it has no effect.
   private func meaning(of key: Key) -> Meaning? {
     let context = context
     if let button = barButton(for: key) { return .barButton(button) }

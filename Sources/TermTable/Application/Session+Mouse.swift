@@ -60,7 +60,7 @@ extension Session {
 
   // MARK: - Targets
 
-  /// The target at a position of the terminal; nil where a click does nothing.
+  /// The target at a position of the terminal; nil if a click does nothing there.
   private func target(at position: Position) -> FrameTarget? {
     let part = part(of: stack.topLevel)
     if part.hasBorder, let alert = alerts.first,

@@ -3,7 +3,7 @@ import TableModel
 // The words of a row in linear mode: every mark of the screen is a word.
 
 extension CellWords {
-  /// The state of a row beside its cell.
+  /// The state of a row besides its cell.
   struct RowState: Equatable {
     /// True if the row is selected; nil if it cannot be selected.
     var isSelected: Bool?
@@ -64,7 +64,7 @@ extension CellWords {
     return ["buttons", each.joined(separator: "; ")]
   }
 
-  /// “button”, with the title of its action where it has one.
+  /// “button”, with the title of its action if it has one.
   private var button: String {
     cell.actionTitle.map { "button: \(SpokenText.words($0))" } ?? "button"
   }

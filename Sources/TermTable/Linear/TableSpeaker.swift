@@ -48,7 +48,7 @@ import TableModel
 
   private var selected: String { table.selectedCount.map { "\($0) selected" } ?? "" }
 
-  /// The tabs; nil where there are none.
+  /// The tabs; nil for none.
   var tabs: String? {
     let level = stack.topLevel
     guard level.tabs.count > 1 else { return nil }
@@ -58,10 +58,10 @@ import TableModel
     return "Tabs: " + titles.joined(separator: "; ")
   }
 
-  /// The bar buttons; nil where there are none.
+  /// The bar buttons; nil for none.
   var buttons: String? { Self.buttons(listing.barButtons) }
 
-  /// Bar buttons with their keys; nil where there are none.
+  /// Bar buttons with their keys; nil for none.
   static func buttons(_ buttons: [Button]) -> String? {
     guard !buttons.isEmpty else { return nil }
     let each = buttons.map { button in

@@ -116,7 +116,7 @@ extension Listing {
 
   /// The places of the first rows, with those of the headers and footers around them.
   ///
-  /// - Parameter rows: How many rows of the model; a section without rows counts as one.
+  /// - Parameter rows: The number of rows of the model; a section without rows counts as one.
   private func firstPlaces(_ rows: Int) -> [Place] {
     var places: [Place] = []
     var left = rows

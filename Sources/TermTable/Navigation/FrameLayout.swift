@@ -4,15 +4,15 @@
 /// one of six.
 struct FrameLayout: Equatable {
   let size: Size
-  /// The line of the title bar; nil where there is no room.
+  /// The line of the title bar; nil if there is no room.
   let titleLine: Int?
-  /// The line of the tabs; nil where there are none or there is no room.
+  /// The line of the tabs; nil if there are none or there is no room.
   let tabLine: Int?
-  /// The line of the hint bar; nil where there is no room.
+  /// The line of the hint bar; nil if there is no room.
   let hintLine: Int?
   /// The lines of the table.
   let tableLines: Range<Int>
-  /// The column of the scroll indicator; nil where there is no room.
+  /// The column of the scroll indicator; nil if there is no room.
   let indicatorColumn: Int?
 
   /// - Parameter hasTabs: True if the table that is shown is one of several tabs.

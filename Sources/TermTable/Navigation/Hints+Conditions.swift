@@ -56,9 +56,9 @@ extension Hints {
     var isSelectable = false
     /// True if the action of the row is running.
     var isRunning = false
-    /// True if the focused header is folded; nil where no header has the focus.
+    /// True if the focused header is folded; nil if no header has the focus.
     var isFolded: Bool?
-    /// True if the arrow keys move between items beside each other.
+    /// True if the arrow keys move between buttons or tiles.
     var hasItems = false
     /// True if the arrow keys step the control of the row.
     var stepsSideways = false

@@ -9,7 +9,7 @@ import TableModel
   let title: String
   /// The title in linear mode; nil for the title itself.
   let spokenTitle: String?
-  /// The tabs; empty where the level is one table.
+  /// The tabs; empty if the level is a single table.
   let tabs: [Table]
   /// The number of the shown tab, 0-based; 0 without tabs.
   private(set) var current = 0

@@ -28,7 +28,7 @@ extension OpenTable {
     beginEditing(input) { [changes] value in changes.set(control, to: value) }
   }
 
-  /// Steps the control of the focused row up or down; does nothing where it takes no steps.
+  /// Steps the control of the focused row up or down; does nothing if it takes no steps.
   func step(by count: Int) -> Effect {
     guard let cell = focusedCell, let control = cell.control, focusedAction == nil,
       control.takes(.steps)
@@ -45,7 +45,7 @@ extension OpenTable {
   /// Clicks the picture of the focused row's control.
   ///
   /// - Parameter run: The 0-based number of the clicked run.
-  /// - Returns: The effect; nil where the click selects the row.
+  /// - Returns: The effect; nil if the click selects the row.
   func click(run: Int) -> Effect? {
     guard let cell = focusedCell, let control = cell.control, control.takesClick(on: run)
     else { return nil }

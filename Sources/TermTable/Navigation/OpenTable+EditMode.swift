@@ -20,7 +20,7 @@ extension OpenTable {
     return editing.permissions(at: row).contains(.delete)
   }
 
-  /// Begins edit mode, where there are rows to edit.
+  /// Begins edit mode if there are rows to edit.
   func beginEditMode() -> Effect {
     guard listing.editsRows else { return .say("No rows to edit") }
     isInEditMode = true

@@ -11,7 +11,7 @@ extension OpenTable {
     cell.isEnabled && (!cell.actions.isEmpty || mayDeleteFocusedRow)
   }
 
-  /// The actions of the focused cell and, where the row may be deleted, its deletion.
+  /// The actions of the focused cell and, if the row may be deleted, its deletion.
   ///
   /// An action of the cell with the same title as the deletion replaces it.
   private var rowActionsIfEnabled: [Button] {

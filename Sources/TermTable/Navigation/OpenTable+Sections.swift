@@ -31,8 +31,8 @@ extension OpenTable {
     }
   }
 
-  /// Does what ← and → mean: folds the focused header, or steps the control, or moves to the next item, or
-  /// leaves the table or opens that of the row.
+  /// Handles ← and →: folds the focused header, else steps the control, else moves between items, else leaves
+  /// the table or opens the table of the row.
   func moveSideways(by step: Int, in viewport: Viewport<Listing>) -> Effect {
     if movesSideways, state.isFocusInSight(in: viewport) {
       if let header = focusedHeader { return fold(header, step < 0) }
@@ -51,7 +51,7 @@ extension OpenTable {
     return focusedCell?.control?.takes(.steps) == true
   }
 
-  /// True if the arrow keys move between items beside each other at the focus.
+  /// True if the arrow keys move between buttons or tiles at the focus.
   var hasItems: Bool {
     guard let focus = state.focus, focus.row != nil else { return false }
     return listing.isGrid(section: focus.section) || listing.itemCount(at: focus) > 1

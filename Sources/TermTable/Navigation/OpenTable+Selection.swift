@@ -89,7 +89,7 @@ extension OpenTable {
   /// The most rows that are selected at once: each is asked whether it can be selected.
   private static let mostAtOnce = 1_000_000
 
-  /// Selects the focused row or deselects it, where rows can be selected.
+  /// Selects or deselects the focused row, if rows can be selected.
   func selectRow() -> Effect {
     guard let cell = focusedCell, let section = focusedSection, let selection = section.selection,
       let row = focusedPlace?.row

@@ -1,6 +1,6 @@
 import TableModel
 
-// Using the focused row: what each command means there, and selecting it.
+// Using the focused row: the effect of each command, and selecting the row.
 
 extension OpenTable {
   /// Carries out a command for the focused row or header.

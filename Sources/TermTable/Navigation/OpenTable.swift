@@ -191,7 +191,7 @@ import TableModel
   /// - Returns: True if all of a text that was inserted is allowed.
   @discardableResult func edit(_ edit: TextEditor.Edit) -> Bool {
     guard let allows = editing?.allows else { return true }
-    // A line break becomes a space where the text has one line.
+    // A line break becomes a space in a text of one line.
     let allowed = edit.filtered { allows($0.isNewline ? " " : $0) }
     editing?.editor.apply(allowed)
     showEditor()

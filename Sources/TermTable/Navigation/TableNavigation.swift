@@ -9,7 +9,7 @@ import TableModel
 @MainActor final class TableNavigation: Navigation {
   private weak var host: (any TableHost)?
   private weak var table: OpenTable?
-  /// True while an action without a task runs that began in an open table: the person cannot do anything meanwhile.
+  /// True while an action without a task runs that began in an open table: no key is handled meanwhile.
   private var isAtOnce = false
 
   init(host: any TableHost, table: OpenTable) {

@@ -54,6 +54,6 @@ struct EditedFile {
     return String(scalars)
   }
 
-  /// Removes the file, and those that editors left beside it.
+  /// Removes the file, and files that editors left beside it.
   func remove() { tt_remove_folder(folder) }
 }

@@ -12,7 +12,7 @@
   package var reportsMouse = false
   /// The last surface that was shown.
   package private(set) var surface: Surface
-  /// How many surfaces were shown.
+  /// The number of surfaces that were shown.
   package private(set) var frames = 0
   /// Stands for the person's editor: it gets a text, and returns it changed; nil if there is no editor.
   package var editor: (@MainActor (String) async throws(EditorError) -> String)?

@@ -2,7 +2,7 @@
 ///
 /// Surfaces are not shown on it. Its size limits how much of a table is said at once. Beyond the contract of
 /// ``Terminal`` it must
-/// 1. write what it is given as it is, at once, and nothing else: no escape sequence ever;
+/// 1. write the given text unchanged, at once, and nothing else: never an escape sequence;
 /// 2. deliver `.line` or, at the end of the input, `.hangUp`, once for each call of ``listen()``, and never
 ///    within it.
 @MainActor package protocol LineTerminal: ProcessTerminal {

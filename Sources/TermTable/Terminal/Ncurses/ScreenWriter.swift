@@ -340,7 +340,7 @@ struct ScreenWriter {
     return true
   }
 
-  /// Puts the cursor where the surface says, in the plain style.
+  /// Puts the cursor at the position of the surface's cursor, in the plain style.
   private mutating func place(_ position: Position?) {
     guard !bytes.isEmpty || position != cursor || showsCursor != (position != nil) else { return }
     switchOn(0)
