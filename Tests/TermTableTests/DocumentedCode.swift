@@ -1,17 +1,18 @@
 import Foundation
 import Testing
 
-/// The Swift code of a page for people, which a test proves to stand in a file that is compiled.
+/// Comparisons of the Swift code in documentation with files that are compiled.
 enum DocumentedCode {
-  /// Fails for each paragraph of Swift of a page that does not stand, line by line, in a source file.
+  /// Fails for each paragraph of a page's Swift code that is not in a source file, line by line.
   ///
-  /// Imports and indentation do not count. A paragraph ends at an empty line. The manifest of a
-  /// package, which begins with `dependencies`, is left out.
+  /// Ignores imports, indentation and the manifest of a package, which begins with `dependencies`.
+  /// A paragraph ends at an empty line.
   ///
   /// - Parameters:
-  ///   - page: The path of the page, from the root of the package; or of Swift with code in its comments.
-  ///   - source: The file it is compiled in; the caller's own.
-  ///   - other: The path of another such file, from the root of the package.
+  ///   - page: The path of the page, or of a Swift file with code in its comments, from the root of the
+  ///     package.
+  ///   - source: The compiled file; by default the caller's.
+  ///   - other: The path of another compiled file, from the root of the package.
   static func expectCompiled(
     _ page: String,
     in source: String = #filePath,
@@ -28,21 +29,21 @@ enum DocumentedCode {
     for paragraph in paragraphs where !contains(code, paragraph) {
       let shown = paragraph.joined(separator: "\n")
       Issue.record(
-        "\(page) shows code that does not stand in \(source):\n\(shown)",
+        "\(page) shows code that is not in \(source):\n\(shown)",
         sourceLocation: sourceLocation
       )
     }
   }
 
-  /// Fails for each paragraph of Swift, and each picture of a screen, of an article that does not stand
-  /// in a source file.
+  /// Fails for each paragraph of Swift, and each picture of a screen, that an article shows and a source
+  /// file does not contain.
   ///
   /// A picture is a block of code without a language.
   ///
   /// - Parameters:
   ///   - article: Its module and its name, such as `TableModel/CellsOfYourOwn`.
-  ///   - source: The file it is compiled in; the caller's own.
-  ///   - other: The path of another such file, from the root of the package.
+  ///   - source: The compiled file; by default the caller's.
+  ///   - other: The path of another compiled file, from the root of the package.
   static func expectArticle(
     _ article: String,
     in source: String = #filePath,
@@ -56,20 +57,20 @@ enum DocumentedCode {
     for picture in pictures(of: try text(of: page)) where !contains(code, picture) {
       let shown = picture.joined(separator: "\n")
       Issue.record(
-        "\(page) shows what no test in \(source) expects:\n\(shown)",
+        "\(page) shows a screen that no test in \(source) expects:\n\(shown)",
         sourceLocation: sourceLocation
       )
     }
   }
 
-  /// The text of a file, by its path from the root of the package.
+  /// Returns the text of the file at a path from the root of the package.
   static func text(of path: String) throws -> String {
     var root = URL(filePath: #filePath)
     for _ in 0..<3 { root.deleteLastPathComponent() }
     return try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
 
-  /// The Swift of a page, as paragraphs of lines.
+  /// Returns the Swift code of a page as paragraphs of lines.
   private static func paragraphs(of page: String) -> [[String]] {
     page.components(separatedBy: "```swift\n").dropFirst()
       .map { $0.components(separatedBy: "```")[0] }
@@ -77,14 +78,14 @@ enum DocumentedCode {
       .flatMap { lines($0).split(separator: "").map(Array.init) }
   }
 
-  /// The blocks of a page without a language, as lines.
+  /// Returns the code blocks of a page that name no language, as lines.
   private static func pictures(of page: String) -> [[String]] {
     page.components(separatedBy: "```").enumerated()
       .filter { $0.offset % 2 == 1 && $0.element.hasPrefix("\n") }
       .map { Array(lines($0.element).dropFirst().dropLast()) }
   }
 
-  /// The lines without their indentation; none for an import.
+  /// Returns the lines of `code` without imports and indentation.
   private static func lines(_ code: String) -> [String] {
     code.components(separatedBy: "\n")
       .map { $0.trimmingCharacters(in: .whitespaces) }

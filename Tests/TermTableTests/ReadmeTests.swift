@@ -6,7 +6,7 @@ import TermTableTesting
 import TestSupport
 import Testing
 
-// The code of README.md, compiled. The last test proves that it is the same.
+// The code of README.md, compiled and run; the last test compares the two.
 
 @Observable @MainActor final class Settings {
   var wifi = true
@@ -101,7 +101,7 @@ struct Repository: Identifiable {
     #expect(stage.focusedText == "Row 999999999")
   }
 
-  @Test("K1 K21 K24 K31 K34 Organic's example shows its rows in order, and each acts")
+  @Test("K1 K21 K24 K31 K34 Organic's example shows its rows in order, and each runs its action")
   func organic() {
     let stage = Stage(welcome(), columns: 40, lines: 23)
     expectScreen(
@@ -150,12 +150,12 @@ struct Repository: Identifiable {
     #expect(stage.focusedText?.contains(" No ") == true)
   }
 
-  @Test("the README counts the lines of what it compares, and counts right")
+  @Test("the line counts in the README are those of the files")
   func lineCounts() throws {
     let readme = try DocumentedCode.text(of: "README.md")
     let program = try DocumentedCode.text(of: "Examples/welcome/main.swift")
     let byHand = try DocumentedCode.text(of: "Examples/welcome-by-hand/main.c")
-    #expect(readme.contains("```swift\n\(program)```"), "the program is shown as it is")
+    #expect(readme.contains("```swift\n\(program)```"), "the README shows the whole program")
     let lines = count(program)
     #expect(lines <= 16)
     #expect(readme.contains("is a program of \(lines) lines here"))
@@ -167,7 +167,7 @@ struct Repository: Identifiable {
     #expect(readme.contains("SJMComposedTableViewController, takes \(count(shown)) lines:"))
   }
 
-  /// The non-blank lines of a text.
+  /// Counts the non-blank lines of a text.
   private func count(_ text: String) -> Int {
     text.components(separatedBy: "\n").count { !$0.trimmingCharacters(in: .whitespaces).isEmpty }
   }

@@ -4,7 +4,7 @@ import TermTable
 import TermTableTesting
 import Testing
 
-// The code of the article “Test your tables”, compiled and run. The last test proves that it is the same.
+// The code of the article “Test your tables”, compiled and run; the last test compares the two.
 
 @Observable @MainActor final class Wireless {
   var isOn = true
@@ -152,7 +152,7 @@ struct NoSignal: Error, CustomStringConvertible {
     let stage = Stage(wirelessTable(wireless, measure: { 40 }), columns: 40, lines: 7)
     let expected = stage.screen
     wireless.name = "Office"
-    // A line that is empty on both screens has the two spaces of the others before it.
+    // A line that is empty on both screens is two spaces in the difference.
     let difference = stage.difference(from: expected)?.replacing("\n  \n", with: "\n\n")
     #expect(
       difference == """
@@ -169,6 +169,6 @@ struct NoSignal: Error, CustomStringConvertible {
     )
   }
 
-  @Test("P72 the code of the guide to testing tables is compiled, run and the same")
+  @Test("P72 the code of the article on testing tables stands in this file")
   func same() throws { try DocumentedCode.expectArticle("TermTableTesting/TestYourTables") }
 }

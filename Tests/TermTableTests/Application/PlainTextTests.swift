@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test("A14 a table is printed line by line, safe, with what its controls say")
+  @Test("A14 a table is printed line by line, made safe, with the words of its controls")
   func lines() {
     #expect(
       printed(table) == """
@@ -56,7 +56,7 @@ import Testing
     )
   }
 
-  @Test("A14 nested tables follow their row, indented, as deep as is asked for")
+  @Test("A14 nested tables follow their row, indented, down to the given depth")
   func depth() {
     let two = printed(table, depth: 2)
     #expect(two.contains("  More: 2 ›\n  Inner\n    One\n    Deeper ›\n  Known"))
@@ -69,7 +69,7 @@ import Testing
     Table("Endless") { Cell.link("Again") { endlessTable() } }
   }
 
-  @Test("A14 lines are cut at a number of columns, with a mark")
+  @Test("A14 lines are cut at the given number of columns, with a mark")
   func columns() {
     for line in printed(table, depth: 3, columns: 12).split(separator: "\n") {
       #expect(line.count <= 12)
@@ -84,12 +84,12 @@ import Testing
     #expect(printed(table, columns: 11) == "👨‍👩‍👧\n\n  🇩🇪: 👍🏽👍🏽…")
   }
 
-  @Test("A14 a line break in a text is no new row")
+  @Test("A14 a line break in a text starts no new row")
   func lineBreaks() {
     #expect(printed(Table("T\nx") { Cell("a\nb") }) == "T^Jx\n\n  a^Jb")
   }
 
-  @Test("A14 where only some rows are printed, a line says how many more there are")
+  @Test("A14 if only some rows are printed, a line says how many more there are")
   func someRows() {
     let table = Table("T") {
       Section("Many", count: 1_000_000_000, footer: "Footer") { Cell("Row \($0)") }
@@ -106,7 +106,7 @@ import Testing
     #expect(printed(Table("T") {}.empty("No messages")) == "T\n  No messages")
   }
 
-  @Test("rows are made one by one, when their line is due")
+  @Test("rows are made one at a time, when their line is written")
   func onDemand() {
     var made = 0
     var seen = 0
@@ -152,7 +152,7 @@ import Testing
     )
   }
 
-  @Test("A14 K40 content of the author's own is printed with its mark, behind its first line")
+  @Test("A14 K40 custom content is printed with its mark after its first line")
   func marks() {
     let table = Table("T") {
       Section {

@@ -4,8 +4,7 @@ import TermTableTesting
 import TestSupport
 import Testing
 
-// The code of the article “Cells of your own”, compiled and run. The last test proves that it is the
-// same.
+// The code of the article “Cells of your own”, compiled and run; the last test compares the two.
 
 struct Bar: Content {
   /// From 0 to 1.
@@ -118,7 +117,7 @@ extension Cell {
     #expect(stage.texts(in: .accent) == ["-3°"])
   }
 
-  @Test("content is told how wide it is, and a cell of one's own is a cell like others")
+  @Test("content is told how many columns it has, and a custom cell is used like any other")
   func bars() {
     let stage = Stage(disks(), columns: 32, lines: 12)
     expectScreen(
@@ -149,7 +148,7 @@ extension Cell {
     #expect(stage.texts(in: .accent).first?.count ?? 0 < 14)
   }
 
-  @Test("content stands at the right end of a row, and both ends of a line have a text")
+  @Test("content stands at the right end of a row, and a line has text at both ends")
   func accessories() {
     var joined: [String] = []
     let stage = Stage(networks { joined.append($0) }, columns: 40, lines: 8)
@@ -170,7 +169,7 @@ extension Cell {
     #expect(joined == ["Café"])
   }
 
-  @Test("content is a header, a footer, and what an empty table shows")
+  @Test("content can be a header, a footer and the message of an empty table")
   func frames() {
     expectScreen(
       Stage(framed(["Ada"]), columns: 32, lines: 8),

@@ -5,8 +5,8 @@ import TermTableTesting
 import TestSupport
 import Testing
 
-// The code of the article “Change it while it shows”, compiled and run. The last test proves that it
-// is the same.
+// The code of the article “Change it while it shows”, compiled and run; the last test compares the
+// two.
 
 @MainActor @Suite struct ChangeItWhileItShows {
   @Observable @MainActor final class Library {
@@ -111,7 +111,7 @@ import Testing
     .didFocus { row in desk.hint = "Enter borrows \(row.cell.text)" }
   }
 
-  @Test("what a table read from an observable model shows by itself when it changes")
+  @Test("a change of an observable model shows by itself")
   func observed() async {
     let library = Library()
     let stage = Stage(shelf(library), columns: 40, lines: 10)
@@ -136,7 +136,7 @@ import Testing
     #expect(!stage.screen.contains("Books"))
   }
 
-  @Test("plain state shows after an action; a binding may be two closures")
+  @Test("a change of plain state shows after an action; a binding can be two closures")
   func plain() {
     let counter = Counter()
     let stage = Stage(counting(counter), columns: 40, lines: 6)
@@ -148,7 +148,7 @@ import Testing
     #expect(counter.count == 0)
     #expect(stage.line(1).hasSuffix("0!"))
     counter.count = 41
-    #expect(stage.line(1).hasSuffix("0!"), "nobody told that it has changed")
+    #expect(stage.line(1).hasSuffix("0!"), "the change was not announced")
     stage.press(.character("R"))
     #expect(stage.line(1).hasSuffix("41!"))
   }
@@ -164,7 +164,7 @@ import Testing
     #expect(stage.focusedText == "Walden")
     stage.press(.enter)
     #expect(library.books == ["Ulysses", "Emma", "Dune"])
-    #expect(stage.focusedText == "Ulysses", "the row that stands in its place")
+    #expect(stage.focusedText == "Ulysses", "the row now in its place")
   }
 
   @Test("a cell that was added changes through its reference")
@@ -190,7 +190,7 @@ import Testing
     )
   }
 
-  @Test("a loading row shows until there is something to show; R loads anew")
+  @Test("a loading row shows until the lines have arrived; R loads them again")
   func loading() async {
     let news = News()
     var loads = 0
@@ -205,7 +205,7 @@ import Testing
     #expect(await stage.wait { stage.shownScreen.contains("Load 2") })
   }
 
-  @Test("hooks are told what has the focus, and may refuse a selection")
+  @Test("hooks are told which row has the focus, and can refuse a selection")
   func hooks() {
     let desk = Desk()
     let stage = Stage(lending(Library(), desk), columns: 40, lines: 10)

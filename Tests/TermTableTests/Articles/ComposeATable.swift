@@ -5,8 +5,7 @@ import TermTableTesting
 import TestSupport
 import Testing
 
-// The code of the article “Compose a table”, compiled and run. The last test proves that it is the
-// same.
+// The code of the article “Compose a table”, compiled and run; the last test compares the two.
 
 @MainActor @Suite struct ComposeATable {
   @Observable @MainActor final class Order {
@@ -166,7 +165,7 @@ import Testing
     #expect(stage.screen.contains("Closed on other days"))
   }
 
-  @Test("actions run, tell, take time and fail; an accessory and a menu do more")
+  @Test("actions run, alert, take time and fail; an accessory and a menu have more actions")
   func actions() async {
     struct Closed: Error, CustomStringConvertible { var description: String { "We are closed." } }
     let order = Order()
@@ -197,7 +196,7 @@ import Testing
     #expect(await stage.wait { stage.screen.contains("We are closed.") })
   }
 
-  @Test("sections can look apart: a card, a folded one, buttons beside each other")
+  @Test("sections have different looks: a card, a folded section, buttons beside each other")
   func looks() {
     let stage = Stage(menu(), columns: 40, lines: 15)
     expectScreen(
@@ -228,14 +227,14 @@ import Testing
     #expect(stage.result as? String == "left")
   }
 
-  @Test("rows made by number cost nothing")
+  @Test("one key leads to the last of a billion rows")
   func numbers() {
     let stage = Stage(seats(), columns: 40, lines: 6)
     stage.press(.end)
     #expect(stage.focusedText == "Seat 1000000000")
   }
 
-  @Test("tabs take turns, each with its bar buttons")
+  @Test("each tab has its own rows and bar buttons")
   func tabs() {
     let order = Order()
     order.name = "Ada"
@@ -257,7 +256,7 @@ import Testing
     #expect(stage.screen.contains("Bob") && stage.screen.contains("Your coffee is ready."))
   }
 
-  @Test("a table asks before what was typed is lost")
+  @Test("a table asks before typed text is lost")
   func leaving() {
     let order = Order()
     let stage = Stage(Table("Coffee") { Cell.link("Name") { name(order) } }, columns: 40, lines: 9)

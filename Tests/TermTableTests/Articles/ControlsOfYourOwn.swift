@@ -7,8 +7,8 @@ import Testing
 
 @testable import RatingsTables
 
-// The code of the article “Controls of your own”, compiled and run. The last test proves that it is
-// the same; the rating is that of Examples/ratings.
+// The code of the article “Controls of your own”, compiled and run; the last test compares the two.
+// `Rating` is in Examples/ratings.
 
 @Observable @MainActor final class Shop {
   var assam = 3
@@ -115,7 +115,7 @@ struct Days: Control {
     #expect(stage.line(2) == "   Open on  Monday, Wednesday, Frid… ›")
   }
 
-  @Test("the code of the article is compiled here, and its rating in an example of 30 lines")
+  @Test("the code of the article stands in this file, and its rating in an example of 30 lines")
   func same() throws {
     let rating = "Examples/ratings/Tables/Rating.swift"
     try DocumentedCode.expectArticle("TableModel/ControlsOfYourOwn", and: rating)

@@ -5,8 +5,8 @@ import TermTableTesting
 import TestSupport
 import Testing
 
-// The code of the article “Lists of your own models”, compiled and run. The last test proves that it is
-// the same.
+// The code of the article “Lists of your own models”, compiled and run; the last test compares the
+// two.
 
 @MainActor @Suite struct ListsOfYourOwnModels {
   struct Track: Identifiable, Hashable {
@@ -139,7 +139,7 @@ import Testing
     #expect(stage.focusedText == "Kind of Blue\nMiles Davis")
   }
 
-  @Test("a registry finds the cell of each type, and tells of a type it does not know")
+  @Test("a registry finds the cell of each type, and shows which type is not registered")
   func mixed() {
     let items: [Any] = [
       Player().tracks[0], Album(title: "Kind of Blue", artist: "Miles Davis"), 1959,
@@ -238,7 +238,7 @@ import Testing
     #expect(player.tracks.map(\.id) == [2, 4, 1, 3])
   }
 
-  @Test("more rows come when the end comes near")
+  @Test("more rows are loaded when the end is near")
   func more() async {
     let player = Player()
     var pages = [[Track(id: 4, title: "Flamenco Sketches", minutes: 9)], []]

@@ -5,7 +5,7 @@ import TermTableTesting
 import TestSupport
 import Testing
 
-// The code of the article “Run your tables”, compiled and run. The last test proves that it is the same.
+// The code of the article “Run your tables”, compiled and run; the last test compares the two.
 
 @MainActor @Suite struct RunYourTables {
   @MainActor func fruit() -> Table {
@@ -68,7 +68,7 @@ import Testing
     return lines
   }
 
-  /// Runs on a headless terminal what the article runs in the terminal.
+  /// Runs a table as the article does, but on a headless terminal, and sends it `events`.
   private func run(_ table: Table, _ events: [Event]) async throws -> String? {
     let terminal = HeadlessTerminal(size: Size(columns: 30, lines: 10))
     let task = Task { try await Application(table, terminal: terminal).run(returning: String.self) }
@@ -98,7 +98,7 @@ import Testing
     #expect(stage.result as? String == "Yes")
   }
 
-  @Test("a table has a part of the terminal, and content of the author's own the other")
+  @Test("a table has one part of the terminal, and custom content the other")
   func placed() {
     let (table, placement) = beside(Preview())
     let stage = Stage(table, columns: 56, lines: 6, placement: placement)

@@ -4,7 +4,7 @@ import Testing
 @testable import TermTable
 
 @Suite struct HeldKeysTests {
-  /// Keys, halves of keys, and what begins and ends something longer.
+  /// Keys, halves of keys, and the beginnings and ends of pastes and control strings.
   private static let pieces = [
     "a", "\u{1B}[B", "\u{1B}[A", "\u{1B}OB", "\u{1B}[1;5B", "\u{1B}", "\u{1B}[", "\u{1B}[1", "é",
     "日",
@@ -13,7 +13,7 @@ import Testing
     "\u{1B}[I", "\u{03}", "\r", "~", "\u{1B}P",
   ]
 
-  @Test("a sequence that comes again and again is the same events as byte by byte")
+  @Test("a repeated sequence gives the same events as when it is fed byte by byte")
   func againFuzz() {
     var random = SeededGenerator(seed: 3)
     for _ in 0..<2000 {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TermTable
 
-/// Every form in which terminals send something, with what it means: nil where it is no event.
+/// Every form of input that terminals send, with its event; nil if it gives none.
 private let forms: [(bytes: String, event: Event?)] =
   [
     // Keys: xterm, rxvt, the Linux console, the VT220, single shifts, kitty, modifyOtherKeys.
@@ -46,7 +46,7 @@ private let forms: [(bytes: String, event: Event?)] =
 
 private let both: Key.Modifiers = [.control, .shift]
 
-/// Whether something comes from the terminal by itself, not from the person: it must never be a key.
+/// True if the terminal sends the event by itself, not for the person; it must never become a key.
 private func isAnswer(_ event: Event?) -> Bool {
   switch event {
   case nil, .report, .identity: true
@@ -59,7 +59,7 @@ private func mouse(_ action: Mouse.Action, _ modifiers: Key.Modifiers = []) -> E
 }
 
 @Suite struct InputFormsTests {
-  @Test("every form that terminals send means what it is, and nothing else")
+  @Test("every form of input gives its event, and nothing else")
   func eachForm() {
     for (bytes, event) in forms {
       var parser = InputParser()
@@ -69,13 +69,13 @@ private func mouse(_ action: Mouse.Action, _ modifiers: Key.Modifiers = []) -> E
     }
   }
 
-  @Test("a late answer is no key, wherever it was broken off for longer than Esc waits")
+  @Test("an answer of the terminal gives no key, even if the time for Esc runs out within it")
   func lateAnswers() {
     let answers = forms.filter { isAnswer($0.event) }
-    #expect(answers.contains { $0.event != nil }, "one of them tells something")
+    #expect(answers.contains { $0.event != nil }, "at least one answer is an event")
     for (bytes, event) in answers {
       let bytes = Array(bytes.utf8)
-      // The first two bytes are those of Alt and a key as well, the third the old mouse's.
+      // Two bytes alone can be Alt and a key; M as the third byte begins a report of the old mouse.
       for border in 3..<max(3, bytes.count) where bytes[2] != 0x4D {
         var parser = InputParser()
         let events =
@@ -88,7 +88,7 @@ private func mouse(_ action: Mouse.Action, _ modifiers: Key.Modifiers = []) -> E
     }
   }
 
-  @Test("all forms one after the other are the same events wherever two reads divide them")
+  @Test("forms in a row give the same events wherever they are split into two reads")
   func everySplitFuzz() {
     var generator = SeededGenerator(seed: 444)
     for _ in 0..<150 {
@@ -103,7 +103,7 @@ private func mouse(_ action: Mouse.Action, _ modifiers: Key.Modifiers = []) -> E
     }
   }
 
-  @Test("forms and random bytes give the same events wherever two reads divide them")
+  @Test("forms and random bytes give the same events wherever they are split into two reads")
   func everySplitOfNoiseFuzz() {
     var generator = SeededGenerator(seed: 445)
     for _ in 0..<1_500 {
@@ -119,7 +119,7 @@ private func mouse(_ action: Mouse.Action, _ modifiers: Key.Modifiers = []) -> E
     }
   }
 
-  @Test("noise never traps, is never kept, and ^C gets through")
+  @Test("random input never traps, is kept only up to a limit, and lets ^C through")
   func noiseFuzz() {
     var generator = SeededGenerator(seed: 446)
     var fuzz = InputNoise()
@@ -129,7 +129,7 @@ private func mouse(_ action: Mouse.Action, _ modifiers: Key.Modifiers = []) -> E
   }
 
   @Test(
-    "noise for as long as TERMTABLE_FUZZ_SECONDS says never traps, is never kept, and ^C gets through",
+    "random input for TERMTABLE_FUZZ_SECONDS never traps, is kept up to a limit, and lets ^C through",
     .enabled(if: InputNoise.seconds > 0)
   )
   func timedNoiseFuzz() {
@@ -140,23 +140,22 @@ private func mouse(_ action: Mouse.Action, _ modifiers: Key.Modifiers = []) -> E
     let clock = ContinuousClock()
     let end = clock.now.advanced(by: .seconds(InputNoise.seconds))
     while clock.now < end {
-      // A run of its own for each seed, so that one can be told and tried again.
+      // Each seed starts a new run, so that a failure names a seed that repeats it.
       var steps = SeededGenerator(seed: seed)
       fuzz = InputNoise(bytes: fuzz.bytes, events: fuzz.events)
       for _ in 0..<2_000 { fuzz.step(&steps) }
-      if fuzz.deafRounds > 0 { Issue.record("deaf, or too much is kept: seed \(seed)") }
+      if fuzz.deafRounds > 0 { Issue.record("^C is lost, or too much is kept: seed \(seed)") }
       seed = generator.next()
     }
     print("parser: \(fuzz.bytes) bytes, \(fuzz.events) events")
   }
 }
 
-/// Random input, and a parser that it is fed to in random portions, with the clock running out at
-/// random.
+/// Random input for a parser, in random portions, with the time for Esc running out at random.
 private struct InputNoise {
   var bytes = 0
   var events = 0
-  /// After how many portions nothing but ^C was not heard, or more was kept than may be.
+  /// The number of times that ^C was not heard, or that too many bytes were kept.
   var deafRounds = 0
   private var parser = InputParser(
     sequences: ["\u{1B}OA!x", "\u{1B}[200~5"].reduce(into: [:]) {
@@ -169,10 +168,10 @@ private struct InputNoise {
     self.events = events
   }
 
-  /// How long the random run may take.
+  /// The length of the timed run in seconds; 0 if none is wanted.
   static var seconds: Int { System.value(of: "TERMTABLE_FUZZ_SECONDS").flatMap { Int($0) } ?? 0 }
 
-  /// Some forms, cut anywhere, and some random bytes.
+  /// Makes random input: whole forms, parts of forms, and random bytes.
   static func bytes(_ generator: inout SeededGenerator) -> [UInt8] {
     (0..<Int.random(in: 1...5, using: &generator)).flatMap { _ -> [UInt8] in
       let form = Array(forms[Int.random(in: 0..<forms.count, using: &generator)].bytes.utf8)
@@ -192,7 +191,7 @@ private struct InputNoise {
     if Int.random(in: 0...3, using: &generator) == 0 { events += parser.expire().count }
     if parser.storedBytes > InputParser.pasteLimit + 64 { deafRounds += 1 }
     guard Int.random(in: 0...63, using: &generator) == 0 else { return }
-    // What a person does at a keyboard that seems dead: wait, and press ^C.
+    // Do what a person does at a keyboard that seems dead: wait, and press ^C.
     events += parser.expire().count
     let heard = parser.feed([0x03])
     events += heard.count

@@ -4,7 +4,7 @@ import Testing
 @testable import TermTable
 
 @Suite struct InputParserSplitTests {
-  /// Beginnings, ends and middles of everything the parser knows, to be thrown together.
+  /// Beginnings, middles and ends of everything the parser knows, to be combined at random.
   private static let pieces: [[UInt8]] =
     [
       "\u{1B}", "\u{1B}[", "\u{1B}O", "\u{1B}]0;a", "\u{1B}P", "\u{1B}\\", "\u{7}", "\u{1B}[200~",
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test("every place of a short input can be the border between two reads")
+  @Test("a short input gives the same events wherever it is split into two reads")
   func everyPlace() {
     let input = Array(
       "\u{1B}[1;5Aé\u{1B}OM\u{1B}[200~日\u{1B}[201~\u{1B}]0;t\u{1B}\\\u{1B}x\u{1B}".utf8
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test("random bytes never trap, and leave a bounded state behind")
+  @Test("random bytes never trap, and only a limited number of them is kept")
   func noiseFuzz() {
     var generator = SeededGenerator(seed: 1)
     var parser = InputParser(sequences: Self.sequences)
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test("a sequence without an end is not kept")
+  @Test("of a sequence without an end only a few bytes are kept")
   func endless() {
     for beginning in ["\u{1B}[", "\u{1B}]", "\u{1B}P", "\u{1B}O"] {
       var parser = InputParser()

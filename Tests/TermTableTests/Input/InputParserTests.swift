@@ -2,7 +2,7 @@ import Testing
 
 @testable import TermTable
 
-/// What bytes become when they arrive together and the time for Esc is over.
+/// Returns the keys of bytes that arrive together, after the time for Esc is over.
 func keys(_ bytes: String, sequences: [[UInt8]: Key] = [:]) -> [Key] {
   var parser = InputParser(sequences: sequences)
   let events = parser.feed(bytes.utf8) + parser.expire()
@@ -54,7 +54,7 @@ func keys(_ bytes: String, sequences: [[UInt8]: Key] = [:]) -> [Key] {
     for (bytes, key) in expected { #expect(keys("\u{1B}" + bytes) == [key], "Esc \(bytes)") }
   }
 
-  @Test("what is no key leaves no trace, and the key after it is whole")
+  @Test("input that is no key gives no event, and the key after it is intact")
   func noKeys() {
     let reports = [
       "[M !!", "[12;40R", "[;M", "[[M", "[I", "[?1;2c", "[?2026;2$y",
@@ -69,7 +69,7 @@ func keys(_ bytes: String, sequences: [[UInt8]: Key] = [:]) -> [Key] {
     }
   }
 
-  @Test("a sequence that a key breaks off is dropped, and the key counts")
+  @Test("an unfinished sequence is dropped when a key follows, and the key counts")
   func brokenOff() {
     let expected: [(String, [Key])] = [
       ("\u{1B}[1;\u{1B}[A", [.up]),
@@ -89,7 +89,7 @@ func keys(_ bytes: String, sequences: [[UInt8]: Key] = [:]) -> [Key] {
     for (bytes, result) in expected { #expect(keys(bytes) == result) }
   }
 
-  @Test("P46 a lone Esc waits for the clock alone, and half a sequence is never typed")
+  @Test("P46 a lone Esc waits only for the clock, and half a sequence gives no key")
   func escape() {
     var parser = InputParser()
     #expect(!parser.isWaiting && parser.expire() == [])
@@ -104,7 +104,7 @@ func keys(_ bytes: String, sequences: [[UInt8]: Key] = [:]) -> [Key] {
     }
   }
 
-  @Test("half a character and half an answer of the terminal do not wait for the clock")
+  @Test("half a character or half an answer of the terminal waits for its rest, not for the clock")
   func patient() {
     let j = Event.key(.character("j"))
     let expected: [(String, String, [Event])] = [
@@ -136,7 +136,7 @@ func keys(_ bytes: String, sequences: [[UInt8]: Key] = [:]) -> [Key] {
     #expect(parser.feed([0xA9]) == [.key(Key(.character("é"), .alt))])
   }
 
-  @Test("a broken character is one U+FFFD for each part that could not be more")
+  @Test("a broken character is one U+FFFD for each maximal subpart, as Unicode recommends")
   func brokenCharacters() {
     let broken = Event.key(.character("\u{FFFD}"))
     let letter = Event.key(.character("a"))
@@ -178,7 +178,7 @@ func keys(_ bytes: String, sequences: [[UInt8]: Key] = [:]) -> [Key] {
     )
   }
 
-  @Test("a paste without an end is ended by ^C, pressed while nothing arrives")
+  @Test("^C ends a paste without an end, if it is the first input after a pause")
   func endlessPaste() {
     var parser = InputParser()
     #expect(parser.feed("\u{1B}[200~ab\u{3}cd".utf8) == [])
@@ -193,7 +193,7 @@ func keys(_ bytes: String, sequences: [[UInt8]: Key] = [:]) -> [Key] {
     #expect(parser.storedBytes == 0 && !parser.isWaiting)
   }
 
-  @Test("a paste without an end is ended by a long pause; what a person presses then is keys again")
+  @Test("a long pause ends a paste without an end; keys pressed after it are keys again")
   func endlessPasteAndPause() {
     for half in ["", "\u{1B}", "\u{1B}[20"] {
       var parser = InputParser()
@@ -206,7 +206,7 @@ func keys(_ bytes: String, sequences: [[UInt8]: Key] = [:]) -> [Key] {
     }
   }
 
-  @Test("the rest of a paste that stood still for long presses no keys")
+  @Test("the rest of a paste after a long pause is pasted, too, and presses no keys")
   func pasteGoesOn() {
     for rest in ["a long line\r and another one", "q\r\u{1B}[201~", "\u{1B}[201~"] {
       var parser = InputParser()
@@ -218,7 +218,7 @@ func keys(_ bytes: String, sequences: [[UInt8]: Key] = [:]) -> [Key] {
       _ = parser.feed("\u{1B}[201~".utf8)
       #expect(parser.feed("j".utf8) == [.key(.character("j"))])
     }
-    // Arrow keys that were held arrive together, too.
+    // The sequences of a held arrow key arrive together, too, but are keys.
     var parser = InputParser()
     _ = parser.feed("\u{1B}[200~".utf8)
     #expect(parser.expire() + parser.expire() == [.paste("")])
@@ -233,7 +233,7 @@ func keys(_ bytes: String, sequences: [[UInt8]: Key] = [:]) -> [Key] {
     #expect(!parser.feed(String(repeating: "x", count: count).utf8).isEmpty)
   }
 
-  @Test("the sequences of terminfo win, may be longer, and may share beginnings")
+  @Test("the sequences of terminfo win, can be longer, and can share a beginning")
   func terminfo() {
     let sequences: [[UInt8]: Key] = [
       Array("\u{1B}[A".utf8): .pageUp, Array("\u{1B}OA!x".utf8): .home, Array("\u{1B}a".utf8): .end,
@@ -260,7 +260,7 @@ func keys(_ bytes: String, sequences: [[UInt8]: Key] = [:]) -> [Key] {
     #expect(parser.feed([0xFF]) == [.key(.delete)])
   }
 
-  @Test("P58 the answer about a mode is an event, and no key; half of one is nothing")
+  @Test("P58 a report of a mode is an event, not a key; a malformed one is nothing")
   func modeReports() {
     let expected: [(String, [Event])] = [
       ("[?2026;2$y", [.report(mode: 2026, setting: 2)]),

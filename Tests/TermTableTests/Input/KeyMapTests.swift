@@ -3,7 +3,7 @@ import Testing
 @testable import TermTable
 
 @Suite struct KeyMapTests {
-  private func told(_ context: KeyMap.Context) -> String {
+  private func text(of context: KeyMap.Context) -> String {
     (KeyMap.standard.bindings[context] ?? [])
       .map { binding in
         let keys = binding.keys.map { $0.label(Marks.ascii.keys) }.joined(separator: " ")
@@ -12,10 +12,10 @@ import Testing
       .joined(separator: "\n")
   }
 
-  @Test("the keys in a table are the ones that were decided")
+  @Test("a table has exactly these commands and keys")
   func table() {
     #expect(
-      told(.table) == """
+      text(of: .table) == """
         moveUp: Up k ^P
         moveDown: Down j ^N
         pageUp: PgUp ^B
@@ -61,10 +61,10 @@ import Testing
     )
   }
 
-  @Test("the keys in edit mode, in an editor and in an alert are the ones that were decided")
+  @Test("edit mode, editor, section index, alerts and menus have exactly these commands and keys")
   func others() {
     #expect(
-      told(.editMode) == """
+      text(of: .editMode) == """
         deleteRow: d Delete
         addBelow: a
         addAbove: A
@@ -74,7 +74,7 @@ import Testing
         """
     )
     #expect(
-      told(.editor) == """
+      text(of: .editor) == """
         takeEdit: Enter
         leaveEdit: Esc
         caretLeft: Left ^B
@@ -93,7 +93,7 @@ import Testing
         """
     )
     #expect(
-      told(.sectionIndex) == """
+      text(of: .sectionIndex) == """
         leaveSectionIndex: Esc
         repaint: ^L
         suspend: ^Z
@@ -101,7 +101,7 @@ import Testing
         """
     )
     #expect(
-      told(.alert) == """
+      text(of: .alert) == """
         previousButton: Left Shift-Tab
         nextButton: Right Tab
         pressButton: Enter Space
@@ -114,7 +114,7 @@ import Testing
         """
     )
     #expect(
-      told(.menu) == """
+      text(of: .menu) == """
         previousButton: Up k ^P Left Shift-Tab
         nextButton: Down j ^N Right Tab
         pressButton: Enter Space
@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  @Test("every command has a key, and a title that no other has in its context")
+  @Test("every command has a key, and a title that is unique in its context")
   func everyCommand() {
     let bound = Set(KeyMap.standard.bindings.values.flatMap { $0.map(\.command) })
     #expect(bound == Set(Command.allCases))

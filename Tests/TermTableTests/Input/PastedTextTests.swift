@@ -3,7 +3,7 @@ import Testing
 @testable import TermTable
 
 @Suite struct PastedTextTests {
-  @Test("pasted text goes into one line, without control characters and those that turn it around")
+  @Test("pasted text becomes one line, without control characters and marks of direction")
   func line() {
     let expected = [
       ("plain 日本 👩‍👩‍👧 e\u{301}", "plain 日本 👩‍👩‍👧 e\u{301}"),

@@ -2,9 +2,9 @@ import Testing
 
 @testable import TermTable
 
-/// How the numbers of rows are read.
+/// Numbers of rows, as a person types them in linear mode.
 @Suite struct RowNumberTests {
-  @Test("A number of a row, a button or several rows is read, with spaces around the sign")
+  @Test("The number of a row, of a button or of several rows is read, with or without spaces")
   func numbers() {
     for (text, row, button, last) in [
       ("3", 3, nil, nil), ("003", 3, nil, nil), ("3.2", 3, 2, nil), ("3-7", 3, nil, 7),
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test("Digits with a space between them are not one number, nor is anything else")
+  @Test("Digits with a space between them are no number, nor is any other text")
   func others() {
     for text in [
       "", " ", "1 2", "1 000", "1 2-3", "1-2 3", "-1", "+1", "1.", ".1", "1..2", "1-2-3", "1.2-3",

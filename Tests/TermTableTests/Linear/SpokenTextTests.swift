@@ -2,9 +2,9 @@ import Testing
 
 @testable import TermTable
 
-/// What is said in place of signs that nobody hears.
+/// Words that linear mode says for characters nobody would hear.
 @Suite struct SpokenTextTests {
-  @Test("Quotes with nothing between them, and spaces alone, are words")
+  @Test("Empty quotes and brackets, and spaces alone, are named in words")
   func silentTexts() {
     for (text, spoken) in [
       ("\"\"", "empty text"), ("\" \"", "1 space"), ("\"   \"", "3 spaces"), ("  ", "2 spaces"),
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test("A control character is said by its name, but for tabulators")
+  @Test("A control character is said by its name, except a tab")
   func controlCharacters() {
     for (text, spoken) in [
       ("\n", "(line feed)"), ("a\r\nb", "a(carriage return)(line feed)b"),

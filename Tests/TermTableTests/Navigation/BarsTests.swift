@@ -10,7 +10,7 @@ import Testing
     return strip.text
   }
 
-  @Test("P3 K63 the way to a table is shortened in the middle and never loses its title")
+  @Test("P3 K63 the path to a table is shortened in the middle and keeps its title")
   func titleBar() {
     let path = ["Settings", "Network", "Wi-Fi 日本"]
     for (columns, expected) in [
@@ -31,12 +31,12 @@ import Testing
     }
     let deep = (1...100_000).map { "level \($0)" }
     #expect(title(deep, columns: 50) == " ‹ level 1 › … › level 99999 › level 100000")
-    #expect(title(["Settings"], columns: 40) == " Settings", "the root leads nowhere back")
+    #expect(title(["Settings"], columns: 40) == " Settings", "the root shows no way back")
     #expect(title(["Settings", "Wi-Fi"], columns: 14) == " ‹ … › Wi-Fi")
     #expect(title(["日本語日本語"], columns: 12) == " 日本語日…")
   }
 
-  @Test("the count stands at the right end where there is room for it and the title")
+  @Test("the count stands at the right end if there is room for it and the title")
   func counts() {
     #expect(title(["Rows"], "3/12", columns: 20) == " Rows          3/12")
     #expect(title(["Rows"], "1000000/1000000", columns: 24) == " Rows   1000000/1000000")
@@ -45,7 +45,7 @@ import Testing
     #expect(title(["A long title"], "3/12", columns: 19) == " A long title")
   }
 
-  @Test("K66 the tab that is shown is whole where it can be; others give way or are cut")
+  @Test("K66 the current tab is whole if it fits; the others are cut or left out first")
   func tabs() {
     let titles = ["One", "Two 日本", "Three", "Four"]
     func tabs(_ current: Int, _ columns: Int) -> String {
@@ -84,7 +84,7 @@ import Testing
     #expect(hints(3) == "")
   }
 
-  @Test("P63 the hint that leads to all keys is the last to go")
+  @Test("P63 the hint for the list of all keys is kept the longest")
   func keptHint() {
     let hints = [
       Hint(keys: "Enter", title: "Open"), Hint(keys: "q", title: "Quit"),
@@ -102,7 +102,7 @@ import Testing
     #expect(shown(5) == "")
   }
 
-  @Test("P63 while an action of any row runs, Esc cancels it and another key leads back")
+  @Test("P63 while an action runs, the hints say that Esc cancels it and another key leads back")
   func cancelHint() {
     let hints = Hints(keyMap: .standard, names: Marks.unicode.keys)
     let told = hints.table(.init(hasItems: true, canGoBack: true, canCancel: true))
@@ -123,7 +123,6 @@ import Testing
           canCancel: running
         )
       )
-
       .map { "\($0.keys) \($0.title)" }
     }
     let rest = ["↑↓ Move", "q Quit", "? Keys"]
@@ -141,7 +140,7 @@ import Testing
     #expect(told(nil, back: false) == ["q Quit", "↑↓ Move", "? Keys"])
   }
 
-  @Test("hints follow the key map: another key, or none")
+  @Test("hints show the keys of the key map, and no command without a key")
   func otherKeys() {
     let map = KeyMap([.table: [(.quit, [.control("x")]), (.moveDown, [.function(2)])]])
     let hints = Hints(keyMap: map, names: Marks.ascii.keys)
@@ -156,7 +155,7 @@ import Testing
     )
   }
 
-  @Test("the scroll indicator tells the place by counts, and the ends only at the ends")
+  @Test("the scroll indicator shows the position in rows, and touches an end only at that end")
   func indicator() {
     func told(rows: Int, above: Double, visible: Double, lines: Int) -> String {
       ScrollIndicator(marks: .ascii, rows: rows, above: above, visible: visible)

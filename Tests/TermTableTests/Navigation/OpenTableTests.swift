@@ -25,7 +25,7 @@ import Testing
     return (table, viewport)
   }
 
-  @Test("a control changes its value in the table; the table is stale, and nothing else happens")
+  @Test("a control changes its value and makes the table stale, without an effect")
   func control() {
     let model = model
     let (table, viewport) = open(
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(
-    "an action and the reason of a disabled row are effects, which the table does not have itself"
+    "an action and the reason of a disabled row are returned as effects; the table runs nothing"
   )
   func effects() {
     let model = model
