@@ -4,7 +4,7 @@ import TermTableTesting
 import TestSupport
 import Testing
 
-/// Accessories with an action of their own, beside what selecting the row does.
+/// Accessories with an action of their own, beside that of the row.
 @MainActor @Suite struct AccessoryActionsStory {
   final class Model { var joined = 0 }
   let model = Model()
@@ -42,7 +42,7 @@ import Testing
     )
     stage.press(.character(";"))
     #expect(stage.screen.contains("5 GHz, 日本"))
-    #expect(model.joined == 0, "selecting is another thing")
+    #expect(model.joined == 0, "the row's action did not run")
     stage.press(.enter, .enter)
     #expect(stage.screen.contains("Joined: 1"))
     stage.press(.down)
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(
-    "K20 a disabled row does not do its accessory's action, and says why; a row without says so"
+    "K20 a disabled row says why its accessory does nothing; a row without an accessory says so"
   )
   func disabled() {
     let stage = Stage(table)
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(
-    "K20 an accessory's action that takes time has the row's spinner, one at a time; it may fail"
+    "K20 a slow action of an accessory has the row's spinner, runs once at a time, and can fail"
   )
   func running() async {
     var calls = 0

@@ -3,8 +3,8 @@ import TermTable
 import TermTableTesting
 import Testing
 
-/// What an author adds to a row: content at its right end, a name for what selecting it does, and lines
-/// whose parts stand at both ends.
+/// Additions of an author to a row: content at its right end, a name for its action, and lines with
+/// text at both ends.
 @MainActor @Suite struct AccessoryViewStory {
   /// Bars of a signal, with words.
   private struct Signal: Content {
@@ -49,7 +49,7 @@ import Testing
     #expect(ascii.line(1) == "   Home                   WPA2  ###-")
   }
 
-  @Test("the text is cut for it, but it has at most half of the row")
+  @Test("the row's text is cut for an accessory view, which has at most half of the row")
   func narrow() {
     let wide = "an accessory that is wider than half"
     let table = Table("T") {
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test("the name of what selecting does is in the hints in place of a general word")
+  @Test("the name of a row's action is in its hint in place of a general word")
   func actionTitle() {
     let stage = Stage(networks, columns: 80, lines: 10)
     #expect(stage.line(9).hasPrefix(" Enter Connect  "), "\(stage.line(9))")
@@ -87,7 +87,7 @@ import Testing
     #expect(selecting.line(3).hasPrefix(" Enter Take"))
   }
 
-  @Test("both are said in linear mode and printed in words")
+  @Test("linear mode says accessory views and names of actions; views are printed in words")
   func words() {
     #expect(
       Array(LinearStage(networks).heard.dropFirst(2).prefix(4)) == [
@@ -104,7 +104,7 @@ import Testing
     #expect(!printed.contains { $0.contains("hidden") })
   }
 
-  @Test("text of a badge or a title drives no terminal")
+  @Test("the text of an accessory view or the name of an action cannot drive the terminal")
   func hostile() {
     let table = Table("T") {
       Cell("a", run: {}).accessoryView("\u{1B}[31mred").actionTitle("\u{1B}[2Jgone")
@@ -115,7 +115,9 @@ import Testing
     #expect(!linear.transcript.unicodeScalars.contains { $0.value == 0x1B })
   }
 
-  /// A line of content in a table of 24 columns, of which it has 20; each bar is a flexible space.
+  /// Shows a line of content in 21 columns, and returns its lines on the screen.
+  ///
+  /// Each `|` of `text` is a flexible space.
   private func line(_ text: String, overflow: TextLine.Overflow = .wrap) -> [String] {
     let parts = text.split(separator: "|", omittingEmptySubsequences: false)
     let runs = parts.map { [TextLine.Run(String($0))] }.joined(separator: [.flexibleSpace])
@@ -125,7 +127,7 @@ import Testing
     return (1..<4).map { String(stage.line($0).dropFirst()) }.filter { !$0.isEmpty }
   }
 
-  @Test("flexible spaces share what a line leaves, and are one column where it leaves nothing")
+  @Test("flexible spaces share the free columns of a line, and are one column if none are free")
   func flexibleSpace() {
     #expect(line("Name|12 KB") == ["Name            12 KB"])
     #expect(line("|end") == ["                  end"])

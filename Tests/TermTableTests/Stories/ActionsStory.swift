@@ -7,7 +7,7 @@ import Testing
   final class Model { var count = 0 }
   let model = Model()
 
-  @Test("K6 K47 what an action changed shows by itself, observed or not")
+  @Test("K6 K47 a change made by an action shows by itself, observable or not")
   func plainState() {
     let stage = Stage(
       Table("T") {
@@ -22,7 +22,7 @@ import Testing
     #expect(stage.line(2).hasSuffix("20"))
   }
 
-  @Test("K6 what changes from outside shows without a key")
+  @Test("K6 a change from outside shows without a key")
   func observed() async {
     let settings = StorySettings()
     let stage = Stage(Table("T") { Cell("Name", detail: settings.name) }, columns: 30, lines: 6)
@@ -31,7 +31,7 @@ import Testing
     #expect(await stage.wait { stage.shownScreen.contains("Office") })
   }
 
-  @Test("moving the focus evaluates nothing")
+  @Test("moving the focus lists and makes nothing")
   func nothingEvaluated() {
     var listed = 0
     var made = 0
@@ -75,7 +75,7 @@ import Testing
     #expect(model.count == 0)
   }
 
-  @Test("K36 a reason that does not fit in the hint bar is told in an alert")
+  @Test("K36 a reason that does not fit in the hint bar is shown in an alert")
   func longReason() {
     let reason = "It takes a network, and there is none"
     let stage = Stage(
@@ -130,7 +130,7 @@ import Testing
     #expect(made == 1)
   }
 
-  @Test("an action may leave its table and open another in its place, and tell something")
+  @Test("an action can leave its table, open another in its place, and show an alert")
   func replacing() {
     let stage = Stage(
       Table("Root") {
@@ -152,7 +152,7 @@ import Testing
     #expect(stage.line(0) == " Root")
   }
 
-  @Test("a table finishes with a value, and what asked may ask again")
+  @Test("a table finishes with a value")
   func finishing() {
     let stage = Stage(
       Table("Which?") {
@@ -164,7 +164,7 @@ import Testing
     #expect(stage.result as? String == "b")
   }
 
-  @Test("run returns the value of finish, nil where the person left, and can be run again")
+  @Test("run returns the value of finish, or nil if the person quits, and can be called again")
   func running() async throws {
     let terminal = HeadlessTerminal(size: Size(columns: 40, lines: 5))
     let application = Application(
@@ -185,7 +185,7 @@ import Testing
     #expect(try await run([.character("q")]) == nil)
   }
 
-  @Test("K67 an alert takes the keys: buttons by arrows, Tab and letter; Esc is cancel")
+  @Test("K67 an alert takes the keys: arrows, Tab and letters choose a button; Esc cancels")
   func alertKeys() {
     var pressed: [String] = []
     func stage() -> Stage {

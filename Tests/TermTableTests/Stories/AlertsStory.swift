@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test("K64 what an alert of a table that was left asks for has no effect on the tables")
+  @Test("K64 a button of an alert cannot push a table after the alert's table was left")
   func ofLeftTable() {
     let stage = Stage(
       Table("Root") {
@@ -90,7 +90,7 @@ import Testing
     for _ in 0..<9 { stage.press(.down) }
     #expect(stage.screen.contains("lost."))
     stage.press(.up)
-    #expect(!stage.screen.contains("lost."), "it was scrolled no further than to its end")
+    #expect(!stage.screen.contains("lost."), "it scrolls no further than its end")
     stage.press(.left)
     #expect(stage.focusedText == "[ Erase ]")
     stage.press(.enter)
@@ -115,7 +115,7 @@ import Testing
     #expect(!stage.screen.contains("Second"))
   }
 
-  @Test("K67 more buttons than lines leave one to the title")
+  @Test("K67 if there are more buttons than lines, the title keeps one line")
   func manyButtons() {
     let buttons = (1...9).map { Button("Button \($0)") }
     let stage = stage(Alert("Which one?") { buttons }, columns: 16, lines: 6)
@@ -127,7 +127,7 @@ import Testing
     #expect(stage.focusedText == "[ Button 9 ]")
   }
 
-  @Test("K67 up and down lead from button to button where the message needs no scrolling")
+  @Test("K67 ↑ and ↓ move between the buttons if the message needs no scrolling")
   func arrows() {
     let stage = stage(
       Alert("Leave the editor?") { ["Save", "Drop it", "Stay here"].map { .init($0) } },
@@ -138,7 +138,7 @@ import Testing
     stage.press(.down)
     #expect(stage.focusedText == "[ Drop it ]")
     stage.press(.down, .down)
-    #expect(stage.focusedText == "[ Stay here ]", "not around the end")
+    #expect(stage.focusedText == "[ Stay here ]", "it does not wrap around")
     stage.press(.up)
     #expect(stage.focusedText == "[ Drop it ]")
     stage.press(.up, .up)

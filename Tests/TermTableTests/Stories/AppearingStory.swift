@@ -5,7 +5,7 @@ import TermTableTesting
 import TestSupport
 import Testing
 
-/// What a table does each time it becomes the one that is shown.
+/// `onAppear`: the action of a table each time it becomes the shown one.
 @MainActor @Suite struct AppearingStory {
   final class Model { var log: [String] = [] }
   let model = Model()
@@ -22,13 +22,13 @@ import Testing
     .onAppear { model.log.append("root") }
   }
 
-  @Test("K65 a table that appears says so: at the start, opened, come back to; else never")
+  @Test("K65 onAppear runs at the start, when a table is opened, and when one comes back to it")
   func appearing() {
     for (columns, lines) in [(80, 24), (20, 5)] {
       model.log = []
       let stage = Stage(root, columns: columns, lines: lines)
       #expect(model.log == ["root"])
-      #expect(stage.line(1).hasSuffix("1 ›"), "what it changed shows at once")
+      #expect(stage.line(1).hasSuffix("1 ›"), "its change shows at once")
       stage.press(.down, .up)
       stage.resize(columns: columns, lines: lines + 1)
       #expect(model.log == ["root"])
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(
-    "K65 what loads when a table appears turns a spinner, is not started twice, and ends with it"
+    "K65 a load in onAppear shows a spinner, is not started twice, and ends with its table"
   )
   func loading() async {
     let gate = gate
@@ -68,11 +68,11 @@ import Testing
     #expect(await stage.wait { gate.arrivals == 1 })
     #expect(stage.line(0) == " ‹ Root › Child   ⠋")
     stage.press(.enter)
-    #expect(stage.texts(in: .accent).isEmpty, "it is the other table that loads")
+    #expect(stage.texts(in: .accent).isEmpty, "the table below loads, not this one")
     stage.press(.left)
     #expect(stage.texts(in: .accent) == ["⠋"])
     for _ in 0..<100 { await Task.yield() }
-    #expect(gate.arrivals == 1, "it still runs")
+    #expect(gate.arrivals == 1, "the first load still runs")
     gate.open()
     #expect(await stage.wait { stage.texts(in: .accent).isEmpty })
     #expect(ended == [false])
@@ -84,7 +84,7 @@ import Testing
     #expect(await stage.wait { ended == [false, true] })
   }
 
-  @Test("K65 R does nothing while what loads when the table appears is on its way")
+  @Test("K65 R does nothing while the load in onAppear runs")
   func refreshing() async {
     let gate = gate
     let stage = Stage(
@@ -103,7 +103,7 @@ import Testing
 
   @Observable @MainActor final class Lines { var count = 5 }
 
-  @Test("End leads to the end of a table that still loads, unless another key moves the focus")
+  @Test("after End the focus stays at the end while a table loads, until another key moves it")
   func endWhileLoading() async {
     for moves in [false, true] {
       let lines = Lines()
@@ -135,7 +135,7 @@ import Testing
     }
   }
 
-  @Test("K65 Esc cancels what loads first; where it throws, an alert has the table's title")
+  @Test("K65 Esc cancels the load in onAppear; if it throws, an alert shows the table's title")
   func failing() async {
     let gate = gate
     let stage = Stage(
@@ -159,7 +159,7 @@ import Testing
     #expect(other.texts(in: .header) == ["News"])
   }
 
-  @Test("K65 a table that appears may open another, even one that sends back at once")
+  @Test("K65 onAppear can push a table, even one that pops itself at once")
   func opening() {
     var appeared = 0
     func login() -> Table {
@@ -184,7 +184,7 @@ import Testing
           }
         )
     )
-    #expect((1...16).contains(pushes), "the program goes on")
+    #expect((1...16).contains(pushes), "pushing in a circle ends")
     endless.press(.character("q"))
     #expect(endless.hasEnded)
   }

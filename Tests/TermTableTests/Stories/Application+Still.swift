@@ -4,7 +4,7 @@ import Testing
 @testable import TermTable
 
 extension Application {
-  /// Starts an application in plain surroundings, whose spinners stand still.
+  /// Starts an application whose spinners stand still, without the environment of the process.
   static func startedStill(
     _ root: Table,
     placement: Placement = .full,
@@ -23,7 +23,7 @@ extension Application {
     return application
   }
 
-  /// The run that goes on; the application must have been started.
+  /// The session of the application, which must have been started.
   var started: Session {
     guard let session else { preconditionFailure("the application was not started") }
     return session

@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(
-    "K65 bar buttons stand in the hint bar, act by their key, and show what they are called now"
+    "K65 bar buttons stand in the hint bar with their current title, and are pressed by their key"
   )
   func shown() async {
     let stage = Stage(table)
@@ -57,7 +57,7 @@ import Testing
     #expect(model.colors == ["Green", "Blue"])
     stage.type("x")
     stage.type("D")
-    #expect(model.colors.count == 2, "a button that is not listed is no button")
+    #expect(model.colors.count == 2, "the key of a button that is not listed does nothing")
 
     #expect(stage.line(23) == " D does nothing here. Press ? for keys")
     stage.press(.down)
@@ -70,7 +70,7 @@ import Testing
     #expect(gate.arrivals == 0)
   }
 
-  @Test("K65 in 20×5 as many bar buttons show as fit, after the way back")
+  @Test("K65 at 20×5 the hint bar shows the way back first, then as many bar buttons as fit")
   func small() {
     let table = table
     let stage = Stage(
@@ -163,7 +163,7 @@ import Testing
     #expect(stage.line(0) == " Colors")
   }
 
-  @Test("K65 a bar button that takes time turns a spinner in the title bar and runs once at a time")
+  @Test("K65 a slow bar button shows a spinner in the title bar and runs once at a time")
   func running() async {
     let stage = Stage(table)
     stage.type("r")
@@ -174,14 +174,14 @@ import Testing
     #expect(stage.texts(in: .accent) == ["⠙"])
     stage.type("r")
     stage.type("+")
-    #expect(model.colors.count == 3, "the other keys are free while it runs")
+    #expect(model.colors.count == 3, "the other buttons work while it runs")
     gate.open()
     #expect(await stage.wait { stage.texts(in: .accent).isEmpty })
     #expect(model.colors == ["Red", "Green", "Blue", "Loaded"])
     #expect(gate.arrivals == 1)
   }
 
-  @Test("K65 Esc cancels what a bar button runs; where it throws an alert has its title")
+  @Test("K65 Esc cancels the action of a bar button; if it throws, an alert has the button's title")
   func ending() async {
     let stage = Stage(table, columns: 40, lines: 9)
     stage.type("r")
@@ -198,7 +198,7 @@ import Testing
     #expect(stage.texts(in: .header) == ["Load"])
   }
 
-  @Test("K65 R and F5 refresh a table as it says, with a spinner; without that they list it again")
+  @Test("K65 R and F5 refresh a table, with a spinner; without a refresh action they list it again")
   func refreshing() async {
     let gate = gate
     var loads = 0
@@ -225,13 +225,13 @@ import Testing
     let state = Plain()
     let plain = Stage(Table("T") { Cell("Number", detail: "\(state.number)") })
     state.number = 2
-    #expect(plain.line(1).hasSuffix(" 1"), "nobody told that it has changed")
+    #expect(plain.line(1).hasSuffix(" 1"), "the change was not announced")
     #expect(!plain.line(23).contains("Refresh"))
     plain.type("R")
     #expect(plain.line(1).hasSuffix(" 2"))
   }
 
-  @Test("K65 K42 in edit mode a bar button has its key where edit mode does not want it")
+  @Test("K65 K42 in edit mode a bar button has its key, unless edit mode uses it")
   func editMode() {
     let model = model
     var pressed = ""
@@ -255,7 +255,7 @@ import Testing
   }
 
   @Test(
-    "K65 a hint never shows a key that a bar button has taken: undo and refresh show their other"
+    "K65 a hint never shows a key that a bar button has taken: refresh shows F5, undo no key"
   )
   func shadowed() {
     let model = model
@@ -317,7 +317,7 @@ import Testing
     stage.press(.down)
     gate.open()
     #expect(await stage.wait { told.count == 5 })
-    #expect(told.last == "Ada Row Ada", "the row that has the focus then")
+    #expect(told.last == "Ada Row Ada", "the row with the focus at that time")
     stage.press(.left, .left)
     #expect(kept.navigation?.focusedRow == nil || kept.navigation == nil, "the table was left")
   }

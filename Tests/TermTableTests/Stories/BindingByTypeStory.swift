@@ -46,7 +46,7 @@ import Testing
     #expect(photos.map(\.name) == ["b", "a", "new", "c"])
   }
 
-  @Test("K8 a registry finds the cell by the model's type, and by what the type also is")
+  @Test("K8 a registry finds the cell of a model by its type, its superclass or its own cell")
   func registry() {
     let registry = CellRegistry()
     registry.register(Album.self) { Cell("Album " + $0.title) }
@@ -62,10 +62,10 @@ import Testing
     registry.register(Album.self) { Cell("New " + $0.title) }
     #expect(registry.cell(for: Album(title: "x")).text == "New x")
     registry.register(Painter.self) { _ in Cell("Painter") }
-    #expect(registry.cell(for: Painter()).text == "Painter", "the own type comes first")
+    #expect(registry.cell(for: Painter()).text == "Painter", "the type comes before its superclass")
   }
 
-  @Test("K9 a type that was not registered shows a row with its name and what to write")
+  @Test("K9 an unregistered type shows a row with its name and the code that registers it")
   func unregistered() {
     let models: [Any] = [42]
     let stage = stage(Table("T") { Section(nil, models) { CellRegistry().cell(for: $0) } })
@@ -125,7 +125,7 @@ import Testing
     #expect(loose.table.sections().count == 2)
   }
 
-  @Test("K18 K47 a cell is changed through its reference, and shows it by itself")
+  @Test("K18 K47 a change of a cell through its reference shows by itself")
   func references() async {
     let composed = ComposedTable("Test")
     let one = composed.add(Cell("One", detail: "1"))
@@ -176,7 +176,7 @@ import Testing
     #expect(composed == nil)
   }
 
-  @Test("K30 cells of a composed table are painted when they are visible")
+  @Test("K30 cells of a composed table are painted only when they become visible")
   func many() {
     var drawn = 0
     let composed = ComposedTable("T")

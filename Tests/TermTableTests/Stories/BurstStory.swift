@@ -5,7 +5,7 @@ import TermTableTesting
 import Testing
 
 @MainActor @Suite struct BurstStory {
-  @Test("keys that arrive together leave the screen that they leave one by one, in whatever table")
+  @Test("keys that arrive together lead to the same screen as one by one, in random tables")
   func sameScreenFuzz() async {
     var random = SeededGenerator(seed: 5)
     for number in 0..<60 {
@@ -37,7 +37,7 @@ import Testing
     .control("u"),
   ]
 
-  /// A table of everything that rows can be.
+  /// Makes a random table with rows of all kinds.
   private func table(seed: UInt64) -> Table {
     var random = SeededGenerator(seed: seed)
     let sections = (0..<Int.random(in: 1...3, using: &random)).map { number in
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(
-    "a burst makes each row that is passed once and paints those that are shown",
+    "a burst makes each row that it passes once, and paints only the rows at its end",
     arguments: [1, nil]
   )
   func cost(rowHeight: Int?) {
@@ -128,13 +128,13 @@ import Testing
     stage.burst(Array(repeating: .down, count: 5000))
     #expect(stage.frames == frames + 1)
     #expect(stage.line(0).hasSuffix("5001/1000000"))
-    // Rows are kept, but not without end: those on the screen are made again now and then.
+    // The number of kept rows is limited, so those on the screen are made again now and then.
     #expect(made < 5000 + 25 * 22, "\(made) rows were made")
-    // A row that is painted reads its value twice: what it is, and whether it can be typed.
+    // Painting a row reads its value twice: to show it, and to find out whether it can be typed.
     #expect(drawn <= 2 * 2 * 22, "\(drawn) values were read")
   }
 
-  @Test("a burst makes no more rows than are shown where all of them are alike")
+  @Test("a burst over uniform rows makes only the rows that are shown")
   func uniform() {
     var made = 0
     let stage = Stage(
@@ -158,7 +158,7 @@ import Testing
     #expect(made <= 22)
   }
 
-  @Test("rows of drawn content can be alike, too: they have the lines of their section")
+  @Test("rows of drawn content can be uniform, too: each has as many lines as its section says")
   func uniformContent() {
     let table = Table("T") {
       Section(count: 1_000) { row in
@@ -173,7 +173,7 @@ import Testing
     #expect(lines == ["Row 500", "a"])
   }
 
-  @Test("a burst asks for more rows and tells its hooks as the keys do one by one")
+  @Test("a burst calls the hooks as the keys do one by one")
   func hooks() {
     func focused(_ press: (Stage) -> Void) -> [String] {
       var told: [String] = []
@@ -190,7 +190,7 @@ import Testing
     #expect(focused { $0.burst(keys) }.count == 21)
   }
 
-  @Test("a key that moves the focus to a row that was made lists, makes and paints nothing")
+  @Test("moving the focus between rows that were made lists and makes nothing")
   func stillness() {
     var made = 0
     var listed = 0

@@ -41,16 +41,16 @@ import Testing
     #expect(model.pressed == ["Hello"])
     stage.press(.right)
     #expect(stage.focusedText == "[ World ]")
-    #expect(stage.cursor?.column == 22, "behind the bracket: the cursor hides none of it")
+    #expect(stage.cursor?.column == 22, "after the bracket, so that the cursor does not hide it")
     stage.press(.enter)
     #expect(stage.screen.contains("[ OK ]"))
     stage.press(.enter, .right, .enter)
     #expect(stage.focusedText == "[ Never ]")
     #expect(model.pressed == ["Hello"], "a disabled button calls nothing")
-    #expect(stage.line(5) == " ←→ Choose  q Quit  ↑↓ Move  ? Keys", "nor is a key told for it")
+    #expect(stage.line(5) == " ←→ Choose  q Quit  ↑↓ Move  ? Keys", "no hint shows a key for it")
   }
 
-  @Test("K22 at the ends the arrows stay in the row: they lead neither back nor on")
+  @Test("K22 at the ends of a row of buttons ← and → stay there, and do not lead back")
   func ends() {
     let table = table
     let stage = Stage(Table("Root") { Cell.link("Open") { table } }, columns: 50, lines: 6)
@@ -63,7 +63,7 @@ import Testing
     #expect(stage.line(0) == " Root")
   }
 
-  @Test("K22 where there is no room the buttons stand below each other, and ↑ ↓ move, too")
+  @Test("K22 if there is no room the buttons stand below each other, and ↑ ↓ move, too")
   func belowEachOther() {
     let stage = Stage(table, columns: 20, lines: 5)
     stage.press(.down)
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(
-    "K22 a page over more buttons than lines leads to one that is in sight, and ↓ on from it"
+    "K22 with more buttons than lines a page key focuses one in sight, and ↓ goes on from it"
   )
   func pages() {
     let buttons = (1...9).map { Button("Button \($0)") {} }
@@ -136,7 +136,7 @@ import Testing
     #expect(stage.focusedText == "[ Two ]")
   }
 
-  @Test("K22 ↓ stays in its column within a section, and begins with the first button in the next")
+  @Test("K22 ↓ keeps the column within a section, and goes to the first button of the next section")
   func columns() {
     func row(_ number: Int) -> Cell {
       Cell.buttons {
@@ -161,7 +161,7 @@ import Testing
     #expect(stage.focusedText == "[ A3 ]")
   }
 
-  /// A row of buttons below each other, of a fixed height, and a row below it.
+  /// Shows a row of buttons below each other, of a fixed height, and a row below it.
   private func stage(_ buttons: [Button], height: Int, lines: Int) -> Stage {
     Stage(
       Table("T") {
@@ -185,7 +185,7 @@ import Testing
     #expect(stage.focusedText == "[ Button 1 ]")
   }
 
-  @Test("K22 a button that takes time shows a spinner at itself")
+  @Test("K22 a slow button shows its own spinner")
   func running() async {
     let (waiting, go) = AsyncStream.makeStream(of: Void.self)
     let stage = Stage(
@@ -204,7 +204,7 @@ import Testing
     #expect(await stage.wait { stage.line(1).contains("[ Wait ]") })
   }
 
-  @Test("K22 in a row lower than its buttons need, those without a line are not gone to")
+  @Test("K22 if a row is too low for its buttons, those without a line never have the focus")
   func cutOff() {
     let model = model
     let buttons = (1...3).map { number in
@@ -244,7 +244,7 @@ import Testing
     stage.press(.down)
     #expect(stage.focusedText == nil, "the rest of the row can be read")
     stage.press(.enter)
-    #expect(model.pressed == [], "what is out of sight is not pressed")
+    #expect(model.pressed == [], "a button out of sight is not pressed")
     #expect(stage.focusedText == "[ Two ]")
     stage.resize(columns: 14, lines: 9)
     stage.resize(columns: 14, lines: 1)

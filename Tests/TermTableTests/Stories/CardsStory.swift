@@ -81,7 +81,7 @@ import Testing
     )
   }
 
-  @Test("K23 without Unicode a card is drawn in ASCII, and without much room its frame is left out")
+  @Test("K23 without Unicode a card is drawn in ASCII; in a narrow table it has no frame")
   func narrow() {
     let table = Table("T") {
       Section {
@@ -117,7 +117,7 @@ import Testing
     )
   }
 
-  @Test("K23 the look of a cell can depend on where it stands: top, middle, bottom, lone")
+  @Test("K23 the look of a cell can depend on its position: top, middle, bottom, lone")
   func positions() {
     let registry = CellRegistry()
     registry.register(Int.self) { Cell("\($0)", detail: "regular") }

@@ -5,7 +5,7 @@ import TermTableTesting
 import TestSupport
 import Testing
 
-/// What changes under the hands of a person: rows and sections that come and go.
+/// Changes of the model while a person uses a table: rows and sections come and go.
 @MainActor @Suite struct ChangesStory {
   @Observable @MainActor final class Model {
     var names = ["a", "b", "c", "d", "e", "f"]
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test("the focus stays in its section where sections of the same id stand above")
+  @Test("the focus stays in its section if sections with the same id stand above")
   func sectionIdentity() {
     func stage() -> Stage {
       Stage(
@@ -61,12 +61,12 @@ import Testing
       let stage = stage()
       for _ in 0..<downs { stage.press(.down) }
       model.sections = after
-      let where_ = "\(before) → \(after)"
-      #expect(stage.focusedText?.hasSuffix("\(expected) of \(after.count)") == true, "\(where_)")
+      let change = "\(before) → \(after)"
+      #expect(stage.focusedText?.hasSuffix("\(expected) of \(after.count)") == true, "\(change)")
     }
   }
 
-  @Test("of elements that share an id, the one that has the focus keeps it")
+  @Test("of several elements with one id, the focused one keeps the focus")
   func sharedIDs() {
     let elements = [(id: 1, name: "a"), (id: 2, name: "b"), (id: 1, name: "c"), (id: 1, name: "d")]
     let model = model
@@ -102,7 +102,7 @@ import Testing
     #expect(rows() == before)
   }
 
-  @Test("a hidden row that shows itself again while it is far away is there when one comes back")
+  @Test("a hidden row that is shown again while it is far away is there after the way back")
   func hiddenFarAway() {
     let model = model
     model.isHidden = true
@@ -173,7 +173,7 @@ import Testing
     (model.showsField, model.isField, model.isHidden, model.isDisabled) = (true, true, false, false)
   }
 
-  @Test("what was typed is not lost where the field goes away, becomes another cell, hides or dims")
+  @Test("typed text is not lost if its field goes away, changes its kind, is hidden or disabled")
   func lostField() {
     expectRescue({ $0.showsField = false }, "gone")
     expectRescue({ $0.isField = false }, "another cell")
@@ -181,7 +181,7 @@ import Testing
     expectRescue({ $0.isDisabled = true }, "disabled")
   }
 
-  @Test("what was typed is not lost where a running action leaves the table")
+  @Test("typed text is not lost if a running action leaves the table")
   func leftWhileEditing() async {
     let gate = Gate()
     let model = model
@@ -210,7 +210,7 @@ import Testing
     #expect(model.text == "Home!")
   }
 
-  @Test("a table opens on a row by any id: of an element, by number, of a cell")
+  @Test("a table opens on the row with a given id: of an element or a cell, or a number")
   func initialFocus() {
     let byNumber = Table("T") { Section(count: 1000) { Cell("Row \($0)") } }
     #expect(Stage(byNumber.focused(on: 500)).focusedText == "Row 500")

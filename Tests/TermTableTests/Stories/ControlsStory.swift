@@ -5,16 +5,16 @@ import TermTableTesting
 import TestSupport
 import Testing
 
-/// What the front end does with the inputs of a control, whichever it is.
+/// The inputs that a control can take: steps, clicks, text and activation.
 @MainActor @Suite struct ControlsStory {
   @Observable @MainActor final class Model {
     var number = 3
     var text = "old"
-    /// How often something was set.
+    /// The number of times that a value was set.
     var sets = 0
   }
 
-  /// Takes each kind of input.
+  /// A control that takes steps and clicks, and on request text and activation.
   private struct Dial: Control {
     let binding: Binding<Int>
     var isTyped = false
@@ -74,7 +74,7 @@ import Testing
     )
   }
 
-  @Test("K54 ← → and − + step a control, as far as its value goes; ← does not lead back there")
+  @Test("K54 ← → and − + step a control within its range; ← on it does not lead back")
   func steps() {
     let stage = stage(Cell("Dial", control: Dial(binding: number)))
     stage.press(.enter)
@@ -98,20 +98,20 @@ import Testing
     #expect(model.number == 4)
     stage.press(.left, .left, .left, .left, .left, .left)
     #expect(model.number == 0)
-    #expect(stage.line(0) == " ‹ Root › Dials", "at its end it is not left by the key that steps")
+    #expect(stage.line(0) == " ‹ Root › Dials", "← does not lead back at the least value")
     stage.press(.enter)
     #expect(model.number == 0, "Enter steps nothing")
     stage.press(.character("h"))
     #expect(stage.line(0) == " Root")
   }
 
-  @Test("K57 what a person changes is set once, an equal value never; what the model writes shows")
+  @Test("K57 a person's change is set once, an equal value never; a change of the model shows")
   func sets() {
     let stage = stage(Cell("Dial", control: Dial(binding: number, isTyped: true)))
     stage.press(.enter, .right, .right, .right)
     #expect(model.number == 5 && model.sets == 2)
     stage.press(.enter, .enter)
-    #expect(model.sets == 2, "the text is as it was")
+    #expect(model.sets == 2, "the text has not changed")
     stage.press(.enter, .backspace, .character("0"), .character("5"), .enter)
     #expect(model.sets == 2, "“05” is the value it has")
     model.number = 1
@@ -119,7 +119,7 @@ import Testing
     #expect(model.sets == 2)
   }
 
-  @Test("K57 choosing what is chosen sets nothing")
+  @Test("K57 choosing the chosen option again sets nothing")
   func choosingAgain() {
     let text = Binding(
       get: { model.text },
@@ -134,7 +134,7 @@ import Testing
     #expect(model.text == "new" && model.sets == 1)
   }
 
-  @Test("K52 a text that means no value is told why and goes on being edited; nobody is trapped")
+  @Test("K52 an invalid text is explained and stays open to be edited; Esc gives it up")
   func invalidText() {
     let stage = stage(Cell("Dial", control: Dial(binding: number, isTyped: true)))
     stage.press(.enter, .character("e"))
@@ -143,7 +143,7 @@ import Testing
     #expect(stage.line(5) == " Expected a number from 0 to 5")
     #expect(model.number == 3 && stage.focusedText == "Dial  39")
     stage.click("Below")
-    #expect(stage.focusedText == "Dial  39", "a click elsewhere takes it no more than Enter does")
+    #expect(stage.focusedText == "Dial  39", "a click elsewhere does not take it, either")
     stage.press(.backspace, .backspace)
     stage.type("4")
     stage.press(.enter)
@@ -154,7 +154,7 @@ import Testing
     #expect(model.number == 4 && stage.focusedText?.hasSuffix("●●●●○") == true)
   }
 
-  @Test("K52 what cannot be typed is left out and told, also of a paste")
+  @Test("K52 characters that are not allowed are left out with a message, from a paste, too")
   func allowedCharacters() {
     let stage = stage(Cell("Dial", control: Dial(binding: number, isTyped: true)))
     stage.press(.enter, .enter, .backspace, .character("x"))
@@ -165,7 +165,7 @@ import Testing
     #expect(model.number == 2)
   }
 
-  @Test("K54 P44 a click on a part of the picture of the focused row sets what it stands for")
+  @Test("K54 P44 a click on a part of the focused row's picture sets the value of that part")
   func clicks() {
     for columns in [40, 20] {
       model.number = 3
@@ -200,7 +200,7 @@ import Testing
     #expect(model.number == 1)
   }
 
-  @Test("K54 K36 a disabled control changes by no key, click or word, and tells why")
+  @Test("K54 K36 no key, click or word changes a disabled control, and the reason is shown")
   func disabled() {
     let cell = Cell("Dial", control: Dial(binding: number, isTyped: true, isActivated: true))
       .disabled(reason: "It is stuck")
@@ -254,7 +254,7 @@ import Testing
     #expect(stage.heard.contains("step up N, + N: Increase the value of row N"))
   }
 
-  @Test("K54 in a terminal without Unicode a run shows its twin")
+  @Test("K54 in a terminal without Unicode a run shows its ASCII text")
   func ascii() {
     let stage = Stage(
       Table("T") { Cell("Dial", control: Dial(binding: number)) },
@@ -265,7 +265,7 @@ import Testing
     #expect(stage.focusedText?.hasSuffix("***..") == true)
   }
 
-  /// What is typed is hidden.
+  /// A control whose text is hidden while it is typed.
   private struct Secret: Control {
     let binding: Binding<String>
     var words: String { binding.value.isEmpty ? "" : "hidden" }
@@ -358,7 +358,7 @@ import Testing
     )
   }
 
-  /// As wide as it may be.
+  /// A control whose picture fills its columns at 100 %.
   private struct Slider: Control {
     let binding: Binding<Int>
     var words: String { "\(binding.value) %" }
@@ -369,7 +369,7 @@ import Testing
   }
 
   @Test(
-    "K54 P7 a picture wider than half of a narrow table stands below its text, a smaller beside it"
+    "K54 P7 in a narrow table a picture wider than half stands below its text, others beside it"
   )
   func narrow() {
     model.number = 50

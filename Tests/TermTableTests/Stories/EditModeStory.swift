@@ -70,7 +70,7 @@ import Testing
     #expect(model.colours == ["Red", "Green", "Blue"], "outside edit mode d means nothing")
   }
 
-  @Test("K42 where nothing can be edited, E says so")
+  @Test("K42 E says so if no row can be edited")
   func nothing() {
     let stage = Stage(Table("T") { Cell("x") }, columns: 40, lines: 6)
     stage.press(.character("E"))
@@ -104,7 +104,7 @@ import Testing
     #expect(model.colours == ["Red", "Blue"], "undo works outside edit mode, too")
   }
 
-  @Test("K43 what is done after an undo leaves nothing to do again")
+  @Test("K43 an edit after an undo leaves nothing to redo")
   func nothingToRedo() {
     let stage = stage()
     stage.press(.character("E"), .character("d"), .character("u"), .down, .character("d"))
@@ -131,7 +131,7 @@ import Testing
     #expect(model.made == 2)
   }
 
-  @Test("K44 the first row of a table without rows")
+  @Test("K44 a adds the first row of an empty table")
   func insertFirst() {
     model.colours = []
     let model = model
@@ -195,7 +195,7 @@ import Testing
     #expect(card.line(5).contains("-Green"))
   }
 
-  @Test("K43 K44 K45 the focus stays in its section where another has rows of the same ids")
+  @Test("K43 K44 K45 the focus stays in its section if another has rows with the same ids")
   func sections() {
     final class Lists {
       var lists = [["a", "b", "c"], ["a", "b", "c"]]
@@ -223,7 +223,7 @@ import Testing
     #expect(stage.cursor?.line == 7)
     stage.press(.home)
     stage.type("u")
-    #expect(stage.cursor?.line == 8, "where it was done, it is undone")
+    #expect(stage.cursor?.line == 8, "the focus goes to the section of the undone edit")
     stage.type("u")
     #expect(lists.lists == [["a", "b", "c"], ["a", "b", "c"]])
     #expect(stage.cursor?.line == 8)
@@ -254,7 +254,7 @@ import Testing
     #expect(stage.screen.count { $0 == "z" } == 40)
   }
 
-  @Test("K43 undo finds its element by its id where the model has changed meanwhile")
+  @Test("K43 undo finds its element by its id if the model has changed meanwhile")
   func changedMeanwhile() {
     let stage = stage()
     stage.press(.character("E"), .character("a"))
@@ -268,7 +268,7 @@ import Testing
     #expect(model.colours.contains("Blue"))
   }
 
-  @Test("K43 undo adds no element a second time that came back meanwhile")
+  @Test("K43 undo does not add an element twice that has come back meanwhile")
   func cameBack() {
     let stage = stage()
     stage.press(.character("E"), .character("d"))

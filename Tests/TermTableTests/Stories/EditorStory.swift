@@ -5,7 +5,7 @@ import TermTableTesting
 import TestSupport
 import Testing
 
-/// A text that is edited in the person's own editor; here a closure stands for it.
+/// Text that is edited in the person's own editor; here a closure takes its place.
 @MainActor @Suite struct EditorStory {
   @Observable @MainActor final class Model {
     var text = "Home"
@@ -31,7 +31,7 @@ import Testing
     )
   }
 
-  @Test("P24 ^O on a field: what is saved in the editor is taken")
+  @Test("P24 ^O on a field takes the text that is saved in the editor")
   func fromTheTable() async {
     let stage = stage()
     stage.editor = { text in text + " and away" }
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test("P24 Where the editor fails the text is as it was, and it is told why")
+  @Test("P24 If the editor fails the text is unchanged, and an alert says why")
   func failing() async {
     for error in [
       EditorError.cannotStart(editor: "no-such"), .gone, .notText(kept: "/tmp/x"),
@@ -85,10 +85,10 @@ import Testing
     none.press(.control("o"))
     #expect(await none.wait { none.screen.contains("Cannot start") })
     none.press(.enter, .enter)
-    #expect(model.text == "Homex", "what was typed is there still")
+    #expect(model.text == "Homex", "the typed text is still there")
   }
 
-  @Test("P24 Line breaks become spaces, which is said, but not where the text had some before")
+  @Test("P24 Line breaks become spaces with a message, unless the text had some before")
   func lines() async {
     let stage = stage()
     stage.editor = { _ in "one\ntwo\r\nthree" }
@@ -98,11 +98,11 @@ import Testing
     model.text = "one\ntwo"
     stage.press(.control("o"))
     #expect(await stage.wait { model.text == "one\ntwo\r\nthree" })
-    #expect(!stage.line(7).contains("became"))
+    #expect(!stage.line(7).contains("replaced"))
   }
 
   @Test(
-    "P24 While the editor is open nothing is typed here, and what its row had is not lost with it"
+    "P24 While the editor is open keys do nothing, and its text is not lost if the row goes away"
   )
   func rowGone() async {
     let stage = stage()
@@ -124,7 +124,7 @@ import Testing
     #expect(model.text == "written")
   }
 
-  @Test("P24 An answer that comes while the editor is open waits until it is closed")
+  @Test("P24 A finish while the editor is open waits until the editor is closed")
   func finishing() async throws {
     let terminal = HeadlessTerminal(size: Size(columns: 60, lines: 8))
     let opened = Gate()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TermTable
 
-/// Actions that end, leave or tell at odd moments.
+/// Actions that finish, pop or alert at unusual moments.
 @MainActor @Suite struct EndingStory {
   private func stage(_ run: @escaping @MainActor (any Navigation) -> Void) -> Stage {
     let stage = Stage(Table("Root") { Cell("Run") { navigation in run(navigation) } })
@@ -13,7 +13,7 @@ import Testing
     return stage
   }
 
-  @Test("an alert whose buttons were taken away has one, OK")
+  @Test("an alert without buttons shows OK")
   func noButtons() {
     var alert = Alert("Told")
     alert.buttons = []
@@ -50,7 +50,7 @@ import Testing
     #expect(model.wasCancelled)
   }
 
-  @Test("the first end counts: nothing that comes after it is the answer")
+  @Test("only the first finish counts; requests after it are ignored")
   func finishingTwice() {
     let stage = stage {
       $0.finish(1)
@@ -62,7 +62,7 @@ import Testing
     #expect(stage.result as? Int == 1)
   }
 
-  @Test("a slow action of the root that pops has no effect on a table that was opened since")
+  @Test("a late pop by an action of the root does not close a table that was opened meanwhile")
   func popOfRoot() async {
     let gate = Gate()
     let stage = Stage(
@@ -85,7 +85,7 @@ import Testing
     gate.open()
   }
 
-  @Test("an alert and a pop, in one action; a button that finishes; two tables pushed at once")
+  @Test("an action can alert and pop, or push two tables; the button of an alert can finish")
   func combinations() {
     let told = Stage(
       Table("Root") {
@@ -129,12 +129,12 @@ import Testing
     _ = try await run.value
   }
 
-  @Test("a value of another type than was asked for is a mistake that is told in debug builds")
+  @Test("a debug build stops if finish gets a value of another type than run returns")
   func wrongType() async {
     await #expect(processExitsWith: .failure) { try await EndingStory().finishWithText() }
   }
 
-  @Test("P60 after an answer was asked for, the same application uses standard output again")
+  @Test("P60 a run leaves standard output free only if it returns an answer")
   func outputAgain() async throws {
     let lines = HeadlessLines()
     let application = Application(Table("T") { "row" }, terminal: lines)
@@ -188,7 +188,7 @@ import Testing
     application.stop()
   }
 
-  @Test("while it runs, an application is busy and not disturbed by being run again")
+  @Test("a second run of a running application throws busy and does not disturb the first")
   func busy() async throws {
     let terminal = HeadlessTerminal(size: Size(columns: 40, lines: 9))
     let application = Application(
@@ -205,7 +205,7 @@ import Testing
     #expect(try await first.value == nil)
   }
 
-  @Test("a spinner turns again when one comes back to the table of its row")
+  @Test("a spinner turns again after the way back to its table")
   func spinnerAfterReturn() async {
     let gate = Gate()
     let terminal = HeadlessTerminal(size: Size(columns: 40, lines: 9))
@@ -219,7 +219,7 @@ import Testing
     let run = Task { try await application.run(returning: Int.self) }
     while !terminal.isOpen { await Task.yield() }
     terminal.send([.key(.enter), .key(.down), .key(.enter)])
-    // As long as the clock of the spinners takes to notice that none is shown.
+    // Long enough for the clock of the spinners to notice that none is shown.
     let step = application.started.spinnerStep
     try? await Task.sleep(for: .milliseconds(250))
     terminal.send([.key(.left)])
@@ -234,7 +234,7 @@ import Testing
     _ = try? await run.value
   }
 
-  @Test("the keys are shown above a table that is called as theirs is")
+  @Test("the list of keys opens above a table that is called Keys, too")
   func helpOfKeys() {
     let stage = Stage(Table("Keys") { "row" })
     stage.press(.character("?"))
@@ -243,7 +243,7 @@ import Testing
     #expect(!stage.line(0).contains("Keys › Keys › Keys"))
   }
 
-  @Test("what a table read lets go of it when it is listed again, and when it was left")
+  @Test("a model that a table read no longer refers to it after it is listed again or left")
   func registrations() {
     final class Token: Sendable {}
     let model = StoryModel()
@@ -273,6 +273,6 @@ import Testing
         wake: { _ = held }
       )
     }
-    #expect(token == nil, "nothing changed, and yet nobody listens any more")
+    #expect(token == nil, "the model did not change, but no longer refers to the table")
   }
 }

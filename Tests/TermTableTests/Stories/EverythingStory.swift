@@ -5,16 +5,16 @@ import Testing
 
 @testable import TermTable
 
-/// Everything that a table can be, at once and by chance, with any keys, in any size.
+/// Random tables with everything that a table can have, under random keys, clicks and sizes.
 ///
-/// `TERMTABLE_FUZZ=1000` tries so many tables; `TERMTABLE_FUZZ_SEED=17` begins with that one.
+/// `TERMTABLE_FUZZ=1000` tries 1,000 tables; `TERMTABLE_FUZZ_SEED=17` begins with seed 17.
 @MainActor @Suite(.serialized) struct EverythingStory {
   private static let environment = ProcessInfo.processInfo.environment
   private static let count = environment["TERMTABLE_FUZZ"].flatMap { UInt64($0) } ?? 4
   private static let first = environment["TERMTABLE_FUZZ_SEED"].flatMap { UInt64($0) } ?? 0
 
   @Test(
-    "P48 everything at once, any keys, any size: the screen is whole, and what listing anew shows"
+    "P48 after random keys at random sizes the screen is whole, and the same when listed again"
   )
   func everythingFuzz() async {
     for seed in Self.first..<Self.first + Self.count {
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test("K43 whatever was edited, undoing all of it restores the rows")
+  @Test("K43 undoing all edits restores the rows")
   func undoingFuzz() async {
     for seed in Self.first..<Self.first + Self.count {
       await Walk(seed: seed, changesModel: false).walkAndUndo(steps: 40)
@@ -30,7 +30,7 @@ import Testing
   }
 }
 
-/// One table, and what is done to it.
+/// A random table, the events that are sent to it, and the checks after them.
 @MainActor private final class Walk {
   private let seed: UInt64
   private let changesModel: Bool
@@ -55,7 +55,7 @@ import Testing
     }
     terminal = HeadlessTerminal(size: Self.size(&random))
     terminal.showsUnicode = seed % 3 != 2
-    // Two tabs of one model undo each their own, not in the order in which all was done.
+    // Each tab undoes only its own edits, so that two tabs of one model do not restore it.
     hasTabs = changesModel && seed % 5 == 1
     application = .startedStill(
       model.table(hasTabs: hasTabs, hooks: seed % 3 == 1),
@@ -107,7 +107,7 @@ import Testing
       check()
     }
     let after = model.parts.map(\.items)
-    // The table of keys may have been opened; `u` is a bar button's.
+    // The list of keys may be open, and `u` may be the key of a bar button.
     for _ in 0..<8 { press(.escape) }
     for _ in 0..<(hasTabs ? 3 : 1) {
       for _ in 0..<steps + 1 { application.started.perform(.undo) }
@@ -158,7 +158,7 @@ import Testing
     checkScrolling(from: state, to: before.table.state)
   }
 
-  /// A click or the wheel, anywhere and beside the screen; where it quits, all begins anew.
+  /// Clicks or turns the wheel anywhere, even next to the screen; starts again if that quits.
   private func useMouse() {
     let position = Position(
       column: Int.random(in: 0...terminal.size.columns, using: &random),
@@ -175,7 +175,7 @@ import Testing
     do { try application.start() } catch { Issue.record("\(error)") }
   }
 
-  /// What takes time goes on.
+  /// Lets running actions go on, and updates the screen.
   private func settle() async {
     for _ in 0..<4 { await Task.yield() }
     application.update()
@@ -201,7 +201,7 @@ import Testing
     return keys.randomElement(using: &random) ?? .down
   }
 
-  // MARK: - What must hold
+  // MARK: - Checks
 
   private func expect(_ holds: Bool, _ what: @autoclosure () -> String) {
     guard !holds, !hasFailed else { return }
@@ -231,16 +231,16 @@ import Testing
       expect(hasFocus, "the focus is out of sight: \(String(describing: table.state))")
     }
     if let focus = table.state.focus {
-      expect(table.listing.takesFocus(focus), "the focus is where it cannot be")
+      expect(table.listing.takesFocus(focus), "the focus is on a place that cannot have it")
     }
-    expect(model.chosen.isSubset(of: model.usable), "selected what cannot be: \(model.chosen)")
+    expect(model.chosen.isSubset(of: model.usable), "rows are wrongly selected: \(model.chosen)")
   }
 
   private static let scrolling: Set<Command> = [
     .moveDown, .moveUp, .pageDown, .pageUp, .halfPageDown, .halfPageUp,
   ]
 
-  /// No line lies unseen between two screens, and a key does something before the end is reached.
+  /// Checks that scrolling skips no line, and that a key does something before the end.
   private func checkScrolling(from before: TableState, to after: TableState) {
     let viewport = application.started.viewport
     guard let from = before.anchor, let to = after.anchor else { return }
@@ -266,15 +266,15 @@ import Testing
     expect(isWhole && !expectsTrailing, "half a character on line \(line)")
   }
 
-  /// What is kept from frame to frame is what would be made now.
+  /// Checks that the screen is the same after the table is listed again.
   private func checkListing() {
     let shown = terminal.surface
     application.started.changes.note()
     application.update()
-    expectSame(shown, "listed anew it looks otherwise")
+    expectSame(shown, "the screen changes when the table is listed again")
   }
 
-  /// How a size was come to does not matter.
+  /// Checks that the screen does not depend on the size before.
   private func checkResizing() {
     guard application.started.context == .table, application.started.message == nil,
       application.started.stack.top.range == nil
@@ -285,18 +285,20 @@ import Testing
     guard resize(to: size, andBackTo: old) else { return }
     let shown = terminal.surface
     guard resize(to: Size(columns: 50, lines: 10), andBackTo: old) else { return }
-    expectSame(shown, "from \(size) it looks otherwise than from 50x10")
+    expectSame(shown, "the screen after \(size) differs from that after 50x10")
     checkFresh()
   }
 
-  /// Whether the focus is on a tile that is hidden or a gap: it has it only beside others.
+  /// True if the focus is on a hidden tile or a gap, which is possible only beside other tiles.
   private var hasFocusOnNothing: Bool {
     let table = application.started.stack.top
     guard table.focusedPlace?.row != nil else { return false }
     return table.focusedCell?.isGap ?? true
   }
 
-  /// - Returns: Whether the table had another size between: a popup may keep its own.
+  /// Resizes the terminal, and then back.
+  ///
+  /// - Returns: True if the table had another size meanwhile; a popup may keep its own.
   private func resize(to size: Size, andBackTo old: Size) -> Bool {
     let before = application.started.layout
     terminal.resize(to: size)
@@ -305,7 +307,7 @@ import Testing
     return isOther
   }
 
-  /// After a resize the screen is that of a table just opened.
+  /// Checks that the screen is that of a table that was just opened.
   private func checkFresh() {
     guard application.started.stack.isAtRoot, !hasTabs, application.running.isEmpty else { return }
     let table = application.started.stack.top
@@ -323,8 +325,8 @@ import Testing
       on: other
     )
     application.update()
-    let difference = other.surface == terminal.surface
-    expect(difference, "a fresh start looks otherwise:\n\(other.surface)")
+    let isSame = other.surface == terminal.surface
+    expect(isSame, "a fresh start looks different:\n\(other.surface)")
     fresh.stop()
   }
 
@@ -332,7 +334,7 @@ import Testing
     expect(surface == terminal.surface, "\(what); it was\n\(surface)")
   }
 
-  /// Nothing is drawn without a cause.
+  /// Checks that nothing is drawn without a cause.
   private func checkIdle() async {
     guard application.started.stack.tables.allSatisfy(\.running.isEmpty) else { return }
     let frames = terminal.frames
@@ -346,7 +348,7 @@ extension Application {
 }
 
 extension OpenTable {
-  /// Whether the focus is on one of the tiles of a grid.
+  /// True if the focus is on a tile of a grid.
   fileprivate var hasTiles: Bool {
     state.focus.map { listing.isGrid(section: $0.section) } ?? false
   }

@@ -80,7 +80,7 @@ import Testing
     #expect(stage.focusedText?.hasPrefix("▸ Numbers") == true)
   }
 
-  @Test("K16 a fold may live in the model, and its header shows the chosen value")
+  @Test("K16 the model can hold the fold of a section, and a folded header shows its summary")
   func binding() {
     let stage = Stage(table, columns: 40, lines: 15)
     model.isFolded = true
@@ -107,7 +107,7 @@ import Testing
     #expect(plain.line(5) == " No sections to fold")
   }
 
-  @Test("K16 sections by the keys J and K, headers in 20 columns, a view as a header")
+  @Test("K16 J and K lead to the headers of foldable sections; a header can be a view")
   func sections() {
     let stage = Stage(table, columns: 20, lines: 8)
     stage.press(.character("J"))
@@ -153,7 +153,7 @@ import Testing
     #expect(stage.line(0).hasSuffix("40/40"))
   }
 
-  /// An id that counts how often two are compared.
+  /// An id that counts its comparisons.
   private struct Counted: Hashable {
     static let comparisons = Atomic(0)
     let number: Int
@@ -166,7 +166,7 @@ import Testing
     func hash(into hasher: inout Hasher) { hasher.combine(number) }
   }
 
-  @Test("K16 all of 2,000 sections fold at once: no section is compared with each of the others")
+  @Test("K16 folding all of 2,000 sections does not compare each of them with all others")
   func manySections() {
     let count = 2000
     let stage = Stage(
@@ -186,7 +186,7 @@ import Testing
     #expect(comparisons < 60 * count)
   }
 
-  @Test("K16 P45 where all is folded the keys that move are told, and how far one has scrolled")
+  @Test("K16 P45 if all sections are folded there are hints for moving and a scroll indicator")
   func allFolded() {
     let stage = Stage(
       Table("T") {

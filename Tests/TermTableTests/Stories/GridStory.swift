@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test("K10 a tile without a mark has all of its room for the text")
+  @Test("K10 a tile without a mark has all of its columns for the text")
   func wholeTexts() {
     let stage = Stage(
       Table("T") {
@@ -38,8 +38,8 @@ import Testing
     #expect(stage.screen.contains("abcdef") && stage.screen.contains("ghijkl"))
   }
 
-  @Test("K10 a layout that is said takes the place of one that the person may choose")
-  func saidLayout() {
+  @Test("K10 a fixed layout replaces one that the person can choose")
+  func fixedLayout() {
     let model = model
     let stage = Stage(
       Table("T") {
@@ -56,7 +56,7 @@ import Testing
     #expect(stage.focusedText == "1")
   }
 
-  @Test("K10 → in a line of tiles taller than the screen leaves the screen where it is")
+  @Test("K10 → in a line of tiles taller than the screen does not scroll")
   func tallTiles() {
     func tile(_ name: String) -> Cell {
       .custom(name, content: DrawnContent { _ in (1...10).map { TextLine("\(name)\($0)") } })
@@ -130,7 +130,7 @@ import Testing
     stage.press(.down, .character("t"))
     #expect(stage.focusedText == "8")
     model.layout = .list
-    #expect(stage.focusedText == "Number 8", "a value that changes is as good as a key")
+    #expect(stage.focusedText == "Number 8", "a change of the value works like the key")
     stage.press(.enter)
     #expect(model.selected == [8])
   }
@@ -149,7 +149,7 @@ import Testing
     model.numbers.insert(0, at: 0)
     #expect(stage.focusedText == "7")
     model.numbers.removeAll { $0 == 7 }
-    #expect(stage.focusedText == "8", "where it is gone, the one in its place")
+    #expect(stage.focusedText == "8", "the tile now in its place")
   }
 
   @Test("K10 a grid in 20 columns, and with wide characters and tall tiles")

@@ -3,7 +3,7 @@ import TermTable
 import TermTableTesting
 import Testing
 
-/// What a person can see of a row before and after they press a key.
+/// The hints for a row, the messages after a key, and the looks of rows that can be used.
 @MainActor @Suite struct HintsStory {
   @Test("P33 P63 the hint of a disabled row says that Enter tells the reason")
   func disabledRow() {
@@ -40,7 +40,7 @@ import Testing
     #expect(!stage.screen.contains("Esc Cancel"))
   }
 
-  @Test("P63 a key that means nothing here says so once, until another key means something")
+  @Test("P63 a message says that a key does nothing here, until another key does something")
   func unknownKeys() {
     let stage = Stage(Table("T") { Cell("a") { $0.alert("Ready?") } }, columns: 50, lines: 8)
     stage.press(.character("x"))
@@ -59,7 +59,7 @@ import Testing
     #expect(stage.line(7) == " x does nothing here", "? means nothing in the list of keys")
   }
 
-  @Test("P63 a key without a use for the focused row or the table says so")
+  @Test("P63 a message says that a key has no use for the focused row or the table")
   func unusedKeys() {
     let keys: [Key] = [
       .enter, .space, .character("l"), .character("e"), .control("o"), .character("+"),
@@ -76,7 +76,7 @@ import Testing
     #expect(stage.line(3) == " Enter does nothing here. Press ? for keys")
   }
 
-  @Test("P63 a key with a use says nothing")
+  @Test("P63 a key with a use shows no message")
   func usedKeys() {
     var isOn = false
     let stage = Stage(
@@ -139,10 +139,10 @@ import Testing
     )
     #expect(stage.texts(in: .field) == ["Ann"])
     let empty = stage.surface.line(3).filter { $0.role == .field }
-    #expect(empty.count == 8, "room that is underlined")
+    #expect(empty.count == 8, "underlined spaces")
   }
 
-  @Test("K70 what can be used is told apart without colour")
+  @Test("K70 buttons and fields look different from text without colour, too")
   func withoutColour() {
     let theme = Theme.monochrome
     #expect(theme.style(of: .button) != theme.style(of: .text))

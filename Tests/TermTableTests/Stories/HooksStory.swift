@@ -4,7 +4,7 @@ import TermTable
 import TermTableTesting
 import Testing
 
-/// What a table is asked and tells about its rows, beside what the rows do.
+/// The hooks of a table: questions and news about its rows.
 @MainActor @Suite struct HooksStory {
   final class Model {
     var log: [String] = []
@@ -18,7 +18,7 @@ import Testing
 
   private func name(_ row: TableRow) -> String { row.id(as: Int.self).map { "\($0)" } ?? "?" }
 
-  /// Ten rows; the one that is selected puts ten others in their place.
+  /// Ten rows; selecting one changes the details of all.
   private var table: Table {
     let model = model
     return Table("T") {
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(
-    "K68 hooks are called in the order that is stated: selecting, then what is visible, then focus"
+    "K68 hooks are called in the documented order: selecting, displaying, scrolling, focus"
   )
   func order() {
     let stage = Stage(table, columns: 20, lines: 5)
@@ -71,7 +71,7 @@ import Testing
     _ = stage.screen
     stage.turnSpinners()
     stage.press(.character("x"))
-    #expect(model.log == [], "painting tells nothing")
+    #expect(model.log == [], "painting calls no hook")
 
     stage.resize(columns: 80, lines: 24)
     #expect(model.log.last == "didScroll 0 1 2 3 4 5 6 7 8 9")
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(
-    "K68 rows are told by what they are: an id that was kept is not displayed anew when it moves"
+    "K68 hooks know rows by their ids: a row that only moves is not displayed again"
   )
   func identity() {
     struct Person: Identifiable { let id: String }
@@ -145,7 +145,7 @@ import Testing
 
     let small = Stage(table("It is locked by somebody else"), columns: 20, lines: 5)
     small.press(.down, .enter)
-    #expect(small.screen.contains("somebody"), "an alert tells what does not fit")
+    #expect(small.screen.contains("somebody"), "an alert shows a reason that does not fit")
     small.press(.enter)
     #expect(small.focusedText == "No")
 
@@ -156,7 +156,7 @@ import Testing
     #expect(silent.screen == before)
   }
 
-  @Test("K39 a row without an action can be selected where its table is told of it")
+  @Test("K39 a row without an action can be selected if its table has a didSelect")
   func withoutAction() {
     var selected = ""
     let stage = Stage(
@@ -168,11 +168,11 @@ import Testing
     )
     #expect(stage.line(23).hasPrefix(" Enter Select"))
     stage.press(.enter)
-    #expect(stage.line(2).hasSuffix(" a"), "what the hook changed shows, observed or not")
+    #expect(stage.line(2).hasSuffix(" a"), "the change by the hook shows, observable or not")
   }
 
   @Test(
-    "K39 which row is highlighted can be followed; what the hook changes shows in the same frame"
+    "K39 didFocus follows the focus, and its changes show in the same frame"
   )
   func highlight() {
     final class State { var focused = "" }
@@ -201,7 +201,7 @@ import Testing
     #expect(told == 5, "the focus stayed")
   }
 
-  @Test("K68 a hook that changes the table each time it is called does not keep it busy")
+  @Test("K68 a hook that changes the table on each call causes no endless loop")
   func noLoop() {
     var rows = Array(0..<100)
     var calls = 0
@@ -224,7 +224,7 @@ import Testing
     #expect(rows.first == 2)
   }
 
-  @Test("K68 where no hook is set nothing is asked of the rows")
+  @Test("K68 without hooks, moving the focus does not list the rows again")
   func noCost() {
     var listed = 0
     func table() -> Table {
@@ -243,7 +243,7 @@ import Testing
   }
 
   @Test(
-    "K39 K22 of a row of buttons the hooks are asked and told only where the button can be pressed"
+    "K39 K22 in a row of buttons the hooks are called only for a button that can be pressed"
   )
   func disabledButton() {
     var log: [String] = []

@@ -4,16 +4,16 @@ import Testing
 
 @testable import TermTable
 
-/// Each way on which text comes to a screen or a page, with text that would drive the terminal,
-/// turn the line around or hide in it.
+/// Every way for text to reach the screen or a printed page, tried with text that would drive the
+/// terminal, reverse the line or hide in it.
 @MainActor @Suite struct HostileTextStory {
-  /// Shows that the text arrived; what follows must not.
+  /// The harmless beginning of the hostile text: it must be shown, unlike the rest.
   private nonisolated static let mark = "Zq7"
   private nonisolated static let hostile =
     mark + "\u{1B}]0;x\u{7}\u{1B}[2J\u{9B}31m\u{8}\u{7F}\u{85}\u{202E}e\u{2066}v\u{200F}\u{61C}"
     + "\u{FEFF}\u{AD}\u{200B}\u{2060}\u{FFF9}\u{E0041}\u{E007F}🏽\u{2028}i\u{2029}\u{FE0F}l\u{115F}"
 
-  @Test("P56 no text of a table, on any of its ways, drives the terminal or turns text around")
+  @Test("P56 no text of a table drives the terminal or reverses text, by whichever way it is shown")
   func ways() async {
     #expect(Self.ways.count > 40)
     for way in Self.ways {
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test("P56 no text of a table drives the terminal or turns text around when it is printed")
+  @Test("P56 no text of a table drives the terminal or reverses text when it is printed")
   func printed() {
     var isPrinted = 0
     for way in Self.ways {
@@ -41,7 +41,7 @@ import Testing
     #expect(isPrinted > 40)
   }
 
-  @Test("P56 an error about the terminal shows its name, not what its name would do")
+  @Test("P56 an error about the terminal shows a hostile name made safe")
   func errors() {
     let error = TerminalError.unusable(terminal: Self.hostile)
     #expect(error.description.contains(Self.mark + "^[]0;x^G"))
@@ -54,7 +54,7 @@ import Testing
 
   // MARK: - The ways
 
-  /// A way of text to the screen.
+  /// A way for text to reach the screen.
   private struct Way {
     var name: String
     var mark = HostileTextStory.mark
@@ -76,7 +76,7 @@ import Testing
     Way(name: name) { Table("T") { section() } }
   }
 
-  /// A cell, and the keys that bring its text to the screen.
+  /// Makes a way from a cell and the keys that show its text.
   private static func cell(
     _ name: String,
     keys: [Key],
@@ -204,7 +204,7 @@ import Testing
     ]
   }
 
-  /// What is said when something was selected.
+  /// Ways for text that is shown after a row is selected.
   private static var answers: [Way] {
     [
       cell("disabled reason", keys: [.enter]) { Cell("a").disabled(reason: hostile) },

@@ -4,8 +4,8 @@ import TermTable
 import TermTableTesting
 import Testing
 
-/// Sections and listed cells are told from each other by where they stand in the code, so the focus stays with them
-/// whatever they say and whatever comes and goes around them.
+/// The identity of sections and listed cells: their place in the code. So the focus stays on them if
+/// their text changes or others come and go.
 @MainActor @Suite struct IdentityStory {
   @Observable @MainActor final class Model {
     var found = ["Home", "Office"]
@@ -29,7 +29,7 @@ import Testing
     #expect(stage.focusedText?.hasPrefix(text) == true)
   }
 
-  @Test("K48 the focus stays where the header of its section changes")
+  @Test("K48 the focus stays on its row if the header of its section changes")
   func header() {
     let stage = stage {
       Section("\(model.found.count) networks", model.found) { Cell($0) }
@@ -41,7 +41,7 @@ import Testing
     #expect(stage.shownScreen.contains("4 networks"))
   }
 
-  @Test("K48 the focus stays where sections come and go above its own, by if, switch and for")
+  @Test("K48 the focus stays on its row if sections above come and go by if, switch and for")
   func sectionsAbove() {
     let stage = stage {
       if model.isExpert { Section { "Expert" } }
@@ -62,7 +62,7 @@ import Testing
         "Second"
       }
     }
-    // Two sections are alike: the focus is in the last.
+    // The last two sections are alike; the focus is in the last.
     stage.press(.end)
     let last = { stage.shownScreen.split(separator: "\n").last { $0.contains("Second") } }
     for change in [
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test("K48 the focus stays on a listed cell whose text changes, and where others come and go")
+  @Test("K48 the focus stays on a listed cell if its text changes or others come and go")
   func cells() {
     let stage = stage {
       Section("S") {
@@ -97,11 +97,11 @@ import Testing
     stage.press(.down, .down)
     expectFocus(on: "Same", in: stage) { model.isExpert = false }
     stage.press(.down)
-    #expect(stage.focusedText == "After", "it was the second of those with one text")
+    #expect(stage.focusedText == "After", "the focus was on the second “Same”")
   }
 
   @Test(
-    "K48 the focus stays on a cell between sections where a section comes between it and the others"
+    "K48 the focus stays on a cell outside of sections if a section comes between such cells"
   )
   func looseCells() {
     let stage = stage {
@@ -123,7 +123,7 @@ import Testing
     "Simple"
   }
 
-  @Test("K48 cells that a function lists keep their identity where it is called")
+  @Test("K48 cells that a function lists have their identity from the place of its call")
   func functions() {
     let stage = stage {
       Section("S") {
@@ -138,7 +138,7 @@ import Testing
     expectFocus(on: "Plain", in: stage) { model.isExpert = false }
   }
 
-  @Test("K48 in a loop a cell is told by its turn, or by the id it is given")
+  @Test("K48 in a loop a cell is identified by its turn, or by its explicit id")
   func loops() {
     let turns = stage { for number in model.numbers { Cell("Number \(number)") } }
     turns.press(.down)
@@ -156,7 +156,7 @@ import Testing
     expectFocus(on: "Number 1", in: sections) { model.numbers = [1, 2, 3] }
   }
 
-  @Test("K48 a section stays folded where its header changes")
+  @Test("K48 a section stays folded if its header changes")
   func folding() {
     let stage = stage {
       Section("\(model.count) hidden") { "Hidden" }.foldable(startsFolded: false)
@@ -170,7 +170,7 @@ import Testing
     #expect(!stage.shownScreen.contains("Hidden"))
   }
 
-  @Test("sections that are listed without the builder are told by their order")
+  @Test("sections that are listed without the builder are identified by their order")
   func withoutBuilder() {
     let stage = Stage(
       Table("T") {

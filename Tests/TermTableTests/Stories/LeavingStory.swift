@@ -4,7 +4,7 @@ import TermTableTesting
 import TestSupport
 import Testing
 
-/// A table that is asked before it is left: by keys, by a click, and by what actions do.
+/// Tables that are asked before they are left by a key, a click or an action.
 @MainActor @Suite struct LeavingStory {
   @MainActor final class Model {
     var isChanged = true
@@ -15,7 +15,7 @@ import Testing
   }
   let model = Model()
 
-  /// A table that asks as long as something is changed.
+  /// Makes a table that asks as long as the model is changed.
   private func draft(_ name: String, _ model: Model, _ more: [Cell] = []) -> Table {
     Table(name) {
       Cell("Pop") { navigation in navigation.pop() }
@@ -50,7 +50,7 @@ import Testing
     return stage
   }
 
-  /// A way to leave the table that is shown, and whether it ends the run.
+  /// A way to leave the shown table; `ends` is true if it ends the run.
   struct Way: CustomTestStringConvertible, Sendable {
     var testDescription: String
     var ends = false
@@ -67,12 +67,12 @@ import Testing
     ]
   }
 
-  @Test("a table with a question is left by no way before it is answered", arguments: Way.all)
+  @Test("no way leaves a table with a question before it is answered", arguments: Way.all)
   func asks(_ way: Way) {
     let stage = opened(draft("Draft", model))
     way.leave(stage)
     #expect(stage.screen.contains("Leave Draft?"), "\(stage.screen)")
-    #expect(stage.focusedText == "[ Keep editing ]", "a question never begins with what destroys")
+    #expect(stage.focusedText == "[ Keep editing ]", "the focus does not start on “Discard”")
     stage.press(.enter)
     #expect(stage.line(0) == " ‹ Home › Draft" && !stage.hasEnded)
     way.leave(stage)
@@ -82,7 +82,7 @@ import Testing
     stage.type("d")
     #expect(stage.hasEnded == way.ends)
     if !way.ends { #expect(stage.line(0) == " Home") }
-    #expect(model.asked == ["Draft", "Draft", "Draft"], "once for each")
+    #expect(model.asked == ["Draft", "Draft", "Draft"], "once for each try")
     #expect(stage.result as? String == (way.testDescription == "finish" ? "done" : nil))
   }
 
@@ -122,7 +122,7 @@ import Testing
     #expect(model.saves == 1)
   }
 
-  @Test("an answer that takes time is waited for; nothing is asked again meanwhile")
+  @Test("the table stays open during a slow answer, and is not asked again meanwhile")
   func waits() async {
     let stage = opened(draft("Draft", model))
     stage.press(.left)
@@ -138,7 +138,7 @@ import Testing
     #expect(model.saves == 1)
   }
 
-  @Test("while a question is open, what goes further is what the answer is for")
+  @Test("after quitting during a slow answer the answer lets the program end")
   func extends() async {
     let stage = opened(draft("Draft", model))
     stage.press(.left)
@@ -150,7 +150,7 @@ import Testing
     #expect(model.asked == ["Draft"])
   }
 
-  @Test("where an answer fails or is cancelled the table stays open, and asks again the next time")
+  @Test("after a failed or cancelled answer the table stays open, and asks again the next time")
   func stays() async {
     let stage = opened(draft("Draft", model))
     model.fails = true
@@ -174,7 +174,7 @@ import Testing
     #expect(model.asked.count == 3)
   }
 
-  @Test("an answer that opens a table leaves nothing")
+  @Test("an answer that opens a table does not leave the table that asked")
   func opens() {
     let table = Table("Draft") { "x" }.willLeave {
       .ask(Alert("Leave?") { Button("Review", action: .push { Table("Review") { "y" } }) })
@@ -185,10 +185,10 @@ import Testing
     stage.press(.left)
     #expect(stage.line(0) == " ‹ Home › Draft")
     stage.press(.left, .escape)
-    #expect(stage.line(0) == " ‹ Home › Draft", "without a button that cancels, Esc does")
+    #expect(stage.line(0) == " ‹ Home › Draft", "Esc cancels without a cancel button, too")
   }
 
-  @Test("of several tables each is asked from the top down, and the first that refuses is shown")
+  @Test("several tables are asked from the top down, and one that does not allow it is shown")
   func severalLevels() {
     let model = model
     let inner = draft("Inner", model)
@@ -201,7 +201,7 @@ import Testing
     #expect(model.asked == ["Inner"])
     stage.type("d")
     #expect(model.asked == ["Inner", "Outer"])
-    #expect(stage.line(0) == " ‹ Home › Outer", "the one that asks is shown")
+    #expect(stage.line(0) == " ‹ Home › Outer", "the table that asks is shown")
     stage.type("k")
     #expect(stage.line(0) == " ‹ Home › Outer")
     stage.type("q")
@@ -210,14 +210,14 @@ import Testing
     #expect(model.asked == ["Inner", "Outer", "Outer"])
   }
 
-  @Test("of tabs each that was opened is asked, and shown if it does not allow it")
+  @Test("each tab that was opened is asked, and shown if it does not allow leaving")
   func tabs() {
     let (one, two) = (Model(), Model())
     let tabs = Table("Tabs", tabs: [draft("One", one), draft("Two", two), draft("Three", Model())])
     let stage = opened(tabs)
     stage.type(">")
     stage.press(.left)
-    #expect(two.asked == ["Two"] && one.asked.isEmpty, "first the one that is shown")
+    #expect(two.asked == ["Two"] && one.asked.isEmpty, "the shown tab is asked first")
     stage.type("d")
     #expect(one.asked == ["One"])
     #expect(stage.screen.contains("Leave One?"))
@@ -230,7 +230,7 @@ import Testing
     #expect((one.asked, two.asked) == (["One", "One"], ["Two", "Two"]))
   }
 
-  @Test("the first table is asked before the program is left; ^C asks nobody")
+  @Test("the first table is asked before the program ends; ^C asks no table")
   func root() {
     let stage = Stage(draft("Draft", model), columns: 60, lines: 12)
     stage.press(.left)
@@ -242,7 +242,7 @@ import Testing
     #expect(stage.hasEnded && model.asked == ["Draft"])
   }
 
-  @Test("a table that leaves while it is asked is not asked for that")
+  @Test("a table that pops itself while it is asked is not asked again")
   func reentrant() {
     final class Kept { weak var navigation: (any Navigation)? }
     let kept = Kept()
@@ -258,7 +258,7 @@ import Testing
     #expect(stage.line(0) == " ‹ Home › Draft")
   }
 
-  @Test("linear mode asks and refuses in words; the end of a script asks nobody")
+  @Test("linear mode asks and refuses in words; the end of the input asks no table")
   func linear() {
     let table = draft("Draft", model)
     let stage = LinearStage(Table("Home") { Cell.link("Open") { table } })

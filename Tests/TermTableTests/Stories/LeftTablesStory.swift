@@ -4,7 +4,7 @@ import Testing
 
 @testable import TermTable
 
-/// What becomes of a table that a person has left.
+/// Tables that a person has left, which are freed.
 @MainActor @Suite struct LeftTablesStory {
   @Test("K64 a table that was left is freed, whatever was done in it")
   func freed() async {

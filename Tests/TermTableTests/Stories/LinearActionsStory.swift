@@ -4,7 +4,7 @@ import TermTable
 import TermTableTesting
 import Testing
 
-/// Linear mode: what actions do, at once or in time, what they ask, and scripts.
+/// Linear mode: fast and slow actions, their alerts, and scripts.
 @MainActor @Suite struct LinearActionsStory {
   struct Failure: Error, CustomStringConvertible {
     var description: String { "There is no signal." }
@@ -16,7 +16,7 @@ import Testing
     var rows = 3
     var name = "Ada"
 
-    /// Waits until a test lets it go on.
+    /// Waits until a test sets `isOpen`.
     func wait() async throws {
       while !isOpen { try await Task.sleep(for: .milliseconds(1)) }
     }
@@ -77,7 +77,7 @@ import Testing
     #expect(model.done == ["cancelled", "cancelled", "deleted", "deleted", "deleted"])
   }
 
-  @Test("P60 The menu of a row and its accessory's action are there by number")
+  @Test("P60 The menu of a row and its accessory's action open by the number of the row")
   func menus() {
     let stage = LinearStage(actions())
     stage.say(".4")
@@ -92,9 +92,9 @@ import Testing
     #expect(stage.heard.first == "No actions here")
   }
 
-  // MARK: - What takes time
+  // MARK: - Slow actions
 
-  @Test("P60 What takes time is told when it begins and when it has ended; the prompt waits for it")
+  @Test("P60 Linear mode says when a slow action begins and ends; the prompt waits for it")
   func running() async {
     let stage = LinearStage(actions())
     stage.say("1")
@@ -107,7 +107,7 @@ import Testing
     )
   }
 
-  @Test("P60 Who types while something is running is answered, and “cancel” ends it")
+  @Test("P60 Commands are answered while an action runs, and “cancel” stops it")
   func cancelling() {
     let stage = LinearStage(actions())
     stage.say("1")
@@ -120,7 +120,7 @@ import Testing
     #expect(stage.heard == ["Cancelled", "1. Load, button"])
   }
 
-  @Test("P60 An alert and a table that come later are told when they come")
+  @Test("P60 An alert or a table that comes later is said when it comes")
   func later() async {
     let stage = LinearStage(actions())
     stage.say("2")
@@ -132,14 +132,14 @@ import Testing
       ]
     )
     stage.say("", "6", "1")
-    #expect(stage.transcript.hasSuffix("\n> "), "somebody goes on meanwhile")
+    #expect(stage.transcript.hasSuffix("\n> "), "the person goes on meanwhile")
     model.isOpen = true
     #expect(await stage.wait { stage.heard.last == "1. It is here" })
     #expect(stage.heard.contains("Actions › Result, 1 row"))
-    #expect(stage.transcript.contains("> \n"), "what comes by itself begins on a line of its own")
+    #expect(stage.transcript.contains("> \n"), "news begins on a line of its own")
   }
 
-  @Test("P60 What merely changes by itself is told with the next answer, not into what is typed")
+  @Test("P60 A change of the model is said with the next answer, not while a person types")
   func changes() async {
     let stage = LinearStage(
       Table("Clock") {
@@ -159,7 +159,7 @@ import Testing
     #expect(stage.heard.contains("5. Row 3"))
   }
 
-  @Test("P60 More rows are loaded where the page comes near the end")
+  @Test("P60 More rows are loaded if the page comes near the end")
   func loadingMore() async {
     let stage = LinearStage(
       Table("More") {
@@ -181,7 +181,7 @@ import Testing
     )
   }
 
-  @Test("P60 Bar buttons are told with their keys, and come before words; a table is refreshed")
+  @Test("P60 Bar buttons are said with their keys, which come before commands; r refreshes a table")
   func barButtons() {
     var refreshed = 0
     let table = Table("Bar") { Cell("a") }
@@ -204,7 +204,7 @@ import Testing
     #expect(stage.heard == ["“Refresh” is running."])
   }
 
-  @Test("P60 A row answers the program")
+  @Test("P60 A row can end the program with an answer")
   func answer() {
     let stage = LinearStage(actions())
     stage.say("5")
@@ -214,7 +214,7 @@ import Testing
     #expect(stage.heard == [])
   }
 
-  @Test("P60 A text is kept by an empty line, cleared by a word, and may be that word")
+  @Test("P60 An empty line keeps a text, /clear deletes it, and //clear is the text “/clear”")
   func fields() {
     let stage = LinearStage(Table("F") { Cell.field("Name", value: Binding(model).name) })
     stage.say("1", "")
@@ -230,7 +230,7 @@ import Testing
     #expect(model.name == "q" && !stage.hasEnded)
   }
 
-  @Test("P60 What stands beside the tables is said when it is asked for")
+  @Test("P60 Content beside the tables is said on request")
   func beside() {
     let stage = LinearStage(
       Table("T") { Cell("a") },
@@ -240,7 +240,7 @@ import Testing
     #expect(stage.heard == ["One", "Two"])
   }
 
-  @Test("P60 Hooks are told of the rows that were said, and refuse a row with words")
+  @Test("P60 Hooks are told of the rows that are said, and can refuse a row with a reason")
   func hooks() {
     var shown: [String] = []
     let stage = LinearStage(
@@ -257,7 +257,7 @@ import Testing
 
   // MARK: - Scripts
 
-  @Test("P60 The lines of a script wait until what they started has ended")
+  @Test("P60 A line of a script waits until the action of the line before has ended")
   func scripts() async {
     let stage = LinearStage(actions(), isScript: true)
     stage.say("1", "w", "6", "w", "q")
@@ -274,7 +274,7 @@ import Testing
     )
   }
 
-  @Test("P60 A script is ended by its end, after what it started; “cancel” does not wait")
+  @Test("P60 The end of a script ends the program after its actions; “cancel” does not wait")
   func endOfScript() async {
     let stage = LinearStage(actions(), isScript: true)
     stage.say("1")

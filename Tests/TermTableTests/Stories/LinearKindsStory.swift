@@ -4,7 +4,7 @@ import TermTable
 import TermTableTesting
 import Testing
 
-/// Linear mode says in words what the picture says by marks, for every kind of cell and section.
+/// Linear mode for every kind of cell and section: words in place of the marks of the screen.
 @MainActor @Suite struct LinearKindsStory {
   @Observable @MainActor final class Model {
     var isOn = true
@@ -25,7 +25,7 @@ import Testing
     Array(LinearStage(table).heard.dropFirst())
   }
 
-  /// A kind of cell: what is said of it, and the marks by which the picture says so.
+  /// A kind of cell, the words that linear mode says for it, and its marks on the screen.
   struct Kind {
     var cell: Cell
     var said: String
@@ -98,7 +98,7 @@ import Testing
     ]
   }
 
-  @Test("K70 P60 What the picture says by marks is said in words, for every kind of cell")
+  @Test("K70 P60 Every kind of cell is said in words, which replace its marks on the screen")
   func everyKind() {
     for kind in kinds {
       let table = Table("Kinds") { kind.cell }
@@ -125,7 +125,7 @@ import Testing
       }
     }
     #expect(names.count == 7)
-    #expect(said(Table("Room") { Cell.gap() }) == ["Room, 1 row"], "room says nothing")
+    #expect(said(Table("Room") { Cell.gap() }) == ["Room, 1 row"], "a gap says nothing")
   }
 
   @Test("P60 Content of several lines is said line by line, with its marks at the end")
@@ -139,7 +139,7 @@ import Testing
     )
   }
 
-  @Test("P60 Headers and footers, titles or views, are said where their section is entered")
+  @Test("P60 Headers and footers, titles or views, are said when their section is entered")
   func headersAndFooters() {
     let stage = LinearStage(
       Table("Two") {
@@ -172,7 +172,7 @@ import Testing
     #expect(stage.heard == ["There are no rows.", "There are no rows."])
   }
 
-  @Test("P60 A section is folded and unfolded, and its header stands for its rows")
+  @Test("P60 A section is folded and unfolded; its folded header is said in place of its rows")
   func folding() {
     let stage = LinearStage(
       Table("Folds") {
@@ -245,7 +245,7 @@ import Testing
 
   // MARK: - Several tables and rows
 
-  @Test("P60 Tabs are told and shown by number, and each keeps its place")
+  @Test("P60 Tabs are said and opened by number, and each keeps its place")
   func tabs() {
     let stage = LinearStage(
       Table("Tabs", tabs: [Table("One") { Cell("a") }, Table("Two") { Cell("b") }])
@@ -261,7 +261,7 @@ import Testing
     #expect(stage.heard == ["Tabs are 1 to 2."])
   }
 
-  @Test("P60 Rows are selected: one, from one to another, all")
+  @Test("P60 One row, a range of rows, or all rows are selected")
   func selection() {
     let stage = LinearStage(
       Table("Select") {
@@ -292,10 +292,10 @@ import Testing
     stage.say("mark 1-99")
     #expect(stage.heard.contains("Rows are 1 to 6."))
     stage.say("2")
-    #expect(model.selected == ["B"], "no range goes on from row 1")
+    #expect(model.selected == ["B"], "no range continues from row 1")
   }
 
-  @Test("P60 Rows are deleted, added and moved in edit mode, and that is undone")
+  @Test("P60 Rows are deleted, added and moved in edit mode, and each edit is undone")
   func editMode() {
     var next = 0
     let stage = LinearStage(

@@ -3,7 +3,7 @@ import TermTable
 import TermTableTesting
 import Testing
 
-/// Linear mode says what can be heard, and takes a line at its word.
+/// The commands of linear mode, its pages, and its words for silent text.
 @MainActor @Suite struct LinearSpeechStory {
   private func rows(_ count: Int, selected: @escaping @MainActor (Int) -> Void = { _ in }) -> Table
   {
@@ -27,7 +27,7 @@ import Testing
     #expect(selected == [12])
   }
 
-  @Test("P60 What follows a command is checked, and told where it is wrong")
+  @Test("P60 The arguments of a command are checked, and an answer says what was expected")
   func argumentsOfCommands() {
     let stage = LinearStage(rows(30))
     for (line, answer) in [
@@ -48,7 +48,7 @@ import Testing
     #expect(!stage.hasEnded)
   }
 
-  @Test("P60 The number of a last row leads to it before its page was read")
+  @Test("P60 The number of a section's last row leads to it before its page was read")
   func lastRows() {
     let stage = LinearStage(
       Table("T") {
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(
-    "P60 A page that begins with the first row of a section names the section, as not continued"
+    "P60 A page that begins with the first row of a section does not call it continued"
   )
   func firstRowOfPage() {
     let stage = LinearStage(
@@ -77,7 +77,7 @@ import Testing
     #expect(stage.heard.prefix(3) == ["T, 27 rows, 19 to 27", "Section B", "19. b0"])
   }
 
-  @Test("P60 The least and the greatest numbers are answered, in alerts and tabs, too")
+  @Test("P60 The least and the greatest numbers get an answer in alerts and tabs")
   func extremeNumbers() {
     let alerts = LinearStage(Table("Alerts") { Cell("Ask") { $0.alert("Ready?") } })
     alerts.say("1")
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(
-    "P60 A command for a row of several buttons needs no number of a button, but selecting does"
+    "P60 A command for a row of buttons needs no number of a button, but selecting does"
   )
   func rowOfButtons() {
     let stage = LinearStage(
@@ -149,7 +149,7 @@ import Testing
     #expect(stage.heard.suffix(2) == ["This is the last row.", "2 of 2, Row 2, button"])
   }
 
-  // MARK: - What can be heard
+  // MARK: - Silent text
 
   @Test("P60 Drawings are left out, and content is said and printed by its words")
   func drawings() {

@@ -4,7 +4,7 @@ import TermTable
 import TermTableTesting
 import Testing
 
-/// Linear mode: what a person hears who does not look, and what they can say.
+/// Linear mode: the words that it says, and the commands that a person types.
 @MainActor @Suite struct LinearStory {
   @Observable @MainActor final class Network {
     var isOn = true
@@ -50,7 +50,7 @@ import Testing
   // MARK: - Three tables deep
 
   @Test(
-    "P60 A person changes settings three tables deep, told alone where they are and what is there"
+    "P60 A person changes settings three tables deep by words alone"
   )
   func threeTablesDeep() {
     let network = Network()
@@ -122,7 +122,7 @@ import Testing
     #expect(stage.hasEnded)
   }
 
-  // MARK: - What can be said
+  // MARK: - Commands
 
   @Test("P60 An unknown command says what was expected and changes nothing")
   func unknownWords() {
@@ -154,7 +154,7 @@ import Testing
     #expect(!stage.hasEnded)
   }
 
-  @Test("P60 The words that are told are those that do something here, and each is understood")
+  @Test("P60 Help lists only the commands that have a use here, and each is understood")
   func help() {
     let stage = LinearStage(settings(Network()))
     stage.say("?")
@@ -167,7 +167,7 @@ import Testing
     stage.say("help")
     #expect(stage.heard.contains("back, b: Back"))
     #expect(stage.heard.contains { $0.hasPrefix("mark N, toggle N, x N: ") })
-    // Each word alone is understood: none is unknown.
+    // None of the listed commands is unknown.
     let words = stage.heard.dropFirst()
       .flatMap { $0.split(separator: ": ")[0].split(separator: ", ") }
       .map { $0.replacing(" N", with: " 1").replacing(" LETTER", with: " c") }
@@ -181,7 +181,7 @@ import Testing
     }
   }
 
-  @Test("P60 Where no key quits, no word does; the end of the input ends it always")
+  @Test("P60 If no key quits, no command does; the end of the input always ends the program")
   func quitting() {
     let stage = LinearStage(settings(Network()), keyMap: KeyMap([.table: [(.select, [.enter])]]))
     stage.say("q")
@@ -193,7 +193,7 @@ import Testing
 
   // MARK: - Numbers
 
-  @Test("P60 A number means the row of which it was said, also when others came before it")
+  @Test("P60 A number means the row for which it was said, even if rows have come before it")
   func numbersStay() {
     let names = Names()
     let stage = LinearStage(
@@ -217,7 +217,7 @@ import Testing
     #expect(stage.heard == ["Row 2 is gone.", "Now 1 row."])
   }
 
-  @Test("P60 Of a billion rows a page is made and said at a time")
+  @Test("P60 A billion rows are made and said one page at a time")
   func aBillionRows() {
     var made: Set<Int> = []
     var selected: [Int] = []
@@ -286,14 +286,14 @@ import Testing
     }
   }
 
-  @Test("P60 Clusters are said whole, and what cannot be seen is written out")
+  @Test("P60 Clusters are said whole, and invisible characters are written out")
   func clusters() {
     let stage = LinearStage(Table("👨‍👩‍👧") { Cell("🇩🇪 👍🏽", detail: "a\u{200B}") })
     #expect(stage.heard.contains("👨‍👩‍👧, 1 row"))
     #expect(stage.heard.contains("1. 🇩🇪 👍🏽, a<U+200B>"))
   }
 
-  @Test("P60 Without Unicode what linear mode says of its own is plain")
+  @Test("P60 Without Unicode the signs of linear mode are ASCII")
   func ascii() {
     let stage = LinearStage(settings(Network()), showsUnicode: false)
     stage.say("2")

@@ -6,14 +6,14 @@ import Testing
 
 @testable import TermTable
 
-/// A row as tall as the table while there is nothing to show yet, and a row that brings more.
+/// The loading row, as tall as the table until there are rows, and the row that loads more.
 @MainActor @Suite struct LoadingStory {
   @Observable @MainActor final class Model {
     var rows: [Int] = []
     var isLoading = true
     var hasMore = true
     var fails = false
-    /// How many rows come at once.
+    /// The number of rows that one load adds.
     @ObservationIgnored var page = 10
     @ObservationIgnored let gate = Gate()
 
@@ -54,7 +54,7 @@ import Testing
        q Quit  ? Keys
       """
     )
-    #expect(stage.focusedText == "⠋ Loading", "the mark of the focus is on its text alone")
+    #expect(stage.focusedText == "⠋ Loading", "only its text has the mark of the focus")
     #expect(stage.cursor == Position(column: 4, line: 2))
     stage.turnSpinners()
     #expect(stage.line(2) == "     ⠙ Loading")
@@ -75,7 +75,7 @@ import Testing
     #expect(!stage.screen.contains("Loading"))
   }
 
-  @Test("K49 a loading row with a height of its own takes so many lines, at every size")
+  @Test("K49 a loading row with a height has that many lines, and is in sight at every size")
   func height() {
     let table = Table("T") {
       Cell.loading("Wait").height(3)
@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  /// Gives what could start by itself the time to do so.
+  /// Gives a load that could start by itself the time to start.
   private func settle(_ stage: Stage) async {
     for _ in 0..<50 { await Task.yield() }
     stage.press(.character("R"))
@@ -156,7 +156,7 @@ import Testing
       #expect(stage.focusedText?.hasPrefix("Load more ") == true)
       #expect(stage.focusedText?.hasSuffix(" ⠋") == true)
       stage.press(.up, .enter)
-      #expect(model.gate.arrivals == start + 1, "once")
+      #expect(model.gate.arrivals == start + 1, "it loads once")
       model.gate.open()
       #expect(await stage.wait { model.rows.count == 50 && !stage.screen.contains("⠋") })
       #expect(stage.focusedText == "Row 39")
@@ -173,7 +173,7 @@ import Testing
     }
   }
 
-  @Test("K32 the focus stays on the row that loads more, and it does not go on under it by itself")
+  @Test("K32 the focus stays on the row that loads more, and no load starts by itself under it")
   func focusStays() async {
     model.rows = Array(0..<10)
     let stage = Stage(table, columns: 20, lines: 5)
@@ -229,7 +229,7 @@ import Testing
   }
 
   @Test(
-    "K32 where loading more fails or is cancelled it waits until the number of rows has changed"
+    "K32 after a failed or cancelled load none starts by itself until the number of rows changes"
   )
   func failing() async {
     model.fails = true
@@ -260,7 +260,7 @@ import Testing
     model.gate.open()
     #expect(await showsAll(4, stage))
     await settle(stage)
-    #expect(model.gate.arrivals == 3, "nor where it brought nothing")
+    #expect(model.gate.arrivals == 3, "nor after a load that added no rows")
   }
 
   @Test("K32 K10 a grid loads more when the line of its last tiles comes into sight")
@@ -289,7 +289,7 @@ import Testing
     #expect(stage.focusedText == "39")
   }
 
-  @Test("K32 K16 a folded section loads nothing and does not count the row that would")
+  @Test("K32 K16 a folded section loads nothing, and does not count the row that loads more")
   func folded() async {
     model.rows = [0, 1, 2]
     let model = model

@@ -4,7 +4,7 @@ import TermTable
 import TermTableTesting
 import Testing
 
-/// 10,000 models of which each makes its own cell, as high as its text.
+/// 10,000 models that make their own cells, each as high as its text.
 @MainActor @Suite struct ManyModelsStory {
   final class Counter { var made = 0 }
 
@@ -27,7 +27,7 @@ import Testing
 
   private let lines = 50
 
-  private func walk(count: Int) -> (stage: Stage, model: Model, most: Int) {
+  private func opened(count: Int) -> (stage: Stage, model: Model, most: Int) {
     let model = Model(count: count)
     let stage = Stage(
       Table("Notes") {
@@ -42,7 +42,7 @@ import Testing
 
   @Test("K26 K30 10,000 models of different heights: opening, paging to the end and back")
   func paging() {
-    let (stage, model, most) = walk(count: 10_000)
+    let (stage, model, most) = opened(count: 10_000)
     #expect(model.counter.made <= most, "opening made \(model.counter.made) cells")
     let pages = page(stage, model, .pageDown, most: most)
     #expect(stage.focusedText == "Refresh")
@@ -51,7 +51,9 @@ import Testing
     #expect(stage.focusedText?.hasPrefix("Note 0") == true)
   }
 
-  /// Pages until nothing changes any more; how often that was.
+  /// Pages until nothing changes.
+  ///
+  /// - Returns: The number of pages.
   private func page(_ stage: Stage, _ model: Model, _ key: Key, most: Int) -> Int {
     var pages = 0
     var before = ""
@@ -67,7 +69,7 @@ import Testing
 
   @Test("K48 deleting every second model and setting the old array keeps the focus on its model")
   func deletingAndUndoing() {
-    let (stage, model, most) = walk(count: 10_000)
+    let (stage, model, most) = opened(count: 10_000)
     stage.press(.end, .pageUp, .up, .up)
     for _ in 0..<3 { stage.press(.pageUp) }
     if let number = stage.focusedText.flatMap(Self.number), number % 2 == 1 { stage.press(.up) }

@@ -8,7 +8,7 @@ import Testing
   final class Counter { var made = 0 }
   let counter = Counter()
 
-  /// How many rows may be made for one frame: what fits on the screen before and after, and a few.
+  /// The most rows that one key may make: those on the screen before and after, and a few.
   private func mostRows(lines: Int) -> Int { 2 * lines + 4 }
 
   @Test("K30 a billion rows open, go to the end and back, and only visible rows are made")
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(
-    "K30 a key makes what comes into sight, and next to nothing again; changes are still noticed"
+    "K30 a key makes only the rows that come into sight; changes are still noticed"
   )
   func oneByOne() {
     let facts = Facts()
@@ -139,11 +139,11 @@ import Testing
     model.names = model.names.reversed()
     #expect(stage.focusedText == "f")
     model.names.removeAll { $0 == "f" }
-    #expect(stage.focusedText == "e", "the row that came to stand there")
+    #expect(stage.focusedText == "e", "the row now in its place")
   }
 
   @Test(
-    "K41 an action moves the focus to a row by its id, one just added, too; an unknown id moves nothing"
+    "K41 an action moves the focus to a row by its id, even one just added; an unknown id is ignored"
   )
   func focusFromAction() {
     let model = StoryModel()
@@ -165,7 +165,7 @@ import Testing
     #expect(stage.focusedText == "Nowhere")
   }
 
-  @Test("a burst of keys means what they mean one by one, and is drawn once")
+  @Test("a burst of keys does the same as the keys one by one, and is drawn once")
   func burst() {
     func stage() -> Stage {
       Stage(
@@ -192,7 +192,7 @@ import Testing
     #expect(burst.cursor == one.cursor)
   }
 
-  @Test("K25 rows that are hidden are made once, however many there are")
+  @Test("K25 each of many hidden rows is made only once")
   func hiddenRows() {
     let counter = counter
     let stage = Stage(
@@ -213,7 +213,7 @@ import Testing
     #expect(counter.made == 5000)
   }
 
-  @Test("K7 a key costs little beside very many empty sections")
+  @Test("K7 a key is fast in a table with very many empty sections")
   func emptySections() {
     let stage = Stage(
       Table("T") {
@@ -230,7 +230,7 @@ import Testing
     #expect(time < .seconds(20), "took \(time)")
   }
 
-  @Test("a key costs no more below very long texts")
+  @Test("a key is fast in a table with very long texts")
   func longTexts() {
     let long = String(repeating: "word 日本 ", count: 200_000)
     let stage = Stage(

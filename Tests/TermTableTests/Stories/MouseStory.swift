@@ -31,7 +31,7 @@ import Testing
   Section("All", count: count) { Cell("Row \($0)") }
 }
 
-/// What the mouse does, on every part of the screen.
+/// The mouse on every part of the screen.
 @MainActor @Suite struct MouseStory {
   private let model = Model()
 
@@ -39,7 +39,7 @@ import Testing
     Stage(thingsTable(model), columns: columns, lines: lines)
   }
 
-  /// A long table in which the text of the first row is being edited.
+  /// Shows a long table whose first row is being edited.
   private func editingStage() -> Stage {
     let table = Table("Edit") {
       Cell.field("Name", value: Binding(model).name)
@@ -52,7 +52,7 @@ import Testing
 
   // MARK: - Rows
 
-  @Test("P44 a click focuses a row, a second one selects it, and nothing is selected by the first")
+  @Test("P44 the first click on a row focuses it, and only the second selects it")
   func rows() {
     let stage = stage()
     #expect(stage.click("Switch"))
@@ -66,7 +66,7 @@ import Testing
     #expect(stage.focusedText == "Row 0")
   }
 
-  @Test("P44 what was pressed counts only where it is let go, and if the same is there still")
+  @Test("P44 a press counts only if it is released at its place, and the same row is still there")
   func pressAndRelease() {
     let terminal = HeadlessTerminal(size: Size(columns: 40, lines: 12))
     let application = Application(thingsTable(model), terminal: terminal)
@@ -95,7 +95,7 @@ import Testing
     application.stop()
   }
 
-  @Test("P44 buttons of a row are clicked one by one, and nothing between them")
+  @Test("P44 a click presses one button of a row, and none if it is between them")
   func buttons() {
     let stage = stage()
     stage.click("Two")
@@ -110,7 +110,7 @@ import Testing
     #expect(model.said == ["two", "one"])
   }
 
-  @Test("P44 an accessory that does something by itself does it on a second click")
+  @Test("P44 the action of an accessory runs on the second click")
   func accessory() {
     let stage = stage()
     #expect(stage.click("⋯"))
@@ -121,7 +121,7 @@ import Testing
     #expect(model.said == ["more", "told"])
   }
 
-  @Test("P44 tiles of a grid are clicked one by one; a header that folds, folds")
+  @Test("P44 tiles of a grid are clicked one by one; a second click on a header folds its section")
   func gridAndFolds() {
     var said: [Int] = []
     let table = Table("Grid") {
@@ -172,7 +172,7 @@ import Testing
 
   // MARK: - The bars
 
-  @Test("P44 a click on a hint presses its key, and of two keys the one that was clicked")
+  @Test("P44 a click on a hint presses its key, and of two keys the one under the pointer")
   func hints() {
     let stage = stage()
     stage.click("↓ Move")
@@ -187,7 +187,7 @@ import Testing
     #expect(stage.hasEnded)
   }
 
-  @Test("P44 a bar button is clicked at its hint, and the letter of a section at its own")
+  @Test("P44 a click on its hint presses a bar button; a click on a letter goes to its section")
   func buttonsAndLetters() {
     var said = 0
     let table = Table("Bar") {
@@ -201,13 +201,13 @@ import Testing
     stage.press(.character("'"))
     #expect(stage.line(9) == " ' A B")
     stage.click("B")
-    #expect(stage.focusedText == "a", "the first B is the title’s")
+    #expect(stage.focusedText == "a", "the first B is in the title")
     stage.press(.character("'"))
     stage.click(column: 5, line: 9)
     #expect(stage.focusedText == "b")
   }
 
-  @Test("P44 a click on a title of the way goes back to it, its mark back by one")
+  @Test("P44 a click on a title of the path goes back to it; a click on the mark goes back by one")
   func way() {
     func table(_ depth: Int) -> Table {
       Table("T\(depth)") { Cell.link("Down") { table(depth + 1) } }
@@ -238,7 +238,7 @@ import Testing
     #expect(stage.line(0) == " T0")
   }
 
-  @Test("P44 what is typed is not lost where a click leads back")
+  @Test("P44 typed text is not lost if a click leads back")
   func wayWhileEditing() {
     let table = Table("Outer") { Cell.link("In") { thingsTable(model) } }
     let stage = Stage(table, columns: 44, lines: 14)
@@ -279,7 +279,7 @@ import Testing
     stage.click(column: 39, line: 5)
     #expect(stage.focusedText == "Row 450000000")
     stage.click(column: 38, line: 10)
-    #expect(stage.focusedText == "Row 999999999", "the margin before it belongs to it")
+    #expect(stage.focusedText == "Row 999999999", "the margin before the indicator belongs to it")
     stage.click(column: 37, line: 5)
     #expect(stage.focusedText == "Row 999999994")
     let short = Stage(Table("Few") { numbers(3) }, columns: 40, lines: 12)
@@ -314,8 +314,8 @@ import Testing
     send(.release(.left), line: 8)
     #expect(count() == "751/1000")
     send(.drag(.left), line: 3)
-    #expect(count() == "751/1000", "it was let go")
-    // From a row on nothing is dragged, and nothing is clicked.
+    #expect(count() == "751/1000", "the button was released")
+    // A drag that begins on a row neither scrolls nor clicks.
     send(.press(.left), column: 5, line: 3)
     send(.drag(.left), line: 9)
     send(.release(.left), line: 9)
@@ -323,7 +323,7 @@ import Testing
     application.stop()
   }
 
-  @Test("P44 of positions that arrive together the table shows the last alone")
+  @Test("P44 if several positions arrive together the table shows only the last")
   func dragBurst() {
     var made = Set<Int>()
     let terminal = HeadlessTerminal(size: Size(columns: 40, lines: 12))
@@ -345,7 +345,7 @@ import Testing
     application.stop()
   }
 
-  @Test("P44 a text that is being edited is taken where the scroll indicator is dragged")
+  @Test("P44 dragging the scroll indicator takes the text that is being edited")
   func dragWhileEditing() {
     let stage = editingStage()
     stage.type("!")
@@ -355,7 +355,7 @@ import Testing
     #expect(stage.focusedText?.hasPrefix("Name") == true)
   }
 
-  @Test("P44 a click on a header that stays in sight goes to the start of its section")
+  @Test("P44 a click on a pinned header goes to the start of its section")
   func pinned() {
     let stage = Stage(Table("Many") { numbers(100) }, columns: 40, lines: 12)
     stage.press(.end)
@@ -367,7 +367,7 @@ import Testing
   // MARK: - The wheel
 
   @Test(
-    "P44 the wheel scrolls three lines; the focus stays on its row until that leaves the screen"
+    "P44 the wheel scrolls three lines; the focus stays on its row until the row leaves the screen"
   )
   func wheel() {
     let stage = Stage(Table("Many") { numbers(100) }, columns: 40, lines: 12)
@@ -415,7 +415,7 @@ import Testing
     }
   }
 
-  @Test("P44 a click does not move what is under the pointer, even at the edge of what is visible")
+  @Test("P44 a click does not move the row under the pointer, even at the edge of the screen")
   func clickMovesNothing() {
     let stage = Stage(Table("Many") { numbers(100) }, columns: 40, lines: 12)
     stage.scroll(2)
@@ -440,7 +440,7 @@ import Testing
     #expect(model.said == ["3"])
   }
 
-  @Test("P44 the wheel does not scroll a text out of sight that is being edited")
+  @Test("P44 the wheel does not scroll a text that is being edited out of sight")
   func wheelWhileEditing() {
     let stage = editingStage()
     stage.scroll(20)
@@ -533,13 +533,13 @@ import Testing
     #expect(model.isOn)
   }
 
-  @Test("P44 in a terminal of any size a click anywhere leaves a program that goes on")
+  @Test("P44 in a terminal of any size no click stops the program, except one on the hint of q")
   func everywhere() {
     for (columns, lines) in [(1, 1), (8, 2), (12, 6), (20, 5), (30, 8)] {
       let stage = Stage(thingsTable(model), columns: columns, lines: lines)
       for line in 0..<lines {
         for column in 0..<columns where !stage.hasEnded {
-          // The hint of q does end it.
+          // A click on the hint of q quits.
           if stage.line(line).contains("Quit") { continue }
           stage.click(column: column, line: line)
         }
@@ -550,9 +550,9 @@ import Testing
     }
   }
 
-  // MARK: - Giving it back
+  // MARK: - Giving the mouse back
 
-  @Test("P45 m gives the mouse to the terminal and takes it again; a hint tells while it is away")
+  @Test("P45 m gives the mouse to the terminal and takes it again; a hint shows m meanwhile")
   func givenBack() {
     let stage = stage(columns: 60)
     #expect(!stage.line(11).contains("Mouse"))
@@ -570,7 +570,7 @@ import Testing
     #expect(!stage.line(11).contains("Mouse"))
   }
 
-  @Test("P45 where no mouse is wanted, or told of, nothing speaks of it")
+  @Test("P45 if there is no mouse, or the author wants none, nothing mentions it")
   func without() {
     let terminal = HeadlessTerminal(size: Size(columns: 60, lines: 50))
     terminal.canReportMouse = false

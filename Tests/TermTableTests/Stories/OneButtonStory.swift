@@ -87,7 +87,7 @@ import Testing
     stage.press(.escape)
     gate.open()
     #expect(await stage.wait { wasCancelled })
-    #expect(stage.line(0).hasPrefix(" Root"), "who cancelled is not taken elsewhere")
+    #expect(stage.line(0).hasPrefix(" Root"), "a cancelled action opens no table")
     #expect(stage.texts(in: .accent) == [])
   }
 
@@ -105,7 +105,7 @@ import Testing
     let stage = stage(place, Button("Do") { pressed += 1 }.disabled(reason: "There is no cable"))
     #expect(pressed == 0)
     #expect(stage.line(11) == " There is no cable")
-    // The reason stands where the bar was; an accessory's title is in the hint bar alone.
+    // The reason hides the hint bar, and with it the titles of a bar button and of an accessory.
     if !["the bar", "an accessory"].contains(place.name) {
       #expect(stage.texts(in: .disabled).contains { $0.contains("Do") })
     }
@@ -115,7 +115,7 @@ import Testing
   func destructive(place: Place) {
     let stage = Stage(place.table(Button("Do", role: .destructive) {}), columns: 44, lines: 12)
     for key in place.keys.dropLast() { stage.press(key) }
-    // The mark of an accessory stands for its button; the hint bar shows the title.
+    // An accessory is only a mark in its row; its title is in the hint bar.
     if place.name == "an accessory" {
       #expect(stage.line(11).contains("; Do"))
     } else {
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test("K67 a disabled button of an alert says why where there is no room for hints, too")
+  @Test("K67 a disabled button of an alert says why, even without room for hints")
   func disabledInSmallAlert() {
     let stage = Stage(
       Table("T") {
@@ -183,7 +183,7 @@ import Testing
     #expect(pressed == 1)
   }
 
-  @Test("K67 keys do not lead from the first button of an alert to a last one that is destructive")
+  @Test("K67 keys do not wrap around from the first button of an alert to a destructive one")
   func noWayAround() {
     func stage(_ last: Button.Role) -> Stage {
       let stage = Stage(
@@ -209,16 +209,16 @@ import Testing
       dangerous.press(key)
       #expect(dangerous.focusedText == "[ Keep ]")
       dangerous.press(.right, .right)
-      #expect(dangerous.focusedText == "[ Erase ]", "on purpose it can be reached")
+      #expect(dangerous.focusedText == "[ Erase ]", "the other way it can be reached")
       dangerous.press(.right)
-      #expect(dangerous.focusedText == "[ Keep ]", "away from it the keys lead around")
+      #expect(dangerous.focusedText == "[ Keep ]", "from it the keys wrap around")
       let harmless = stage(.normal)
       harmless.press(key)
       #expect(harmless.focusedText == "[ Erase ]")
     }
   }
 
-  @Test("a navigation lasts as long as its table is open, for who keeps it weakly, too")
+  @Test("a navigation lives as long as its table is open, even if it is kept weakly")
   func weakNavigation() async {
     final class Keeper { weak var navigation: (any Navigation)? }
     let keeper = Keeper()

@@ -4,7 +4,7 @@ import TermTable
 import TermTableTesting
 import Testing
 
-// Controls of an author's own, written as a program outside of the package writes them: with public API only.
+// An author's controls, written with public API only, as in a program outside of this package.
 
 private struct OwnToggle: Control {
   let binding: Binding<Bool>
@@ -55,7 +55,7 @@ private struct OwnButtons: Control {
   var name: String { "buttons" }
 }
 
-/// Nothing that a control of the library can do is closed to one of an author's own.
+/// An author's controls, which can do all that the controls of the library can.
 @MainActor @Suite struct OwnControlsStory {
   @Observable @MainActor final class Model {
     var isOn = false
@@ -64,7 +64,7 @@ private struct OwnButtons: Control {
     var presses: [String] = []
   }
 
-  /// A table with controls of the library, and the same with those above.
+  /// Makes a table with controls of the library, and the same table with the controls above.
   private func pair() -> (ours: Model, theirs: Model, tables: (Table, Table)) {
     let (ours, theirs) = (Model(), Model())
     let table = Table("Controls") {
@@ -107,7 +107,7 @@ private struct OwnButtons: Control {
   }
 
   @Test(
-    "K53 K52 K55 K22 a control of one's own equals ours by every key, on every screen",
+    "K53 K52 K55 K22 an author's control equals ours under every key, on every screen",
     arguments: [(80, 24, true), (20, 9, true), (7, 5, true), (60, 12, false)]
   )
   func keys(columns: Int, lines: Int, showsUnicode: Bool) {
@@ -132,7 +132,7 @@ private struct OwnButtons: Control {
     #expect(ours.text == "x" && ours.fruit == "日本梨" && ours.presses == ["one", "one"])
   }
 
-  @Test("K53 K52 K55 K22 a control of one's own equals ours under the mouse and a paste")
+  @Test("K53 K52 K55 K22 an author's control equals ours under the mouse and a paste")
   func mouse() {
     let (ours, theirs, tables) = pair()
     let stages = [Stage(tables.0, columns: 50, lines: 16), Stage(tables.1, columns: 50, lines: 16)]
@@ -149,7 +149,7 @@ private struct OwnButtons: Control {
     #expect(ours.text.contains("a b"))
   }
 
-  @Test("K53 K52 K55 K22 P60 a control of one's own equals ours in linear mode and in print")
+  @Test("K53 K52 K55 K22 P60 an author's control equals ours in linear mode and in print")
   func words() {
     let (ours, theirs, tables) = pair()
     let stages = [LinearStage(tables.0), LinearStage(tables.1)]

@@ -6,10 +6,10 @@ import Testing
 
 @testable import TermTable
 
-/// Pages over rows of whatever heights, as a person sees them.
+/// Paging over rows of many heights, as a person sees it.
 @MainActor @Suite struct PagingStory {
   @Test(
-    "P9 each of the keys shows each word of rows of many heights, from end to end and back",
+    "P9 each paging key shows every word of rows of many heights, from end to end and back",
     arguments: [(20, 5), (24, 8), (30, 8), (30, 12), (60, 10), (80, 24)]
   )
   func words(columns: Int, lines: Int) {
@@ -24,7 +24,7 @@ import Testing
 
   private static let rows = 25
 
-  /// How many words a row has.
+  /// Returns the number of words of a row.
   private static func words(_ row: Int) -> Int { 1 + row * 7919 % 13 * 5 }
 
   private func tall() -> Table {
@@ -35,9 +35,9 @@ import Testing
     }
   }
 
-  /// Presses a key until nothing changes any more: then each word has been on the screen.
+  /// Presses a key until nothing changes, and expects that each word has been on the screen.
   ///
-  /// - Returns: How many keys changed something.
+  /// - Returns: The number of keys that changed something.
   private func expectEachWord(_ key: Key, on stage: Stage) -> Int {
     var seen: Set<Substring> = []
     var before = ""
@@ -58,7 +58,7 @@ import Testing
     return keys
   }
 
-  @Test("P9 each of the keys shows each line of whatever table, in whatever size, there and back")
+  @Test("P9 each paging key shows every line of random tables at random sizes, there and back")
   func everythingFuzz() async {
     let count = await FuzzTime.run(rounds: 16) { seed, random in
       let isSmall = Bool.random(using: &random)
@@ -80,7 +80,7 @@ import Testing
   }
 }
 
-/// A table of everything, through which a key leads.
+/// A random table, and the way of a key through it.
 @MainActor private final class Walk {
   private let seed: UInt64
   private let terminal: HeadlessTerminal
@@ -94,7 +94,9 @@ import Testing
     application = .startedStill(model.table(hasTabs: seed % 5 == 1), on: terminal)
   }
 
-  /// - Returns: How many keys moved something.
+  /// Presses a key until nothing moves, and expects that each line has been on the screen.
+  ///
+  /// - Returns: The number of keys that moved something.
   func go(_ key: Key, down: Bool) -> Int {
     let isPage = key != .down && key != .up
     let trip = Trip(application.started.viewport, focusFollows: isPage)

@@ -34,7 +34,7 @@ import Testing
     Stage(table(), columns: columns, lines: lines, placement: placement)
   }
 
-  @Test("K69 a table has half of the terminal, content of the author's own the other half")
+  @Test("K69 a table has one half of the terminal, and custom content the other")
   func leading() {
     let preview = Preview()
     let stage = Stage(
@@ -73,7 +73,7 @@ import Testing
     #expect(stage.cursor == Position(column: 0, line: 2))
     #expect(preview.made == 1)
     stage.press(.down, .down)
-    #expect(preview.made == 1, "moving makes nothing")
+    #expect(preview.made == 1, "moving the focus does not make the content again")
     stage.press(.enter)
     #expect(stage.line(1).hasSuffix(" You chose 2"))
     preview.text = "Changed by itself"
@@ -110,7 +110,7 @@ import Testing
     )
   }
 
-  @Test("K69 the table at the right, as wide as it is told; half a wide character is never shown")
+  @Test("K69 a table at the right has the given columns; half a wide character is never shown")
   func trailing() {
     let wide = DrawnContent { _ in
       Array(repeating: TextLine(String(repeating: "日", count: 60), overflow: .clip), count: 9)
@@ -282,10 +282,10 @@ import Testing
     #expect(model.made < 120)
     model.made = 0
     stage.press(.down, .down, .up)
-    #expect(model.made == 0, "measured once")
+    #expect(model.made == 0, "the popup is measured once")
   }
 
-  @Test("K69 K29 after a resize the screen is that of a fresh start, wherever the table stands")
+  @Test("K69 K29 after a resize the screen is that of a fresh start, in every placement")
   func resizing() {
     let preview = Preview()
     let placements: [Placement] = [

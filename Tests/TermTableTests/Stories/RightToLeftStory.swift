@@ -4,10 +4,10 @@ import Testing
 
 @testable import TermTable
 
-/// Right-to-left text, as terminals show it that turn it around themselves (VTE, Konsole, mintty,
-/// Terminal.app): each text stays where it was put.
+/// Right-to-left text in terminals that reorder text themselves (VTE, Konsole, mintty, Terminal.app):
+/// each text keeps its columns.
 @MainActor @Suite struct RightToLeftStory {
-  @Test("P50 in a terminal that turns text around, every text keeps its columns")
+  @Test("P50 in a terminal that reorders text, every text keeps its columns")
   func isolation() {
     for (columns, lines) in [(80, 24), (40, 24), (20, 10), (12, 8)] {
       for picture in Self.pictures {
@@ -21,7 +21,7 @@ import Testing
 
   @Test("P50 without the spaces that keep text apart, a title and its detail change places")
   func control() {
-    for picture in Self.pictures where picture.needsThem {
+    for picture in Self.pictures where picture.needsSpaces {
       let stage = Stage(picture.table, columns: 80, lines: 24)
       picture.show(stage)
       let (moved, compared) = movedTexts(stage.surface, keepsApart: false)
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test("P50 a space keeps text apart beside right-to-left text alone, and is a space to everybody")
+  @Test("P50 only spaces beside right-to-left text keep texts apart, and they read as spaces")
   func spaces() {
     let stage = Stage(
       Table("Words") {
@@ -51,7 +51,7 @@ import Testing
     )
   }
 
-  @Test("P50 the algorithm of the tests turns text around as the standard says")
+  @Test("P50 the bidi algorithm of these tests reorders text as the standard says")
   func reference() {
     let expected: [(String, String)] = [
       ("abc", "abc"), ("a שלום b", "a םולש b"), ("שלום", "םולש"), ("שלום 12", "12 םולש"),
@@ -67,8 +67,10 @@ import Testing
     #expect(Bidi(Array("אב c".unicodeScalars), findsDirection: true).order == [3, 2, 1, 0])
   }
 
-  /// The texts that stand in other columns in a terminal that turns text around, and how many there
-  /// are; a text ends at two spaces and at our own marks.
+  /// Returns the texts that a terminal that reorders text moves to other columns, and the number of
+  /// all texts.
+  ///
+  /// A text ends at two spaces and at the marks that TermTable paints.
   private func movedTexts(_ surface: Surface, keepsApart: Bool) -> (moved: [String], all: Int) {
     var moved: [String] = []
     var all = 0
@@ -80,9 +82,8 @@ import Testing
       let orders = [false, true].map { Bidi(scalars, findsDirection: $0).order }
       for text in texts(in: glyphs) {
         all += 1
-        // Where no space stands before the first text, the line may be turned as a whole: the line
-        // of tabs, and tables of less than 12 columns, in terminals that look for a line's
-        // direction.
+        // Terminals that look for a line's direction may reverse a line that begins without a
+        // space: the line of tabs, and all lines of tables of less than 12 columns.
         for order in keepsApart && glyphs[0].isSpace ? orders : [orders[0]] {
           if Set(order[text]) != Set(text) {
             moved.append("line \(line): “\(glyphs[text].map(\.text).joined())”")
@@ -114,7 +115,7 @@ import Testing
 
   private struct Picture {
     var name: String
-    var needsThem = true
+    var needsSpaces = true
     var table: Table
     var show: @MainActor (Stage) -> Void = { _ in }
   }
@@ -126,9 +127,9 @@ import Testing
       Picture(name: "grid", table: grid),
       Picture(name: "path", table: path) { $0.press(.enter, .enter) },
       Picture(name: "tabs", table: Table("כרטיסיות", tabs: [cells, cards, path])),
-      Picture(name: "an alert", needsThem: false, table: alert) { $0.press(.enter) },
-      Picture(name: "a menu", needsThem: false, table: alert) { $0.press(.character(".")) },
-      Picture(name: "a field", needsThem: false, table: field) { $0.press(.enter) },
+      Picture(name: "an alert", needsSpaces: false, table: alert) { $0.press(.enter) },
+      Picture(name: "a menu", needsSpaces: false, table: alert) { $0.press(.character(".")) },
+      Picture(name: "a field", needsSpaces: false, table: field) { $0.press(.enter) },
     ]
   }
 

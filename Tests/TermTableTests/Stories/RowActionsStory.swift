@@ -60,7 +60,7 @@ import Testing
        Enter Choose  ↑↓ Move  Esc Cancel
       """
     )
-    #expect(stage.focusedText == "Rename", "the first that is not destructive")
+    #expect(stage.focusedText == "Rename", "the first action that is not destructive")
     #expect(stage.texts(in: .destructive) == ["! Delete"])
   }
 
@@ -101,7 +101,7 @@ import Testing
     #expect(stage.focusedText == "Song", "the row below the one that was deleted")
   }
 
-  @Test("K46 a row without actions says so; a disabled one says why and offers nothing")
+  @Test("K46 a message says that a row has no actions, or why a disabled row offers none")
   func none() {
     let stage = Stage(table, columns: 40, lines: 12)
     stage.press(.down, .down, .down, .character("."))
@@ -180,7 +180,7 @@ import Testing
     }
   }
 
-  @Test("K46 a task of the menu has the spinner on its row, wherever the focus is meanwhile")
+  @Test("K46 a slow action of the menu has its spinner on the row, wherever the focus is")
   func running() async {
     let gate = gate
     let stage = Stage(
@@ -207,7 +207,7 @@ import Testing
     #expect(await stage.wait { stage.screen.contains("The disk is full.") })
   }
 
-  @Test("K46 what was chosen for a row that has gone meanwhile is not done")
+  @Test("K46 an action does not run for a row that went away while the menu was open")
   func gone() {
     let stage = Stage(table)
     stage.press(.down, .character("."))
@@ -217,7 +217,7 @@ import Testing
     #expect(stage.line(23) == " The row no longer exists")
   }
 
-  @Test("K46 actions of one title begin no letter; an action that replaces a menu opens another")
+  @Test("K46 a letter that two actions share chooses neither; an action can open another menu")
   func menus() {
     var chosen = ""
     let stage = Stage(

@@ -4,7 +4,7 @@ import TermTableTesting
 import TestSupport
 import Testing
 
-/// A row that may be deleted is so from the menu of its actions, too, in edit mode or not.
+/// The Delete in the menu of a row that can be deleted, in edit mode or not.
 @MainActor @Suite struct RowDeletionStory {
   final class Model {
     var files = ["Letter", "Photo 日本", "Song"]
@@ -65,7 +65,7 @@ import Testing
     #expect(stage.focusedText == "Song")
     stage.press(.character("."), .up, .enter)
     #expect(model.files == ["Letter"])
-    #expect(stage.focusedText == "Letter", "the last one went, so its neighbour is above")
+    #expect(stage.focusedText == "Letter", "it was the last row, so its neighbour is above")
     stage.type("uu")
     #expect(model.files == ["Letter", "Photo 日本", "Song"])
     #expect(stage.focusedText == "Photo 日本")
@@ -74,7 +74,7 @@ import Testing
     #expect(model.files == ["Letter", "Song"])
   }
 
-  @Test("K46 K42 in edit mode the menu offers it, too, and edit mode goes on")
+  @Test("K46 K42 the menu offers Delete in edit mode, too, and edit mode goes on")
   func inEditMode() {
     let stage = stage()
     stage.press(.character("E"), .character("."), .character("d"))
@@ -83,7 +83,7 @@ import Testing
     #expect(stage.focusedText?.contains("Photo 日本") == true)
   }
 
-  @Test("K46 K42 a row that may not be deleted, and one of another section, have no such menu")
+  @Test("K46 K42 a row that cannot be deleted has no Delete in its menu")
   func permissions() {
     let stage = stage { $0 == "Song" ? [.move] : .all }
     stage.press(.down, .down)
@@ -97,7 +97,7 @@ import Testing
     #expect(model.files.count == 3)
   }
 
-  @Test("K46 it stands behind the cell's own actions, once where these have a Delete of their own")
+  @Test("K46 Delete comes after the cell's own actions, unless these have a Delete, too")
   func ownActions() {
     let model = model
     let stage = stage(actions: { file in
@@ -113,7 +113,7 @@ import Testing
     #expect(stage.texts(in: .destructive) == ["! Delete"])
     stage.press(.character("d"))
     #expect(model.deleted == ["Song"])
-    #expect(model.files == ["Photo 日本", "Song"], "the cell's own way was taken")
+    #expect(model.files == ["Photo 日本", "Song"], "the cell's own Delete ran")
   }
 
   @Test("K46 K36 a disabled row offers nothing and says why")
@@ -126,7 +126,7 @@ import Testing
     #expect(model.files.count == 2)
   }
 
-  @Test("K46 K43 what changed while the menu was open: a row that has moved is found, or has gone")
+  @Test("K46 K43 Delete finds a row that moved while the menu was open, or says that it is gone")
   func meanwhile() {
     let stage = stage()
     stage.press(.down, .character("."))

@@ -6,7 +6,7 @@ import Testing
 
 struct Broken: Error, CustomStringConvertible { var description: String { "The disk is full." } }
 
-/// Actions that take time: spinner, cancelling, failing, and what they may still do.
+/// Slow actions: their spinner, their end by Esc or an error, and their requests.
 @MainActor @Suite struct RunningActionsStory {
   final class Model { var count = 0 }
   let model = Model()
@@ -34,13 +34,13 @@ struct Broken: Error, CustomStringConvertible { var description: String { "The d
     stage.press(.enter)
     #expect(gate.arrivals == 1, "a running action is not started again")
     stage.press(.down)
-    #expect(stage.focusedText == "Other", "the keys are free while it runs")
+    #expect(stage.focusedText == "Other", "other keys work while it runs")
     gate.open()
     #expect(await stage.wait { stage.texts(in: .accent).isEmpty })
     #expect(stage.line(1).hasSuffix("1"))
   }
 
-  @Test("leaving a table cancels what is running in it")
+  @Test("leaving a table cancels its running actions")
   func leaving() async {
     let model = model
     let stage = Stage(
@@ -149,7 +149,7 @@ struct Broken: Error, CustomStringConvertible { var description: String { "The d
     #expect(await stage.wait { captured == nil })
   }
 
-  @Test("what a running action pushes, tells or finishes with shows at once")
+  @Test("a push, an alert and a finish by a running action show at once")
   func shownWhileRunning() async {
     let gate = gate
     let stage = Stage(
@@ -176,7 +176,7 @@ struct Broken: Error, CustomStringConvertible { var description: String { "The d
     gate.open()
   }
 
-  @Test("a slow action cannot pull away a table that the person went on to")
+  @Test("a slow action cannot close a table that the person opened after it")
   func staleNavigation() async {
     let gate = gate
     let stage = Stage(

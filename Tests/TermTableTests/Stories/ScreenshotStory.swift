@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(
-    "P71 Read back, the picture shows each character in its column, and its look",
+    "P71 A picture that is read back has each character in its column, with its style",
     arguments: [(40, 8), (20, 5)]
   )
   func readBack(columns: Int, lines: Int) throws {
@@ -88,7 +88,7 @@ import Testing
     #expect(colored.count > 3)
   }
 
-  @Test("P71 A screen that differs is kept where TERMTABLE_SCREENSHOTS says")
+  @Test("P71 A screen that differs is kept in the folder that TERMTABLE_SCREENSHOTS names")
   func kept() async throws {
     await #expect(processExitsWith: .success) { @MainActor in
       let folder = FileManager.default.temporaryDirectory
@@ -110,7 +110,7 @@ import Testing
   }
 }
 
-/// Reads the elements of a picture, as any program for SVG would.
+/// A reader that collects the elements of an SVG picture.
 private final class PictureReader: NSObject, XMLParserDelegate {
   struct Element {
     var name: String
@@ -152,7 +152,7 @@ private final class PictureReader: NSObject, XMLParserDelegate {
     elements.filter { $0.name == "rect" && isWanted($0.attributes) }.map(\.attributes)
   }
 
-  /// The lines of the screen, each text put into the columns that its place says.
+  /// Returns the lines of the screen, with each text in its columns.
   func lines(_ count: Int) -> [String] {
     var lines = Array(repeating: "", count: count)
     var ends = Array(repeating: 0, count: count)

@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test("K15 ' and a letter lead to the next section with it, in either case, and around the end")
+  @Test("K15 ' and a letter go to the next section with it, in either case, and wrap around")
   func jumping() {
     let stage = Stage(contacts())
     stage.press(.character("'"))
@@ -59,7 +59,7 @@ import Testing
     stage.type("'B")
     #expect(stage.focusedText == "Bee 0")
     stage.type("'b")
-    #expect(stage.focusedText == "Bee 0", "the only one")
+    #expect(stage.focusedText == "Bee 0", "the only section with B")
     stage.type("'日")
     #expect(stage.focusedText == "日本 0")
     stage.type("'#")
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(
-    "K15 Esc and other keys end it, an unknown letter says so, and without titles there is none"
+    "K15 Esc and other keys end the index; a message tells of unknown letters and missing titles"
   )
   func ending() {
     let stage = Stage(contacts(), columns: 44, lines: 9)
@@ -77,16 +77,16 @@ import Testing
     stage.press(.character("'"), .escape)
     #expect(stage.screen == before)
     stage.press(.character("'"), .down)
-    #expect(stage.screen == before, "the key only ends it")
+    #expect(stage.screen == before, "the key only ends the index")
     stage.press(.character("'"), .control("l"))
-    #expect(stage.screen == before, "so does one that has a meaning everywhere")
+    #expect(stage.screen == before, "a key that has a meaning everywhere only ends it, too")
     stage.type("b")
     #expect(stage.line(8) == " b does nothing here. Press ? for keys")
     stage.type("'q")
     #expect(!stage.hasEnded)
     #expect(stage.line(8) == " No section “q”")
     stage.type("'z")
-    #expect(stage.line(8) == " No section “z”", "a section without rows is none to go to")
+    #expect(stage.line(8) == " No section “z”", "a section without rows is left out")
     stage.press(.down)
     #expect(stage.focusedText == "Ada 1")
     let untitled = Stage(Table("T") { "a" }, columns: 44, lines: 9)
@@ -96,7 +96,7 @@ import Testing
     #expect(untitled.line(8) == " No section titles")
   }
 
-  @Test("K15 the letter of a section is the first that can be seen")
+  @Test("K15 the letter of a section is the first visible one of its title")
   func hiddenLetters() {
     let stage = Stage(
       Table("T") {
@@ -171,7 +171,7 @@ import Testing
     #expect(stage.focusedText?.hasPrefix("Tall") == true)
   }
 
-  @Test("K15 a folded section is gone to by its header, and letters press no bar button meanwhile")
+  @Test("K15 the index leads to the header of a folded section; its letters press no bar button")
   func foldedSections() {
     var pressed = 0
     let stage = Stage(
@@ -192,7 +192,7 @@ import Testing
     #expect(pressed == 1)
   }
 
-  @Test("K15 a message that comes between takes the keys")
+  @Test("K15 an alert that opens during the index takes the keys")
   func alerted() async {
     let (stream, continuation) = AsyncStream<Void>.makeStream()
     let stage = Stage(

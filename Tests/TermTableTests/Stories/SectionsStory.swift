@@ -35,7 +35,7 @@ import Testing
     )
   }
 
-  @Test("K4 a bare text is a row, drawn and inert")
+  @Test("K4 a bare text is a row that does nothing")
   func bareText() {
     let stage = stage { "Just text" }
     #expect(stage.focusedText == "Just text")
@@ -43,7 +43,7 @@ import Testing
     #expect(stage.focusedText == "Just text")
   }
 
-  @Test("K7 empty sections show nothing, an emptied table rests, an empty section keeps its header")
+  @Test("K7 an empty section shows only its header and footer; in an emptied table keys do nothing")
   func emptySections() {
     final class Model { var rows = ["a"] }
     let model = Model()
@@ -69,12 +69,12 @@ import Testing
     )
     stage.press(.enter)
     #expect(stage.focusedText == nil)
-    #expect(stage.cursor == Position(column: 0, line: 1), "where reading begins")
+    #expect(stage.cursor == Position(column: 0, line: 1), "at the beginning of the rows")
     stage.press(.enter, .down, .up, .space, .right, .end, .home, .pageDown)
     #expect(!stage.hasEnded)
   }
 
-  @Test("K24 content wraps to as many lines as it says, and the last tells that there is more")
+  @Test("K24 content wraps to at most the lines that it says, and … ends the last if there is more")
   func wrapsAtMost() {
     let text = "one two three four five six seven eight nine ten"
     let contents: [DrawnContent] = [
@@ -172,7 +172,7 @@ import Testing
     )
   }
 
-  @Test("K24 K25 a height is exact, 0 hides the row, unset is the content's")
+  @Test("K24 K25 a height is exact, 0 hides the row; without a height the content decides")
   func heights() {
     expectScreen(
       stage(columns: 20, lines: 12) {
@@ -228,7 +228,7 @@ import Testing
     )
   }
 
-  @Test("heights and counts as great as numbers go are no trouble")
+  @Test("the greatest heights and counts are allowed")
   func extremes() {
     let stage = stage(lines: 8) {
       Cell("Tall").height(.max)
@@ -242,7 +242,7 @@ import Testing
     #expect(stage.focusedText?.hasPrefix("Tall") == true)
   }
 
-  @Test("K19 accessories: disclosure, checkmark, a kept place, none; ASCII without Unicode")
+  @Test("K19 accessories: disclosure, checkmark, an empty place for one, none")
   func accessories() {
     let stage = stage(columns: 20, lines: 8) {
       Cell("a", detail: "1").accessory(.disclosure)
@@ -290,7 +290,7 @@ import Testing
     expectASCII("the keys")
   }
 
-  @Test("K17 details are cut before half of the line, then the text; both keep their beginning")
+  @Test("K17 a long text or detail is cut at its end; two long ones get half of the line each")
   func truncation() {
     let long = "0123456789012345678901234567890123456789"
     let stage = stage(columns: 40, lines: 7) {

@@ -5,7 +5,7 @@ import TermTableTesting
 import TestSupport
 import Testing
 
-/// Rows that are selected: several at once, a range, all, and radio groups.
+/// Selecting rows: several, a range, all, and radio groups.
 @MainActor @Suite struct SelectionStory {
   @Observable @MainActor final class Model {
     var chosen: Set<String> = []
@@ -93,9 +93,9 @@ import Testing
     #expect(model.chosen == ["Apple", "Pear", "Quince 日本", "Sloe"])
     #expect(stage.line(0).hasSuffix("4 selected"))
     stage.press(.control("a"))
-    #expect(model.chosen == [], "all were, so none is")
+    #expect(model.chosen == [], "all were selected, so none is now")
     stage.press(.space, .home, .space, .character("*"))
-    #expect(model.chosen.count == 4, "one was, so all are")
+    #expect(model.chosen.count == 4, "one was selected, so all are now")
   }
 
   @Test("K40 a range shows the checkmarks it will set; Space, v and Enter take it, Esc leaves it")
@@ -139,7 +139,7 @@ import Testing
     #expect(stage.focusedText?.hasPrefix("Buy") == true)
   }
 
-  @Test("K40 a range goes with its row; without it, and where another key leads on, it is left")
+  @Test("K40 a range goes with its first row, and ends if the row goes away or another key is used")
   func rangeMoves() {
     let stage = Stage(fruit)
     stage.press(.down, .character("v"), .down)
@@ -151,10 +151,10 @@ import Testing
     stage.press(.character("."))
     #expect(stage.line(23) == " No actions here")
     stage.press(.space)
-    #expect(model.chosen == ["Apple"], "the row alone")
+    #expect(model.chosen == ["Apple"], "only the focused row")
   }
 
-  @Test("K40 the focus stays on its row, and marks on theirs, when rows move; ids may outlive rows")
+  @Test("K40 the focus and the checkmarks stay on their rows when rows move; ids can outlive rows")
   func moving() {
     let stage = Stage(fruit)
     stage.press(.down, .space)
@@ -163,13 +163,13 @@ import Testing
     #expect(stage.focusedText?.hasSuffix("✓") == true)
     model.fruits.removeAll { $0 == "Pear" }
     #expect(!stage.screen.contains("✓"))
-    #expect(stage.line(0).hasSuffix("1 selected"), "the set is the program's")
+    #expect(stage.line(0).hasSuffix("1 selected"), "the program's set keeps the id")
     model.chosen = ["Sloe", "Apple"]
     #expect(stage.line(0).hasSuffix("2 selected"))
     #expect(stage.texts(in: .on) == ["✓", "✓"])
   }
 
-  @Test("K40 all of a billion rows, or a range of them, are refused at once; 20,000 are selected")
+  @Test("K40 selecting all or a range of a billion rows is refused at once; 20,000 are selected")
   func many() {
     var made = 0
     func stage(_ count: Int) -> Stage {
@@ -206,7 +206,7 @@ import Testing
     #expect(model.numbers.isEmpty)
   }
 
-  @Test("K40 a radio group has exactly one mark; selecting that row again calls back")
+  @Test("K40 a radio group has exactly one mark; selecting the marked row sets it again")
   func radio() {
     let size = Binding(
       get: { model.size },
@@ -238,13 +238,13 @@ import Testing
     #expect(model.sizes == ["S", "L", "L"])
     #expect(stage.texts(in: .on) == ["✓"])
     #expect(stage.focusedText?.hasSuffix("✓") == true)
-    #expect(stage.line(0) == " Shirt", "one is no count")
+    #expect(stage.line(0) == " Shirt", "a single choice is not counted")
     stage.press(.character("*"))
     #expect(stage.line(6) == " Only one row can be selected here")
   }
 
   @Test(
-    "K40 a radio group in which none may be selected: selecting the one again takes its mark away"
+    "K40 in a radio group with an optional value, selecting the marked row takes the mark away"
   )
   func optionalRadio() {
     let stage = Stage(
@@ -272,7 +272,7 @@ import Testing
     #expect(stage.line(7) == " Rows cannot be selected here")
   }
 
-  @Test("K40 a cell's own action, toggle and text keep their keys where rows can be selected")
+  @Test("K40 a cell's own action and toggle keep their keys if rows can be selected")
   func mixed() {
     var ran = 0
     var isOn = false
@@ -310,7 +310,7 @@ import Testing
     #expect(stage.line(0).hasSuffix("4 selected"))
   }
 
-  @Test("K40 what is selected is printed")
+  @Test("K40 the checkmarks of selected rows are printed")
   func printed() {
     model.chosen = ["Pear"]
     var lines: [String] = []
@@ -319,7 +319,7 @@ import Testing
     #expect(lines.contains("  Apple: 5"))
   }
 
-  @Test("K40 a range reaches to a header that has the focus, and ← leaves it")
+  @Test("K40 a range reaches to a header that has the focus, and ← ends it")
   func rangeToHeader() {
     let stage = Stage(
       Table("T") {

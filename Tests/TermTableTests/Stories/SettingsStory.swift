@@ -117,7 +117,7 @@ import Testing
     #expect(stage.focusedText == "Is this useful?                                    No ›")
   }
 
-  @Test("K63 ← h Backspace and Esc lead back, and at the root say how to quit or do nothing")
+  @Test("K63 ← h Backspace and Esc lead back; at the root Esc says how to quit, others do nothing")
   func goingBack() {
     for key in [Key.left, .character("h"), .backspace, .escape] {
       let stage = Stage(storyTable(settings), columns: 60, lines: 15)
@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  @Test("→ and l open what leads somewhere, and nothing else")
+  @Test("→ and l open rows that lead to a table, and do nothing on others")
   func opening() {
     let stage = Stage(storyTable(settings), columns: 60, lines: 15)
     stage.press(.right)

@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test("P61 the cursor is in sight, and nothing unseen is selected, while one reads a long footer")
+  @Test("P61 while a long footer scrolls the cursor is in sight, and no unseen row is selected")
   func readingOn() {
     var selected = 0
     let footer = (1...20).map { "line \($0)" }.joined(separator: "\n")
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test("P47 a table below the one that is shown is laid out anew when it comes back")
+  @Test("P47 a table that comes back after a resize is laid out for the new size")
   func resizingBelow() {
     let stage = Stage(table(focused: "child"), columns: 80, lines: 24)
     stage.press(.enter)
@@ -114,7 +114,7 @@ import Testing
     #expect(stage.surface == Stage(table(focused: "child"), columns: 30, lines: 9).surface)
   }
 
-  /// No half of a wide character stands alone anywhere.
+  /// Expects that no half of a wide character stands alone.
   private func expectWhole(_ stage: Stage, sourceLocation: SourceLocation = #_sourceLocation) {
     let surface = stage.surface
     for line in 0..<surface.size.lines {

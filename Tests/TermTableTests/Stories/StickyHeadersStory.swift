@@ -84,7 +84,7 @@ import Testing
     #expect(stage.line(1).hasPrefix(" Fish 魚 "))
   }
 
-  @Test("K14 in 20 columns and six lines it stays, in five it gives its line to the rows")
+  @Test("K14 at 20×6 the header stays on the first line, at 20×5 a row has this line")
   func small() {
     let stage = Stage(table(), columns: 20, lines: 6, showsUnicode: false)
     for _ in 0..<6 { stage.press(.down) }
@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test(
-    "K14 every row is seen on the way down and up, and is never under the header with the focus"
+    "K14 every row is seen on the way down and up, and the focused row is never under the header"
   )
   func walking() {
     for lines in [5, 6, 7, 12] {
@@ -147,7 +147,7 @@ import Testing
     }
   }
 
-  @Test("K14 a view, a title of two lines and an empty one do not stay")
+  @Test("K14 a header does not stay if it is a view, has two lines or is empty")
   func others() {
     for section in [
       Section("Title", count: 30) { Cell("Row \($0)") }.header("View"),
@@ -161,7 +161,7 @@ import Testing
     }
   }
 
-  @Test("K14 a row as tall as the screen has all of it, and a spinner stays under the header")
+  @Test("K14 a row as tall as the screen has all of it, and the header hides a spinner below it")
   func tall() {
     let stage = Stage(
       Table("T") {
@@ -207,7 +207,7 @@ import Testing
         #expect(stage.surface == fresh.surface, "\(id) at \(columns)×\(lines)")
         let first = fresh.screen
         fresh.press(.control("l"))
-        #expect(fresh.screen == first, "\(id) at \(columns)×\(lines) is at rest")
+        #expect(fresh.screen == first, "\(id) at \(columns)×\(lines) is settled")
       }
     }
   }

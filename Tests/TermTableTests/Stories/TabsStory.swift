@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @MainActor @Suite struct TabsStory {
-  /// Which tabs were listed, in order.
+  /// A log of the tabs that were listed.
   final class Listed { var tabs: [String] = [] }
 
   private func primes(_ listed: Listed = Listed()) -> Table {
@@ -95,11 +95,11 @@ import Testing
     stage.press(.character(">"))
     #expect(stage.focusedText?.hasPrefix("Tile 20") == true)
     stage.press(.character(">"))
-    #expect(stage.screen == position, "around the end, and where one left it")
+    #expect(stage.screen == position, "around the end, and in its old position")
   }
 
   @Test(
-    "K66 in 20 columns the tab that is shown is whole; without a line of its own it is in the title"
+    "K66 in 20 columns the shown tab is whole; at five lines its title is in the title bar"
   )
   func narrow() {
     let stage = Stage(primes(), columns: 20, lines: 6)
@@ -206,7 +206,7 @@ import Testing
     #expect(await stage.wait { stage.line(2).hasSuffix("1") })
   }
 
-  @Test("K66 marks of tabs in ASCII, titles in wide characters; a resize equals a fresh start")
+  @Test("K66 tabs with ASCII marks and wide titles; after a resize they equal a fresh start")
   func odd() {
     let table = Table("表", tabs: [Table("一覧表示") { "一" }, Table("格子表示") { "二" }])
     let stage = Stage(table, columns: 20, lines: 6, showsUnicode: false)
@@ -232,7 +232,7 @@ import Testing
     #expect(role.texts(in: .tab) == ["[格子表示]"])
   }
 
-  @Test("K66 tabs of a tab are tabs beside it; without any there is nothing here")
+  @Test("K66 the tabs of a tab stand beside it; a table without tabs shows “Nothing here”")
   func nested() {
     let inner = Table("Inner", tabs: [Table("B") { "b" }, Table("C") { "c" }])
     let stage = Stage(Table("T", tabs: [Table("A") { "a" }, inner]), columns: 30, lines: 6)

@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(
-    "P56 random text is printed in lines of at most so many columns, without what drives a terminal"
+    "P56 random text is printed in the given columns, without characters that drive a terminal"
   )
   func printed() async {
     await FuzzTime.run(rounds: 100) { seed, generator in
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  /// Texts, one after the other, over and over.
+  /// An endless sequence that repeats its texts.
   @MainActor private final class Texts {
     private let texts: [String]
     private var next = 0
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  /// All kinds of cells and sections, each with the next of the texts.
+  /// Makes a table of all kinds of cells and sections, each with the next text.
   private static func table(_ texts: Texts) -> Table {
     let value = texts()
     return Table(texts()) {

@@ -3,10 +3,10 @@ import TermTable
 import TermTableTesting
 import Testing
 
-/// Second texts that say what type they are of.
+/// Details that show the type of their value.
 @MainActor @Suite struct ValuesStory {
   @Test(
-    "A second text says what it means, in every arrangement of a cell",
+    "A detail has the role of its type in every style of cell",
     arguments: [Role.string, .number, .boolean, .null]
   )
   func arrangements(role: Role) {

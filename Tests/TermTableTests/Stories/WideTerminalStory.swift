@@ -4,7 +4,7 @@ import Testing
 
 @testable import TermTable
 
-/// What a terminal shows that is wider than a line one reads.
+/// Terminals that are wider than a line people can read well.
 @MainActor @Suite struct WideTerminalStory {
   private final class Model {
     var isOn = true
@@ -13,7 +13,7 @@ import Testing
     var letters = ["a", "b", "c"]
   }
 
-  /// A control whose picture is as wide as it may be, but no less than a number of columns.
+  /// A control whose picture fills its columns, but has at least `least`.
   private struct Bar: Control {
     var least = 1
     var words: String { "bar" }
@@ -24,7 +24,7 @@ import Testing
 
   private let model = Model()
 
-  /// A table with every arrangement of a row, but for what takes all columns.
+  /// Makes a table with every style of cell except those that use all columns.
   private func everything() -> Table {
     let words = String(repeating: "many words ", count: 20)
     return Table("Everything") {
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  /// The lines of a table, without the scroll indicator.
+  /// Returns the lines of a table without the scroll indicator, with `*` before focused characters.
   private func lines(_ stage: Stage) -> [String] {
     let last = stage.surface.size.columns - 1
     return (1..<stage.surface.size.lines - 1).map { line in
@@ -103,7 +103,7 @@ import Testing
     #expect(lines(wide) == lines(usual), "folded")
   }
 
-  @Test("In edit mode the marks stand at the rows, however wide the terminal")
+  @Test("In edit mode the marks stand at the ends of the rows, however wide the terminal is")
   func editMode() {
     let table = Table("Letters") {
       Section("All", editing: Binding(model).letters) { Cell($0.value, detail: "letter") }
@@ -115,7 +115,7 @@ import Testing
     #expect(wide.line(2).hasSuffix("≡"))
   }
 
-  @Test("A row whose texts need more columns takes them, and nothing is cut that there is room for")
+  @Test("A row with long texts takes more columns, and no text is cut that fits")
   func longTexts() {
     let long = String(repeating: "0123456789", count: 15)
     let table = Table("Long") {
@@ -147,14 +147,14 @@ import Testing
     stage.type("more")
     #expect(stage.texts(in: .editing).first == long + "more")
     stage.press(.escape)
-    // Where there is no room it is cut as ever.
+    // Without room the text is cut.
     stage.resize(columns: 100, lines: 20)
     #expect(stage.line(2).hasPrefix("   Name  01234567890"))
     #expect(stage.line(2).hasSuffix("… ›") && stage.line(2).count == 98)
   }
 
   @Test(
-    "Grids and content of the author's own have all columns, and their mark stands at their end"
+    "Grids and custom content have all columns, and their marks stand at their end"
   )
   func all() {
     let drawn = DrawnContent { [TextLine(String(repeating: "#", count: $0), overflow: .clip)] }
@@ -182,7 +182,7 @@ import Testing
     #expect(stage.surface.line(7).count { $0.isFocused } == 199)
   }
 
-  @Test("Short lines of the author's own stand where they do in a terminal of 80 columns")
+  @Test("Short lines of custom content stand in the same columns as in a terminal of 80 columns")
   func alignment() {
     func content(_ columns: Int) -> DrawnContent {
       DrawnContent { _ in
@@ -203,10 +203,10 @@ import Testing
     let wide = Stage(table, columns: 200, lines: 20)
     #expect(lines(wide) == lines(usual))
     let wider = Stage(Table("Wide") { Cell.custom(content: content(180)) }, columns: 200, lines: 20)
-    #expect(wider.position(of: "middle")?.column == 97, "in the middle of what is wider")
+    #expect(wider.position(of: "middle")?.column == 97, "in the middle of the wider content")
   }
 
-  @Test("What stands for the whole table is in the middle of it, in lines that can be read")
+  @Test("A loading row and the text of an empty table are in the middle, in lines one can read")
   func middle() {
     let loading = Stage(Table("T") { Cell.loading("Loading") }, columns: 200, lines: 11)
     #expect(loading.position(of: "Loading")?.column == 97)
@@ -217,7 +217,7 @@ import Testing
     #expect(shown.allSatisfy { $0.drop { $0 == " " }.count <= 79 && $0.hasPrefix("      ") })
   }
 
-  @Test("A click beside a row means it, up to the scroll indicator")
+  @Test("A click beside a row, up to the scroll indicator, focuses it")
   func clicks() {
     let stage = Stage(
       Table("T") { Section(count: 100) { Cell("Row \($0)", detail: "value") } },

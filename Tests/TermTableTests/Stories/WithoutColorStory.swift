@@ -3,15 +3,15 @@ import TermTable
 import TermTableTesting
 import Testing
 
-/// What is told apart where nobody sees a colour: by its text, or by how it is set off.
+/// Differences that can be seen without colour, in texts or attributes.
 @MainActor @Suite struct WithoutColorStory {
-  /// A piece of a frame as it is seen without colour.
+  /// A glyph as it is seen without colour.
   private struct Seen: Hashable {
     var text: String
     var attributes: UInt8
   }
 
-  /// What is seen of a surface where `isMeant`, character by character.
+  /// Returns the glyphs for which `isMeant` is true, as they are seen without colour.
   private func seen(
     _ stage: Stage,
     in theme: Theme,
@@ -41,7 +41,7 @@ import Testing
     var empty = ""
     var value = "Name"
     var chosen: Set<Int> = [0]
-    // The same text in each row: whatever differs tells the state.
+    // All rows have the same text, so that any difference shows the state.
     let states: [(String, Section)] = [
       ("plain", Section { Cell("Same").id(1) }),
       ("disabled", Section { Cell("Same").disabled() }),
@@ -92,7 +92,7 @@ import Testing
       let focused = line(3, of: stage, in: theme)
       for (look, name) in [(unfocused, name), (focused, name + ", focused")] {
         #expect(look.map(\.text).joined().contains("Same"), "\(name)")
-        // What went well may look like any text: only what did not must stand out.
+        // A success may look like any text: only an error must stand out.
         if name.hasPrefix("success") { continue }
         let other = drawn.updateValue(name, forKey: look)
         #expect(other == nil, "\(name) looks like \(other ?? "") in \(theme.name)")
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(
-    "K70 buttons tell which has the focus, which destroys and which cannot be pressed",
+    "K70 focused, destructive and disabled buttons differ in attributes",
     arguments: Theme.builtIn
   )
   func buttons(theme: Theme) {
@@ -151,7 +151,7 @@ import Testing
   }
 
   @Test(
-    "K70 every role differs on the focused row, and in pairs that may stand side by side",
+    "K70 every role looks different with the focus, as do roles that can stand side by side",
     arguments: Theme.builtIn
   )
   func roles(theme: Theme) {
@@ -174,15 +174,15 @@ import Testing
     }
   }
 
-  // MARK: - The hardware cursor
+  // MARK: - The terminal's cursor
 
   private final class Model {
     var name = "Ada"
     var isOn = false
   }
 
-  /// The character at the cursor, the first one behind it that is no space, and whether the cursor has the
-  /// focus; nil where the cursor is hidden.
+  /// Returns the character at the cursor, the next one that is no space, and true if the cursor is on
+  /// the focus; nil if the cursor is hidden.
   private func atCursor(_ stage: Stage) -> (text: String, next: String?, isFocused: Bool)? {
     guard let cursor = stage.cursor else { return nil }
     let glyphs = stage.surface.line(cursor.line).dropFirst(cursor.column).map { $0 }
@@ -190,7 +190,7 @@ import Testing
     return (glyphs[0].text, next?.text, glyphs[0].isFocused)
   }
 
-  /// The cursor stands in the margin, so that a block hides nothing, and the text begins behind it.
+  /// Expects the cursor in the margin before `text`, where a block cursor hides nothing.
   private func expectCursor(
     _ stage: Stage,
     before text: String,
@@ -203,7 +203,7 @@ import Testing
     #expect(found?.isFocused == isFocused, sourceLocation: sourceLocation)
   }
 
-  /// The cursor is a caret, on the character before which text is inserted.
+  /// Expects the cursor as a caret, on the character before which text is inserted.
   private func expectCaret(
     _ stage: Stage,
     on text: String,
@@ -245,7 +245,7 @@ import Testing
   }
 
   @Test(
-    "K70 P61 the hardware cursor stands on what has the focus, in every state",
+    "K70 P61 the terminal's cursor stands at the focus in every state",
     arguments: [(80, 24), (20, 5)]
   )
   func cursor(columns: Int, lines: Int) {
@@ -287,7 +287,7 @@ import Testing
     #expect(stage.focusedText?.contains("Fold") == true)
     #expect(atCursor(stage)?.isFocused == true)
     stage.press(.character("'"))
-    #expect(atCursor(stage)?.isFocused == true, "the prompt leaves it where it is")
+    #expect(atCursor(stage)?.isFocused == true, "the section index does not move the cursor")
     stage.press(.escape, .down)
     expectCursor(stage, before: "x")
     stage.press(.right)
@@ -301,7 +301,7 @@ import Testing
   }
 
   @Test(
-    "K70 P61 in a popup, beside content and where there is no row the cursor is where one reads"
+    "K70 P61 in a popup, beside content and without rows the cursor is where reading begins"
   )
   func elsewhere() {
     let popup = Stage(everything(Model()), columns: 60, lines: 16, placement: .popup)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TermTable
 
-/// The words a person reads: those of other programs, short, and right for one and for many.
+/// The words for people: short, known from other programs, and right in singular and plural.
 @MainActor @Suite struct WordsStory {
   @Test("P64 the help says what keys do in the words of other programs")
   func help() {
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test("P64 what a command does is said in a few words, without an article and a full stop")
+  @Test("P64 the title of a command has few words, no article and no full stop")
   func titles() {
     for command in Command.allCases {
       let words = command.title.split(separator: " ")
@@ -46,6 +46,6 @@ extension Substring {
 }
 
 extension String {
-  /// Its parts with two spaces between them.
+  /// The parts between double spaces.
   fileprivate var words: [String] { split(separator: "  ").map(String.init) }
 }
