@@ -8,7 +8,7 @@ struct ColorPreferencesTests {
   }
 
   @Test(
-    "P52 Colours are unwanted where NO_COLOR, CLICOLOR or FORCE_COLOR says so",
+    "P52 Colours are unwanted if NO_COLOR, CLICOLOR or FORCE_COLOR says so",
     arguments: [
       ([:], false), (["NO_COLOR": ""], false), (["NO_COLOR": "1"], true), (["NO_COLOR": "0"], true),
       (["CLICOLOR": "0"], true), (["CLICOLOR": "1"], false), (["CLICOLOR": ""], false),

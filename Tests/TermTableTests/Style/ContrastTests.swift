@@ -5,12 +5,12 @@ import Testing
 @testable import TermTable
 
 struct ContrastTests {
-  @Test("P55 Contrast is that of WCAG")
+  @Test("P55 Contrast is computed as in WCAG")
   func formula() {
     let (black, white) = (RGB(0, 0, 0), RGB(255, 255, 255))
     #expect(abs(black.contrast(to: white) - 21) < 0.001)
     #expect(white.contrast(to: white) == 1)
-    // The lightest grey that is allowed on white, and the one after it: 4.54 and 4.48.
+    // The lightest grey with a contrast of 4.5 on white, and the next one: 4.54 and 4.48.
     #expect(abs(RGB(0x76, 0x76, 0x76).contrast(to: white) - 4.542) < 0.001)
     #expect(abs(white.contrast(to: RGB(0x77, 0x77, 0x77)) - 4.478) < 0.001)
   }
@@ -31,21 +31,22 @@ struct ContrastTests {
         #expect(style.foreground.exists(among: colors), "\(what)")
         #expect(style.background.exists(among: colors), "\(what)")
         #expect(style.contrast ?? 0 >= least, "\(what) \(style.contrast ?? 0)")
-        // Nobody knows how much light it takes.
+        // The contrast of dim text is unknown.
         #expect(!style.attributes.contains(.dim), "\(what)")
       }
     }
   }
 
-  /// A terminal of few colours, as it shows bold.
+  /// A terminal of few colours, and its way to show bold text.
   private struct FewColors {
     let name: String
     let colors: [RGB]
-    /// Whether bold text is bright; and whether that is so after text and background were exchanged.
+    /// True if bold text is bright.
     let boldIsBright: Bool
+    /// True if text and background are exchanged before bold text becomes bright.
     var exchangesFirst = false
 
-    /// The text and the ground that a person sees.
+    /// Returns the colours of text and background that a person sees; nil if one is not of the palette.
     func shown(_ style: Style) -> (text: RGB, ground: RGB)? {
       guard case .palette(var text) = style.foreground, case .palette(var ground) = style.background
       else { return nil }
@@ -73,7 +74,7 @@ struct ContrastTests {
   }
 
   @Test(
-    "P55 The same as terminals of few colours show it, where bold is bright",
+    "P55 Every role can be read in terminals of few colours, even if bold is bright",
     arguments: painted,
     [8, 16]
   )
@@ -88,13 +89,13 @@ struct ContrastTests {
           let contrast = text.contrast(to: ground)
           #expect(contrast >= least, "\(terminal.name): \(role) \(isFocused) \(style) \(contrast)")
         }
-        // What was set off without colour is so still.
+        // A style with attributes keeps some.
         #expect(wanted.attributes.isEmpty || !style.attributes.isEmpty)
       }
     }
   }
 
-  /// The backgrounds of common schemes, dark and light.
+  /// The backgrounds of common colour schemes, dark and light.
   private static let grounds: [(name: String, color: RGB)] = [
     ("black", RGB(0, 0, 0)), ("white", RGB(255, 255, 255)),
     ("Solarized dark", RGB(0x00, 0x2B, 0x36)), ("Solarized light", RGB(0xFD, 0xF6, 0xE3)),
@@ -103,7 +104,7 @@ struct ContrastTests {
     ("One dark", RGB(0x28, 0x2C, 0x34)), ("Tango", RGB(0x30, 0x0A, 0x24)),
   ]
 
-  @Test("P54 The standard theme has the terminal's background, and only what is seen on any")
+  @Test("P54 The standard theme has the terminal's background, and colours that are visible on any")
   func standard() {
     for role in Role.allCases {
       let style = Theme.standard.style(of: role)
@@ -113,7 +114,7 @@ struct ContrastTests {
         let contrast = color.contrast(to: ground.color)
         #expect(contrast >= 3, "\(role) on \(ground.name): \(contrast)")
       }
-      // Nobody knows how much light it takes.
+      // The contrast of dim text is unknown, so only marks are dim.
       let isMark = [.path, .accessory, .border].contains(role)
       #expect(style.attributes.contains(.dim) == isMark, "\(role)")
     }
@@ -136,7 +137,7 @@ struct ContrastTests {
   }
 
   @Test(
-    "P54 Among few colours the standard theme has those that are seen on black and white",
+    "P54 Among few colours the standard theme has those that are visible on black and white",
     arguments: [8, 16, 88]
   )
   func few(colors: Int) {
@@ -156,7 +157,7 @@ struct ContrastTests {
     }
   }
 
-  @Test("P52 What a terminal has is taken as it is")
+  @Test("P52 A colour that a terminal has is not replaced")
   func kept() {
     let style = Style(foreground: .rgb(1, 2, 3), background: .palette(200), attributes: .bold)
     #expect(style.replaced(among: Color.allColors) == style)
@@ -165,7 +166,7 @@ struct ContrastTests {
   }
 
   @Test(
-    "P52 Another colour stands for one that is not there",
+    "P52 A colour that a terminal does not have is replaced with one that it has",
     arguments: [
       (.rgb(0x1C, 0x1C, 0x1C), 256, .palette(234)), (.rgb(0x87, 0xD7, 0xFF), 256, .palette(117)),
       (.rgb(0xFF, 0xFF, 0xFF), 256, .palette(231)), (.rgb(0x80, 0x80, 0x80), 256, .palette(244)),
@@ -183,7 +184,7 @@ struct ContrastTests {
   }
 
   @Test(
-    "P55 Text and background do not become one colour, whatever they were",
+    "P55 Random text and background stay readable when their colours are replaced",
     arguments: [8, 16, 256]
   )
   func neverTheSameFuzz(colors: Int) {

@@ -13,7 +13,7 @@ struct ThemeChoiceTests {
   private let plain = Environment(canShowTables: true, wantsNoColor: false)
 
   @Test(
-    "P53 The person's theme counts more than the program's, and that more than the standard one"
+    "P53 The person's theme comes before the program's, and this before the standard one"
   )
   func order() throws {
     let asked = ThemeChoice("dark", source: "TERMTABLE_THEME")
@@ -27,7 +27,7 @@ struct ThemeChoiceTests {
     )
   }
 
-  @Test("P52 Without colours the monochrome theme is shown, but for an option on the command line")
+  @Test("P52 Without colours the theme is monochrome, unless an option of the program names one")
   func noColor() throws {
     let asked = ThemeChoice("dark", source: "TERMTABLE_THEME")
     let person = Environment(canShowTables: true, wantsNoColor: true, theme: asked)
@@ -43,7 +43,7 @@ struct ThemeChoiceTests {
   }
 
   @Test(
-    "P53 A theme that is not there is told with those there are, and nothing in it is a control"
+    "P53 The error about an unknown theme lists the known ones, and shows its name made safe"
   )
   func unknown() {
     let error = TerminalError.unusableTheme(.unknown("darc\u{1B}[2J\n"), from: "--theme")
@@ -58,7 +58,7 @@ struct ThemeChoiceTests {
     )
   }
 
-  @Test("P53 The path of a theme need not be text, and what is no text in it is written out")
+  @Test("P53 The path of a theme can be any bytes; those that are no text are written out")
   func bytes() throws {
     let folder = "/tmp/tt-theme-\(getpid())-\(UInt32.random(in: 0 ... .max))"
     try #require(mkdir(folder, 0o700) == 0)
@@ -81,7 +81,7 @@ struct ThemeChoiceTests {
     #expect(try choice.theme().style(of: .detail).foreground == .rgb(0x10, 0x20, 0x30))
   }
 
-  @Test("P53 A theme is read from the path of a file, and what is wrong with it is told by that")
+  @Test("P53 A theme is read from a file, and an error in it names the path")
   func file() throws {
     let folder = "/tmp/tt-theme-\(getpid())-\(UInt32.random(in: 0 ... .max))"
     try #require(mkdir(folder, 0o700) == 0)

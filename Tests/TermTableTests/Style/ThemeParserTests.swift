@@ -35,7 +35,7 @@ struct ThemeParserTests {
     #expect(try theme("\u{FEFF}# mine\r\n\r\n   #\r\n" + text + "\r\n").style(of: .error) == style)
   }
 
-  @Test("P53 What has no line has the colours of the text, and is told apart without any")
+  @Test("P53 A role without a line has the colours of the text and the monochrome attributes")
   func rest() throws {
     let empty = try theme("")
     for role in Role.allCases {
@@ -136,7 +136,7 @@ struct ThemeParserTests {
     )
   }
 
-  @Test("P53 Any text is a theme or a mistake in it")
+  @Test("P53 Any text is read as a theme or throws an error")
   func anythingFuzz() {
     var random = SeededGenerator(seed: 53)
     let words = [

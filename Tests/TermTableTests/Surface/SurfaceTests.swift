@@ -10,7 +10,7 @@ import Testing
     return strip
   }
 
-  @Test("what lies outside a strip is left out, and no half of a wide character stays")
+  @Test("text outside of a strip is left out, and no half of a wide character stays")
   func strips() {
     #expect(strip("abc", columns: 5, at: 1).text == " abc")
     #expect(strip("abcdef", columns: 3).text == "abc")
@@ -25,7 +25,7 @@ import Testing
     #expect(mended.text == " xy")
   }
 
-  @Test("strips are painted where they belong, cut at the edges, with halves mended")
+  @Test("strips are painted at their place, cut at the edges, and half characters become spaces")
   func painting() {
     var surface = Surface(size: Size(columns: 6, lines: 2))
     surface.paint(strip("日本語", columns: 6), line: 0)
@@ -59,7 +59,7 @@ import Testing
     #expect(MemoryLayout<Glyph>.size == 16)
   }
 
-  @Test("every role has a look of its own number, focused or not")
+  @Test("every role has its own look, focused and not")
   func looks() {
     var looks = Set<Int>()
     for role in Role.allCases {

@@ -7,7 +7,7 @@ import Testing
   private final class Counter { var made = 0 }
 
   @Test(
-    "K28 all lines count: headers, rows of any height, footers and gaps, no further than a limit"
+    "K28 all lines count: headers, rows of any height, footers and gaps, up to a limit"
   )
   func lines() {
     let table = Table("T") {
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test("K28 what never fits asks for as much as it has at the greatest width")
+  @Test("K28 content that never fits prefers the greatest width")
   func tooWide() {
     let long = Table("T") { Cell(String(repeating: "x", count: 100)) }
     #expect(long.preferredColumns(atMost: 60, rows: 10) == 60)
@@ -82,7 +82,7 @@ import Testing
     #expect(Table("T") { "1" }.preferredColumns(atMost: 50, rows: 0) > 0)
   }
 
-  @Test("K28 of tabs it is the size of the largest")
+  @Test("K28 the size of a table with tabs is that of its largest tab")
   func tabs() {
     let table = Table(
       "T",
@@ -92,7 +92,7 @@ import Testing
     #expect(table.preferredColumns(atMost: 80, rows: 10) == 15)
   }
 
-  @Test("K28 a billion rows cost the rows that are measured")
+  @Test("K28 of a billion rows only the measured ones are made")
   func billion() {
     let counter = Counter()
     let table = Table("T") {

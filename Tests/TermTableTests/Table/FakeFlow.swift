@@ -1,12 +1,12 @@
 @testable import TermTable
 
-/// A table of nothing but heights: a section is its header's height, its rows' and its footer's.
+/// A table of heights alone: those of the header, the rows and the footer of each section.
 @MainActor final class FakeFlow: Flow {
   struct Section {
     var header = 0
     var rows: [Int]
     var footer = 0
-    /// Whether a header of one line stays in sight.
+    /// True if a header of one line stays in sight.
     var sticks = false
   }
 
@@ -25,7 +25,7 @@
     sections[section].sticks && sections[section].header == 1
   }
 
-  /// Every line there is, from top to bottom: its place, and which of its lines it is.
+  /// All lines from top to bottom: each a place, and a line of it.
   var allLines: [Anchor] {
     sections.indices.flatMap { section in
       let rows = sections[section].rows.indices.map { Place.row(section, $0) }
@@ -54,9 +54,9 @@
   let count: Int
   let height: (Int) -> Int
   private(set) var asked: Set<Int> = []
-  /// How often a height was asked for.
+  /// The number of times that a height was asked for.
   private(set) var questions = 0
-  /// Whether it says that all rows are one line high.
+  /// True if it says that all rows are one line high.
   var areUniform = false
 
   init(count: Int, height: @escaping (Int) -> Int) {

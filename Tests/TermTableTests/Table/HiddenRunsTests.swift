@@ -5,7 +5,7 @@ import Testing
 @testable import TermTable
 
 @MainActor struct HiddenRunsTests {
-  @Test("Hidden rows join to runs, in whatever order they are met")
+  @Test("Hidden rows join into runs, in any order")
   func joining() {
     var generator = SeededGenerator(seed: 1)
     for _ in 0..<100 {
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(
-    "K25 ten thousand hidden rows that were met are one step of a walk, until they are listed again"
+    "K25 ten thousand known hidden rows are one step of a walk, until the table is listed again"
   )
   func oneStep() {
     final class Model { var isHidden = true }
@@ -47,7 +47,7 @@ import Testing
     #expect(listing.place(before: .row(0, 10_001)) == .row(0, 10_000))
   }
 
-  @Test("Rows that are hidden to the ends of a section lead to its header and footer")
+  @Test("A walk over the hidden rows at the ends of a section leads to its header and footer")
   func ends() {
     let table = Table("T") {
       Section("S", count: 100, footer: "F") { row in Cell("Row \(row)").height(row == 50 ? 1 : 0) }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import TermTable
 
-/// What the keys that move must keep, whatever the heights.
+/// The keys that move, over places of random heights.
 ///
-/// `TERMTABLE_FUZZ_SECONDS` tries more tables for so long (see `FuzzTime`).
+/// `TERMTABLE_FUZZ_SECONDS=60` tries tables for a minute (see `FuzzTime`).
 @MainActor @Suite struct PagingTests {
   @Test(
     "P9 a page and half a page skip no line, whatever the heights, and lead to the end and back"
@@ -27,7 +27,9 @@ import Testing
     if count > 401 { print("pages: \(count) tables, each line shown by each key, there and back") }
   }
 
-  /// - Returns: How many pages it were.
+  /// Pages until nothing moves, and records a failure.
+  ///
+  /// - Returns: The number of pages.
   private func page(
     by step: Int,
     _ state: inout TableState,
@@ -66,7 +68,7 @@ import Testing
     }
   }
 
-  /// A screen of a table with places of up to three screens.
+  /// Makes a viewport of a random table with places of up to three screens.
   private static func viewport(using random: inout SeededGenerator) -> Viewport<RandomFlow> {
     let isSmall = Bool.random(using: &random)
     let lines = Int.random(in: 1...(isSmall ? 9 : 60), using: &random)

@@ -4,7 +4,7 @@ import Testing
 @testable import TermTable
 
 @MainActor @Suite struct PassingTests {
-  @Test("many moves at once come to where they come one by one, in whatever table")
+  @Test("many moves at once have the same outcome as one by one, in random tables")
   func sameOutcomeFuzz() async {
     var random = SeededGenerator(seed: 11)
     for table in 0..<400 {
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test("passing rows takes a look at each, and none where all are alike")
+  @Test("passing rows asks for the height of each, but not if all rows are uniform")
   func cost() {
     let flow = EndlessFlow(count: 1_000_000_000) { _ in 1 }
     let viewport = Viewport(flow, lines: 20)

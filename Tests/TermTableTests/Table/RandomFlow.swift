@@ -2,13 +2,13 @@ import Fuzzing
 
 @testable import TermTable
 
-/// A table of places of some heights, by chance: rows that are hidden, take no focus or have buttons below
-/// each other, grids, sections of rows that are all alike, headers that take the focus or stay in sight.
+/// A random table of heights: rows that are hidden, take no focus or have buttons below each other,
+/// grids, sections of uniform rows, headers that take the focus or stay in sight.
 @MainActor final class RandomFlow: Flow {
   struct Row {
     var lines: Int
     var takesFocus = true
-    /// How many buttons stand on its first lines, below each other; 1 where it has none.
+    /// The number of buttons on its first lines, below each other; 1 if it has none.
     var items = 1
   }
 
@@ -47,7 +47,7 @@ import Fuzzing
     }
   }
 
-  /// The height of a header or a footer: two lines at the most, but for one of four.
+  /// Returns the height of a header or a footer: at most two lines, one time in four up to `tallest`.
   private static func around(_ tallest: Int, using random: inout SeededGenerator) -> Int {
     let isTall = Int.random(in: 0..<4, using: &random) == 0
     return .random(in: 0...(isTall ? tallest : 2), using: &random)

@@ -4,12 +4,13 @@ import Testing
 
 @testable import TermTable
 
-/// What a person does to a table without columns.
+/// A command that moves the focus.
 enum Move: CaseIterable {
   case up, down, pageUp, pageDown, halfPageUp, halfPageDown, start, end, nextSection
   case previousSection
 }
 
+/// The state of a table in a viewport, settled after each move.
 @MainActor struct Machine<Table: Flow> {
   var state = TableState()
   var viewport: Viewport<Table>
@@ -36,7 +37,7 @@ enum Move: CaseIterable {
     state.settle(in: viewport)
   }
 
-  /// The focused row and the top line, as short as they can be told: `1.2 at 0h`.
+  /// The focused row and the top line in short, such as `1.2 at 0.head`.
   var told: String {
     let focus = state.focus.map { "\($0.section).\($0.row ?? -1)" } ?? "none"
     guard let anchor = state.anchor else { return focus }
@@ -52,7 +53,7 @@ enum Move: CaseIterable {
   }
 }
 
-/// Tables of (what is done, focus and top after it), run in order.
+/// Lists of moves, each with the focus and the top line after it.
 @MainActor @Suite struct TableStateTests {
   private func expect(
     _ flow: some Flow,
@@ -188,7 +189,7 @@ enum Move: CaseIterable {
     )
   }
 
-  @Test("P9 where no row takes the focus, pages and sections skip no line under a header")
+  @Test("P9 if no row takes the focus, pages and sections skip no line under a header")
   func pagesWithoutRows() {
     let flow = FakeFlow([.init(header: 1, rows: [], footer: 9, sticks: true)])
     expect(
@@ -202,7 +203,7 @@ enum Move: CaseIterable {
     )
   }
 
-  @Test("sections: the first row of the next, of this one, of the one before")
+  @Test("the keys for sections go to the first row of the next, of this one, of the one before")
   func sections() {
     let flow = FakeFlow([
       .init(header: 1, rows: [1, 1, 1]), .init(header: 1, rows: []),
@@ -233,14 +234,14 @@ enum Move: CaseIterable {
     )
   }
 
-  @Test("K7 without sections nothing has the focus, whatever is done")
+  @Test("K7 without sections nothing has the focus after any move")
   func noSections() {
     for move in Move.allCases {
       expect(FakeFlow([]), lines: 3, [(move, "none")])
     }
   }
 
-  @Test("K31 a focus past the end goes to the row next to where it was")
+  @Test("K31 a focus past the end goes to the last row that is left")
   func shrinking() {
     let flow = FakeFlow([.init(rows: [1, 1, 1]), .init(rows: [1, 1])])
     var machine = Machine(flow, lines: 10)
@@ -258,7 +259,7 @@ enum Move: CaseIterable {
   }
 
   @Test(
-    "K31 where the focused row is hidden the next row has the focus, and the one before at the end"
+    "K31 if the focused row is hidden the next row has the focus, at the end the one before"
   )
   func hiding() {
     let flow = FakeFlow([.init(rows: [1, 1, 1, 1])])
@@ -301,7 +302,7 @@ enum Move: CaseIterable {
     #expect(told(45, .nearest) == "0.45 at 0.40")
     #expect(told(60, .nearest) == "0.60 at 0.50")
     #expect(told(20, .nearest) == "0.20 at 0.20")
-    #expect(told(98, .top) == "0.98 at 0.89", "no further than the table goes")
+    #expect(told(98, .top) == "0.98 at 0.89", "the table scrolls no further than its end")
     #expect(told(2, .bottom) == "0.2 at 0.0")
   }
 
@@ -392,7 +393,7 @@ enum Move: CaseIterable {
     )
   }
 
-  @Test("K14 whatever is done in whatever table, the state is settled and only jumps skip lines")
+  @Test("K14 after random moves in random tables the state is settled, and only jumps skip lines")
   func walksFuzz() async {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<120 {
@@ -424,7 +425,7 @@ enum Move: CaseIterable {
     }
   }
 
-  /// The focus exists and, unless scrolled away, is visible; the screen is as full as it can be.
+  /// Checks that the focus exists and, unless scrolled away, is visible, and that the screen is full.
   private func check(_ machine: Machine<FakeFlow>, in flow: FakeFlow) {
     let (state, viewport) = (machine.state, machine.viewport)
     guard let anchor = state.anchor else {
@@ -445,8 +446,8 @@ enum Move: CaseIterable {
     #expect(settled == state)
   }
 
-  /// The lines that are to be seen, by their number from the top of the table: those of the viewport,
-  /// but for the first where a header is pinned over it.
+  /// Returns the numbers of the visible lines, from the top of the table: those of the viewport, except
+  /// the first if a header is pinned over it.
   private func seen(_ machine: Machine<FakeFlow>, in flow: FakeFlow) -> Range<Int> {
     let all = flow.allLines
     guard let anchor = machine.state.anchor,

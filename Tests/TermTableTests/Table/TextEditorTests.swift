@@ -3,7 +3,7 @@ import Testing
 @testable import TermTable
 
 @Suite struct TextEditorTests {
-  /// The text with `|` at the caret.
+  /// Returns the text with `|` at the caret.
   private func told(_ editor: TextEditor) -> String {
     String(editor.characters[..<editor.caret]) + "|" + String(editor.characters[editor.caret...])
   }
@@ -21,7 +21,7 @@ import Testing
     #expect(editor.original == text, sourceLocation: sourceLocation)
   }
 
-  @Test("edits change the text at the caret; what is impossible does nothing")
+  @Test("edits change the text at the caret; an impossible edit does nothing")
   func edits() {
     expect(
       "ab",
@@ -47,9 +47,9 @@ import Testing
     expect("", [(.insert("a\nb\r\nc"), "a b c|")])
   }
 
-  @Test("P51 the caret stands where the text before it ends, also before what cannot be seen")
+  @Test("P51 the caret stands at the end of the text before it, beside invisible characters, too")
   func unseen() {
-    // A non-joiner that parts two letters takes no column; anywhere else it is written out.
+    // A non-joiner between two letters takes no column; elsewhere it is written out.
     for (text, columns) in [("می\u{200C}خ", [3, 2, 1, 0]), ("a\u{200B}b", [10, 9, 1, 0])] {
       var editor = TextEditor(text)
       for column in columns {

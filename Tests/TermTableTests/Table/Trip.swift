@@ -2,11 +2,11 @@ import Testing
 
 @testable import TermTable
 
-/// A way through a table with one key, pressed until nothing moves any more, and what must hold on it: each
-/// screen touches or overlaps the one before, no key sticks, and the way leads to the end.
+/// A trip through a table with one key, pressed until nothing moves, and its checks: each screen touches
+/// or overlaps the one before, each key moves something, and the trip leads to the end.
 @MainActor struct Trip<Table: Flow> {
   let viewport: Viewport<Table>
-  /// Whether the focus is on a row in sight after each key, where there is one.
+  /// True if the focus must be on a row in sight after each key, if there is one.
   let focusFollows: Bool
   private let lines: LineNumbers<Table>
 
@@ -16,18 +16,18 @@ import Testing
     lines = LineNumbers(viewport.flow)
   }
 
-  /// What came of it.
+  /// The outcome of a trip.
   struct Outcome {
-    /// How many keys moved something.
+    /// The number of keys that moved something.
     var keys = 0
-    /// What was wrong first; nil where nothing was.
+    /// The first failure; nil if there was none.
     var failure: String?
   }
 
-  /// Presses a key until nothing moves any more.
+  /// Presses a key until nothing moves.
   ///
   /// - Parameters:
-  ///   - down: Whether the key leads to the end of the table, not to its start.
+  ///   - down: True if the key leads to the end of the table, false if to its start.
   ///   - press: Presses the key once, and returns the state it leads to.
   func go(down: Bool, from state: TableState, press: () -> TableState) -> Outcome {
     var outcome = Outcome()
@@ -40,7 +40,7 @@ import Testing
       outcome.failure = failure(from: before, to: after, down: down)
       let now = lines.seen(after, in: viewport)
       seen = min(seen.lowerBound, now.lowerBound)..<max(seen.upperBound, now.upperBound)
-      // A line is scrolled, or an item is gone to, with each key.
+      // Each key scrolls a line or moves to another item, which limits their number.
       if outcome.keys > 4 * (lines.count + viewport.lines) { outcome.failure = "it does not end" }
       before = after
     }
@@ -54,7 +54,7 @@ import Testing
     return outcome
   }
 
-  /// What is wrong with a move; nil where nothing is.
+  /// Returns the failure of a move; nil if there is none.
   private func failure(from before: TableState, to after: TableState, down: Bool) -> String? {
     let (old, new) = (lines.seen(before, in: viewport), lines.seen(after, in: viewport))
     func told(_ failure: String) -> String { "\(failure): \(before) \(old) to \(after) \(new)" }
@@ -76,7 +76,7 @@ import Testing
 
 /// The numbers of the lines of a table, from its top.
 @MainActor struct LineNumbers<Table: Flow> {
-  /// How many there are.
+  /// The number of all lines.
   private(set) var count = 0
   private var first: [Place: Int] = [:]
 
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  /// The lines that are to be seen: those of the viewport, but for the first under a pinned header.
+  /// Returns the visible lines: those of the viewport, except the first under a pinned header.
   func seen(_ state: TableState, in viewport: Viewport<Table>) -> Range<Int> {
     guard let anchor = state.anchor, let place = first[anchor.place] else { return 0..<0 }
     let top = place + anchor.line

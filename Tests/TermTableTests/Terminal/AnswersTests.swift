@@ -3,7 +3,7 @@ import Testing
 @testable import TermTable
 
 struct AnswersTests {
-  /// What arrives, what of it was typed, and what is left to be read.
+  /// Bytes that arrive, those of them that were typed, and those that are left to be read.
   private static let cases: [(arrives: String, typed: String, left: String)] = [
     ("\u{1B}[?2026;2$y\u{1B}[>84;0;0c", "", ""),
     ("\u{1B}[>41;367;0cls\r", "", "ls\r"),
@@ -17,7 +17,7 @@ struct AnswersTests {
   ]
 
   @Test(
-    "P57 What a terminal answers while the program leaves is told from what is typed",
+    "P57 The answers of the terminal while the program ends are kept apart from typed keys",
     arguments: cases
   )
   func told(arrives: String, typed: String, left: String) {
@@ -29,7 +29,7 @@ struct AnswersTests {
     #expect((answers.awaited == 0) == arrives.contains("0c"))
   }
 
-  @Test("P57 The rest of an answer of which the parser has the beginning is no typing")
+  @Test("P57 The rest of an answer is not typed text if the parser has its beginning")
   func begun() {
     var parser = InputParser()
     _ = parser.feed("j\u{1B}[>84;".utf8)

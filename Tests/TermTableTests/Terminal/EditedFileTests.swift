@@ -10,7 +10,7 @@ import Testing
 
 struct EditedFileTests {
   @Test(
-    "P24 One line break at the end is the editor's, where the text had none",
+    "P24 One line break at the end is removed as the editor's, if the text had none",
     arguments: [
       ("a", "a\n", "a"), ("a", "a\n\n", "a\n"), ("a", "a", "a"), ("a", "a\r\n", "a"),
       ("a\n", "b\n", "b\n"), ("a\r\n", "b\r\n", "b\r\n"), ("", "\n", ""), ("", "", ""),
@@ -21,7 +21,7 @@ struct EditedFileTests {
     #expect(Array(EditedFile.text(edited, replacing: text).utf8) == Array(expected.utf8))
   }
 
-  @Test("P24 The file holds the text byte for byte, for this user alone, and goes with its folder")
+  @Test("P24 The file has the text byte for byte, for this user alone, and goes with its folder")
   func file() throws {
     let text = "a\r\nb\u{1B}[0m 日本 e\u{301}\0end"
     let file = try EditedFile(text)
@@ -46,7 +46,7 @@ struct EditedFileTests {
   }
 
   @Test(
-    "P24 VISUAL comes before EDITOR, vi where there is neither; the shell makes room where it can",
+    "P24 VISUAL comes before EDITOR, vi is used without both; exec replaces the shell if it can",
     arguments: [
       (nil, nil, #"exec vi "$@""#), ("", " ", #"exec vi "$@""#), (nil, "ed", #"exec ed "$@""#),
       ("code -w", "ed", #"exec code -w "$@""#), ("'a b' -x", nil, #"exec 'a b' -x "$@""#),

@@ -28,7 +28,7 @@ struct FarewellTests {
     capabilities["rmcup"] = nil
     #expect(
       bytes(pastes: false) == "OSKLEC",
-      "the last line is emptied where no other screen comes"
+      "the last line is cleared if no other screen comes back"
     )
     #expect(Farewell.bytes(lastLine: nil, pastes: false) { _ in nil } == [])
   }

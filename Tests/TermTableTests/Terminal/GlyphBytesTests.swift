@@ -15,7 +15,7 @@ struct GlyphBytesTests {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  @Test("A glyph is its base and its marks, but for marks that libc does not know")
+  @Test("A glyph is sent as its base and its marks, except marks that libc does not know")
   func marks() {
     var glyph = Glyph("e")
     for mark in ["\u{301}", "\u{1ADD}", "\u{302}"] as [Unicode.Scalar] { glyph.addMark(mark) }
@@ -25,7 +25,7 @@ struct GlyphBytesTests {
     #expect(glyphBytes.ascii(Glyph("x")) == UInt8(ascii: "x"))
   }
 
-  @Test("P49 What libc counts otherwise is replaced by something as wide")
+  @Test("P49 A character to which libc gives another width is replaced by one that fits")
   func replaces() {
     #expect(text([Glyph("é")], width: 1) == "é")
     #expect(text([Glyph("é")], width: -1) == "\u{FFFD}")
@@ -33,7 +33,7 @@ struct GlyphBytesTests {
     #expect(text([Glyph("中", columns: 2)], width: 1) == "\u{FFFD} ")
   }
 
-  @Test("In ASCII, everything else is a question mark per column, and marks are left out")
+  @Test("In ASCII other characters become similar ones or question marks, and marks are left out")
   func ascii() {
     var accented = Glyph("e")
     accented.addMark("\u{301}")
@@ -42,9 +42,9 @@ struct GlyphBytesTests {
     #expect(text([Glyph("“"), Glyph("›")], codeSet: .ascii) == "\">")
   }
 
-  @Test("In another code set what it has is sent, but no byte that a terminal might obey")
+  @Test("In another code set its characters are sent, but no byte that a terminal could obey")
   func otherCodeSets() {
-    // Like ISO 8859-1, but with bytes of C1, and with one of two bytes.
+    // Like ISO 8859-1, but with a character in C1 and a character of two bytes.
     let codeSet = CodeSet { scalar in
       switch scalar.value {
       case 0x80...0xFF: [UInt8(scalar.value)]
@@ -64,7 +64,7 @@ struct GlyphBytesTests {
     #expect(CodeSet.unicode.bytes(of: "é日") == Array("é日".utf8))
   }
 
-  @Test("P50 A space that keeps text apart is a blank of its own only where text is turned around")
+  @Test("P50 A space that keeps text apart is U+2800 only in a terminal that reorders text")
   func apart() {
     var space = Glyph.space
     space.keepApart()

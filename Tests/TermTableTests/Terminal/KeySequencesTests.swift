@@ -8,7 +8,7 @@ struct KeySequencesTests {
     return Dictionary(uniqueKeysWithValues: known.map { (String(decoding: $0, as: UTF8.self), $1) })
   }
 
-  @Test("What terminfo says of the keys is told to the parser")
+  @Test("The parser gets the sequences of keys from terminfo")
   func tells() {
     let sequences = known(["kcuu1": "\u{1B}OA", "kf1": "\u{1B}OP", "kf20": "\u{1B}[34~"])
     #expect(
@@ -21,7 +21,7 @@ struct KeySequencesTests {
     #expect(known(["kbs": "\u{7F}", "kf13": "\u{1B}[1;2P", "kcub1": "\u{8}"]) == [:])
   }
 
-  @Test("Where two keys send the same, the first one counts")
+  @Test("If two keys send the same sequence, the first one counts")
   func first() {
     #expect(known(["khome": "\u{1B}[1~", "kf1": "\u{1B}[1~"]) == ["\u{1B}[1~": .home])
   }

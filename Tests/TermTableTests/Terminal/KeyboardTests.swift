@@ -11,13 +11,13 @@ struct KeyboardTests {
     return String(decoding: keyboard.takeUnread().unread, as: UTF8.self)
   }
 
-  @Test("P57 The last events that were delivered are handed on as their bytes")
+  @Test("P57 The last delivered events are handed on to the next reader as their bytes")
   func unread() {
     #expect(unread("qls\r", count: 3) == "ls\r")
     #expect(unread("q\u{1B}[A日", count: 2) == "\u{1B}[A日")
     #expect(unread("q", count: 0) == "" && unread("q", count: 5) == "")
     let answer = "\u{1B}[>41;0;0c"
-    #expect(unread("q" + answer + "j", count: 1) == answer + "j", "whoever takes them sorts it out")
+    #expect(unread("q" + answer + "j", count: 1) == answer + "j", "the next reader sorts it out")
   }
 
   @Test("The beginning of a sequence belongs to the next reader, if no event is left unread")

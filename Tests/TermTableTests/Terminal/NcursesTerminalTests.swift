@@ -8,7 +8,7 @@ import Testing
   import Glibc
 #endif
 
-/// The real thing, on a pseudo-terminal; each test in a process of its own, as ncurses is global.
+/// `NcursesTerminal` on a pseudo-terminal; each test in its own process, as ncurses is global.
 struct NcursesTerminalTests {
   @Test("A terminal that is closed is as it was")
   func restores() async {
@@ -47,7 +47,7 @@ struct NcursesTerminalTests {
     }
   }
 
-  @Test("A new size, a signal and the loss of the terminal are told")
+  @Test("A new size, a signal and the loss of the terminal are delivered as events")
   func events() async {
     await #expect(processExitsWith: .success) { @MainActor in
       let keyboard = PseudoTerminal()
@@ -72,7 +72,7 @@ struct NcursesTerminalTests {
     }
   }
 
-  @Test("Modes are restored at exit, before what was registered earlier runs")
+  @Test("Modes are restored at exit, before functions that were registered earlier run")
   func exits() async {
     await #expect(processExitsWith: .exitCode(42)) { @MainActor in
       _ = PseudoTerminal()
@@ -93,7 +93,7 @@ struct NcursesTerminalTests {
     }
   }
 
-  @Test("P57 A terminal that has not answered is not waited for as long again")
+  @Test("P57 After a terminal has not answered once, the next wait for it is shorter")
   func silence() async {
     await #expect(processExitsWith: .success) { @MainActor in
       let keyboard = PseudoTerminal()
@@ -119,7 +119,7 @@ struct NcursesTerminalTests {
     }
   }
 
-  @Test("Where nobody could continue the program, a suspension passes by")
+  @Test("The program is not suspended if nobody could continue it")
   func suspends() async {
     await #expect(processExitsWith: .success) { @MainActor in
       _ = PseudoTerminal()

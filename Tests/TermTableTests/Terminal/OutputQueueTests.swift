@@ -3,7 +3,7 @@ import Testing
 @testable import TermTable
 
 struct OutputQueueTests {
-  /// A terminal with room for so many bytes.
+  /// A terminal with room for a number of bytes.
   private final class Taker {
     var room: Int
     var taken: [UInt8] = []
@@ -21,7 +21,7 @@ struct OutputQueueTests {
     }
   }
 
-  @Test("P58 What there is room for goes in one piece")
+  @Test("P58 Bytes with room for them are written in one piece")
   func onePiece() {
     var queue = OutputQueue()
     let taker = Taker(room: 100)
@@ -29,7 +29,7 @@ struct OutputQueueTests {
     #expect(queue.isEmpty && taker.taken == Array(0..<50) && taker.calls == 1)
   }
 
-  @Test("P58 What there is no room for waits, and goes in its order")
+  @Test("P58 Bytes without room wait, and are written in order")
   func order() {
     var queue = OutputQueue()
     let taker = Taker(room: 3)
@@ -44,7 +44,7 @@ struct OutputQueueTests {
     #expect(queue.isEmpty && taker.taken == Array(0..<9))
   }
 
-  @Test("P58 Where the terminal is gone nothing waits for it")
+  @Test("P58 If the terminal is gone no bytes wait for it")
   func gone() {
     var queue = OutputQueue()
     let taker = Taker(room: -1)
@@ -52,7 +52,7 @@ struct OutputQueueTests {
     #expect(queue.isEmpty && taker.calls == 1)
   }
 
-  @Test("P58 What waits can be taken back")
+  @Test("P58 Bytes that wait can be taken back")
   func takenBack() {
     var queue = OutputQueue()
     let taker = Taker(room: 1)

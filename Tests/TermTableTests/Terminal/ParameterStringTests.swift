@@ -10,7 +10,7 @@ struct ParameterStringTests {
   }
 
   @Test(
-    "What nearly all terminals have is put together as curses does it",
+    "The capabilities of nearly all terminals are expanded as curses does it",
     arguments: [
       "\u{1B}[%i%p1%d;%p2%dH", "\u{1B}[%i%p1%d;%p2%dr", "\u{1B}[%p1%dS", "\u{1B}[%p1%dX", "none",
       "%p1%c\u{1B}[%p2%{1}%-%db", "\u{1B}Y%p1%' '%+%c%p2%' '%+%c", "\u{1B}=%p1%{32}%+%c%p2%d%%",
@@ -25,7 +25,7 @@ struct ParameterStringTests {
   }
 
   @Test(
-    "What calculates otherwise is left to curses",
+    "Capabilities with other calculations are left to curses",
     arguments: [
       "\u{1B}[%?%p1%{8}%<%t3%p1%d%e38;5;%p1%d%;m", "\u{1B}[%p1%02dm", "%p1%{2}%*%d", "%p3%d", "a%",
       "%p1%{9", "%p1%'", "%p1",

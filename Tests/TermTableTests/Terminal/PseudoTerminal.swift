@@ -8,7 +8,7 @@ import Dispatch
 
 /// A terminal without a window, as standard input and output of this process; for exit tests only.
 struct PseudoTerminal {
-  /// The end at which a terminal emulator would be.
+  /// The side of the terminal emulator.
   private var emulator: Int32 = -1
 
   init(name: String = "xterm-256color", columns: UInt16 = 80, lines: UInt16 = 24) {
@@ -21,7 +21,7 @@ struct PseudoTerminal {
     setenv("TERM", name, 1)
   }
 
-  /// Whether the modes are those in which a shell leaves a terminal: whole lines, echoed.
+  /// True if the terminal has the modes that a shell sets for programs: whole lines, echoed.
   static var isCooked: Bool {
     var modes = termios()
     guard tcgetattr(0, &modes) == 0 else { return false }
@@ -34,13 +34,13 @@ struct PseudoTerminal {
     _ = write(emulator, bytes, bytes.count)
   }
 
-  /// Takes another size, without a signal: this is not the controlling terminal.
+  /// Changes the size, without a signal: this is not the controlling terminal.
   func resize(columns: UInt16, lines: UInt16) {
     var size = winsize(ws_row: lines, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(emulator, UInt(TIOCSWINSZ), &size)
   }
 
-  /// Takes whatever is shown from now on, so that showing it never waits.
+  /// Reads all output from now on, so that writing never waits.
   func drain() {
     DispatchQueue.global().async { [emulator] in
       var bytes = [UInt8](repeating: 0, count: 65_536)
@@ -48,6 +48,6 @@ struct PseudoTerminal {
     }
   }
 
-  /// The window is closed.
+  /// Closes the terminal, as when its window is closed.
   func hangUp() { close(emulator) }
 }

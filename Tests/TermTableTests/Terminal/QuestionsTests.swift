@@ -37,13 +37,13 @@ struct QuestionsTests {
     }
   }
 
-  @Test("P57 Whoever leaves asks once more after the mouse was used, unless the terminal is silent")
+  @Test("P57 At the end the terminal is asked again if the mouse was used, unless it is silent")
   func leaving() {
     var questions = Questions(asks: true)
     #expect(questions.askLast(reportsMouse: true).isEmpty, "the mouse was not used")
     let isAnswer = questions.take(mouse)
     #expect(!isAnswer)
-    #expect(questions.askLast(reportsMouse: false).isEmpty, "it reports nothing")
+    #expect(questions.askLast(reportsMouse: false).isEmpty, "the mouse is not reported")
     #expect(!questions.askLast(reportsMouse: true).isEmpty)
     #expect(questions.endAsking().awaited == 1)
     questions.endWaiting(missing: 1)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TermTable
 
-/// What is sent for a change; that it is right on a screen `ScreenWriterFuzz` proves.
+/// The bytes that are sent for a change; `ScreenWriterFuzz` tests that the screen is right.
 struct ScreenWriterTests {
   static let strings = [
     "cup": "\u{1B}[%i%p1%d;%p2%dH", "clear": "\u{1B}[H\u{1B}[2J", "cuf": "\u{1B}[%p1%dC",
@@ -68,7 +68,7 @@ struct ScreenWriterTests {
       .replacing("\r", with: "<cr>").replacing("\n", with: "<lf>").replacing("\u{8}", with: "<bs>")
   }
 
-  @Test("P58 A frame after another program had the screen relies on nothing that was sent before")
+  @Test("P58 A frame relies on nothing that was sent before another program had the screen")
   func forgetting() throws {
     var frame = surface(["abc", "def"], cursor: Position(column: 0, line: 1))
     frame.focus(line: 1, columns: 0..<3)
@@ -87,21 +87,21 @@ struct ScreenWriterTests {
     #expect(sent(try writer(), [frame, frame]) == "")
   }
 
-  @Test("A first frame empties the screen and says where the cursor is")
+  @Test("A first frame clears the screen and places the cursor")
   func first() throws {
     let frame = surface(["ab", ""], cursor: Position(column: 1, line: 0))
     #expect(sent(try writer(), [frame]) == "^[m^[1;2r^[H^[2J^[1;1Hab<bs>^[?25h")
     #expect(sent(try writer(), [surface([""])]) == "^[m^[1;1r^[H^[2J^[?25l")
   }
 
-  @Test("Only what differs is sent; a short gap is written once more, a long one jumped over")
+  @Test("Only differences are sent; a short gap between them is written again, a long one skipped")
   func gaps() throws {
     let old = surface(["abcdefghijklmnop"])
     #expect(sent(try writer(), [old, surface(["aXcdYfghijklmnop"])]) == "^[1;2HXcdY")
     #expect(sent(try writer(), [old, surface(["aXcdefghijklmnoY"])]) == "^[1;2HX^[13CY")
   }
 
-  @Test("Many equal glyphs are told with their number, where the terminal can, else emptied")
+  @Test("Many equal glyphs are sent once with their number, or spaces erased, if the terminal can")
   func repeated() throws {
     let old = surface([""])
     let dashes = String(repeating: "-", count: 12)
@@ -116,23 +116,23 @@ struct ScreenWriterTests {
   }
 
   @Test(
-    "P49 What follows text of no certain width is placed by an address, and the text is written whole"
+    "P49 Text after text of uncertain width is placed by its address, and such text is written whole"
   )
   func unsure() throws {
     let hindi = surface(["कि  ab"])
     #expect(sent(try writer(), [surface([""]), hindi]) == "^[1;1Hकि^[1;5Hab")
-    // What was there is emptied: the text may not cover it.
+    // The old text is erased first: the new text may not cover it.
     #expect(sent(try writer(), [hindi, surface(["खि  ab"])]) == "<cr>^[2Xखि")
     #expect(sent(try writer(without: ["ech"]), [hindi, surface(["खि  ab"])]) == "<cr>  <bs><bs>खि")
     #expect(sent(try writer(), [hindi, surface(["कि  aX"])]) == "<bs>X")
-    // The end of the text moves with what is before it.
+    // The rest of a text moves with its part of uncertain width, so all of it is written.
     #expect(sent(try writer(), [surface(["कि ab  x"]), surface(["कि aX  x"])]) == "<cr>^[5Xकि aX")
     #expect(sent(try writer(), [hindi, surface(["ab  ab"])]) == "<cr>ab")
-    // Only text of such scripts costs anything.
+    // Text of other scripts costs no more bytes.
     #expect(sent(try writer(), [surface([""]), surface(["日本 é →"])]) == "^[1;1H日本 é →")
   }
 
-  @Test("The end of a line is emptied")
+  @Test("The end of a line is erased")
   func tail() throws {
     let old = surface(["abcdefghijklmnop"])
     #expect(sent(try writer(), [old, surface(["ab"])]) == "^[1;3H^[K")
@@ -156,7 +156,7 @@ struct ScreenWriterTests {
   }
 
   @Test(
-    "Where writing the last column would scroll the screen, wrapping is stopped, or it stays empty"
+    "If writing the last column would scroll the screen, wrapping is off, or the column stays empty"
   )
   func corner() throws {
     let old = surface(["", ""], columns: 4)
@@ -166,7 +166,7 @@ struct ScreenWriterTests {
     #expect(sent(try writer(without: ["rmam"], flags: ["am"]), [old, new]) == "^[2;1Habc")
   }
 
-  @Test("Where the cursor may not move in a look, the look ends first")
+  @Test("If the cursor must not move while attributes are on, they are switched off first")
   func looks() throws {
     func frame(_ columns: Range<Int>...) -> Surface {
       var surface = surface(["abcdefghijklmnop", ""])

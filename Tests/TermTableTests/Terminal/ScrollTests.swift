@@ -3,7 +3,7 @@ import Testing
 @testable import TermTable
 
 struct ScrollTests {
-  /// A surface whose lines are these; each character a glyph.
+  /// Makes a surface of the given lines.
   private func surface(_ lines: [String], focused: Int? = nil) -> Surface {
     var surface = Surface(size: Size(columns: 12, lines: lines.count))
     for (line, text) in lines.enumerated() {
@@ -32,7 +32,7 @@ struct ScrollTests {
   }
 
   @Test(
-    "The line that takes the focus over does not scroll: less of it differs from what stood there"
+    "A line that gets the focus does not scroll, as it differs less from the line in its place"
   )
   func focus() {
     let old = surface(["title", "a", "b", "c", "d", "e", "keys"], focused: 5)
@@ -43,20 +43,20 @@ struct ScrollTests {
     #expect(found(first, above) == Scroll(lines: 2..<6, up: -1))
   }
 
-  @Test("An indicator in the last columns does not hide it")
+  @Test("An indicator in the last columns does not hide a scroll")
   func indicator() {
     let old = surface(["a         |", "b", "c         #", "d", "e"])
     let new = surface(["b         |", "c         #", "d", "e         #", "f"])
     #expect(found(old, new) == Scroll(lines: 0..<5, up: 1))
   }
 
-  @Test("Few lines, and such without text, are no scroll")
+  @Test("Few lines, or lines without text, are no scroll")
   func unclear() {
     #expect(found(surface(["a", "b", "c", "d", "e"]), surface(["b", "c", "x", "y", "z"])) == nil)
     #expect(found(surface(["", "", "", "", "y"]), surface(["", "y", "", "", ""])) == nil)
   }
 
-  @Test("What comes has no source, what stays is its own")
+  @Test("A new line has no source, and a line that stays is its own source")
   func sources() {
     let scroll = Scroll(lines: 2..<6, up: 1)
     #expect((0..<7).map { scroll.source(of: $0) } == [0, 1, 3, 4, 5, nil, 6])

@@ -8,10 +8,10 @@ import Testing
   import Glibc
 #endif
 
-/// The lines of a process, each test in a process of its own.
+/// The lines of standard input; each test has its own process.
 struct StandardLinesTests {
   @Test(
-    "P60 Input that does not wait by itself is waited for, and lines come when they are listened to"
+    "P60 Non-blocking input is waited for, and each line is delivered after `listen`"
   )
   func nonBlocking() async {
     await #expect(processExitsWith: .success) { @MainActor in
@@ -25,7 +25,7 @@ struct StandardLinesTests {
       try? lines.open { $0.forEach { continuation.yield($0) } }
       lines.listen()
       _ = write(ends[1], "fir", 3)
-      // Once that was read there is nothing.
+      // Wait until these bytes are read: then the input is empty.
       var waiting = pollfd(fd: ends[0], events: Int16(POLLIN), revents: 0)
       while poll(&waiting, 1, 0) > 0 { try? await Task.sleep(for: .milliseconds(1)) }
       _ = write(ends[1], "st\nsecond\nlast", 14)

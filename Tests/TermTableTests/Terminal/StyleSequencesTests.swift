@@ -29,7 +29,7 @@ struct StyleSequencesTests {
 
   private let red = Style(foreground: .red, attributes: .bold)
 
-  @Test("All of a style is one sequence, and the change of characters is left out")
+  @Test("A style is one sequence, without the change of the character set")
   func joined() {
     let renditions = renditions()
     #expect(shown(renditions.plain) == "^[m")
@@ -39,7 +39,7 @@ struct StyleSequencesTests {
     #expect(shown(renditions.full([])) == "^[m")
   }
 
-  @Test("Strings of another form are sent one after the other, colours are taken back by their own")
+  @Test("Strings of another form are sent one by one, and colours are reset by their own string")
   func apart() {
     let renditions = renditions(["sgr0": "^G0", "bold": "^G4"])
     #expect(shown(renditions.plain) == "^G0^[39m")
@@ -48,7 +48,7 @@ struct StyleSequencesTests {
   }
 
   @Test(
-    "P52 Red, green and blue are sent where the terminal sets colours as ANSI does, and has all"
+    "P52 Red, green and blue are sent if the terminal has all colours and sets them as ANSI does"
   )
   func direct() {
     let style = Style(foreground: .rgb(0, 7, 255), background: .palette(2))
@@ -58,7 +58,7 @@ struct StyleSequencesTests {
     #expect(renditions().sequence(style) == [])
   }
 
-  @Test("P54 A colour that cannot be set leaves both plain: text never vanishes on its background")
+  @Test("P54 If one colour cannot be set neither is: text never vanishes on its background")
   func refused() {
     #expect(renditions(["setab": nil]).colors == 0)
     #expect(shown(renditions(["setab": nil]).sequence(red)) == "^[1m")
@@ -66,7 +66,7 @@ struct StyleSequencesTests {
     #expect(renditions(colors: 8).sequence(beyond) == [])
   }
 
-  @Test("Everything is plain if attributes take room, or cannot be switched off")
+  @Test("Everything is plain if attributes take a column, or cannot be switched off")
   func cookies() {
     #expect(renditions(numbers: ["xmc": 1]).sequence(red) == [])
     #expect(renditions(["sgr0": nil]).sequence(red) == [])
@@ -74,7 +74,7 @@ struct StyleSequencesTests {
   }
 
   @Test(
-    "Attributes that go not with colours are left out beside them; reverse exchanges the colours"
+    "Attributes that exclude colours are left out beside them; reverse exchanges the colours"
   )
   func colorless() {
     let linux = renditions(numbers: ["ncv": 2 + 4 + 16])
@@ -83,7 +83,7 @@ struct StyleSequencesTests {
     #expect(shown(linux.sequence(Style(attributes: .underline))) == "^[4m")
   }
 
-  @Test("Colours that were counted from blue are set by their old numbers")
+  @Test("The colours of setf and setb are sent by their old numbers")
   func old() {
     let old = renditions(
       ["setaf": nil, "setab": nil, "setf": "<%p1%d>", "setb": "[%p1%d]"],
@@ -112,7 +112,7 @@ struct StyleSequencesTests {
     #expect(!sequences.entries[index(.text, isFocused: true)].isErased)
   }
 
-  @Test("Reverse video of two colours is a background, which can be emptied; that of others is not")
+  @Test("Reverse video of two fixed colours is a background that can be erased, other is not")
   func exchanged() {
     func entry(_ focus: Style) -> StyleSequences.Entry {
       let theme = Theme("test", focus: focus, styles: [:])
@@ -134,7 +134,7 @@ struct StyleSequencesTests {
     }
   }
 
-  @Test("A background is what is left by emptying only where the terminal says so")
+  @Test("A background is painted by erasing only if the terminal erases in colour")
   func erased() {
     let theme = Theme("test", focus: Style(), styles: [.text: Style(background: .blue)])
     for erasesInColor in [false, true] {

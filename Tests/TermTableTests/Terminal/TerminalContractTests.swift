@@ -9,7 +9,7 @@ import Testing
   import Glibc
 #endif
 
-/// The test that `Terminal` shows to whoever writes one, with the terminals of the library.
+/// The test in the comment of `Terminal`, with the terminals of the library.
 struct TerminalContractTests {
   @Test("The comment of the protocol shows the test that is compiled here")
   func documented() throws {

@@ -3,7 +3,7 @@ import Testing
 @testable import TermTable
 
 struct TerminalEnvironmentTests {
-  @Test("The names to try begin with TERM and end with what any terminal understands")
+  @Test("The names to try are TERM, then those that nearly all terminals understand")
   func candidates() {
     func names(_ term: String?) -> [String] {
       TerminalEnvironment { $0 == "TERM" ? term : nil }.candidates

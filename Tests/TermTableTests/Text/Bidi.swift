@@ -1,6 +1,6 @@
-/// A terminal that turns text around: the Unicode Bidirectional Algorithm (UAX #9) for one line.
+/// A terminal that reorders text: the Unicode Bidirectional Algorithm (UAX #9) for one line.
 ///
-/// Without the rules for embeddings and isolates, whose characters never reach a screen of ours.
+/// It leaves out the rules for embeddings and isolates, as TermTable never shows their characters.
 struct Bidi {
   /// The classes of the algorithm, without those of explicit formatting.
   enum Class { case l, r, al, en, an, es, et, cs, ws, on }
@@ -8,8 +8,8 @@ struct Bidi {
   private let scalars: [Unicode.Scalar]
   private let base: Int
 
-  /// - Parameter findsDirection: Whether the first strong character decides the direction of the line
-  ///   (rules P2 and P3); else it is from left to right.
+  /// - Parameter findsDirection: True if the first strong character decides the direction of the line
+  ///   (rules P2 and P3), false if it is from left to right.
   init(_ scalars: [Unicode.Scalar], findsDirection: Bool) {
     self.scalars = scalars
     let strong = scalars.lazy.map(Self.kind).first { [.l, .r, .al].contains($0) }
@@ -58,7 +58,7 @@ struct Bidi {
     return levels
   }
 
-  /// W1 to W7.
+  /// Applies rules W1 to W7.
   private func resolveNumbers(_ kinds: inout [Class], edge: Class) {
     var strong = edge
     for index in kinds.indices {
@@ -99,7 +99,7 @@ struct Bidi {
     }
   }
 
-  /// N0, for brackets of ASCII.
+  /// Applies rule N0, for brackets of ASCII.
   private func resolveBrackets(_ kinds: inout [Class], edge: Class) {
     func direction(_ kind: Class) -> Class? {
       switch kind {
@@ -130,7 +130,7 @@ struct Bidi {
     }
   }
 
-  /// N1 and N2.
+  /// Applies rules N1 and N2.
   private func resolveNeutrals(_ kinds: inout [Class], edge: Class) {
     func direction(_ index: Int) -> Class {
       guard kinds.indices.contains(index) else { return edge }
@@ -148,7 +148,7 @@ struct Bidi {
     }
   }
 
-  /// The class of a character: exactly for those the tests use, roughly for others.
+  /// Returns the class of a character: exact for those that the tests use, approximate for others.
   private static func kind(_ scalar: Unicode.Scalar) -> Class {
     switch scalar.value {
     case 0x20, 0x3000, 0x2028: return .ws

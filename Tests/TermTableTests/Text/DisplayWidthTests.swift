@@ -7,7 +7,7 @@ import Testing
   import Glibc
 #endif
 
-/// Every scalar there is.
+/// All scalars of Unicode.
 let everyScalar = (0...UInt32(0x10FFFF)).compactMap(Unicode.Scalar.init)
 
 @Suite struct DisplayWidthTests {
@@ -26,7 +26,7 @@ let everyScalar = (0...UInt32(0x10FFFF)).compactMap(Unicode.Scalar.init)
   }
 
   #if canImport(Glibc)
-    /// Where glibc has changed its mind, or follows a version of Unicode that has.
+    /// The scalars whose width differs between versions of glibc or of Unicode.
     private static let exceptions: [ClosedRange<UInt32>] = [
       0x2630...0x2637, 0x268A...0x268F,  // trigrams and digrams: wide since Unicode 16
       0x1D300...0x1D356, 0x1D360...0x1D376,  // Tai Xuan Jing, counting rods: wide since Unicode 16

@@ -7,7 +7,7 @@ import Testing
   import Glibc
 #endif
 
-/// The glyphs that a scalar becomes behind a letter, without the letter where it stays as it was.
+/// Returns the glyphs of a scalar after a letter, without the letter if it stays as it is.
 private func glyphs(of scalar: Unicode.Scalar) -> [Glyph] {
   var maker = GlyphMaker(role: .text, start: 0)
   maker.add("a", before: scalar)
@@ -15,9 +15,9 @@ private func glyphs(of scalar: Unicode.Scalar) -> [Glyph] {
   return maker.glyphs.first == Glyph("a") ? Array(maker.glyphs.dropFirst()) : maker.glyphs
 }
 
-/// What is true of each of the 1,112,064 scalars of Unicode.
+/// Properties of each of the 1,112,064 scalars of Unicode.
 @Suite struct EveryScalarTests {
-  @Test("P56 no scalar makes a glyph that drives a terminal, turns text around or cannot be seen")
+  @Test("P56 no scalar makes a glyph that drives a terminal, reverses text or is invisible")
   func harmless() {
     var wrong: [UInt32] = []
     for scalar in everyScalar where !glyphs(of: scalar).allSatisfy(\.isHarmless) {
@@ -28,7 +28,7 @@ private func glyphs(of scalar: Unicode.Scalar) -> [Glyph] {
   }
 
   #if canImport(Glibc)
-    @Test("P49 what is sent for a scalar advances in libc by the columns of its glyphs")
+    @Test("P49 the characters sent for a scalar have the columns of its glyphs, as libc counts")
     func libc() {
       #expect(setlocale(LC_CTYPE, "C.UTF-8") != nil)
       var wrong: [UInt32] = []

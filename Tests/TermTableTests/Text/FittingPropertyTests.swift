@@ -3,7 +3,7 @@ import Testing
 
 @testable import TermTable
 
-/// What cutting and wrapping keep, whatever the text and the width.
+/// Properties of text that is cut or wrapped, for random texts at all widths.
 @Suite struct FittingPropertyTests {
   @Test("P49 text that is cut or wrapped keeps its characters whole, at each width from 1 to 40")
   func propertiesFuzz() async throws {
@@ -23,7 +23,7 @@ import Testing
       try checkTruncation(of: text, width: width, comment)
       try checkWrapping(of: text, width: width, comment)
       let beginning = SafeText(string, beyond: width)
-      // The last one, which is too much, may lack its marks.
+      // The last glyph, which does not fit, may lack its marks.
       try #require(text.glyphs.starts(with: beginning.glyphs.dropLast()), "\(comment), \(width)")
       try #require(beginning.columns > width || beginning == text, "\(comment), \(width)")
     }
@@ -57,7 +57,7 @@ import Testing
     for line in lines {
       try #require(line.columns <= width && line.columns == columns(of: line), "\(comment)")
     }
-    // All but spaces is there, in order, each character with its marks.
+    // All characters except spaces are there, in order, with their marks.
     var kept = text.glyphs.filter { !$0.isSpace }
     if width == 1 { kept = kept.map { $0.columns == 2 ? Glyph(.replacement, role: $0.role) : $0 } }
     try #require(lines.flatMap(\.glyphs).filter { !$0.isSpace } == kept, "\(comment), \(width)")

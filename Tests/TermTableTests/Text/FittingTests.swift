@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test("wrapped lines fit, and together are the text, whatever it is")
+  @Test("wrapped lines of random text fit, and together have all its characters")
   func wrappingFuzz() {
     var generator = SeededGenerator(seed: 1)
     for _ in 0..<5_000 {

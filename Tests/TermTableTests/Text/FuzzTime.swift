@@ -6,18 +6,18 @@ import Fuzzing
   import Glibc
 #endif
 
-/// How long and with which numbers the fuzzers run.
+/// The length and the seeds of random tests.
 ///
-/// Without `TERMTABLE_FUZZ_SECONDS` each runs so many rounds with seeds that are always the same; with
-/// it, for so many seconds more, with seeds of the moment, or that follow from `TERMTABLE_FUZZ_SEED`.
-/// A failure names its seed: set `TERMTABLE_FUZZ_SEED` to it, and that round runs first.
+/// Each test runs a fixed number of rounds with fixed seeds. With `TERMTABLE_FUZZ_SECONDS` it goes on
+/// for so many seconds, with random seeds, or with seeds that follow from `TERMTABLE_FUZZ_SEED`.
+/// A failure names its seed: if `TERMTABLE_FUZZ_SEED` is set to it, that round runs first.
 enum FuzzTime {
-  /// Runs rounds of a fuzzer, each with numbers of its own.
+  /// Runs rounds of a random test, each with its own seed.
   ///
   /// - Parameters:
-  ///   - rounds: How many rounds always run.
-  ///   - round: One round; it gets the seed for the message of a failure. After each round other tests have a turn.
-  /// - Returns: How many rounds ran.
+  ///   - rounds: The number of rounds that always run.
+  ///   - round: One round; a failure in it names the seed. Other tests have a turn after each round.
+  /// - Returns: The number of rounds that ran.
   @discardableResult static func run(
     rounds: Int,
     isolation: isolated (any Actor)? = #isolation,

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TermTable
 
-/// The glyphs of a text: `[a]` is one column, `<日>` two.
+/// Returns the glyphs of a text: `[a]` is one column, `<日>` two.
 func glyphs(_ text: SafeText) -> String {
   text.glyphs.map { $0.columns == 2 ? "<\($0.text)>" : "[\($0.text)]" }.joined()
 }
@@ -31,7 +31,7 @@ func glyphs(_ text: SafeText) -> String {
     for (text, result) in expected { #expect(glyphs(SafeText(text)) == result) }
   }
 
-  @Test("P56 what could drive the terminal, turn text around or cannot be seen is written out")
+  @Test("P56 characters that drive the terminal, reverse text or are invisible are written out")
   func harmful() {
     let expected: [(String, String)] = [
       ("\u{1B}[2J", "^[[2J"), ("a\nb\r", "a^Jb^M"), ("\u{0}\u{7}\u{1F}\u{7F}", "^@^G^_^?"),
@@ -55,7 +55,7 @@ func glyphs(_ text: SafeText) -> String {
     #expect(SafeText("a\u{1B}b").glyphs.map(\.role) == [.text, .accent, .accent, .text])
   }
 
-  @Test("P56 texts that differ in what cannot be seen look different")
+  @Test("P56 texts that differ only in invisible characters look different")
   func invisible() {
     let hidden: [UInt32] = [
       0x200B, 0x200C, 0x200D, 0x200E, 0x200F, 0x202A, 0x202E, 0x2060, 0x2066, 0xFEFF, 0xAD, 0x34F,
@@ -75,7 +75,7 @@ func glyphs(_ text: SafeText) -> String {
   }
 
   @Test(
-    "P56 what joins or varies characters is no secret where it does so, and is written out elsewhere"
+    "P56 joiners and selectors are left out where they have an effect, and written out elsewhere"
   )
   func belonging() {
     let expected: [(String, String)] = [
@@ -85,13 +85,13 @@ func glyphs(_ text: SafeText) -> String {
       ("👩\u{200D}a👩", "👩<U+200D>a👩"), ("👩\u{200D}\u{200D}🚀", "👩<U+200D><U+200D>🚀"),
       ("👩\u{200D}🇺", "👩<U+200D>U"), ("\u{9A4}\u{9CD}\u{200D}", "\u{9A4}\u{9CD}"),
       ("\u{9B0}\u{200D}\u{9CD}\u{9AF}", "\u{9B0}\u{9CD}\u{9AF}"),
-      // A selector directly behind what it selects a variant of.
+      // A selector directly after a character with such a variant.
       ("❤\u{FE0F}", "❤"), ("❤\u{FE0F}\u{FE0F}", "❤<U+FE0F>"), ("1\u{FE0F}\u{20E3}", "1"),
       ("1\u{FE0F}", "1<U+FE0F>"),
       ("a\u{FE0E}", "a<U+FE0E>"), ("葛\u{E0100}", "葛"), ("a\u{E0100}", "a<U+E0100>"),
       ("\u{1820}\u{180B}", "\u{1820}"), ("a\u{180B}", "a<U+180B>"),
       ("\u{2268}\u{FE00}", "\u{2268}"), ("\u{2268}\u{FE02}", "\u{2268}<U+FE02>"),
-      // The tag of a flag, with its end, and not more than one.
+      // One tag of a flag, with its end.
       ("🏴\u{E0067}\u{E0062}\u{E007F}", "🏴"), ("🏴\u{E007F}", "🏴<U+E007F>"),
       ("🏴\u{E0067}\u{E0062}\u{E007F}\u{E0067}", "🏴<U+E0067>"), ("👍\u{E0067}", "👍<U+E0067>"),
       (
@@ -107,7 +107,7 @@ func glyphs(_ text: SafeText) -> String {
     }
   }
 
-  @Test("What is printed keeps clusters whole, which the screen shows by a substitute")
+  @Test("Printed text keeps clusters whole that the screen shows by a substitute")
   func printable() {
     let whole = [
       "👨‍👩‍👧", "🇩🇪", "👍🏽", "1️⃣", "❤️", "🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}", "🏽",
@@ -122,7 +122,7 @@ func glyphs(_ text: SafeText) -> String {
   }
 
   @Test(
-    "A14 a line that is printed is cut between whole characters, as wide as the screen counts them"
+    "A14 a printed line is cut between whole clusters, which have the width they have on the screen"
   )
   func cut() {
     let expected: [(String, Int, String)] = [
@@ -160,7 +160,7 @@ func glyphs(_ text: SafeText) -> String {
     for (text, result) in expected { #expect(glyphs(SafeText(text)) == result) }
   }
 
-  @Test("P49 characters in parts are one, as terminals disagree about how wide the parts are")
+  @Test("P49 characters in parts are composed, as terminals disagree about the width of the parts")
   func composition() {
     let expected: [(String, [UInt32])] = [
       ("\u{1112}\u{1161}\u{11AB}", [0xD55C]), ("\u{1100}\u{1161}", [0xAC00]),
@@ -174,7 +174,7 @@ func glyphs(_ text: SafeText) -> String {
     }
   }
 
-  @Test("P49 a non-joiner stays where it parts letters, and is written out elsewhere")
+  @Test("P49 a non-joiner stays between letters, and is written out elsewhere")
   func nonJoiner() {
     let expected: [(String, [[UInt32]])] = [
       ("می\u{200C}خ", [[0x645], [0x6CC, 0x200C], [0x62E]]),
@@ -190,7 +190,7 @@ func glyphs(_ text: SafeText) -> String {
     for text in elsewhere { #expect(SafeText(text).text.contains("<U+200C>")) }
   }
 
-  @Test("a tabulator goes to the next fourth column from the start of the line")
+  @Test("a tab goes to the next multiple of four columns")
   func tabs() {
     #expect(SafeText("\ta\tb").text == "    a   b")
     #expect(SafeText("日\tb").text == "日  b")

@@ -2,11 +2,11 @@ import Fuzzing
 
 @testable import TermTable
 
-/// Texts that have broken a terminal or a layout somewhere, and what random ones are made of.
+/// Texts that have broken a terminal or a layout somewhere, and random texts with parts of them.
 ///
-/// A case that a fuzzer finds is added here.
+/// Add each text here that a random test finds.
 enum TextCorpus {
-  /// Texts with what may drive a terminal, mislead the eye or move the rest of a line.
+  /// Texts that could drive a terminal, mislead the eye or move the rest of a line.
   static let texts: [String] =
     control + bidi + invisible + wide + combining + emoji + scripts + [malformed, long]
 
@@ -64,7 +64,7 @@ enum TextCorpus {
     String.UnicodeScalarView([0xFDD0, 0xFFFE, 0xFFFF, 0x10FFFF].compactMap(Unicode.Scalar.init))
   )
 
-  /// Bytes that are not UTF-8, as they become text: an overlong slash, half a character, a surrogate.
+  /// Invalid UTF-8, decoded: an overlong slash, half a character, a surrogate.
   private static let malformed = String(
     decoding: [
       0x61, 0xC0, 0xAF, 0xE6, 0x97, 0xED, 0xA0, 0x80, 0xFF, 0x1B, 0xF4, 0x90, 0x80, 0x80, 0x80,
@@ -74,7 +74,7 @@ enum TextCorpus {
 
   private static let long = String(repeating: "word 日本 ", count: 40)
 
-  /// A text of characters of all kinds and pieces of the corpus, up to about so many.
+  /// Makes a text of at most `most` parts: characters of all kinds, and pieces of the corpus.
   static func random(_ most: Int, using generator: inout SeededGenerator) -> String {
     var text = ""
     for _ in 0..<Int.random(in: 0...max(0, most), using: &generator) {
@@ -104,16 +104,17 @@ enum TextCorpus {
 }
 
 extension Unicode.Scalar {
-  /// Whether no line may hold it, printed or on a screen: it drives a terminal, turns text around or cannot be seen.
+  /// True if no line may have it, printed or on a screen: it drives a terminal, reverses text or is
+  /// invisible.
   ///
-  /// Written apart from the code that is tested, by the ranges of the standard. U+200C is for
-  /// ``Glyph/isHarmless`` to decide.
+  /// It lists the ranges of the standard, independent of the tested code. About U+200C
+  /// ``Glyph/isHarmless`` decides.
   var isForbidden: Bool {
     switch value {
     case 0..<0x20, 0x7F..<0xA0,  // C0, DEL, C1
       0x61C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069,  // direction
       0xAD, 0x34F, 0x180E, 0x200B, 0x2028...0x2029, 0x2060...0x2065,
-      0x206A...0x206F, 0xFEFF, 0xFFF9...0xFFFB,  // what cannot be seen
+      0x206A...0x206F, 0xFEFF, 0xFFF9...0xFFFB,  // invisible
       0x115F...0x1160, 0x17B4...0x17B5, 0x3164, 0xFFA0,  // blank letters
       0xE0000...0xE001F,  // tags of languages
       0xFDD0...0xFDEF, 0xD800...0xDFFF:
@@ -122,8 +123,8 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether it belongs to the character before or after it, or terminals disagree about its width: it may be
-  /// printed where it does, but no glyph may hold it.
+  /// True if no glyph may have it, though it can be printed: it belongs to the character beside it, or
+  /// terminals disagree about its width.
   var isNoGlyph: Bool {
     switch value {
     case 0x200D, 0x180B...0x180D, 0x180F, 0xFE00...0xFE0F, 0xE0100...0xE01EF, 0xE0020...0xE007F,
@@ -136,7 +137,7 @@ extension Unicode.Scalar {
 }
 
 extension Glyph {
-  /// Whether it may be on a screen, in any terminal; a trailing glyph is part of the one before it.
+  /// True if it may be on the screen of any terminal; a trailing glyph is part of the one before it.
   var isHarmless: Bool {
     if columns == 0 { return base == "\0" && marks.isEmpty }
     return (1...2) ~= columns && !base.isNoGlyph && base.value != 0x200C
@@ -146,7 +147,7 @@ extension Glyph {
   }
 }
 
-/// What is wrong with a surface that shows any text whatever; empty is right.
+/// Returns the flaws of a surface that may show any text; empty if there are none.
 func flaws(of surface: Surface) -> [String] {
   (0..<surface.size.lines).flatMap { line -> [String] in
     let glyphs = Array(surface.line(line))
