@@ -1,4 +1,4 @@
-// The demos of GPJDataDrivenTableView; their tables stand in Examples/colors/Tables.
+// The demos of GPJDataDrivenTableView; their tables are in Examples/colors/Tables.
 //   colors [basic|flex|edit]
 
 import ColorsTables

@@ -1,4 +1,4 @@
-// The demo of Organic, on the GitHub REST API; its tables stand in Examples/github-profile/Tables.
+// The demo of Organic, on the GitHub REST API; its tables are in Examples/github-profile/Tables.
 //   github-profile [--address URL]
 
 import Foundation

@@ -1,4 +1,4 @@
-// The demo of Mensa; its tables stand in Examples/primes/Tables.
+// The demo of Mensa; its tables are in Examples/primes/Tables.
 //   primes [N]: the numbers from 1 to N, or to 100
 
 import PrimesTables

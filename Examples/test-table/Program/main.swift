@@ -1,4 +1,4 @@
-// The demo of SJMComposedTableViewController; its tables stand in Examples/test-table/Tables.
+// The demo of SJMComposedTableViewController; its tables are in Examples/test-table/Tables.
 
 import TermTable
 import TestTableTables
