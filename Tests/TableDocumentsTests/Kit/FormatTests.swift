@@ -15,14 +15,14 @@ import Testing
     return document
   }
 
-  /// Returns the nodes of a document, each after its parent and with it; some thousand at most.
-  private func nodes(of document: any Document) -> [(node: any Node, parent: (any Node)?)] {
+  /// Returns the nodes of a document, each after its parent; some thousand at most.
+  private func nodes(of document: any Document) -> [any Node] {
     guard let root = document.root else { return [] }
-    var nodes: [(node: any Node, parent: (any Node)?)] = [(root, nil)]
+    var nodes = [root]
     var next = 0
     while next < nodes.count, nodes.count < 4_000 {
-      let node = nodes[next].node
-      for index in 0..<min(node.count, 1_000) { nodes.append((node.child(at: index), node)) }
+      let node = nodes[next]
+      for index in 0..<min(node.count, 1_000) { nodes.append(node.child(at: index)) }
       next += 1
     }
     return nodes
@@ -30,7 +30,7 @@ import Testing
 
   /// Reads every property of every node, and prints the table; none of this may trap or take long.
   private func use(_ document: any Document, _ bytes: [UInt8]) {
-    for (node, _) in nodes(of: document) {
+    for node in nodes(of: document) {
       #expect(node.count >= 0)
       _ = (node.name?.whole, node.text.whole, node.note, node.position, node.isComplete)
       _ = (node.child(at: node.count), node.child(at: -1), node.error?.description)
@@ -50,7 +50,7 @@ import Testing
       #expect(document.error == nil, "\(sample)")
       #expect(document.progress == nil)
       #expect(document.root?.isComplete == true)
-      #expect(nodes(of: document).allSatisfy { $0.node.error == nil }, "\(sample)")
+      #expect(nodes(of: document).allSatisfy { $0.error == nil }, "\(sample)")
       use(document, Array(sample.utf8))
     }
   }
@@ -59,7 +59,7 @@ import Testing
   func spans(tried: TriedFormat) async {
     for sample in tried.samples {
       let bytes = Array(sample.utf8)
-      for (node, _) in nodes(of: await document(bytes, tried)) {
+      for node in nodes(of: await document(bytes, tried)) {
         guard let span = node.span, !node.kind.isContainer, node.kind != .comment else { continue }
         let written = String(decoding: bytes[span.value], as: UTF8.self)
         guard let text = tried.decoded(written, node.kind) else { continue }
@@ -72,17 +72,21 @@ import Testing
   }
 
   @Test(
-    "Children stand in the order of the file, inside what they are children of",
+    "Children are in the order of the file, inside their parents",
     arguments: TriedFormat.all
   )
   func order(tried: TriedFormat) async {
     for sample in tried.samples {
-      for (node, _) in nodes(of: await document(Array(sample.utf8), tried)) {
+      for node in nodes(of: await document(Array(sample.utf8), tried)) {
         let children = (0..<node.count).map { node.child(at: $0) }
         let spans = children.compactMap { $0.kind == .comment ? nil : $0.span }
         #expect(
           zip(spans, spans.dropFirst()).allSatisfy { $0.member.upperBound <= $1.member.lowerBound }
         )
+        if let parent = node.span?.value {
+          #expect(spans.allSatisfy { parent.lowerBound <= $0.member.lowerBound })
+          #expect(spans.allSatisfy { $0.member.upperBound <= parent.upperBound })
+        }
         let positions = children.compactMap(\.position)
         #expect(positions.isEmpty || positions == Array(positions.indices))
         let first = children.filter { $0.kind != .comment }.prefix(2).map(\.text.whole)
@@ -120,6 +124,7 @@ import Testing
       round += 1
       await Task.yield()
     }
+    if end != nil { print("formats: \(round) inputs of \(tried.testDescription)") }
   }
 
   private func mutated(
