@@ -2,9 +2,9 @@
 public enum Color: Equatable, Hashable, Sendable {
   /// The terminal's own text or background colour.
   case terminal
-  /// A colour of the terminal's palette: 0–7 the basic ones, 8–15 bright, 16–255 where it has them.
+  /// A colour of the terminal's palette: 0–7 are basic, 8–15 bright, 16–255 not in every terminal.
   case palette(UInt8)
-  /// Red, green and blue, each 0–255; a terminal with a palette shows the nearest colour of it.
+  /// Red, green and blue, each 0–255; a terminal that has only a palette shows the nearest colour of it.
   case rgb(UInt8, UInt8, UInt8)
 
   /// Black; as with the others, the palette of the terminal decides how it looks.

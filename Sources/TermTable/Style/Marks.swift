@@ -23,7 +23,7 @@ struct Marks: Equatable, Sendable {
   var movable: String
   /// The names of keys in the hint bar and the help.
   var keys: KeyNames
-  /// True if runs show their ASCII twins.
+  /// True if runs show their ASCII substitutes.
   var isASCII: Bool
 
   /// The names of keys without a character.

@@ -16,15 +16,15 @@ package struct RGB: Equatable {
       + 0.0722 * Self.linear[Int(blue)]
   }
 
-  /// The contrast ratio of WCAG 2, 1 (the same) to 21 (black and white):
+  /// Returns the contrast ratio of WCAG 2, 1 (the same) to 21 (black and white):
   /// <https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio>.
   func contrast(to other: RGB) -> Double {
     let (dark, light) = (min(luminance, other.luminance), max(luminance, other.luminance))
     return (light + 0.05) / (dark + 0.05)
   }
 
-  /// How different two colours look, without a unit: lightness counts twice as much as each of two hues, so
-  /// that grey stays grey.
+  /// Returns a measure of how different two colours look. Lightness counts twice as much as each of the two
+  /// colour differences, so that grey stays grey.
   func distance(to other: RGB) -> Double {
     func parts(_ color: RGB) -> (lightness: Double, red: Double, blue: Double) {
       let (red, blue) = (Double(color.red), Double(color.blue))

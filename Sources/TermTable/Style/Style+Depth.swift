@@ -2,7 +2,7 @@ extension Color {
   /// The number of colours of a terminal that takes red, green and blue.
   static let allColors = 1 << 24
 
-  /// Its red, green and blue; nil for the terminal's own colour, which is unknown.
+  /// The red, green and blue of the colour; nil for the terminal's own colour, which is unknown.
   var parts: RGB? {
     switch self {
     case .terminal: nil
@@ -11,7 +11,7 @@ extension Color {
     }
   }
 
-  /// True if a terminal of this many colours has it.
+  /// True if a terminal of this many colours has the colour.
   func exists(among colors: Int) -> Bool {
     switch self {
     case .terminal: true
@@ -20,8 +20,8 @@ extension Color {
     }
   }
 
-  /// The colours of the palette that can replace others: of 256 the cube and the greys, as people change the
-  /// first 16; else the first 16, or 8.
+  /// Returns the colours of the palette that can replace others: of 256, the cube and the greys, because
+  /// people change the first 16; else the first 16, or 8.
   ///
   /// Terminals of 88 colours have another cube, so they use the first 16, too.
   private static func candidates(among colors: Int) -> Range<Int> {
@@ -49,7 +49,7 @@ extension Color {
     return nearest?.color
   }
 
-  /// Black or white of the palette, whichever has the greater contrast to this colour.
+  /// Returns black or white of the palette, whichever has the greater contrast to this colour.
   fileprivate func bestText(among colors: Int) -> Color? {
     guard let ground = parts else { return nil }
     let (black, white) = colors >= 256 ? (16, 231) : (0, colors >= 16 ? 15 : 7)
@@ -57,13 +57,13 @@ extension Color {
     return .palette(UInt8(isDark ? white : black))
   }
 
-  /// True if some colour of this many can be read on it as a background.
+  /// True if one of this many colours is readable on this colour as a background.
   fileprivate func allowsText(among colors: Int) -> Bool {
     guard let text = bestText(among: colors) else { return true }
     return Style(foreground: text, background: self).contrast ?? 7 >= 7
   }
 
-  /// Its red, green and blue in a palette with other first 16 colours.
+  /// Returns the red, green and blue of the colour in a palette whose first 16 colours are `basic`.
   ///
   /// - Parameter isBright: True to take the bright colour in place of one of the first eight.
   fileprivate func parts(in basic: [RGB], isBright: Bool) -> RGB? {
@@ -72,14 +72,14 @@ extension Color {
   }
 }
 
-/// How terminals show the first 16 colours, and bold text in one of the first eight.
+/// A way in which terminals show the first 16 colours, and bold text in one of the first eight.
 private enum Showing: CaseIterable {
-  /// Each as it is, as xterm does without `boldColors`.
+  /// Bold does not change the colour, as in xterm without `boldColors`.
   case plain
-  /// Bold text in the bright colour, as xterm does with `boldColors`.
+  /// Bold text has the bright colour, as in xterm with `boldColors`.
   case bright
-  /// As the Linux console does: in other colours; if text and background are exchanged, bold brightens the
-  /// colour that is seen as text.
+  /// The Linux console: it has other colours, and bold brightens the visible text colour, even if text and
+  /// background are exchanged.
   case console
 
   func contrast(of style: Style) -> Double? {
@@ -95,8 +95,8 @@ private enum Showing: CaseIterable {
 }
 
 extension Style {
-  /// The least contrast between text and background in any terminal, as bold may be bright; nil if one of them
-  /// is the terminal's own.
+  /// The least contrast between text and background in any terminal; nil if one of them is the terminal's
+  /// own.
   var contrast: Double? { Showing.allCases.compactMap { $0.contrast(of: self) }.min() }
 
   /// Returns the style in the colours of a terminal that has this many.
@@ -110,7 +110,7 @@ extension Style {
     }
     var style = self
     if !background.exists(among: colors) {
-      // Without regard to the text: many roles share a background.
+      // Not chosen for this text alone: many roles share a background.
       style.background =
         background.replaced(among: colors) { $0.allowsText(among: colors) } ?? .terminal
     }
@@ -129,7 +129,7 @@ extension Style {
     return style
   }
 
-  /// The nearest colour of the text with at least this contrast; nil for none.
+  /// Returns the nearest colour of the text with at least this contrast; nil if there is none.
   private func readableText(among colors: Int, contrast least: Double) -> Color? {
     foreground.replaced(among: colors) { text in
       var style = self

@@ -22,7 +22,7 @@ public struct Style: Equatable, Hashable, Sendable {
   package var foreground: Color
   /// The colour behind the text.
   package var background: Color
-  /// The other ways in which it stands out.
+  /// The attributes of the text.
   package var attributes: Attributes
 
   /// A style; by default the terminal's own colours and nothing else.

@@ -3,7 +3,7 @@ import TableModel
 // The built-in themes.
 
 extension Theme {
-  /// All of them, the standard one first.
+  /// All built-in themes, the standard one first.
   public static let builtIn: [Theme] = [
     .standard, .light, .dark, .highContrast, .highContrastLight, .monochrome,
   ]
@@ -17,12 +17,12 @@ extension Theme {
 
   /// The terminal's own text and background, and a few colours that are readable on any background.
   ///
-  /// It is light in a light terminal and dark in a dark one. Its colours are those of the palette that colour
-  /// schemes do not change, of a medium lightness: each differs from black, from white, and from the
-  /// backgrounds of common schemes. Secondary texts are grey, not dim: some terminals ignore dim, others
-  /// make it brighter. Marks and the title bar are dim, as that takes fewer bytes per key.
+  /// It is light in a light terminal and dark in a dark one. Its colours come from the part of the palette
+  /// that colour schemes do not change, and have a medium lightness: each differs from black, from white,
+  /// and from the backgrounds of common schemes. Secondary texts are grey, not dim: some terminals ignore
+  /// dim, others make it brighter. Marks and the title bar are dim, as that takes fewer bytes per key.
   ///
-  /// With fewer than 256 colours there are no such colours, and nearly all text has the terminal's own.
+  /// In a terminal with fewer than 256 colours, nearly all text has the terminal's own colour.
   public static let standard = Theme(
     "terminal",
     focus: Style(foreground: .palette(25), background: .palette(231), attributes: .reverse),
@@ -37,8 +37,8 @@ extension Theme {
     )
   )
 
-  /// ``standard`` for fewer than 256 colours: of the basic ones only red and magenta are readable on both black
-  /// and white, and red is reserved for danger.
+  /// ``standard`` for fewer than 256 colours: of the basic colours, only red and magenta are readable on both
+  /// black and white, and red is reserved for danger.
   static let basic = Theme(
     "terminal",
     focus: Style(attributes: .reverse),
@@ -104,7 +104,7 @@ extension Theme {
     )
   )
 
-  /// White on black, and a few colours that can be told apart without telling red from green; every
+  /// White on black, and a few colours that a person who cannot tell red from green can distinguish; every
   /// contrast is 7 or more, also in terminals that show bold in a brighter colour.
   public static let highContrast = Theme(
     "high-contrast",
@@ -145,7 +145,7 @@ extension Theme {
     styles { role in Style(foreground: colors[role] ?? .terminal) }
   }
 
-  /// Styles with a background of their own.
+  /// Returns styles with a background of their own.
   private static func styles(
     on background: Color,
     text: Color,
@@ -178,7 +178,7 @@ extension Theme {
     )
   }
 
-  /// A colour from a number such as `0xRRGGBB`.
+  /// Returns the colour of a number such as `0xRRGGBB`.
   private static func hex(_ number: UInt32) -> Color {
     .rgb(UInt8(number >> 16 & 0xFF), UInt8(number >> 8 & 0xFF), UInt8(number & 0xFF))
   }

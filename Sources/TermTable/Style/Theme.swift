@@ -13,7 +13,7 @@ public struct Theme: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - name: The name.
-  ///   - focus: The style that is added on the focused row.
+  ///   - focus: The style added to the focused row.
   ///   - styles: The roles that differ from plain text. A role whose text or background is
   ///     ``Color/terminal`` takes that of `Role.text`.
   public init(_ name: String, focus: Style, styles: [Role: Style]) {
@@ -28,16 +28,16 @@ public struct Theme: Equatable, Sendable {
     }
   }
 
-  /// The look of a role, on the focused row or elsewhere.
+  /// Returns the look of a role, on the focused row or elsewhere.
   package func style(of role: Role, isFocused: Bool = false) -> Style {
     let style = styles[Int(role.rawValue)]
     guard isFocused else { return style }
-    // A bar has one style, so that it is easy to read; only a disabled row differs on it.
-    let evened: Style.Attributes = role == .disabled || role == .placeholder ? [] : .dim
+    // The focused row is easier to read without dim text; only disabled text and placeholders keep it.
+    let dropped: Style.Attributes = role == .disabled || role == .placeholder ? [] : .dim
     return Style(
       foreground: focus.foreground == .terminal ? style.foreground : focus.foreground,
       background: focus.background == .terminal ? style.background : focus.background,
-      attributes: style.attributes.subtracting(evened).union(focus.attributes)
+      attributes: style.attributes.subtracting(dropped).union(focus.attributes)
     )
   }
 
@@ -52,7 +52,7 @@ public struct Theme: Equatable, Sendable {
     return colors < 256 && self == .standard ? .basic : self
   }
 
-  /// The attributes of roles: nothing is said by colour alone.
+  /// The attributes of roles, which distinguish them without colour.
   static let attributes: [Role: Style.Attributes] = [
     .header: .bold, .footer: .dim, .title: [.bold, .underline], .path: [.dim, .underline],
     .tab: [.bold, .underline],

@@ -4,7 +4,7 @@ import TableModel
 public enum ThemeError: Error, Equatable, Sendable {
   /// No built-in theme has this name.
   case unknown(String)
-  /// The file cannot be read, in the words of the system.
+  /// The file cannot be read; the reason is the system's.
   case unreadable(path: String, reason: String)
   /// The text of a theme has a mistake; line and column count from 1.
   case mistake(in: String, line: Int, column: Int, expected: Expected, found: String)
@@ -13,7 +13,7 @@ public enum ThemeError: Error, Equatable, Sendable {
   public enum Expected: Equatable, Sendable {
     /// The name of a role, or `focus`.
     case role
-    /// A role that no line above has named.
+    /// A role that no earlier line has set.
     case anotherRole
     /// The sign between a role and its look.
     case equalsSign
@@ -44,7 +44,7 @@ extension ThemeError: CustomStringConvertible {
 
   private func quoted(_ text: String) -> String { "“\(shown(text))”" }
 
-  /// The text, safe to print and cut to a line.
+  /// Returns the text, safe to print and cut to a line.
   private func shown(_ text: String) -> String {
     text.printable(columns: 200)
   }

@@ -19,7 +19,7 @@ extension Theme {
   ///
   /// - Parameters:
   ///   - text: The lines.
-  ///   - name: The name of the theme, which messages begin with.
+  ///   - name: The name of the theme; an error message begins with it.
   /// - Throws: ``ThemeError/mistake(in:line:column:expected:found:)`` for the first line with a
   ///   mistake.
   public init(parsing text: String, name: String) throws(ThemeError) {
@@ -33,7 +33,7 @@ extension Theme {
   }
 }
 
-/// Parses the lines of a theme one by one.
+/// A parser of the lines of a theme, one by one.
 private struct ThemeParser {
   let name: String
   private var styles: [Role: Style] = Theme.attributes.mapValues { Style(attributes: $0) }
@@ -44,7 +44,7 @@ private struct ThemeParser {
 
   var theme: Theme { Theme(name, focus: focus, styles: styles) }
 
-  /// The line that is being read: the rest of it, and the number of characters already read.
+  /// The line that is being read: the unread rest of it and the last word.
   private struct Line {
     let number: Int
     var rest: Substring
@@ -58,7 +58,7 @@ private struct ThemeParser {
       self.number = number
     }
 
-    /// Reads a word: `=`, or characters up to a space or `=`. Returns an empty word at the end.
+    /// Reads the next word: `=`, or characters up to a space or `=`; at the end of the line, an empty word.
     mutating func next() {
       let spaces = rest.prefix { $0 == " " || $0 == "\t" }.count
       rest = rest.dropFirst(spaces)

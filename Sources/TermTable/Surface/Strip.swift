@@ -25,9 +25,9 @@ struct Strip: Equatable, Sendable {
 
   /// Writes text at a column, over the old glyphs.
   ///
-  /// Text outside the strip is left out, and so is a character of two columns that only half fits.
+  /// Text outside the strip is left out, and so is a character of two columns of which only one is inside.
   ///
-  /// Spaces beside text that runs from right to left keep it apart (see ``Glyph/keepsApart``).
+  /// Spaces beside right-to-left text keep it apart (see ``Glyph/keepsApart``).
   mutating func put(_ text: SafeText, at column: Int) {
     if !text.isPlain || column < 0 || column + text.columns > glyphs.count {
       putEach(text, at: column)
@@ -59,14 +59,14 @@ struct Strip: Equatable, Sendable {
     }
   }
 
-  /// Writes another strip at a column, over the old glyphs; it must fit.
+  /// Writes another strip at a column, over the old glyphs; does nothing if it does not fit.
   mutating func put(_ strip: Strip, at column: Int) {
     guard column >= 0, column + strip.columns <= glyphs.count, strip.columns > 0 else { return }
     clearHalves(from: column, to: column + strip.columns)
     glyphs.overwrite(from: column, with: strip.glyphs, count: strip.columns)
   }
 
-  /// Replaces with spaces the outer halves of wide characters that `from ..< to` is about to cut.
+  /// Puts a space in place of the outer half of each wide character that overwriting `from ..< to` cuts.
   private mutating func clearHalves(from: Int, to: Int) {
     if glyphs[from].columns == 0, from > 0 { glyphs[from - 1] = .space }
     if to < glyphs.count, glyphs[to].columns == 0 { glyphs[to] = .space }

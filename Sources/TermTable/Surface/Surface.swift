@@ -64,7 +64,7 @@ public struct Surface: Equatable, Sendable {
     }
   }
 
-  /// Replaces with spaces the halves of wide characters that painting has cut.
+  /// Puts a space in place of each half of a wide character that painting has cut off.
   private mutating func mendEdges(line: Int, from: Int, to: Int) {
     let start = line * size.columns
     if from > 0, glyphs[start + from - 1].columns == 2, glyphs[start + from].columns != 0 {
@@ -101,7 +101,7 @@ public struct Surface: Equatable, Sendable {
 extension [Glyph] {
   /// Overwrites `count` glyphs from `start` on; both arrays must be long enough.
   ///
-  /// All of a frame is painted with it; `replaceSubrange` takes four times as long.
+  /// Frames are painted with it: `replaceSubrange` takes four times as long.
   mutating func overwrite(from start: Int, with glyphs: [Glyph], count: Int) {
     withUnsafeMutableBufferPointer { target in
       glyphs.withUnsafeBufferPointer { source in

@@ -1,6 +1,6 @@
-/// The wide characters that text can also have in parts, as the names of files on macOS do.
+/// The wide characters that text may spell as a base and a mark, as file names on macOS do.
 ///
-/// Terminals disagree about the width of the parts, but not about the width of the whole.
+/// Terminals disagree about the width of the two parts, but not about that of the whole character.
 enum Composition {
   /// Returns the character that is equivalent to a base and a mark; nil if there is none.
   static func of(_ base: Unicode.Scalar, _ mark: Unicode.Scalar) -> Unicode.Scalar? {
@@ -14,12 +14,12 @@ enum Composition {
     }
   }
 
-  /// The Unicode Standard, 3.12: syllables are numbered by initial, vowel and final.
+  /// Returns a Hangul syllable; they are numbered by initial, vowel and final (Unicode Standard, 3.12).
   private static func syllable(_ number: UInt32, final: UInt32) -> Unicode.Scalar? {
     Unicode.Scalar(0xAC00 + number * 28 + final)
   }
 
-  /// Most voiced kana are one or two code points after the plain ones.
+  /// Returns a voiced kana; most are one or two code points after the plain one.
   private static func kana(_ base: Unicode.Scalar, _ mark: Unicode.Scalar) -> Unicode.Scalar? {
     var parts = String(base)
     parts.unicodeScalars.append(mark)

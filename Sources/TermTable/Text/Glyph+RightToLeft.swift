@@ -1,24 +1,25 @@
-// Text that runs from right to left, in terminals that turn it around themselves.
+// Right-to-left text in terminals that reorder it themselves.
 //
 // VTE, Konsole, mintty and Terminal.app run the Unicode Bidirectional Algorithm (UAX #9) over each
-// line. Spaces are neutral there: between two texts that run from right to left, or between one and a
-// number, they turn with them, and a title and its detail change places. What holds them apart is a
-// character with a direction of its own. Isolates (U+2066–2069) would do, but where a terminal does
-// not know them they take a column (libvterm 0.1.4 does so). U+2800, the braille pattern without a
-// dot, runs from left to right, is one column wide everywhere and looks like a space.
+// line. It treats spaces as neutral: between two right-to-left texts, or between such a text and a
+// number, they are reordered with the text, so that a title and its detail change places. Only a
+// character with a direction of its own keeps the two apart. Isolates (U+2066–2069) have one, but take a
+// column in terminals that do not know them (libvterm 0.1.4). U+2800, the braille pattern without dots,
+// runs from left to right, is one column wide everywhere and looks like a space.
 //
-// What is promised, in terminals that do so: each text stays in the columns where it was put, and is
-// turned by itself. In those that find the direction of a line by its first letter that holds where a
-// space stands before it: not in the line of tabs, and not in a table of less than 12 columns. A
-// terminal that does not turn text around shows it in the order in which it is read.
+// In such terminals, each text stays in its columns and is reordered by itself. A terminal that takes
+// the direction of a line from its first letter does so only if a space stands before that letter: not
+// in the line of tabs, and not in a table of less than 12 columns. Other terminals show text in the
+// order in which it is read.
 
 extension Glyph {
-  /// The character by which a terminal draws a space that keeps text apart.
+  /// The character sent to the terminal for a space that keeps text apart.
   static let blankFromLeftToRight: Unicode.Scalar = "\u{2800}"
 
-  /// True for a character that runs from right to left, or a digit that turns with such text.
+  /// True for a right-to-left character, and for a digit that is reordered with such text.
   ///
-  /// Decided by the Unicode blocks of these scripts, which contain no others (DerivedBidiClass.txt).
+  /// Decided by the Unicode blocks of these scripts, which contain no other characters
+  /// (DerivedBidiClass.txt).
   var isRightToLeft: Bool {
     let value = base.value
     guard value >= 0x590 else { return false }
@@ -30,10 +31,10 @@ extension Glyph {
     }
   }
 
-  /// True for a space that keeps right-to-left text apart from the text after it, in a terminal that turns
-  /// such text around.
+  /// True for a space that keeps right-to-left text apart from the text beside it, in a terminal that
+  /// reorders such text.
   ///
-  /// It is a space everywhere but in the terminal.
+  /// Only the terminal gets another character for it.
   var keepsApart: Bool { isSpace && isFence }
 
   /// Makes a space keep text apart; does nothing to another character.
@@ -46,8 +47,8 @@ extension SafeText {
   /// True if any glyph runs from right to left.
   var isRightToLeft: Bool { glyphs.contains(where: \.isRightToLeft) }
 
-  /// Returns the text between two marks, whose spaces keep right-to-left text apart from the rest of the
-  /// line.
+  /// Returns a text between two marks; the spaces beside right-to-left text keep it apart from the rest of
+  /// the line.
   static func around(_ text: SafeText, before: SafeText, after: SafeText) -> SafeText {
     guard text.isRightToLeft else { return before + text + after }
     return SafeText(

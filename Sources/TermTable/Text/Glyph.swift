@@ -26,7 +26,7 @@ public struct Glyph: Equatable, Sendable {
   /// A space.
   static let space = Glyph(" ")
 
-  /// The second column of a character that is two columns wide; it has the style of the first.
+  /// Returns the glyph for the second column of a wide character; it has the style of the first.
   static func trailing(of glyph: Glyph) -> Glyph {
     var trailing = Glyph("\0", columns: 0, role: glyph.role)
     trailing.isFocused = glyph.isFocused
@@ -49,7 +49,7 @@ public struct Glyph: Equatable, Sendable {
     return UInt8(truncatingIfNeeded: base)
   }
 
-  /// A number for comparing, without the focus: most glyphs that differ have different numbers.
+  /// A hash of the glyph without the focus: most different glyphs have different hashes.
   var appearance: UInt64 { low & ~(1 << 30) ^ high }
 
   /// The role, which has a style in the theme.
@@ -73,7 +73,7 @@ public struct Glyph: Equatable, Sendable {
     set { low = low & ~(1 << 31) | (newValue ? 1 << 31 : 0) }
   }
 
-  /// True if some terminals give it fewer columns, so that the glyphs after it may stand further left.
+  /// True if some terminals give the glyph fewer columns, so that the glyphs after it may shift to the left.
   var isUnsure: Bool {
     get { high >> 63 == 1 }
     set { high = high & ~(1 << 63) | (newValue ? 1 << 63 : 0) }

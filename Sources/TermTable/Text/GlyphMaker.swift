@@ -1,6 +1,6 @@
 import TableModel
 
-/// Makes glyphs of scalars, one after the other.
+/// A maker of glyphs from scalars, one after the other.
 ///
 /// Terminals disagree about the width of clusters in which several characters join. Each cluster gets a
 /// substitute whose width is the same everywhere: a joined emoji, or one with a skin tone, is shown as its
@@ -77,7 +77,7 @@ struct GlyphMaker {
     glyphs[glyphs.count - 1].isUnsure = true
   }
 
-  /// False for most characters, known without a look-up.
+  /// True for a character that may be unsure; false for most characters, without a look-up.
   private static func mayBeUnsure(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x900, 0x2000...0x302D, 0x3030...0xA7FF, 0xAC00...0xD7FF: false
@@ -89,7 +89,7 @@ struct GlyphMaker {
   private func isUnsure(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x0E33, 0x0EB3: return true  // Sara am of Thai and Lao
-    case 0x1F000...0x1FAFF: break  // symbols: known without a look-up
+    case 0x1F000...0x1FAFF: break  // symbols, which are no spacing marks
     default: if scalar.properties.generalCategory == .spacingMark { return true }
     }
     return hasBase && glyphs.last?.lastMark?.isVirama == true
@@ -102,7 +102,7 @@ struct GlyphMaker {
     isJoined = false
   }
 
-  /// Adds a combining mark to the last glyph, or to a dotted circle where there is none.
+  /// Adds a combining mark to the last glyph, or to a dotted circle if there is none.
   private mutating func addMark(_ mark: Unicode.Scalar) {
     if compose(mark) { return }
     if !hasBase { put("\u{25CC}", 1) }
@@ -113,7 +113,7 @@ struct GlyphMaker {
 
   /// Replaces the last character and a mark with the equivalent single character of the same width.
   ///
-  /// - Returns: True if there is.
+  /// - Returns: True if there is such a character.
   private mutating func compose(_ mark: Unicode.Scalar) -> Bool {
     guard hasBase, let last = glyphs.last, last.columns == 2, last.marks.isEmpty,
       let whole = Composition.of(last.base, mark)

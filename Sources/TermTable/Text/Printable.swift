@@ -1,8 +1,8 @@
-// Text for print, linear mode and messages. Columns do not matter there, so clusters stay whole that the screen
-// shows by a substitute.
+// Text for print, linear mode and messages. Columns do not matter there, so clusters that the screen replaces with a
+// substitute stay whole.
 
 extension String {
-  /// Decodes UTF-8; each byte that is part of no character is written as `<E4>`.
+  /// Decodes UTF-8; a byte that is not part of a character is written out, such as `<E4>`.
   init(writingOut bytes: [UInt8]) {
     if let text = String(validating: bytes, as: UTF8.self) {
       self = text
@@ -31,8 +31,8 @@ extension String {
 
   /// This text on one line, safe to show in a terminal.
   ///
-  /// Characters that would drive the terminal, turn text around or be invisible are written out (see ``TextContext``);
-  /// tabs become spaces. All else is unchanged.
+  /// Characters that could control the terminal, reorder text or be invisible are written out (see ``TextContext``);
+  /// tabs become spaces. All other characters are unchanged.
   package var printable: String {
     if utf8.allSatisfy({ 0x20...0x7E ~= $0 }) { return self }
     var maker = GlyphMaker(role: .text, start: 0)
@@ -71,7 +71,7 @@ extension String {
     return text
   }
 
-  /// The text before an index, and an ellipsis; a non-joiner before it is left out, too.
+  /// Returns the text before an index, without a non-joiner at its end, and an ellipsis.
   private func cut(at end: Index) -> String {
     var kept = self[..<end]
     while kept.unicodeScalars.last == "\u{200C}" { kept.unicodeScalars.removeLast() }

@@ -24,8 +24,8 @@ extension SafeText {
 
   /// Returns the text as lines of at most `columns`; at least one line.
   ///
-  /// Lines are broken at spaces, which are left out there, and between characters of two columns; a word
-  /// longer than a line is broken anywhere. In a single column, a character of two columns becomes U+FFFD.
+  /// Lines break at spaces, which are dropped, and between characters of two columns; a word longer than a
+  /// line breaks anywhere. In a single column, a character of two columns becomes U+FFFD.
   ///
   /// - Parameter columns: The width; less than 1 counts as 1.
   /// - Complexity: O(length of the text).

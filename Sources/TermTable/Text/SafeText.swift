@@ -2,7 +2,7 @@ import TableModel
 
 /// Text that may be shown in a terminal: the only text a surface accepts.
 ///
-/// Characters that could drive the terminal or mislead the reader are replaced when the text is made, so
+/// Characters that could control the terminal or mislead the reader are replaced when the text is made, so
 /// nobody can forget it later: control and invisible characters are written out (see ``TextContext``), and
 /// clusters whose width differs between terminals get a substitute (see ``GlyphMaker``). Print and linear
 /// mode keep such clusters whole (see `String.printable`).
@@ -27,7 +27,7 @@ struct SafeText: Equatable, Sendable {
     append(text, role: role, before: next)
   }
 
-  /// The text if it fits into `columns`, else a beginning of it that does not fit.
+  /// The text, or a beginning of it that is wider than `columns`.
   ///
   /// - Complexity: O(`columns`), not counting characters without width.
   init(_ text: String, role: Role = .text, beyond columns: Int) {
@@ -46,7 +46,7 @@ struct SafeText: Equatable, Sendable {
 
   /// Runs of text on one line.
   ///
-  /// - Parameter ascii: True to take the ASCII twin of each run that has one.
+  /// - Parameter ascii: True to take the ASCII substitute of each run that has one.
   init(_ runs: [TextLine.Run], ascii: Bool) {
     self.init()
     for run in runs { append((ascii ? run.ascii : nil) ?? run.text, role: run.role) }

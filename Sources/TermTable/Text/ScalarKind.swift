@@ -8,7 +8,7 @@ enum ScalarKind: Equatable {
   case mark
   /// A character whose width differs between terminals: this one, of one column, replaces it on the screen.
   case substituted(by: Unicode.Scalar)
-  /// A character that drives the terminal, turns text around or is invisible: it is written out.
+  /// A character that could control the terminal, reorder text or be invisible: it is written out.
   case written
   /// The zero-width joiner, which joins emoji or letters.
   case joiner
@@ -31,8 +31,8 @@ enum ScalarKind: Equatable {
     case 0x20...0x7E: self = .base(columns: 1)
     case 0x00...0x9F, 0xAD: self = .written  // controls, a soft hyphen
     case 0xA0...0x2FF: self = .base(columns: 1)
-    // All of Cyrillic, boxes and blocks are narrow; all kana, Han and Hangul syllables are wide. Listed here,
-    // they need no slow look-up.
+    // Cyrillic, boxes and blocks are narrow; kana, Han and Hangul syllables are wide. Listed here, they need
+    // no slow look-up.
     case 0x0400...0x0482, 0x2500...0x259F: self = .base(columns: 1)
     case 0x3041...0x3096, 0x30A0...0x30FF, 0x4E00...0x9FFF, 0xAC00...0xD7A3:
       self = .base(columns: 2)
@@ -57,7 +57,7 @@ enum ScalarKind: Equatable {
     case .format where columns == 0: self = .written
     // Signs that enclose the digits after them; some terminals give them no width.
     case .format: self = .substituted(by: .replacement)
-    // Marks and letters that are blank, such as the fillers of Hangul. No other character is.
+    // Marks and letters that are blank, such as the fillers of Hangul; no characters of other categories are.
     case .nonspacingMark where scalar.properties.isDefaultIgnorableCodePoint: self = .written
     case .otherLetter where scalar.properties.isDefaultIgnorableCodePoint: self = .written
     default: self = columns > 0 ? .base(columns: columns) : .mark

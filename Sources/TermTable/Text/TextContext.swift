@@ -1,7 +1,7 @@
 /// The treatment of each scalar of a text, which depends on the scalars around it.
 ///
-/// An invisible character, such as a joiner or a variation selector, belongs to the character before it if Unicode gives
-/// it a meaning there. Anywhere else it only hides in the text, and is written out.
+/// An invisible character, such as a joiner or a variation selector, stays invisible if Unicode gives it a meaning after
+/// the character before it. Anywhere else it is written out.
 struct TextContext {
   /// The last visible character, which the next scalar may change; nil at the start, and after a tab or a character that
   /// was written out.
@@ -16,7 +16,7 @@ struct TextContext {
 
   /// Takes the next scalar of the text and returns its treatment.
   ///
-  /// - Parameter next: The one after it, if any.
+  /// - Parameter next: The scalar after it, if any.
   mutating func kind(of scalar: Unicode.Scalar, before next: Unicode.Scalar?) -> ScalarKind {
     let kind = ScalarKind(scalar)
     guard case .base = kind else { return self.kind(of: scalar, as: kind, before: next) }
@@ -49,7 +49,7 @@ struct TextContext {
     return kind
   }
 
-  /// True if a joiner has a meaning: between two emoji, and beside a virama, which makes conjuncts.
+  /// True if a joiner has a meaning: between two emoji, or beside a virama, which makes conjuncts.
   private func joins(_ next: Unicode.Scalar?) -> Bool {
     guard let base else { return false }
     if base.isPartOfEmoji { return next?.isPartOfEmoji == true }
@@ -59,13 +59,14 @@ struct TextContext {
   /// True if a non-joiner has a meaning.
   ///
   /// The contexts are those of UAX #31, “Layout and Format Control Characters”: between two letters of a script that joins
-  /// them, such as Persian, and after a virama.
+  /// letters, such as Arabic, and after a virama.
   private func parts(_ next: Unicode.Scalar?) -> Bool {
     guard let base, let next, next.properties.isAlphabetic else { return false }
     return previous?.isVirama == true || base.joinsLetters && next.joinsLetters
   }
 
-  /// True if a variation selector has a meaning: directly after an emoji, or after a letter or sign that has variants (StandardizedVariants.txt and the Ideographic Variation Database of Unicode).
+  /// True if a variation selector has a meaning: directly after an emoji, or after a letter or sign that has variants
+  /// (StandardizedVariants.txt and the Ideographic Variation Database of Unicode).
   private func varies(_ selector: Unicode.Scalar, before next: Unicode.Scalar?) -> Bool {
     guard let base, previous == base else { return false }
     switch (selector.value, base.value) {
