@@ -1,7 +1,7 @@
 /// The meaning of a key.
 ///
-/// There is one list of commands and one switch over them (`Session+Commands`); the
-/// ``KeyMap`` alone assigns keys to them. The help shows their ``title``.
+/// One switch carries the commands out (`Session+Commands`); the ``KeyMap`` alone assigns keys to them. The
+/// help shows their ``title``.
 package enum Command: String, CaseIterable, Sendable {
   /// In a table: moves the focus to another row.
   case moveUp, moveDown, pageUp, pageDown, halfPageUp, halfPageDown, first, last
@@ -11,7 +11,7 @@ package enum Command: String, CaseIterable, Sendable {
   case sectionIndex
   /// In a table with tabs: shows another of them.
   case previousTab, nextTab
-  /// In a table: uses the row with the focus.
+  /// In a table: uses the focused row.
   case select, open, toggle, edit
   /// In a table: changes the value of the row by a step.
   case stepDown, stepUp
@@ -23,7 +23,7 @@ package enum Command: String, CaseIterable, Sendable {
   case accessoryAction, rowActions, selectRange, selectAll
   /// In a table: goes back, or cancels a running action.
   case back, escape
-  /// In a table: changes how its sections look.
+  /// In a table: folds and unfolds its sections, and changes their layout.
   case foldAll, unfoldAll, switchLayout
   /// In a table: begins and ends edit mode, and undoes changes.
   case editMode, undo, redo
@@ -35,7 +35,7 @@ package enum Command: String, CaseIterable, Sendable {
   case help, quit
   /// In edit mode: changes the rows of the section, or ends the mode.
   case deleteRow, addBelow, addAbove, moveRowUp, moveRowDown, endEditMode
-  /// Anywhere: for the program and the screen.
+  /// Anywhere: ends or suspends the program, or repaints the screen.
   case interrupt, suspend, repaint
   /// While a field is edited: ends it, or moves the caret.
   case takeEdit, leaveEdit, caretLeft, caretRight, caretToStart, caretToEnd

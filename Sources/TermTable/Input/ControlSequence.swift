@@ -3,7 +3,7 @@
 /// The forms are those of xterm (its document `ctlseqs`), rxvt, the Linux console
 /// (`console_codes(4)`), and fixterms and kitty (`CSI … u`).
 struct ControlSequence: Equatable {
-  /// The byte that ends it.
+  /// The final byte.
   private let final: Character
   /// The numbers between semicolons, each with the numbers after its colons; a missing number is nil.
   private let numbers: [[Int?]]
@@ -11,11 +11,11 @@ struct ControlSequence: Equatable {
   private let isReport: Bool
   /// True for a function key of the Linux console: `[` and a letter.
   private let isConsole: Bool
-  /// The answer of the terminal: how a mode is set (DECRPM: `?`, mode, setting, `$y`), or what it is (secondary DA: `>`,
-  /// kind, version, a third number, `c`).
+  /// An answer of the terminal: the setting of a mode (DECRPM: `?`, mode, setting, `$y`), or the kind of the terminal
+  /// (secondary DA: `>`, kind, version, a third number, `c`); nil for other sequences.
   let report: Event?
 
-  /// Reads the bytes after `Esc [`, the final byte among them.
+  /// Reads the bytes after `Esc [`, including the final byte.
   init(_ bytes: ArraySlice<UInt8>) {
     let parameters = bytes.dropLast()
     final = Character(Unicode.Scalar(bytes.last ?? 0))
@@ -27,10 +27,10 @@ struct ControlSequence: Equatable {
     }
   }
 
-  /// True if it begins a paste.
+  /// True if the sequence begins a paste.
   var beginsPaste: Bool { final == "~" && !isReport && number(0) == 200 }
 
-  /// The key it means; nil if none.
+  /// The key that the sequence means; nil if it means none.
   var key: Key? {
     if isReport || isRelease { return nil }
     if isConsole { return Array("ABCDE").firstIndex(of: final).map { .function($0 + 1) } }
@@ -49,14 +49,14 @@ struct ControlSequence: Equatable {
 
   /// True if `R` is F3, not a report of the cursor position.
   ///
-  /// Both can be `Esc [ 1 ; 5 R`. As nobody asks for the position, a number that can be modifiers is taken as such.
+  /// Both can be `Esc [ 1 ; 5 R`. Nobody asks for the position, so a number that can be modifiers is taken for modifiers.
   private var isFunction3: Bool {
     numbers.count <= 2 && number(0) ?? 1 == 1 && 2...8 ~= number(1) ?? 2
   }
 
   private var modifiers: Key.Modifiers { Key.Modifiers(parameter: number(1)) }
 
-  /// True if the key was released (the third kind of event of kitty).
+  /// True if the key was released (event type 3 of kitty).
   private var isRelease: Bool { number(1, 1) == 3 }
 
   private func number(_ index: Int, _ part: Int = 0) -> Int? {

@@ -1,18 +1,19 @@
-/// Turns the bytes of a keyboard into events.
+/// A parser that turns the bytes of a keyboard into events.
 ///
 /// It is a pure value: bytes in several reads give the same events as in one. Only a lone Esc and a paste
 /// that stalls need the clock: while ``isWaiting``, the owner calls ``expire()`` when nothing has arrived for
 /// the delay.
 ///
-/// Focus reports, mouse reports of the old form, and answers of the terminal are left out, however late they
-/// come. Between reads it keeps at most half a sequence, or 1 MB of a paste. A paste without an end is ended
-/// by a pause of `pastePause`, or by ^C if nothing else arrives with it.
+/// Focus reports, mouse reports of the old form, and answers of the terminal but ``Event/report(mode:setting:)``
+/// and ``Event/identity(_:)`` are left out, however late they come. Between reads it keeps at most part of a
+/// sequence, or 1 MB of a paste. A paste without an end mark ends after a pause of `pastePause`, or with ^C
+/// after a shorter pause.
 package struct InputParser: Sendable {
-  /// The part of the input that the next byte belongs to.
+  /// The kind of input that the next byte belongs to.
   private enum Mode: Equatable {
-    /// A key, or the sequence of one.
+    /// A key, or the sequence of a key.
     case keys
-    /// A control sequence that is too long for a key; it is left out to its end.
+    /// A control sequence that is too long for a key; all of it is left out.
     case longSequence
     /// A control string (OSC, DCS, APC, PM, SOS), with the number of bytes left out so far.
     case string(count: Int)
@@ -34,17 +35,17 @@ package struct InputParser: Sendable {
   private var mode = Mode.keys
   /// The bytes of an unfinished sequence or character.
   private var pending: [UInt8] = []
-  /// True if `pending` is an Esc inside a control string: a `\` after it ends the string.
+  /// True if `pending` is an Esc inside a control string; with a `\` after it, it ends the string.
   private var endsString = false
-  /// True if that Esc was left out after the delay; a late `\` belongs to it.
+  /// True if such an Esc was left out after the delay; a late `\` belongs to it.
   private var mayEndString = false
   private var pasted: [UInt8] = []
-  /// The last short sequence that was a single event, kept as a held key repeats it: parsing it again takes
+  /// The last short sequence that was a single event. A held key repeats it, and parsing it again takes
   /// forty times as long.
   private var held: (bytes: [UInt8], event: Event)?
-  /// The length that no sequence of a key reaches, in bytes.
+  /// The longest sequence kept as ``held``, in bytes; no key sends a longer one.
   private static let heldLimit = 16
-  /// True if the paste was longer than what is kept.
+  /// True if the paste is longer than ``pasteLimit``.
   private var isPasteCut = false
   /// True if nothing of the paste has arrived for a while.
   private(set) var isPasteStalled = false
@@ -53,9 +54,9 @@ package struct InputParser: Sendable {
 
   /// A parser that knows the common keys, and those of `sequences` (from terminfo).
   ///
-  /// - Parameter sequences: The bytes of each key; they win over the common ones. If one begins with another,
-  ///   the longer one wins if its bytes arrive in time. Sequences of more than 64 bytes and a single Esc are
-  ///   ignored.
+  /// - Parameter sequences: The bytes of each key; they win over the common ones. If a sequence is the
+  ///   beginning of another, the longer one wins if its bytes arrive in time. Sequences of more than 64 bytes
+  ///   and a single Esc are ignored.
   package init(sequences: [[UInt8]: Key] = [:]) {
     known = KnownSequences(sequences)
   }
@@ -118,7 +119,7 @@ package struct InputParser: Sendable {
   }
 
   /// Decides the pending bytes: a lone Esc becomes a key, the beginning of a sequence is dropped, and a paste that
-  /// has stalled before (`isPasteStalled`) ends.
+  /// has paused before (`isPasteStalled`) ends.
   ///
   /// Half a character, a control sequence with its first number and a control string stay pending, as they cannot
   /// become keys.
@@ -136,7 +137,7 @@ package struct InputParser: Sendable {
     return events
   }
 
-  /// The bytes of an unfinished sequence.
+  /// The bytes of an unfinished key or sequence.
   var begun: [UInt8] { mode == .keys ? pending : [] }
 
   /// The number of bytes kept, for tests.
@@ -240,7 +241,7 @@ package struct InputParser: Sendable {
     }
   }
 
-  /// Notes the first pause in a paste, and ends the paste after the second.
+  /// Notes the first pause in a paste; ends the paste at the second.
   private mutating func pausePaste(matched: Int) -> [Event] {
     guard isPasteStalled else {
       isPasteStalled = true
@@ -253,8 +254,8 @@ package struct InputParser: Sendable {
     return events
   }
 
-  /// Begins another paste if more bytes than a key has arrive at once after the pause: a stalled line goes on, and
-  /// a line break in it must not press Return.
+  /// Begins another paste if more bytes than a key has arrive at once after the pause: then a stalled connection
+  /// delivers the rest, and a line break in it must not press Return.
   private mutating func continuePaste(ifMoreOfItIs bytes: [UInt8]) {
     mayContinuePaste = false
     let isText = bytes.count > Self.heldLimit && bytes[0] != 0x1B
@@ -268,7 +269,7 @@ package struct InputParser: Sendable {
   }
 
   private mutating func endPaste(_ events: inout [Event]) {
-    // A character that was cut at the end is left out.
+    // Leave out a character that was cut at the end.
     if isPasteCut, let last = pasted.lastIndex(where: { $0 & 0xC0 != 0x80 }), pasted[last] >= 0x80 {
       pasted.removeSubrange(last...)
     }

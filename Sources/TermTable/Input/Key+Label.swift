@@ -1,5 +1,5 @@
 extension Key {
-  /// The name of the key in the hint bar and the help.
+  /// Returns the name of the key in the hint bar and the help.
   func label(_ names: Marks.KeyNames) -> String {
     let name =
       switch code {

@@ -1,4 +1,5 @@
-/// The keys of the parts of a sequence.
+// The keys of the bytes, letters and numbers in sequences.
+
 extension Key {
   /// The key of a byte of ASCII.
   init(ascii byte: UInt8) {
@@ -49,7 +50,7 @@ extension Key {
     }
   }
 
-  /// The key of a number before `~`, as the VT220 sends it, xterm and rxvt.
+  /// The key of a number before `~`, as the VT220, xterm and rxvt send it.
   init?(number: Int?, _ modifiers: Modifiers) {
     switch number {
     case 1, 7: self.init(.home, modifiers)
@@ -93,12 +94,12 @@ extension Key {
     }
   }
 
-  /// - Parameter codePoint: Not negative, and not greater than the greatest code point.
+  /// Returns the character of a code point; nil if there is none.
   private static func character(_ codePoint: Int?) -> Character? {
     codePoint.flatMap { Unicode.Scalar(UInt32($0)) }.map { Character($0) }
   }
 
-  /// The capital of a character; the character itself if it has none, or several.
+  /// Returns the capital of a character; the character itself if it has none, or several.
   private static func uppercase(_ character: Character) -> Character {
     let text = character.uppercased()
     return text.count == 1 ? text.first ?? character : character

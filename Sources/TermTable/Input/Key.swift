@@ -12,9 +12,9 @@ public struct Key: Hashable, Sendable {
     case function(Int)
   }
 
-  /// Keys held while another is pressed.
+  /// The keys held while another is pressed.
   ///
-  /// Shift is only reported for keys that type no character: a capital letter is another character.
+  /// Shift is only reported for keys that type no character: a capital letter is a character of its own.
   public struct Modifiers: OptionSet, Hashable, Sendable {
     /// One bit for each modifier.
     public let rawValue: UInt8

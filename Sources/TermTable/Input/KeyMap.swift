@@ -1,20 +1,18 @@
-/// The commands of keys, by context.
-///
-/// The hint bar and the help are computed from it. The hint bar shows the first key of a command.
+/// The commands of keys, by context. The hint bar and the help show them.
 package struct KeyMap: Sendable {
   /// The receiver of keys.
   package enum Context: String, CaseIterable, Sendable {
-    /// To the table that is shown.
+    /// The table that is shown.
     case table
-    /// To the rows that are being edited; keys without a binding here go to the table.
+    /// The rows in edit mode; keys without a binding here go to the table.
     case editMode
-    /// To the text that is being edited; characters without a binding are typed.
+    /// The text that is being edited; characters without a binding are typed.
     case editor
-    /// To the section index: a character leads to the section whose title begins with it.
+    /// The section index: a character leads to the section whose title begins with it.
     case sectionIndex
-    /// To the alert that is shown.
+    /// The alert that is shown.
     case alert
-    /// To the menu that is shown; a letter without a binding chooses the entry that begins with it.
+    /// The menu that is shown; a letter without a binding chooses the entry that begins with it.
     case menu
   }
 
@@ -33,8 +31,7 @@ package struct KeyMap: Sendable {
   /// A key map; if a key is bound twice in a context, the first binding wins.
   ///
   /// - Parameter bindings: The commands of each context with their keys, in the order of the help. A
-  ///   command that is not listed has no key: list `.quit`, or only ^C ends the program, if that is
-  ///   listed.
+  ///   command that is not listed has no key; without `.quit` and `.interrupt`, no key ends the program.
   package init(_ bindings: [Context: [(Command, [Key])]]) {
     self.bindings = bindings.mapValues { $0.map { Binding(command: $0, keys: $1) } }
     commands = bindings.mapValues { bindings in
@@ -46,17 +43,17 @@ package struct KeyMap: Sendable {
     }
   }
 
-  /// The command of a key; nil if it has none.
+  /// Returns the command of a key; nil if it has none.
   package func command(for key: Key, in context: Context) -> Command? {
     commands[context]?[key]
   }
 
-  /// The key that is shown for a command; nil if it has none.
+  /// Returns the first key of a command, which the hint bar shows; nil if it has none.
   package func key(for command: Command, in context: Context) -> Key? {
     bindings[context]?.first { $0.command == command }?.keys.first
   }
 
-  /// Returns the key map without the keys that have another meaning in a table.
+  /// Returns the key map with these keys unbound in the context `.table`.
   func leavingOut(_ keys: [Key]) -> KeyMap {
     let keys = Set(keys)
     guard keys.contains(where: { commands[.table]?[$0] != nil }) else { return self }
@@ -71,7 +68,7 @@ package struct KeyMap: Sendable {
     )
   }
 
-  /// Returns the key map without a command that has no use.
+  /// Returns the key map without a command.
   func leavingOut(_ command: Command) -> KeyMap {
     KeyMap(
       bindings.mapValues { bindings in

@@ -9,15 +9,15 @@ public struct Mouse: Equatable, Sendable {
     case press(Button)
     /// A button was released.
     case release(Button)
-    /// It was moved to another position while a button was held; not every terminal reports it.
+    /// The mouse was moved to another position while a button was held; not every terminal reports it.
     case drag(Button)
     /// The wheel was turned one notch.
     case wheelUp, wheelDown, wheelLeft, wheelRight
   }
 
-  /// The buttons that every mouse has.
+  /// The buttons of a mouse.
   public enum Button: Equatable, Sendable {
-    /// The number of the button.
+    /// One of the three common buttons.
     case left, middle, right
   }
 
@@ -59,7 +59,10 @@ extension Mouse {
     modifiers = Key.Modifiers(parameter: 1 + (numbers[0] >> 2 & 7))
   }
 
-  /// - Parameter code: The number of the button; 4, 8 and 16 are modifiers, 32 is motion, 64 the wheel.
+  /// Returns the action of a report; nil if it is none of ours.
+  ///
+  /// - Parameter code: The number of the button, plus 4, 8 and 16 for modifiers, 32 for motion, 64 for the
+  ///   wheel.
   private static func action(code: Int, isRelease: Bool) -> Action? {
     let buttons: [Button] = [.left, .middle, .right]
     switch (code & ~0b1_1100, isRelease) {

@@ -1,8 +1,7 @@
 /// Pasted text for a field of one line.
 ///
-/// Copied text can contain invisible characters, even on purpose. Line breaks and tabs become spaces, and are
-/// removed at the end; control characters and direction marks (which phone numbers from an address book have)
-/// are left out.
+/// Line breaks and tabs become spaces; line breaks at the end are removed. Control characters are left out,
+/// and so are direction marks, which phone numbers from an address book have.
 struct PastedText {
   /// The cleaned text.
   let line: String

@@ -1,6 +1,4 @@
-/// The kind of input at the beginning of some bytes.
-///
-/// It depends on nothing but the bytes.
+/// The kind of input at the beginning of some bytes, decided by these bytes alone.
 enum Scan: Equatable {
   /// More bytes are needed.
   case incomplete
@@ -22,25 +20,26 @@ enum Scan: Equatable {
   ///
   /// - Parameters:
   ///   - bytes: At least one.
-  ///   - isFinal: True if no more bytes will come in time; then only half a character is ``incomplete``.
+  ///   - isFinal: True if no more bytes will come in time; then only part of a character is ``incomplete``.
   init(_ bytes: [UInt8], isFinal: Bool) {
     self = bytes[0] == 0x1B ? Scan(escape: bytes) : Scan(character: bytes, from: 0)
     guard isFinal, self == .incomplete, !Self.isPartOfCharacter(bytes) else { return }
     switch bytes.count {
     case 1: self = .key(.escape, length: 1)
-    // Esc and a letter that could begin a sequence is Alt with the letter, except for half a CSI.
+    // Esc and a letter that could begin a sequence mean Alt with the letter, except for `Esc [`.
     case 2 where bytes[1] != 0x5B: self = Scan(alt: bytes)
     default: self = .key(nil, length: bytes.count)
     }
   }
 
-  /// True for half a character of UTF-8, with or without Alt: more bytes must follow.
+  /// True for the beginning of a UTF-8 character, with or without Alt: more bytes must follow.
   static func isPartOfCharacter(_ bytes: [UInt8]) -> Bool {
     let lead = bytes[0] == 0x1B && bytes.count > 1 ? 1 : 0
     return bytes[lead] >= 0x80 && Scan(character: bytes, from: lead) == .incomplete
   }
 
-  /// True for half a sequence that only a terminal can send: nobody types Esc, `[` and a number at once.
+  /// True for the beginning of a sequence that only a terminal can send: nobody types Esc, `[` and a digit
+  /// at once.
   static func isPartOfReport(_ bytes: [UInt8]) -> Bool {
     bytes.count > 2 && bytes.starts(with: [0x1B, 0x5B]) && 0x30...0x3F ~= bytes[2]
       && Scan(escape: bytes) == .incomplete
@@ -83,7 +82,7 @@ enum Scan: Equatable {
       self = .incomplete
       return
     }
-    // Decoding turns all bytes of a broken character into one U+FFFD.
+    // Decoding turns the bytes of a broken character into one U+FFFD.
     let text = String(decoding: bytes[start..<start + length], as: UTF8.self)
     self = .key(text.first.map { Key.character($0) }, length: length)
   }
@@ -105,7 +104,7 @@ enum Scan: Equatable {
     return bytes.count < count ? nil : count
   }
 
-  /// The valid bytes at `offset` after `lead`.
+  /// Returns the valid bytes at `offset` after `lead`.
   private static func continuation(at offset: Int, after lead: UInt8) -> ClosedRange<UInt8> {
     switch (offset, lead) {
     case (1, 0xE0): 0xA0...0xBF
@@ -125,7 +124,7 @@ enum Scan: Equatable {
       return
     }
     guard 0x20...0x7E ~= bytes[end] else {
-      // No sequence: the next bytes are another key.
+      // Not a sequence: the next bytes are another key.
       self = digits.isEmpty ? Scan(alt: bytes) : .key(nil, length: end)
       return
     }

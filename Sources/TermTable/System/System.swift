@@ -29,16 +29,16 @@ enum System {
   /// An error of the system.
   struct Failure: Error {
     let number: Int32
-    /// The system's sentence about it.
+    /// The system's message for the error.
     var reason: String { String(cString: strerror(number)) }
   }
 
-  /// The bytes of an environment variable, which need not be text; nil if it is not set.
+  /// Returns the bytes of an environment variable, which need not be text; nil if it is not set.
   static func bytes(of variable: String) -> [UInt8]? {
     getenv(variable).map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
   }
 
-  /// The text of an environment variable; nil if it is not set.
+  /// Returns the text of an environment variable; nil if it is not set.
   static func value(of variable: String) -> String? {
     bytes(of: variable).map { String(decoding: $0, as: UTF8.self) }
   }
@@ -55,7 +55,7 @@ enum System {
   /// Ends the process.
   static func endProcess(status: Int32) -> Never { exit(status) }
 
-  /// True if the bytes of `count` elements are the same; for elements without padding and references.
+  /// True if the bytes of `count` elements are equal; for elements without padding and references.
   @inline(__always) static func areEqual<Element>(
     _ one: UnsafePointer<Element>,
     _ other: UnsafePointer<Element>,
@@ -85,7 +85,7 @@ enum System {
     return bytes
   }
 
-  /// Reads a file to its end, or until there are more than `limit` bytes.
+  /// Reads a file to its end, or until it has more than `limit` bytes.
   ///
   /// - Parameter path: The bytes of the path, which need not be text.
   /// - Throws: The error of the system.
