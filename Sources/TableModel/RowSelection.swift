@@ -68,8 +68,8 @@
 
   /// Selects a row, or removes a selected row from the selection.
   ///
-  /// If only one row can be selected, it replaces the selected one. If one row must be selected,
-  /// toggling it sets the binding again.
+  /// If only one row can be selected, the row replaces the selected one. If one must be selected,
+  /// toggling the selected row sets the binding again.
   package func toggle(_ row: RowID) { choose(row) }
 
   /// Adds rows to the selection or removes them, in one change.

@@ -1,10 +1,10 @@
 import TableModel
 
-/// How the places of a table are arranged: on a screen, or as lines that are said one after the other.
+/// The arrangement of a table's places: on a screen, or as lines that are said one after the other.
 @MainActor enum Arrangement {
-  /// Rows have their heights, sections a gap between them and headers that stay in sight.
+  /// Rows have their own heights; sections have gaps between them, and headers that stay in sight.
   case screen
-  /// Each place is one line, without gaps, and each page begins where the one before ends.
+  /// Each place is one line, without gaps; each page begins where the previous one ends.
   case lines
 
   /// True if there is a gap above a section.
@@ -16,13 +16,13 @@ import TableModel
   /// True if a header stays in sight while its section scrolls.
   var pinsHeaders: Bool { self == .screen }
 
-  /// True if each page begins where the one before ends, so that the last one may be shorter.
+  /// True if each page begins where the previous one ends, so that the last one may be shorter.
   var hasPages: Bool { self == .lines }
 
-  /// The height of a place that was painted on so many lines.
+  /// Returns the height of a place that was painted on `lines` lines.
   func height(painted lines: Int) -> Int { self == .screen ? lines : min(1, lines) }
 
-  /// The items beside each other of a place that was made.
+  /// Returns the number of items of a made place.
   func itemCount(of made: MadePlace) -> Int {
     switch self {
     case .screen: made.painted?.areas.count ?? 1
@@ -30,12 +30,12 @@ import TableModel
     }
   }
 
-  /// The line on which an item of a place begins, 0-based.
+  /// Returns the line of a place on which an item begins, 0-based.
   func line(ofItem item: Int, in made: MadePlace) -> Int {
     self == .screen ? made.painted?.area(item).lines.lowerBound ?? 0 : 0
   }
 
-  /// The height of every row of a section that promises uniform rows; nil if each row must be asked.
+  /// Returns the height of all rows of a section that promises uniform rows; nil if each has its own.
   func uniformHeight(of section: Section) -> Int? {
     guard self == .screen, section.rows.areUniform, let height = section.rows.height, height > 0,
       section.style == .plain, section.layout == .list, section.loadingMore == nil

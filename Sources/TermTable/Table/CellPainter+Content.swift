@@ -1,12 +1,12 @@
 import TableModel
 
-// Content of the author's own: cells, headers, footers, and what an empty table shows.
+// Painting the author's own content: in cells, headers, footers and empty tables.
 
 extension CellPainter {
   /// Paints content of the author's own into `width` columns that begin at `indent`.
   ///
-  /// - Parameter lineColumns: The columns of which a line stands in the middle or at the end, where no line is
-  ///   wider; nil for all.
+  /// - Parameter lineColumns: The columns in which lines are centred or right-aligned, unless a line is
+  ///   wider; nil for `width`.
   func strips(
     of content: any Content,
     indent: Int,
@@ -25,7 +25,7 @@ extension CellPainter {
     }
   }
 
-  /// The content of an empty table: every line in the middle, dim.
+  /// Paints the content of an empty table: every line in the middle, dim.
   func emptyStrips(_ content: any Content) -> [Strip] {
     let width = min(columns - 2, columns(for: content))
     return strips(
@@ -35,7 +35,8 @@ extension CellPainter {
     )
   }
 
-  /// The text of a whole line, with flexible spaces that fill the columns; other texts as they are.
+  /// Returns the text with flexible spaces that fill the columns, if it is all of the line; else the text as
+  /// it is.
   func filled(_ text: SafeText, of line: TextLine, columns: Int) -> SafeText {
     let spaces = line.runs.count(where: \.isFlexibleSpace)
     let rest = columns - text.columns
@@ -79,7 +80,7 @@ extension CellPainter {
     return strip(of: text, at: start)
   }
 
-  /// The text wrapped to `most` lines at the most, at least one; the last is cut where there is more.
+  /// Returns the text wrapped to at most `most` lines, at least one; the last is cut if there is more.
   func wrapped(_ text: SafeText, columns: Int, most: Int) -> [SafeText] {
     let most = min(max(1, most), Self.greatestHeight)
     let lines = text.prefix(columns: (most + 1) * columns).wrapped(columns: columns)
@@ -88,7 +89,7 @@ extension CellPainter {
     return lines[..<(most - 1)] + [clipped(rest, to: columns)]
   }
 
-  /// The text, with the mark for “there is more” where it is wider than `width`.
+  /// Returns the text, cut with an ellipsis if it is wider than `width`.
   func clipped(_ text: SafeText, to width: Int) -> SafeText {
     text.truncated(to: max(0, width), mark: marks.ellipsis)
   }

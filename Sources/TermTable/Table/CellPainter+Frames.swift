@@ -1,11 +1,11 @@
 import TableModel
 
-// Cells beside each other, and what is drawn around them.
+// Controls alone, tiles beside each other, the marks of edit mode, and frames.
 
 extension CellPainter {
   // MARK: - A control alone
 
-  /// The control in the middle of the line.
+  /// Paints a control in the middle of the line.
   func control(_ cell: Cell) -> Painted {
     guard let control = cell.control else { return Painted(strips: []) }
     let buttons = cell.buttons
@@ -20,13 +20,13 @@ extension CellPainter {
     return painted
   }
 
-  /// The room in a row without an accessory: more than a line one reads only where it is needed.
+  /// Returns the room in a row without an accessory: beyond ``readColumns`` only if the text needs it.
   private func room(holding text: Int) -> Int {
     let sides = rowIndent + margin
     return max(1, min(columns - sides, max(readColumns - sides, text)))
   }
 
-  /// Buttons in the middle of the line; below each other where there is no room for all.
+  /// Paints buttons in the middle of the line; below each other if there is no room for all.
   private func paint(_ buttons: [Button]) -> Painted {
     let most = room(holding: columns)
     let texts = buttons.map { button in
@@ -63,7 +63,7 @@ extension CellPainter {
 
   // MARK: - Edit mode
 
-  /// The row with the marks of what edit mode permits, at its left and its right end.
+  /// Returns the row with marks at its left and right end for the permitted edits.
   func marked(_ painted: Painted, permissions: EditPermissions) -> Painted {
     guard !painted.strips.isEmpty else { return painted }
     var painted = painted
@@ -80,16 +80,16 @@ extension CellPainter {
 
   // MARK: - Frames
 
-  /// The painter of what stands inside a frame; nil where there is no room for one.
+  /// The painter for the inside of a frame; nil if there is no room for one.
   var insideCard: CellPainter? {
     guard columns >= 12 else { return nil }
     let width = readColumns - headerIndent - margin - 2
     return CellPainter(columns: width, marks: marks, lines: lines, isInset: true)
   }
 
-  /// A row that was painted inside a frame, with its part of the frame around it.
+  /// Returns a row that ``insideCard`` painted, with its part of the frame around it.
   ///
-  /// - Parameter hasSeparator: True if a line stands below it when another row follows.
+  /// - Parameter hasSeparator: True if a line separates it from the next row.
   func carded(_ inner: Painted, at position: CellPosition, hasSeparator: Bool) -> Painted {
     let isFirst = position == .top || position == .lone
     let isLast = position == .bottom || position == .lone
@@ -120,7 +120,7 @@ extension CellPainter {
     )
   }
 
-  /// The row with a line below it.
+  /// Returns the row with a line below it.
   func separated(_ painted: Painted) -> Painted {
     guard !painted.strips.isEmpty else { return painted }
     let count = max(1, painted.areas.count)
@@ -142,7 +142,7 @@ extension CellPainter {
 
   // MARK: - Grids
 
-  /// How tiles of at least so many columns stand beside each other.
+  /// Returns a grid of as many tiles beside each other as fit, each at least `tileColumns` wide.
   func grid(tileColumns: Int) -> Grid {
     let start = max(0, rowIndent - 1)
     let room = max(1, columns - start - margin)
@@ -155,15 +155,15 @@ extension CellPainter {
   struct Grid: Equatable {
     /// The column of the first tile.
     var start: Int
-    /// How many tiles stand beside each other.
+    /// The number of tiles beside each other.
     var across: Int
-    /// How wide each of them is.
+    /// The width of a tile.
     var tileColumns: Int
-    /// How many columns lie between two.
+    /// The columns between two tiles.
     var gap: Int
   }
 
-  /// The painter of a tile.
+  /// Returns the painter of a tile.
   func tilePainter(_ grid: Grid) -> CellPainter {
     CellPainter(
       columns: grid.tileColumns,
@@ -173,7 +173,7 @@ extension CellPainter {
     )
   }
 
-  /// Tiles that were painted, on one line, which is as high as the highest.
+  /// Returns painted tiles as one row, as high as the highest tile.
   func line(of tiles: [Painted], in grid: Grid) -> Painted {
     let height = tiles.map(\.strips.count).max() ?? 0
     var painted = Painted(strips: [], cursorColumn: grid.start)

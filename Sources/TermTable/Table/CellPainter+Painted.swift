@@ -6,30 +6,31 @@ extension CellPainter {
   /// A painted row.
   struct Painted {
     var strips: [Strip]
-    /// The column of the hardware cursor: in the margin before the text, so that a block hides none of it.
+    /// The column of the hardware cursor: in the margin before the text, so that a block cursor hides none
+    /// of it.
     var cursorColumn = 0
-    /// How many columns the row takes, its margin among them; nil for all of the strips.
+    /// The width of the row, with its margin; nil for the width of the strips.
     var columns: Int?
-    /// Where the caret stands, while the row is edited.
+    /// The position of the caret, while the row is edited.
     var caret: Position?
-    /// Where a spinner turns, as long as the row is visible.
+    /// The position of a spinner that turns while the row is visible.
     var spinner: Position?
-    /// The column of the accessory, where a spinner may take its place; nil without room.
+    /// The column of the accessory, which a spinner may replace; nil if there is no room for one.
     var accessoryColumn: Int?
-    /// Where the runs of the control's picture stand.
+    /// The positions of the runs of the control's picture.
     var runs = Runs()
     /// The parts that can have the focus: the buttons of a row, the tiles of a line, the row inside its
-    /// frame. Empty if the row has it as a whole.
+    /// frame. Empty if only the whole row can have it.
     var areas: [Area] = []
 
-    /// This row with more strips below.
+    /// Returns this row with more strips below.
     func with(strips: [Strip]) -> Painted {
       var copy = self
       copy.strips += strips
       return copy
     }
 
-    /// One area; where there are fewer, the last.
+    /// Returns the area of an item: the last one if there are fewer, the whole row if there are none.
     func area(_ item: Int) -> Area {
       guard areas.isEmpty else { return areas[max(0, min(item, areas.count - 1))] }
       let columns = columns ?? strips.first?.columns ?? 0
@@ -43,14 +44,14 @@ extension CellPainter {
     }
   }
 
-  /// The positions of the runs of a control's picture: the control decides what a click on one does.
+  /// The positions of the runs of a control's picture. The control decides the effect of a click on a run.
   struct Runs: Equatable {
     /// The columns of each run.
     var columns: [Range<Int>] = []
-    /// The line in which they stand, from the first one of the row.
+    /// The line of the runs, counted from the first one of the row.
     var line = 0
 
-    /// The number of the run at a position; nil beside them.
+    /// Returns the number of the run at a position; nil beside the runs.
     func run(at position: Position) -> Int? {
       position.line == line ? columns.firstIndex { $0.contains(position.column) } : nil
     }
@@ -58,17 +59,17 @@ extension CellPainter {
 
   /// A part of a painted row that can have the focus.
   struct Area: Equatable {
-    /// Its lines, from the first one of the row, and its columns, both 0-based.
+    /// The lines, counted from the first one of the row, and the columns, both 0-based.
     var lines: Range<Int>
     var columns: Range<Int>
     /// The column of the hardware cursor.
     var cursorColumn: Int
-    /// Where a spinner shows that its action is running.
+    /// The position of the spinner while its action runs.
     var accessory: Position
-    /// Where the runs of its control's picture stand.
+    /// The positions of the runs of its control's picture.
     var runs = Runs()
 
-    /// This area, in strips that stand further right and lower.
+    /// Returns this area, moved to the right and down.
     func shifted(columns: Int, lines: Int) -> Area {
       Area(
         lines: self.lines.lowerBound + lines..<self.lines.upperBound + lines,

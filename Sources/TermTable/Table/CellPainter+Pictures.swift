@@ -14,7 +14,7 @@ extension CellPainter {
       self.widths = widths
     }
 
-    /// The columns of the runs when the text is put at a column and cut to so many columns.
+    /// Returns the positions of the runs when the text is put at `column` and cut to `columns`.
     func runs(at column: Int, columns: Int, line: Int = 0) -> Runs {
       var start = column
       let places = widths.map { width in
@@ -26,11 +26,11 @@ extension CellPainter {
     }
   }
 
-  /// The picture of a control; without one its words, or else its placeholder.
+  /// Returns the picture of a control, or else its words, or else its placeholder.
   ///
   /// - Parameters:
   ///   - columns: The most columns it can have.
-  ///   - role: That of the words.
+  ///   - role: The role of the words.
   func picture(of control: any Control, columns: Int, role: Role) -> Picture {
     let runs = control.runs(columns: max(1, columns))
     if let first = runs.first {
@@ -39,7 +39,7 @@ extension CellPainter {
       return Picture(texts.dropFirst().reduce(start, +), widths: texts.map(\.columns))
     }
     let words = control.words
-    // A text that can be typed has a role of its own, unless the author gave it one.
+    // Words that can be typed have the role `field`, unless the author gave them another.
     let placeholder = words.isEmpty || role == .detail ? control.placeholder : nil
     guard words.isEmpty else {
       return Picture(second(words, role: placeholder == nil ? role : .field))
@@ -48,7 +48,7 @@ extension CellPainter {
     return Picture(placeholder.isEmpty ? Self.emptyField : second(placeholder, role: .placeholder))
   }
 
-  /// An empty field without a placeholder.
+  /// The picture of an empty field without a placeholder.
   static let emptyField = SafeText(String(repeating: " ", count: 8), role: .field)
 
   func picture(of control: any Control, beside cell: Cell) -> Picture {
@@ -60,13 +60,13 @@ extension CellPainter {
     return picture(of: control, columns: room, role: cell.detailRole)
   }
 
-  /// The control of a cell, or its detail.
+  /// Returns the control of a cell, or else its detail.
   func second(of cell: Cell) -> Picture {
     if let control = cell.control { return picture(of: control, beside: cell) }
     return Picture(cell.detail.map { second($0, role: cell.detailRole) } ?? SafeText(""))
   }
 
-  /// A second text, as far as it can be shown: on two lines at the most.
+  /// Returns a second text, as far as at most two lines can show it.
   func second(_ text: String, role: Role) -> SafeText {
     SafeText(text, role: role, beyond: 3 * columns)
   }

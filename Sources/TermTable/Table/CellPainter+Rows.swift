@@ -1,10 +1,10 @@
 import TableModel
 
-// The parts of a row: its text, what stands beside or below it, and the mark at its right end.
+// The parts of a row: its text, the second part beside or below it, and the mark at its right end.
 
 extension CellPainter {
-  /// The first text of a cell, as far as it can be shown: on one line, but in a narrow table. A
-  /// control alone has none.
+  /// Returns the first text of a cell, as far as one line can show it; all of it in a narrow table,
+  /// where it may wrap. A control alone has none.
   func name(of cell: Cell) -> SafeText {
     if case .control = cell.style { return SafeText("") }
     let role: Role = !cell.runsAction ? .text : cell.role == .destructive ? .destructive : .button
@@ -12,10 +12,12 @@ extension CellPainter {
       ? SafeText(cell.text, role: role) : SafeText(cell.text, role: role, beyond: columns)
   }
 
-  /// A text and a second one at the right end, on one line or, where they do not fit on it in a
-  /// narrow table, one below the other.
+  /// Paints the text of a cell, and a second part at the right end. In a narrow table, the second part
+  /// may go below the text if they do not fit on one line.
   ///
-  /// - Parameter least: The columns that what stands below them needs.
+  /// - Parameters:
+  ///   - mayStack: True if the second part may go below the text.
+  ///   - least: The columns that other lines below need.
   func pair(
     _ cell: Cell,
     _ picture: Picture,
@@ -44,8 +46,8 @@ extension CellPainter {
     return painted
   }
 
-  /// The text on as many lines as it needs, and the second one below: at the right end where it
-  /// fits on a line, else on two lines at the most. A picture is on one.
+  /// Paints the text on as many lines as it needs, and the second part below: at the right end if it
+  /// fits on one line, else on at most two lines. A picture has one line.
   func stacked(_ row: Unfinished, _ text: SafeText, _ picture: Picture) -> Painted {
     var row = row
     var strips: [Strip] = []
@@ -70,7 +72,7 @@ extension CellPainter {
   /// The most lines that a detail takes below the text.
   static let mostDetailLines = 2
 
-  /// The text wrapped to the lines of a detail below the text.
+  /// Returns the text wrapped to the lines that a detail takes below the text.
   func few(_ text: SafeText, columns: Int) -> [SafeText] {
     wrapped(text, columns: columns, most: Self.mostDetailLines)
   }
@@ -84,13 +86,13 @@ extension CellPainter {
   /// A row that is being painted: its first strip, with the accessory in place.
   struct Unfinished {
     var strip: Strip
-    /// The columns of the row, margins among them.
+    /// The columns of the row, with its margins.
     var columns: Int
     /// The room for text between the indent and the accessory.
     var width: Int
     var accessoryColumn: Int?
 
-    /// - Parameter cursorColumn: Where text does not begin at the left, the column before it.
+    /// - Parameter cursorColumn: The column before the text, if it does not begin at the left.
     func finished(cursorColumn: Int = 0) -> Painted {
       var painted = finished(all: [strip])
       painted.cursorColumn = max(0, min(cursorColumn, columns - 1))
@@ -102,7 +104,8 @@ extension CellPainter {
     }
   }
 
-  /// A row whose texts, side by side, take so many columns: wider than others only where they need it.
+  /// Returns an empty row for texts that take `text` columns side by side: wider than ``readColumns`` only
+  /// if they need it.
   func blank(_ cell: Cell, holding text: Int) -> Unfinished {
     guard columns > readColumns else { return blank(cell, columns: columns) }
     let sides = readColumns - width(of: cell, in: readColumns)
@@ -121,13 +124,13 @@ extension CellPainter {
     return Unfinished(strip: strip, columns: columns, width: width, accessoryColumn: column)
   }
 
-  /// The room for text in a row of so many columns.
+  /// Returns the room for text in a row of `columns`.
   func width(of cell: Cell, in columns: Int) -> Int {
     let view = accessoryView(of: cell).map { $0.columns + 2 } ?? 0
     return max(1, columns - rowIndent - margin - (hasAccessoryRoom(cell) ? 2 : 0) - view)
   }
 
-  /// The content before the mark of a cell, in at most half of the columns that one reads; nil for none.
+  /// Returns the content before the mark of a cell, in at most half of ``readColumns``; nil for none.
   func accessoryView(of cell: Cell) -> SafeText? {
     guard let view = cell.accessoryView, cell.showsAccessoryView else { return nil }
     let most = (readColumns - rowIndent - margin - 2) / 2
@@ -159,8 +162,8 @@ extension Cell {
     }
   }
 
-  /// True if selecting the row runs an action that no mark at its right end tells, so that its text
-  /// must.
+  /// True if selecting the row runs an action that no mark at its right end shows: then its text is
+  /// painted as a button.
   ///
   /// A row with a checkmark, or with room for one, is an option among others.
   fileprivate var runsAction: Bool {

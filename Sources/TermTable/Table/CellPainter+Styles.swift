@@ -3,8 +3,8 @@ import TableModel
 // One function per style of cell.
 
 extension CellPainter {
-  /// The height of a cell for which none is said, where its style alone tells it; nil where its
-  /// text does.
+  /// Returns the height of a cell without a set height, if its style alone decides it; nil if its text
+  /// does.
   func automaticLines(of cell: Cell) -> Int? {
     switch cell.style {
     case .button: 1
@@ -13,17 +13,17 @@ extension CellPainter {
     }
   }
 
-  /// The text at the left, the control or the detail at the right end.
+  /// Paints the text at the left, the control or the detail at the right end.
   ///
-  /// Where both do not fit on one line, the second is cut, but not below half of the line, and then
-  /// the text. In a narrow table the text wraps and the second goes on a line of its own, but for a
-  /// picture of at most half the line: that stays beside a text that is cut.
+  /// If both do not fit on one line, first the second part is cut, but keeps half of the line; then the
+  /// text is cut. In a narrow table the text wraps and the second part gets a line of its own; but a
+  /// picture of at most half the line stays beside the text, which is cut.
   func line(_ cell: Cell, height: Int?) -> Painted {
     pair(cell, second(of: cell), mayStack: height.map { $0 > 1 } ?? true)
   }
 
-  /// The label right-aligned in the left third, the control or the detail after it; in a narrow
-  /// table as a line, as a third of it is no room for a label.
+  /// Paints the label right-aligned in the left third, the control or the detail after it; in a narrow
+  /// table as a line, as a third of it is too small for a label.
   func label(_ cell: Cell, height: Int?) -> Painted {
     guard hasLabel(cell) else { return line(cell, height: height) }
     let second = second(of: cell)
@@ -42,9 +42,9 @@ extension CellPainter {
     if case .label = cell.style { !isNarrow } else { false }
   }
 
-  /// Puts the label of a cell before its end.
+  /// Puts the label of a cell before ``labelEnd(of:)``.
   ///
-  /// - Returns: The column in which it begins.
+  /// - Returns: The column at which it begins.
   @discardableResult func putLabel(of cell: Cell, in row: inout Unfinished) -> Int {
     let label = clipped(name(of: cell), to: labelEnd(of: cell) - rowIndent)
     let column = labelEnd(of: cell) - label.columns
@@ -52,22 +52,22 @@ extension CellPainter {
     return column
   }
 
-  /// The column after the label of a cell: where a line one reads is not all there is, a long label may
+  /// Returns the column after the label of a cell; in a table wider than ``readColumns``, a long label may
   /// end further right than others.
   func labelEnd(of cell: Cell) -> Int {
     let third = width(of: cell, in: readColumns) / 3
     return rowIndent + max(third, min(name(of: cell).columns, width(of: cell, in: columns) / 3))
   }
 
-  /// The text at the left, the control at the right end, the detail on the lines below, two at the
-  /// most.
+  /// Paints the text at the left, the control at the right end, and the detail on at most two lines
+  /// below.
   func subtitle(_ cell: Cell) -> Painted {
     let second = cell.control.map { picture(of: $0, beside: cell) } ?? Picture(SafeText(""))
     let below = subtitleLines(of: cell)
     return pair(cell, second, mayStack: false, holding: below.columns).with(strips: below.strips)
   }
 
-  /// The lines of a detail below the text, and the columns that it needs.
+  /// Returns the lines of a detail below the text, and the columns that they need.
   func subtitleLines(of cell: Cell) -> (strips: [Strip], columns: Int) {
     let detail = second(cell.detail ?? "", role: cell.detailRole)
     var width = width(of: cell, in: readColumns)
@@ -77,7 +77,7 @@ extension CellPainter {
     return (few(detail, columns: width).map { strip(of: $0, at: rowIndent) }, width)
   }
 
-  /// The text in the middle.
+  /// Paints the text in the middle of the line.
   func button(_ cell: Cell) -> Painted {
     let role: Role = cell.role == .destructive ? .destructive : .button
     let text = SafeText(cell.text, role: role, beyond: columns)
@@ -88,10 +88,9 @@ extension CellPainter {
     return row.finished(cursorColumn: column - 1)
   }
 
-  /// Content of the author's own; without a mark at its right end that has no room of its own.
+  /// Paints content of the author's own; it keeps room at the right end only for a mark that is shown.
   ///
-  /// - Parameter permissions: What edit mode permits: the mark of a row that can be moved needs
-  ///   room.
+  /// - Parameter permissions: The permitted edits: the mark of a row that can be moved needs room.
   func content(_ cell: Cell, _ content: any Content, permissions: EditPermissions) -> Painted {
     let mark = hasAccessoryRoom(cell) ? accessoryMark(of: cell) : nil
     let markColumns = mark != nil || permissions.contains(.move) ? 2 : 0
@@ -110,14 +109,14 @@ extension CellPainter {
     return row.finished(all: strips)
   }
 
-  /// A name, and a text that is edited where the control stands; in a narrow table on a line of its
-  /// own.
+  /// Paints the name of a cell, and the edited text in place of its control; in a narrow table, on a
+  /// line of its own.
   func edited(_ cell: Cell, _ editor: TextEditor, height: Int?) -> Painted {
     let stacks = isNarrow && (height.map { $0 > 1 } ?? true)
     var below: (strips: [Strip], columns: Int) = ([], 0)
     if case .subtitle = cell.style { below = subtitleLines(of: cell) }
     let name = hasLabel(cell) ? labelEnd(of: cell) - rowIndent : name(of: cell).columns
-    // The caret may stand behind the text.
+    // The caret may stand after the text.
     let typed = SafeText(editor.text, beyond: columns).columns + 1
     var row = blank(cell, holding: max(below.columns, name + 2 + typed))
     let next = putName(of: cell, in: &row, isAlone: stacks)
@@ -132,10 +131,10 @@ extension CellPainter {
     return painted
   }
 
-  /// Puts the name of a cell whose text is edited where its style has it.
+  /// Puts the name of an edited cell into the row, as its style has it.
   ///
-  /// - Parameter isAlone: True if nothing stands beside it.
-  /// - Returns: The column of what stands beside it.
+  /// - Parameter isAlone: True if nothing stands beside the name.
+  /// - Returns: The column of the text beside the name.
   func putName(of cell: Cell, in row: inout Unfinished, isAlone: Bool) -> Int {
     if hasLabel(cell) {
       putLabel(of: cell, in: &row)
@@ -146,8 +145,8 @@ extension CellPainter {
     return rowIndent + name.columns + (name.columns > 0 ? 2 : 0)
   }
 
-  /// A spinner and the text in the middle of a row, as tall as the table where no height is named: then
-  /// it stands in the middle of all columns, as the content of an empty table does.
+  /// Paints a spinner and the text in the middle of a row. Without a height, the row is as tall as the
+  /// table and the text is in the middle of all columns, as the content of an empty table is.
   func loading(_ cell: Cell, height: Int?) -> Painted {
     let columns = height == nil ? columns : readColumns
     let count = min(max(1, height ?? lines), Self.greatestHeight)
@@ -157,7 +156,7 @@ extension CellPainter {
     var strips = Array(repeating: Strip(columns: self.columns), count: count)
     strips[line].put(text, at: column + 2)
     let spinner = Position(column: column, line: line)
-    // The row is marked on that line alone: it may be as tall as the table.
+    // Only this line shows the focus: the row may be as tall as the table.
     let area = Area(
       lines: line..<line + 1,
       columns: 0..<columns,

@@ -1,14 +1,14 @@
 import TableModel
 
-/// Paints cells, headers and footers into strips of a width; their number is the height.
+/// A painter of cells, headers and footers. It paints strips of one width; their number is the height.
 ///
-/// The same strips measure and show a row, so the two can never disagree. Nothing here knows the
-/// focus or changes anything.
+/// The same strips measure and show a row, so the two can never disagree. The painter does not know the
+/// focus and changes nothing.
 @MainActor struct CellPainter: @MainActor Equatable {
   /// The width of the strips.
   let columns: Int
   let marks: Marks
-  /// True inside a frame or a tile: the room at the sides is small there.
+  /// True inside a frame or a tile, where the margins are small.
   let isInset: Bool
   /// The height of the visible part of the table, at least 1.
   let lines: Int
@@ -28,15 +28,15 @@ import TableModel
     self.arrangement = arrangement
   }
 
-  /// The most columns of a line that is read as one: a name and its value at both ends of a longer line
-  /// are not. It is the width of the rows in a terminal of 80 columns.
+  /// The most columns between a name at the left and its value at the right: on a longer line, people lose
+  /// the connection. It is the width of the rows in a terminal of 80 columns.
   static let mostReadColumns = 79
 
-  /// The columns in which rows, headers and footers are arranged. A row whose texts need more takes more;
-  /// grids and content of the author's own have all columns.
+  /// The columns in which rows, headers and footers are arranged. A row with longer texts takes more; grids
+  /// and content of the author's own have all columns.
   var readColumns: Int { min(columns, Self.mostReadColumns) }
 
-  /// Space at the left of rows: it shows what belongs to a header.
+  /// Space at the left of rows, which shows that they belong to the header above.
   var rowIndent: Int { columns >= 36 && !isInset ? 3 : columns >= 12 || isInset ? 1 : 0 }
 
   /// Space at the left of headers, footers and titles.
@@ -51,9 +51,9 @@ import TableModel
   /// Paints a cell.
   ///
   /// - Parameters:
-  ///   - rowHeight: The height where the cell names none; nil for automatic.
-  ///   - editor: What is being typed into the cell, if anything.
-  ///   - permissions: What edit mode permits; nothing outside edit mode.
+  ///   - rowHeight: The height if the cell has none of its own; nil for automatic.
+  ///   - editor: The text that is being typed into the cell, if any.
+  ///   - permissions: The permitted edits; none outside edit mode.
   func paint(
     _ cell: Cell,
     rowHeight: Int? = nil,
@@ -65,7 +65,7 @@ import TableModel
     var painted = self.painted(cell, height: height, editor: editor, permissions: permissions)
     if !cell.isEnabled { painted.strips = painted.strips.map { $0.inRole(.disabled) } }
     painted.strips = fit(painted.strips, height: height, least: 1)
-    // Buttons for which there is no line cannot be gone to.
+    // A button below the last line cannot get the focus.
     if !painted.areas.isEmpty {
       painted.areas.removeAll { $0.lines.lowerBound >= painted.strips.count }
     }
@@ -91,7 +91,7 @@ import TableModel
     }
   }
 
-  /// Paints a header or a footer, with room for a mark and a second text where there is a fold.
+  /// Paints a header or a footer; with a fold, a mark and a summary.
   func paint(_ supplement: Supplement, role: Role, fold: Fold? = nil) -> [Strip] {
     guard let fold else { return paint(supplement, role: role, reserved: 0, at: 0) }
     let columns = columns(of: supplement)
@@ -108,9 +108,9 @@ import TableModel
     return strips
   }
 
-  /// The marks of a header that can be folded.
+  /// The state of a header that can be folded.
   struct Fold: Equatable {
-    /// What stands at its right end while it is folded; nil while it is not.
+    /// The text at the right end of the folded header; nil if it is not folded.
     var summary: String?
   }
 
@@ -131,19 +131,19 @@ import TableModel
     return strips(of: title, indent: indent, width: width).map { $0.inRole(role) }
   }
 
-  /// The columns of a header or footer, margins among them.
+  /// Returns the columns of a header or footer, with its margins.
   func columns(of supplement: Supplement) -> Int {
     supplement.view.map(columns(for:)) ?? readColumns
   }
 
-  /// The columns that content may take, margins among them: text is read, anything else may be drawn for
-  /// the width.
+  /// Returns the columns that content may take, with its margins: ``readColumns`` for text, all for other
+  /// content, which may be drawn for the width.
   func columns(for content: any Content) -> Int { content is String ? readColumns : columns }
 
-  /// The most lines that a height can ask for; content may have more.
+  /// The greatest height that can be set, in lines; content may be higher.
   static let greatestHeight = 10_000
 
-  /// As many strips as `height` says; where it is nil, those there are, but at least `least`.
+  /// Returns exactly `height` strips; if it is nil, all strips, but at least `least`.
   func fit(_ strips: [Strip], height: Int?, least: Int = 0) -> [Strip] {
     var wanted = max(least, strips.count)
     if let height { wanted = min(max(0, height), Self.greatestHeight) }

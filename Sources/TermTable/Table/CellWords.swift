@@ -2,7 +2,7 @@ import TableModel
 
 /// The words of a cell, for printing and for linear mode.
 ///
-/// The words are raw: who prints them makes them safe.
+/// The words are raw: the caller makes them safe.
 @MainActor struct CellWords {
   let cell: Cell
 
@@ -18,7 +18,7 @@ import TableModel
     return view.words == nil ? lines.first ?? "" : lines.joined(separator: " ")
   }
 
-  /// The words of content, line by line, or the text of its lines where it has none.
+  /// Returns the words of content, line by line, or the text of its lines if it has no words.
   static func lines(of content: any Content, columns: Int) -> [String] {
     if let words = content.words {
       return words.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -27,7 +27,7 @@ import TableModel
     return content.lines(columns: columns).map { $0.runs.map(\.text).joined() }
   }
 
-  /// The title or the view of a header or a footer, line by line.
+  /// Returns the view or the title of a header or a footer, line by line.
   static func lines(of supplement: Supplement, columns: Int) -> [String] {
     (supplement.view ?? supplement.title).map { lines(of: $0, columns: columns) } ?? []
   }

@@ -1,32 +1,32 @@
 /// The facts of a table that a viewport needs: the number of sections and rows, and the height of a place.
 ///
-/// A height is only asked for where it matters to what is visible. In a grid a row is a line of
-/// tiles.
+/// A height is only asked for if it matters to the visible part. In a grid a row is a line of tiles.
 @MainActor protocol Flow {
-  /// How many sections.
+  /// The number of sections.
   var sectionCount: Int { get }
-  /// How many rows a section has.
+  /// Returns the number of rows of a section.
   func rowCount(inSection section: Int) -> Int
-  /// The height of a place in lines; 0 if it is not shown.
+  /// Returns the height of a place in lines; 0 if it is not shown.
   func lines(at place: Place) -> Int
-  /// True if a place takes the focus: a row that is not hidden and more than a gap, or the header of
-  /// a section that can be folded.
+  /// True if a place takes the focus: a row that is neither hidden nor a gap, or the header of a
+  /// section that can be folded.
   func takesFocus(_ place: Place) -> Bool
-  /// How many items a place has beside each other: the buttons of a row, the tiles of a line.
+  /// Returns the number of items of a place: the buttons of a row, the tiles of a line.
   func itemCount(at place: Place) -> Int
-  /// On which line of a place an item begins, 0-based: buttons stand below each other for want of room.
+  /// Returns the line of a place on which an item begins, 0-based: buttons stand below each other if
+  /// there is no room beside each other.
   func line(ofItem item: Int, at place: Place) -> Int
   /// True if the rows of a section are lines of tiles.
   func isGrid(section: Int) -> Bool
-  /// The first row from this one downward (upward unless `down`) that is not known to be hidden; the end of
-  /// the rows if all are.
+  /// Returns the first row that is not known to be hidden, from `row` on downward (upward unless `down`);
+  /// the end of the rows if there is none.
   func skippingHidden(_ row: Int, down: Bool, inSection section: Int) -> Int
-  /// The height of every row of a section whose rows are alike and take the focus; nil if each row must be
-  /// asked.
+  /// Returns the height of all rows of a section whose rows are alike and take the focus; nil if each has
+  /// its own.
   func uniformHeight(inSection section: Int) -> Int?
   /// True if the header of a section has one line and stays in sight while the section scrolls.
   func hasStickyHeader(inSection section: Int) -> Bool
-  /// True if each page begins where the one before ends, so that the last one may be shorter.
+  /// True if each page begins where the previous one ends, so that the last one may be shorter.
   var hasPages: Bool { get }
 }
 
@@ -44,13 +44,13 @@ extension Flow {
 // MARK: - From one place to the next
 
 extension Flow {
-  /// The topmost place; nil where there are no sections.
+  /// The topmost place; nil if there are no sections.
   var firstPlace: Place? { sectionCount > 0 ? .gap(0) : nil }
 
-  /// The lowest place; nil where there are no sections.
+  /// The lowest place; nil if there are no sections.
   var lastPlace: Place? { sectionCount > 0 ? .footer(sectionCount - 1) : nil }
 
-  /// The place below; nil at the end. Rows that are known to be hidden are left out.
+  /// Returns the place below; nil at the end. Skips rows that are known to be hidden.
   func place(after place: Place) -> Place? {
     let section = place.section
     switch place.part {
@@ -61,7 +61,7 @@ extension Flow {
     }
   }
 
-  /// The place above; nil at the start. Rows that are known to be hidden are left out.
+  /// Returns the place above; nil at the start. Skips rows that are known to be hidden.
   func place(before place: Place) -> Place? {
     let section = place.section
     switch place.part {
@@ -82,7 +82,7 @@ extension Flow {
     return row >= 0 ? .row(section, row) : .header(section)
   }
 
-  /// The nearest row below that takes the focus; nil where there is none.
+  /// Returns the nearest place below that takes the focus; nil if there is none.
   func row(after place: Place) -> Place? {
     var next = self.place(after: place)
     while let candidate = next {
@@ -92,7 +92,7 @@ extension Flow {
     return nil
   }
 
-  /// The nearest row above that takes the focus; nil where there is none.
+  /// Returns the nearest place above that takes the focus; nil if there is none.
   func row(before place: Place) -> Place? {
     var next = self.place(before: place)
     while let candidate = next {
@@ -102,13 +102,14 @@ extension Flow {
     return nil
   }
 
-  /// The first row that takes the focus.
+  /// The first place that takes the focus.
   var firstRow: Place? { firstPlace.flatMap { row(after: $0) } }
 
-  /// The last row that takes the focus.
+  /// The last place that takes the focus.
   var lastRow: Place? { lastPlace.flatMap { row(before: $0) } }
 
-  /// What takes the focus first in a section: its header where it can be folded, else a row.
+  /// Returns the first place of a section that takes the focus: its header if it can be folded, else a
+  /// row.
   func firstRow(inSection section: Int) -> Place? {
     if takesFocus(.header(section)) { return .header(section) }
     guard let row = row(after: .header(section)), row.section == section else { return nil }

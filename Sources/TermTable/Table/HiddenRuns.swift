@@ -1,7 +1,7 @@
-/// The hidden rows that were met, in runs, so that a walk along the table steps over each run at once.
+/// The hidden rows met so far, in runs, so that a walk along the table skips a whole run in one step.
 ///
-/// Every key walks several times along what is next to the visible rows. Ten thousand hidden rows there
-/// took 70 ms of each key when they were walked one by one.
+/// Every key walks several times along the places next to the visible rows. Walked one by one, ten
+/// thousand hidden rows there took 70 ms per key.
 struct HiddenRuns {
   /// The row below each run, by the first row of the run.
   private var below: [Place: Int] = [:]
@@ -16,12 +16,12 @@ struct HiddenRuns {
     below[.row(section, start)] = end
   }
 
-  /// The row itself, or the one below the run that begins with it.
+  /// Returns the row itself, or the row below the run that begins with it.
   func skipped(down row: Int, inSection section: Int) -> Int {
     below.isEmpty ? row : below[.row(section, row)] ?? row
   }
 
-  /// The row itself, or the one above the run that ends with it; −1 above the first.
+  /// Returns the row itself, or the row above the run that ends with it; −1 above the first row.
   func skipped(up row: Int, inSection section: Int) -> Int {
     first.isEmpty ? row : first[.row(section, row + 1)].map { $0 - 1 } ?? row
   }

@@ -1,6 +1,6 @@
 import TableModel
 
-// The places of a listing, their heights, and what takes the focus.
+// A listing as a flow: its places, their heights, and whether they take the focus.
 
 extension Listing: Flow {
   var sectionCount: Int { sections.count }
@@ -59,7 +59,7 @@ extension Listing: Flow {
       : kept.hiddenRuns.skipped(up: row, inSection: section)
   }
 
-  /// A title of one line stays in sight; a view does not: it may be drawn for its place.
+  /// True for a title of one line. A view scrolls with its section: it may be drawn for its place.
   func hasStickyHeader(inSection section: Int) -> Bool {
     let header = sections[section].header
     guard painter.arrangement.pinsHeaders, header.view == nil, let title = header.title,

@@ -1,11 +1,11 @@
 import TableModel
 
-// Sections that fold: which can, which are, and who says so.
+// The folding of sections.
 
 extension Listing {
   typealias Folds = [RowReference.SectionReference: Bool]
 
-  /// True if a section can be folded: it says so, and has a header to unfold it at.
+  /// True if a section can be folded: it is foldable, and has a header at which to unfold it.
   func canFold(_ section: Int) -> Bool {
     sections[section].folding != nil && !sections[section].header.isEmpty
   }
@@ -23,15 +23,16 @@ extension Listing {
     }
   }
 
-  /// True if a section is folded: by its binding, the person or its description.
-  func findFold(_ section: Int) -> Bool {
+  /// True if a section must be shown folded: according to its binding, or else the person, or else its
+  /// state at the start.
+  func mustFold(_ section: Int) -> Bool {
     guard canFold(section), let folding = sections[section].folding else { return false }
     if let binding = folding.isFolded { return binding.value }
     guard !folds.isEmpty else { return folding.startsFolded }
     return folds[reference(toSection: section)] ?? folding.startsFolded
   }
 
-  /// The reference to a section.
+  /// Returns the reference to a section.
   func reference(toSection section: Int) -> RowReference.SectionReference {
     let all = references ?? RowReference.SectionReference.all(in: sections)
     references = all

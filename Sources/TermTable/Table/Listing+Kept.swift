@@ -1,15 +1,15 @@
 import TableModel
 
-// What was made of the places: asked for, and kept.
+// Places that are made when they are asked for, and kept.
 
 extension Listing {
-  /// The cell of a row, or of one of the tiles of a line; nil if it is hidden or there is none.
+  /// Returns the cell of a row, or of a tile of a line; nil if it is hidden or there is none.
   func cell(at place: Place, item: Int = 0) -> Cell? {
     let cells = made(at: place).cells
     return cells.isEmpty ? nil : cells[max(0, min(item, cells.count - 1))]
   }
 
-  /// The painted place.
+  /// Returns a place as it is painted; paints it now if the focus only passed it.
   func painted(_ place: Place) -> CellPainter.Painted {
     let made = made(at: place)
     if let painted = made.painted { return painted }
@@ -23,7 +23,7 @@ extension Listing {
     return painted
   }
 
-  /// The strips of a place.
+  /// Returns the strips of a place.
   func strips(of place: Place) -> [Strip] {
     made(at: place).painted?.strips ?? painted(place).strips
   }
@@ -42,7 +42,7 @@ extension Listing {
     return strips
   }
 
-  /// A place, made if it is not kept.
+  /// Returns a place; makes it if it is not kept.
   func made(at place: Place) -> MadePlace {
     kept.find(place) ?? makeAndKeep(place)
   }
@@ -54,17 +54,17 @@ extension Listing {
     return new
   }
 
-  /// Moves the focus past rows: those of a known height are made, but not painted.
+  /// Runs a move of the focus past rows: those of a known height are made, but not painted.
   func passing(_ move: () -> Void) {
     isPassing = true
     trackingOnce(move)
     isPassing = false
   }
 
-  /// Makes many rows, and tracks once what all of them read: that takes a quarter less time.
+  /// Runs a walk that makes many rows, and tracks their reads together, which takes a quarter less time.
   ///
-  /// - Parameter walk: Walks along a few hundred rows at most, which are kept until it ends. It
-  ///   must not list the table again.
+  /// - Parameter walk: Walks along at most a few hundred rows, which are kept until it ends. It must
+  ///   not list the table again.
   func trackingOnce<Value>(_ walk: () -> Value) -> Value {
     guard !isTrackingOnce else { return walk() }
     kept.makeRoom(for: nil)

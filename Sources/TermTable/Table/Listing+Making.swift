@@ -49,7 +49,7 @@ extension Listing {
     return painted.strips.isEmpty ? .hidden : MadePlace(cells: [cell], painted: painted)
   }
 
-  /// The height of a row that can be told without painting it; nil if it must be painted.
+  /// Returns the height of a row if it is known without painting the row; else nil.
   private func knownLines(of cell: Cell, in section: Section) -> Int? {
     guard section.style == .plain, cell.hasSeparator != true,
       let height = cell.height ?? section.rows.height ?? painter.automaticLines(of: cell),
@@ -103,7 +103,7 @@ extension Listing {
     return painted
   }
 
-  /// True if a cell keeps the promise of uniform rows: they have a height and are one item each.
+  /// True if a cell keeps the promise of uniform rows: it has the promised height and is one item.
   private func isUniform(_ cell: Cell, height: Int) -> Bool {
     switch cell.style {
     case .control, .gap: false
@@ -124,7 +124,7 @@ extension Listing {
     var tiles: [CellPainter.Painted] = []
     for row in first..<last {
       var cell = section.rows.cell(at: row)
-      // A tile has room for a mark only where it asks for it.
+      // A tile keeps room for a mark only if its cell asks for it.
       if cell.accessory == nil, cell.shownAccessory == .placeholder {
         cell.accessory = Cell.Accessory.none
       }

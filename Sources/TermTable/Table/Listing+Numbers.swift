@@ -1,17 +1,17 @@
 // The numbers of rows in the whole table. A folded section counts as one row, that of its header.
 
 extension Listing {
-  /// The number of rows, a folded section being one.
+  /// The number of rows; a folded section counts as one.
   var numbered: Int { totalRows + foldedSections }
 
-  /// The number of rows above a section, a folded section being one.
+  /// Returns the number of rows above a section; a folded section counts as one.
   ///
-  /// - Parameter section: That of a section, or the number of sections for all rows.
+  /// - Parameter section: The number of the section, or the number of all sections to count all rows.
   func shownRowsAbove(_ section: Int) -> Int {
     section < shown.count ? shown[section].shownRowsAbove : numbered
   }
 
-  /// The number of a row or a folded header, from 1; nil for other places.
+  /// Returns the number of a row or a folded header, from 1; nil for other places.
   func number(of place: Place) -> Int? {
     switch place.part {
     case .row(let row): shownRowsAbove(place.section) + row + 1
@@ -20,13 +20,13 @@ extension Listing {
     }
   }
 
-  /// The row or folded header with a number, from 1; nil if there is none.
+  /// Returns the row or folded header with a number, from 1; nil if there is none.
   ///
   /// - Returns: A place of the model: in a grid each tile has its own.
   /// - Complexity: O(log number of sections).
   func place(numbered number: Int) -> Place? {
     guard 1...max(1, numbered) ~= number, numbered > 0 else { return nil }
-    // The last section above which there are fewer.
+    // Find the last section with fewer than `number` rows above it.
     var low = 0
     var high = shown.count
     while high - low > 1 {

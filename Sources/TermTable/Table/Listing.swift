@@ -1,19 +1,20 @@
 import TableModel
 
-/// The sections that a table listed, and the rows that were made and painted of them.
+/// The sections that a table listed, and the rows of them that were made and painted.
 ///
-/// All is kept until something it read changes, an action ran, or the width changes. Moving the focus
-/// therefore evaluates nothing, and a row is made only when its height matters to what is visible.
+/// Sections and rows are kept until a value that they read changes, an action runs, or the width changes.
+/// So moving the focus evaluates nothing, and a row is made only when its height matters to the visible
+/// part.
 @MainActor final class Listing {
   private let table: Table
   private let wake: @Sendable () -> Void
-  /// Tells of changes in what the table read to list its sections.
+  /// Observes the values that the table read to list its sections.
   private var staleness: Staleness
   private(set) var painter: CellPainter
   /// The sections as the table describes them.
   private(set) var sections: [Section] = []
-  /// How each section is shown, in the same order: small values apart from the large ones that describe
-  /// the sections, as they are searched for each key.
+  /// The state of each section on the screen, in the same order. Each key searches these, so they are
+  /// small and stored apart from ``sections``.
   private(set) var shown: [ShownSection] = []
   /// The number of rows of all sections that are not folded.
   private(set) var totalRows = 0
@@ -21,37 +22,37 @@ import TableModel
   private(set) var foldedSections = 0
   /// The number of headers that take the focus.
   private(set) var foldableSections = 0
-  /// A number that no listing had before, here or elsewhere; another one after each ``list()``.
+  /// A number that changes with each ``list()`` and is never used twice, in any listing.
   private(set) var edition = 0
   private static var lastEdition = 0
   private(set) var barButtons: [Button] = []
-  /// True if a section brings more rows when its end comes into sight.
+  /// True if a section loads more rows when its end becomes visible.
   private(set) var loadsMore = false
-  /// True if there is a section whose rows can be edited.
+  /// True if a section has rows that can be edited.
   private(set) var editsRows = false
-  /// True if there is a section that the person shows as a list or a grid.
+  /// True if the person can switch a section between list and grid.
   private(set) var offersLayouts = false
-  /// True if there is a section of which several rows can be selected.
+  /// True if several rows of a section can be selected.
   private(set) var selectsSeveral = false
-  /// The topmost section that has anything to show.
+  /// The number of the topmost section that has anything to show.
   private(set) var firstFilled = 0
-  /// The sections that the person folded or unfolded, if no binding says it; ``fold(_:_:)`` sets it.
+  /// The sections without a binding that the person folded or unfolded; set by ``fold(_:_:)``.
   var folds: Folds
   /// The references to the sections; nil until ``reference(toSection:)`` makes them.
   var references: [RowReference.SectionReference]?
-  /// True if rows show what edit mode permits.
+  /// True if rows show the marks of edit mode.
   private(set) var showsPermissions = false
-  /// The text that is being typed, and the row it is typed into.
+  /// The text that is being typed, and the spot of its row.
   private(set) var editing: (spot: Spot, editor: TextEditor)?
   let kept: KeptPlaces
-  /// True while the focus passes rows, which are made then, but not painted.
+  /// True while the focus passes rows, which are then made, but not painted.
   var isPassing = false
   /// True while ``trackingOnce(_:)`` tracks what rows read.
   var isTrackingOnce = false
 
   /// - Parameters:
   ///   - folds: The sections that the person folded or unfolded.
-  ///   - wake: Called, on any thread, when something that the table read has changed.
+  ///   - wake: Called, on any thread, when a value that the table read has changed.
   init(
     _ table: Table,
     painter: CellPainter,
@@ -71,7 +72,7 @@ import TableModel
     staleness.retire()
   }
 
-  /// True if something that was read has changed.
+  /// True if a value that was read has changed.
   var isStale: Bool { staleness.isStale || kept.isStale }
 
   /// The width of the rows.
@@ -95,7 +96,7 @@ import TableModel
     firstFilled = sections.firstIndex { !$0.isEmpty } ?? sections.count
     shown = staleness.tracked {
       sections.indices.map { index in
-        ShownSection(isFolded: findFold(index), selectedCount: sections[index].selectedCount)
+        ShownSection(isFolded: mustFold(index), selectedCount: sections[index].selectedCount)
       }
     }
     selectsSeveral = shown.contains { $0.selectedCount != nil }
@@ -103,9 +104,10 @@ import TableModel
     arrange()
   }
 
-  /// Finds how each section stands at this width, and what is above it.
+  /// Arranges each section at this width, and counts the rows above it.
   private func arrange() {
-    // A copy: changed in place, each access to it would be checked at run time, and a key makes hundreds.
+    // A copy: if `shown` were changed in place, each access to it would be checked at run time, and a key
+    // makes hundreds.
     var arranged = shown
     totalRows = 0
     foldedSections = 0
@@ -130,20 +132,20 @@ import TableModel
     if kept.removeAll() { staleness.mark() }
   }
 
-  /// Shows the text that is being typed in place of a row's own.
+  /// Shows the text that is being typed in place of the row's own text.
   func edit(_ editor: TextEditor, at spot: Spot) {
     endEditing()
     editing = (spot, editor)
     kept.forget(spot.place)
   }
 
-  /// Shows the rows' own texts again.
+  /// Shows the row's own text again.
   func endEditing() {
     if let old = editing?.spot.place { kept.forget(old) }
     editing = nil
   }
 
-  /// Shows on each row what edit mode permits, or shows it no longer.
+  /// Shows or hides the marks of edit mode on all rows.
   func showPermissions(_ shows: Bool) {
     guard shows != showsPermissions else { return }
     showsPermissions = shows

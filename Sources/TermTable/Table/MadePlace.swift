@@ -1,8 +1,8 @@
 import TableModel
 
-/// A place that was made: the cell of a row, or those of a line of tiles, and its strips.
+/// A place that was made: the cell of a row, or the cells of a line of tiles, and its strips.
 ///
-/// It is a class, as heights are asked for often and a cell is much to copy.
+/// It is a class, as heights are asked for often and a cell is large to copy.
 @MainActor final class MadePlace {
   /// The cells from left to right; nil for a tile that is hidden.
   let cells: [Cell?]
@@ -10,7 +10,7 @@ import TableModel
   var painted: CellPainter.Painted?
   /// The number of strips.
   let lines: Int
-  /// True if a row of these cells can have the focus: it is not hidden and more than a gap.
+  /// True if a row of these cells can have the focus: it is neither hidden nor a gap.
   let takesFocus: Bool
 
   /// A place without any lines.
@@ -24,7 +24,7 @@ import TableModel
     takesFocus = !isGap && !painted.area(0).lines.isEmpty
   }
 
-  /// A row of a known height, which is painted when it comes into sight.
+  /// A row of a known height, which is painted when it becomes visible.
   init(passed cell: Cell, lines: Int) {
     cells = [cell]
     self.lines = lines

@@ -3,7 +3,7 @@
 struct Place: Hashable, Comparable {
   /// The 0-based number of the section.
   var section: Int
-  /// The row, or one of the places around the rows, in the order in which they stand.
+  /// The number of the row, or a number before or after all rows for the other places.
   private var order: Int
 
   private init(section: Int, order: Int) {
@@ -23,7 +23,7 @@ struct Place: Hashable, Comparable {
   /// The kinds of place.
   enum Part: Equatable { case gap, header, row(Int), footer }
 
-  /// Which kind of place it is.
+  /// The kind of the place.
   var part: Part {
     switch order {
     case -2: .gap
@@ -33,7 +33,7 @@ struct Place: Hashable, Comparable {
     }
   }
 
-  /// The 0-based number of the row in its section; nil where it is none.
+  /// The 0-based number of the row in its section; nil if the place is no row.
   var row: Int? {
     if case .row(let row) = part { row } else { nil }
   }
@@ -42,7 +42,7 @@ struct Place: Hashable, Comparable {
     (one.section, one.order) < (other.section, other.order)
   }
 
-  /// One number for both, as places are looked up many times for each key.
+  /// Hashes section and order as one number, as places are looked up many times for each key.
   func hash(into hasher: inout Hasher) {
     hasher.combine(section &<< 40 ^ order)
   }
@@ -51,11 +51,11 @@ struct Place: Hashable, Comparable {
   var number: Int { section &* 31 &+ order }
 }
 
-/// The line at the top of what is visible: a place, and a line in it.
+/// The line at the top of the visible part: a place, and a line in it.
 struct Anchor: Hashable, Comparable {
   /// The place whose line is at the top.
   var place: Place
-  /// Which of its lines, 0-based.
+  /// The number of the line in the place, 0-based.
   var line: Int
 
   init(_ place: Place, line: Int = 0) {

@@ -1,14 +1,14 @@
-/// A value for each of some places.
+/// A cache of one value per place.
 ///
-/// The places of a screen are looked up several times for each key; those that were looked up last are
-/// found without hashing.
+/// Each key looks up the places of a screen several times; the places that were looked up last are found
+/// without hashing.
 @MainActor final class PlaceCache<Value> {
   private var values: [Place: Value] = [:]
-  // Not checked at run time for overlapping accesses, as each row of a frame reads it: nothing here calls out while it
-  // uses it.
+  // Not checked at run time for overlapping accesses, as each row of a frame reads it: nothing here calls other code while
+  // it uses it.
   @exclusivity(unchecked) private var recent = Recent<Value>()
 
-  /// The value of a place; nil if none is kept.
+  /// Returns the value of a place; nil if none is kept.
   func find(_ place: Place) -> Value? {
     if let value = recent.find(place) { return value }
     guard let value = values[place] else { return nil }
@@ -33,16 +33,16 @@
 struct Recent<Value> {
   private var entries: [(place: Place, value: Value)?] = Array(repeating: nil, count: slots)
 
-  /// More than a screen has lines; a power of 2.
+  /// The number of entries: a power of 2, greater than the number of lines of a screen.
   private static var slots: Int { 128 }
 
-  /// What is kept for a place.
+  /// Returns the value of a place; nil if none is kept.
   func find(_ place: Place) -> Value? {
     guard let found = entries[slot(of: place)], found.place == place else { return nil }
     return found.value
   }
 
-  /// Keeps something for a place; nil forgets it.
+  /// Keeps the value of a place; nil forgets it.
   mutating func keep(_ value: Value?, for place: Place) {
     entries[slot(of: place)] = value.map { (place, $0) }
   }

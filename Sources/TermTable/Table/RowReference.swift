@@ -1,27 +1,26 @@
 import TableModel
 
-/// The identity of a row, or of a header that takes the focus: with it the focus finds the row again
-/// after the table was listed anew.
+/// The identity of a row, or of a header that takes the focus, by which the focus finds the row after
+/// the table was listed again.
 ///
-/// Places are those of the model here: in a grid each tile is a row of its own.
+/// Its places are those of the model: in a grid, each tile is a row.
 struct RowReference {
   /// The identity of a section.
   struct SectionReference: Hashable {
     var id: Section.Identity
-    /// The number of sections of this identity that stand before it; all sections of loose cells count
-    /// as one.
+    /// The number of sections of this identity before it; all sections of loose cells count as one.
     var occurrence: Int
   }
 
   var section: SectionReference
   /// The row; nil for the header.
   var row: RowID?
-  /// Its last place: of several rows that are alike it means the one that still stands there.
+  /// The last known place; of several rows with one identity, the one at this place is meant.
   var place: Place
 }
 
 @MainActor extension RowReference {
-  /// The reference to a row or a header of the model; nil where the place is none of what is listed.
+  /// The reference to a row or a header of the model; nil if there is none at the place.
   init?(_ place: Place?, in listing: Listing) {
     guard let place, listing.sections.indices.contains(place.section) else { return nil }
     let section = listing.sections[place.section]
@@ -34,7 +33,7 @@ struct RowReference {
     self.section = listing.reference(toSection: place.section)
   }
 
-  /// The place of the row now; nil if it is gone.
+  /// Returns the place of the row now; nil if it is gone.
   func find(in sections: [Section]) -> Place? {
     if section.id == .loose { return findLoose(in: sections) }
     guard let index = section.find(in: sections) else { return nil }
@@ -42,8 +41,8 @@ struct RowReference {
     return find(row, of: sections[index]).map { .row(index, $0) }
   }
 
-  /// The place of a loose cell's row: the row is in another section once one came or went between the
-  /// loose cells.
+  /// Returns the place of a loose cell's row: it is in another untitled section once a section came or
+  /// went between the loose cells.
   private func findLoose(in sections: [Section]) -> Place? {
     guard let row else { return nil }
     for index in sections.indices where sections[index].identity == .loose {
@@ -60,9 +59,9 @@ struct RowReference {
 }
 
 @MainActor extension RowReference.SectionReference {
-  /// The references to all sections.
+  /// Returns the references to all sections.
   ///
-  /// - Complexity: O(number of sections); one after the other they would take its square.
+  /// - Complexity: O(number of sections); made one by one, they would take its square.
   static func all(in sections: [Section]) -> [Self] {
     var counts: [Section.Identity: Int] = [:]
     return sections.map { section in
@@ -73,7 +72,8 @@ struct RowReference {
     }
   }
 
-  /// The number of the section: by its order among those of this identity, or the last if some have gone.
+  /// Returns the number of the section: the one with this ``occurrence``, or the last of this identity if
+  /// some are gone; nil if all are.
   func find(in sections: [Section]) -> Int? {
     var found: Int?
     var before = 0

@@ -1,14 +1,14 @@
 import TableModel
 
-/// Finds sections by the letter that their index titles begin with, in either case.
+/// The index of sections by the first letter of their index titles, in either case.
 ///
 /// Sections without rows are left out: there is nothing in them to go to.
 @MainActor struct SectionIndex {
   let sections: [Section]
 
-  /// The letters there are, each once, in the order of the sections.
+  /// Returns the first letters of the titles, each once, in the order of the sections.
   ///
-  /// - Parameter limit: How many at the most.
+  /// - Parameter limit: The most letters to return.
   /// - Complexity: O(number of sections).
   func letters(limit: Int) -> [Character] {
     var seen: Set<String> = []
@@ -22,14 +22,14 @@ import TableModel
     return letters
   }
 
-  /// The sections with a letter, from the one below a section around to that section itself.
+  /// Returns the sections with a letter: those below a section, then those from the top to this section.
   func sections(with letter: Character, after section: Int) -> [Int] {
     let wanted = letter.lowercased()
     let fitting = sections.indices.filter { self.letter(of: sections[$0])?.lowercased() == wanted }
     return fitting.filter { $0 > section } + fitting.filter { $0 <= section }
   }
 
-  /// The first character of a section's title that can be seen.
+  /// Returns the first visible character of a section's title.
   private func letter(of section: Section) -> Character? {
     guard section.rows.count > 0, let title = section.indexTitle ?? section.header.title else {
       return nil

@@ -1,6 +1,6 @@
 import TableModel
 
-/// How a section of a listing is shown: its rows at this width, and what stands above it.
+/// The state of a section on the screen: its rows at this width, and the numbers of rows above it.
 struct ShownSection {
   /// True if only the header is shown.
   let isFolded: Bool
@@ -8,11 +8,11 @@ struct ShownSection {
   let selectedCount: Int?
   /// The number of rows in the sections above that are not folded.
   var rowsAbove = 0
-  /// The number of folded sections above: the header of each stands for its rows.
+  /// The number of folded sections above, each of which counts as one row.
   var foldedAbove = 0
   /// The columns of a grid; nil in a list.
   private(set) var grid: CellPainter.Grid?
-  /// The number of rows as they are shown: none in a folded section, the lines of tiles in a grid.
+  /// The number of rows on the screen: none in a folded section, the lines of tiles in a grid.
   private(set) var rowCount = 0
   /// The height of every row, in lines; nil if each row has its own.
   private(set) var uniformHeight: Int?
@@ -22,7 +22,7 @@ struct ShownSection {
     self.selectedCount = selectedCount
   }
 
-  /// The number of rows above, a folded section being one.
+  /// The number of rows above; a folded section counts as one.
   var shownRowsAbove: Int { rowsAbove + foldedAbove }
 
   /// Arranges the rows at the painter's width.

@@ -1,20 +1,20 @@
 import Observation
 import Synchronization
 
-/// Tells if something that was read has changed since.
+/// An observer of the values that a closure reads; it becomes stale when one of them changes.
 ///
-/// A table may read what changes on any thread, so this type alone is shared by threads.
+/// The values may change on any thread, so threads share this object.
 ///
-/// Observation has no way to end a registration but a change of one of the properties that were
-/// read together. So each reading reads a property of this object too, whose change in ``retire()``
-/// ends them all: else a table that is listed often would leave behind, each time, a registration
-/// at each property that stays as it is.
+/// Observation ends a registration only when one of the properties that were read together changes. So
+/// each reading also reads a property of this object, and ``retire()`` changes that property to end all
+/// registrations. Otherwise each listing of a table would leave behind a registration at every property
+/// that does not change.
 final class Staleness: Sendable, Observable {
   private let flag = Atomic(false)
   private let wake: @Sendable () -> Void
   private let registrar = ObservationRegistrar()
 
-  /// - Parameter wake: Called once, at the first change, on whatever thread it happens.
+  /// - Parameter wake: Called once, at the first change, on the thread of the change.
   init(wake: @escaping @Sendable () -> Void) {
     self.wake = wake
   }
@@ -22,7 +22,7 @@ final class Staleness: Sendable, Observable {
   /// True if there was a change.
   var isStale: Bool { flag.load(ordering: .acquiring) }
 
-  /// Calls `read` and reports the first change of anything it read.
+  /// Calls `read` and notes the first change of a value that it read.
   func tracked<Value>(_ read: () -> Value) -> Value {
     withObservationTracking {
       registrar.access(self, keyPath: \.isStale)
@@ -34,7 +34,7 @@ final class Staleness: Sendable, Observable {
 
   /// Ends the observation.
   ///
-  /// - Returns: True if something had changed before.
+  /// - Returns: True if a value had changed before.
   @discardableResult func retire() -> Bool {
     let wasStale = flag.exchange(true, ordering: .acquiringAndReleasing)
     registrar.withMutation(of: self, keyPath: \.isStale) {}

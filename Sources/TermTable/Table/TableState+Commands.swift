@@ -1,5 +1,5 @@
 extension TableState {
-  /// Moves the focus by a page, a section or to an end, as a command says; does nothing for any other.
+  /// Carries out a command that moves by a page, by a section or to an end; does nothing for others.
   @MainActor mutating func move(by command: Command, in viewport: Viewport<some Flow>) {
     switch command {
     case .pageUp: page(by: -viewport.pageLines, in: viewport)

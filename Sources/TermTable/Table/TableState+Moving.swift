@@ -5,8 +5,8 @@ import TableModel
 @MainActor extension TableState {
   /// Moves one row down; inside a row taller than the viewport, and past the last row, one line.
   ///
-  /// No line is skipped: where the next row is so far that something between would never be seen,
-  /// it scrolls by a page instead.
+  /// No line is skipped: if the next row is so far below that lines above it would never be visible,
+  /// scrolls by a page instead.
   mutating func moveDown(in viewport: Viewport<some Flow>) {
     guard let anchor else { return }
     if moveWithinStack(by: 1, in: viewport) { return }
@@ -47,12 +47,12 @@ import TableModel
     if height > viewport.lines { rest(on: shown, in: viewport) } else { hang(from: shown) }
   }
 
-  /// Scrolls by a number of lines down (up, where negative), and moves the focus along.
+  /// Scrolls down by a number of lines, up if negative, and moves the focus along.
   ///
-  /// It scrolls by exactly `lines`, less only where the table ends, wherever rows begin and end. So pages
-  /// of less than a screen skip no line, and as many pages back lead back. The focus goes to the whole row
-  /// nearest to its line of the screen; where no row is whole, to the one that is scrolled through. Where
-  /// nothing is left to scroll it goes to the last (first) row.
+  /// It scrolls by exactly `lines`, even into the middle of a row, and by less only at the end of the table.
+  /// So pages smaller than the screen skip no line, and as many pages back lead back. The focus moves to the
+  /// whole row nearest to its old line of the screen, or to a cut row if no row is whole. If nothing is left
+  /// to scroll, it moves to the last row, or upward to the first.
   mutating func page(by lines: Int, in viewport: Viewport<some Flow>) {
     guard let anchor else { return }
     let moved = viewport.clamped(viewport.moved(anchor, by: lines))
@@ -70,7 +70,7 @@ import TableModel
     rest(on: moved, in: viewport)
   }
 
-  /// Shows the page that begins at an anchor, and moves to its first row.
+  /// Shows the page that begins at an anchor, and moves the focus to its first row.
   mutating func turnPage(to top: Anchor, in viewport: Viewport<some Flow>) {
     let row = viewport.parts(from: top).map(\.place).first(where: viewport.flow.takesFocus)
     if let row { focus(on: row) }
@@ -89,7 +89,7 @@ import TableModel
     show(viewport.end, in: viewport)
   }
 
-  /// Moves to a row, and hangs the visible part so that it comes to stand where it is wanted.
+  /// Moves the focus to a row, and scrolls the row to a position.
   mutating func focus(on row: Place, at position: ScrollPosition, in viewport: Viewport<some Flow>)
   {
     focus(on: row)
@@ -126,8 +126,8 @@ import TableModel
     settle(in: viewport)
   }
 
-  /// Moves one item to the right (left, where negative): to the next button of a row, to the next tile
-  /// of a grid, from the end of a line to the next one.
+  /// Moves one item to the right, or left if negative: to the next button of a row, or the next tile of a
+  /// grid, from the end of a line to the next line.
   mutating func moveSideways(by step: Int, in viewport: Viewport<some Flow>) {
     guard let focus else { return }
     let flow = viewport.flow
@@ -143,9 +143,9 @@ import TableModel
     settle(in: viewport)
   }
 
-  /// Moves to the button below (above, where negative), where they stand below each other.
+  /// Moves to the button below, or above if negative, in a row of buttons below each other.
   ///
-  /// - Returns: True if there was one.
+  /// - Returns: True if there is such a button.
   private mutating func moveWithinStack(by step: Int, in viewport: Viewport<some Flow>) -> Bool {
     guard let focus, let anchor, viewport.flow.stacksItems(at: focus), isFocusInSight(in: viewport)
     else { return false }
@@ -158,7 +158,7 @@ import TableModel
     return true
   }
 
-  /// Moves to the first row of a section, with its header at the top, as far as the table goes.
+  /// Moves to the first row of a section and scrolls its header to the top, as far as the table can scroll.
   ///
   /// - Returns: False if all rows of the section are hidden: then nothing moves.
   mutating func move(toSection section: Int, in viewport: Viewport<some Flow>) -> Bool {
@@ -182,9 +182,9 @@ import TableModel
     focus(on: last, item: goesToLastItem ? .max : 0)
   }
 
-  /// Moves the focus to the row nearest to a line of the screen, and to a button of it that is in sight.
+  /// Moves the focus to the row nearest to a line of the screen, and to a visible button of it.
   ///
-  /// It prefers rows that are whole. Where no row is in sight the focus stays behind.
+  /// It prefers whole rows. If no row is visible, the focus stays behind.
   mutating func focus(
     onRowNear line: Int,
     from anchor: Anchor,
@@ -194,7 +194,7 @@ import TableModel
     let covered = viewport.pinnedLines(from: anchor, focus: nil)
     var nearest: VisiblePart?
     var least = (isCut: 1, distance: Int.max)
-    // A loop: each key of a page comes here, and a closure of the main actor is checked at each call.
+    // A loop: each page key comes here, and a closure on the main actor is checked at each call.
     for part in viewport.parts(from: anchor) where flow.takesFocus(part.place) {
       let isWhole = part.line >= covered && part.count == part.height
       let distance = max(part.line - line, line - (part.line + part.count - 1), 0)
@@ -219,8 +219,8 @@ import TableModel
     rest(on: moved, in: viewport)
   }
 
-  /// Hangs the visible part from an anchor; settling leaves it there, even where it does not show the
-  /// focused row.
+  /// Hangs the visible part from an anchor; settling leaves it there, even if it does not show the focused
+  /// row.
   mutating func rest(on anchor: Anchor, in viewport: Viewport<some Flow>) {
     scroll(to: anchor)
     if let focus, viewport.showing(focus, from: anchor) == anchor,
@@ -230,7 +230,7 @@ import TableModel
     }
   }
 
-  /// Hangs the visible part from `anchor`, unless the focused row would be out of sight there.
+  /// Hangs the visible part from `anchor`, or near it if the focused row would be out of sight there.
   private mutating func show(_ anchor: Anchor?, in viewport: Viewport<some Flow>) {
     guard let anchor else { return }
     guard let focus else { return hang(from: anchor) }

@@ -1,10 +1,10 @@
 // Many moves in one direction at once: a key that is held, or keys that arrived together.
 //
-// The outcome equals that of single moves with settling after each. But a row that the focus only passes
+// The result equals that of single moves, each followed by settling. But a row that the focus only passes
 // costs one look-up in place of a walk along the screen.
 
 @MainActor extension TableState {
-  /// Moves down so many times.
+  /// Moves down a number of times.
   mutating func moveDown(times: Int, in viewport: Viewport<some Flow>) {
     move(times: times, in: viewport) { state, left in
       let passed = state.passDown(atMost: left, in: viewport)
@@ -13,7 +13,7 @@
     }
   }
 
-  /// Moves up so many times.
+  /// Moves up a number of times.
   mutating func moveUp(times: Int, in viewport: Viewport<some Flow>) {
     move(times: times, in: viewport) { state, left in
       let passed = state.passUp(atMost: left, in: viewport)
@@ -22,7 +22,7 @@
     }
   }
 
-  /// - Parameter step: Moves at most so many times, and returns the number of moves.
+  /// - Parameter step: Moves at most the given number of times, and returns the number of moves.
   private mutating func move(
     times: Int,
     in viewport: Viewport<some Flow>,
@@ -38,12 +38,12 @@
     }
   }
 
-  /// Passes rows of one section on the way down, each whole on the screen and lower than it.
+  /// Passes rows of one section on the way down, each of which fits on the screen.
   ///
-  /// The first and the last row of a section are left to ``moveDown(in:)``: it shows what stands around
-  /// them.
+  /// The first and the last row of a section are left to ``moveDown(in:)``, which also shows the header and
+  /// the footer.
   ///
-  /// - Returns: How many rows it went down.
+  /// - Returns: The number of rows passed.
   private mutating func passDown(atMost times: Int, in viewport: Viewport<some Flow>) -> Int {
     let flow = viewport.flow
     guard var row = passed(in: viewport), var top = anchor else { return 0 }
@@ -87,9 +87,9 @@
     return passed
   }
 
-  /// Passes rows that are all alike without asking for any of them.
+  /// Passes uniform rows without making any of them.
   ///
-  /// - Returns: The number of rows; nil if they are not alike.
+  /// - Returns: The number of rows passed; nil if the rows are not uniform.
   private mutating func passUniform(
     atMost times: Int,
     from row: PassedRow,
@@ -122,7 +122,7 @@
     var height: Int
   }
 
-  /// The focused row, if all of it is on the screen: rows can be passed from there.
+  /// Returns the focused row if rows can be passed from it: all of it is on the screen.
   private func passed(in viewport: Viewport<some Flow>) -> PassedRow? {
     let flow = viewport.flow
     guard let focus, focus.row != nil, let anchor, !isScrolledAway, Self.canPass(focus, in: flow),

@@ -1,24 +1,24 @@
-/// Where a person is in a table: the focused row, and the anchor the visible part hangs from.
+/// The position of a person in a table: the focused row, and the anchor that the visible part hangs from.
 ///
-/// A small machine: each command of `TableState+Moving` is a function of the state, the flow and
-/// the height of the viewport.
+/// It is a small state machine: each command of `TableState+Moving` is a function of the state, the flow
+/// and the height of the viewport.
 struct TableState: Equatable {
-  /// The row the keys go to; nil where the table has no rows.
+  /// The row or header that the keys go to; nil if no place takes the focus.
   private(set) var focus: Place?
-  /// Which item of it, 0-based: a button of the row, a tile of the line. A place with fewer items gives the
-  /// focus to its last one, and a later place with more gives it back to this one.
+  /// The number of the focused item, 0-based: a button of the row, a tile of the line. In a place with fewer
+  /// items, the last one has the focus, and the number stays the same for the next place.
   var item = 0
-  /// What is at the top; nil until the first settling, and where the table has no sections.
+  /// The line at the top; nil until the first settling, and if the table has no sections.
   private(set) var anchor: Anchor?
-  /// True if the table was scrolled, so that a part of the focused row, or all of it, may be out of sight.
+  /// True if the table was scrolled, so that the focused row may be out of sight, in part or as a whole.
   private(set) var isScrolledAway = false
 
-  /// The focus on a row, at rest.
+  /// A state with the focus on a row, without an anchor.
   init(focus: Place? = nil) {
     self.focus = focus
   }
 
-  /// Moves the focus to a row; nil where there is none. Within a section it stays in its column.
+  /// Moves the focus to a row, or to none. Within a section, it stays in its column of items.
   mutating func focus(on row: Place?) {
     if row?.section != focus?.section { item = 0 }
     focus = row
@@ -31,7 +31,7 @@ struct TableState: Equatable {
     self.item = max(0, item)
   }
 
-  /// Hangs the visible part from an anchor, with the focused row wherever it comes to be.
+  /// Hangs the visible part from an anchor, even if it does not show the focused row.
   mutating func scroll(to anchor: Anchor) {
     self.anchor = anchor
     isScrolledAway = true
@@ -56,12 +56,12 @@ struct TableState: Equatable {
     isScrolledAway = false
   }
 
-  /// Goes with the rows after the table was listed again.
+  /// Follows the rows to their new places after the table was listed again.
   ///
   /// - Parameters:
-  ///   - focus: Where the focused row is now; nil where it is gone: the focus stays where it was.
-  ///   - item: Which tile of its line the focused row is now; nil where it is no tile.
-  ///   - top: Where the row at the top of the screen is now; nil where it is gone or was none.
+  ///   - focus: The new place of the focused row; nil if it is gone: then the focus keeps its place.
+  ///   - item: The new number of the focused tile in its line; nil if it is no tile.
+  ///   - top: The new place of the row at the top of the screen; nil if it is gone, or there was none.
   mutating func follow(focus: Place?, item: Int?, top: Place?) {
     if let focus { self.focus = focus }
     if let item { self.item = item }
@@ -71,8 +71,8 @@ struct TableState: Equatable {
   /// Forgets the anchor, so that the next settling finds it as if the table had just been opened.
   mutating func forgetAnchor() { hang(from: nil) }
 
-  /// Makes the state fit the table: the focus is on a row that exists and is not hidden, and the
-  /// anchor shows it.
+  /// Adapts the state to the table: the focus is on a row that exists and is not hidden, and the anchor
+  /// shows it, unless the table was scrolled away from it.
   @MainActor mutating func settle(in viewport: Viewport<some Flow>) {
     let flow = viewport.flow
     focus = focus.flatMap { Self.nearestRow(to: $0, in: flow) } ?? flow.firstRow
@@ -88,8 +88,8 @@ struct TableState: Equatable {
     }
   }
 
-  /// An anchor that shows the focused row, moved the least that shows the focused one of its buttons,
-  /// where the row is taller than the viewport.
+  /// Returns the anchor, moved as little as possible to show the focused button of a row that is taller
+  /// than the viewport.
   @MainActor func showingItem(in viewport: Viewport<some Flow>, from anchor: Anchor) -> Anchor {
     let flow = viewport.flow
     guard let focus, anchor.place == focus, flow.lines(at: focus) > viewport.lines,
@@ -104,7 +104,7 @@ struct TableState: Equatable {
     return place.row.map { $0 < flow.rowCount(inSection: place.section) } ?? true
   }
 
-  /// The row itself, or, where it is gone or hidden, one next to where it was.
+  /// Returns the row itself, or a row next to its place if it is gone or hidden.
   @MainActor private static func nearestRow(to row: Place, in flow: some Flow) -> Place? {
     guard let lastPlace = flow.lastPlace else { return nil }
     guard row.section < flow.sectionCount else { return flow.row(before: lastPlace) }

@@ -1,5 +1,5 @@
 extension TextEditor.Edit {
-  /// The edit that a command means; nil for a command that is none of the editor.
+  /// The edit that a command means; nil for a command that means none.
   init?(_ command: Command) {
     switch command {
     case .caretLeft: self = .moveLeft

@@ -1,16 +1,16 @@
 import TableModel
 
-/// One line of text that is being edited, and the caret in it.
+/// A text that is being edited, and the caret in it.
 struct TextEditor: Equatable {
   /// The text before it was edited.
   let original: String
   private(set) var characters: [Character]
-  /// How many characters stand before the caret.
+  /// The number of characters before the caret.
   private(set) var caret: Int
   /// True if a mark stands for each character.
   let isSecret: Bool
 
-  /// An editor with the caret behind the text.
+  /// An editor with the caret at the end of the text.
   init(_ text: String, isSecret: Bool = false) {
     original = text
     characters = Array(text)
@@ -21,17 +21,17 @@ struct TextEditor: Equatable {
   /// The text as it is now.
   var text: String { String(characters) }
 
-  /// What a command of the editor means.
+  /// A change of the text, or a move of the caret.
   enum Edit: Equatable {
     case insert(String)
-    /// Puts a text in place of all of it.
+    /// Replaces the whole text.
     case replace(String)
     case deleteBackward, deleteForward, deleteWord, deleteToStart, deleteToEnd
     case moveLeft, moveRight, moveToStart, moveToEnd
-    /// To the character so many columns further right (left, where negative).
+    /// Moves the caret by columns to the right, or left if negative.
     case moveBy(columns: Int)
 
-    /// This edit, with only those characters of its text for which `allows` returns true.
+    /// Returns this edit with only the characters for which `allows` returns true.
     @MainActor func filtered(_ allows: (Character) -> Bool) -> Edit {
       switch self {
       case .insert(let text): .insert(text.filter(allows))
@@ -41,7 +41,7 @@ struct TextEditor: Equatable {
     }
   }
 
-  /// Changes the text or moves the caret; what is impossible does nothing.
+  /// Changes the text or moves the caret; an impossible edit does nothing.
   mutating func apply(_ edit: Edit) {
     switch edit {
     case .insert(let text): insert(text)
@@ -59,10 +59,10 @@ struct TextEditor: Equatable {
     }
   }
 
-  /// Puts text before the caret; line breaks become spaces, as the field has one line.
+  /// Inserts text before the caret; line breaks become spaces, as the field has one line.
   ///
-  /// It is segmented anew with the characters around it, so that a combining mark joins the one
-  /// before it.
+  /// The text and the characters beside it are split into characters again, so that a combining mark
+  /// joins the character before it.
   private mutating func insert(_ text: String) {
     let flat = flattened(text)
     let around = max(0, caret - 1)..<min(characters.count, caret + 1)
@@ -73,7 +73,7 @@ struct TextEditor: Equatable {
     caret = moved
   }
 
-  /// Moves the caret before the character that stands so many columns further right, or left.
+  /// Moves the caret to the character `columns` further right, or left if negative.
   private mutating func move(by columns: Int) {
     var rest = columns
     while rest < 0, caret > 0 {
@@ -91,7 +91,7 @@ struct TextEditor: Equatable {
     caret = characters.count
   }
 
-  /// True if the text had line breaks before it was edited: then it may keep some.
+  /// True if the text had line breaks before it was edited: then it may have some again.
   var keepsLines: Bool { original.contains(where: \.isNewline) }
 
   private func flattened(_ text: String) -> String {
@@ -113,9 +113,9 @@ struct TextEditor: Equatable {
     return start
   }
 
-  /// The part of the text that is visible in a number of columns, and the column of the caret in it.
+  /// Returns the part of the text that is visible in `columns`, and the column of the caret in it.
   ///
-  /// The caret is always visible: behind the last column the text is shifted to the left.
+  /// The caret is always visible: when it would pass the last column, the text shifts to the left.
   ///
   /// - Parameter secret: The mark for each character of a secret.
   func visible(columns: Int, secret: Character) -> (text: SafeText, caret: Int) {
@@ -138,10 +138,10 @@ struct TextEditor: Equatable {
     )
   }
 
-  /// The columns of a character: a tabulator at its widest.
+  /// Returns the columns of a character; of a tab, the most it can have.
   private func width(of index: Int) -> Int { shown(index..<index + 1, "*").columns }
 
-  /// Some of the characters, as they are shown before those that follow.
+  /// Returns some of the characters as they are shown, considering the character after them.
   private func shown(_ range: Range<Int>, _ secret: Character) -> SafeText {
     if isSecret {
       return SafeText(String(repeating: secret, count: range.count), role: .editing)

@@ -1,13 +1,13 @@
-/// A place that is visible, and where.
+/// A visible place, and the position of its visible lines.
 struct VisiblePart: Equatable {
   var place: Place
   /// The first line of the place that is visible, 0-based.
   var firstLine: Int
-  /// Where that line stands, in lines from the top of the viewport.
+  /// The line of the viewport on which ``firstLine`` stands, 0-based.
   var line: Int
-  /// How many of its lines are visible, at least 1.
+  /// The number of visible lines of the place, at least 1.
   var count: Int
-  /// How many lines it has.
+  /// The number of all lines of the place.
   var height: Int
 }
 
@@ -15,17 +15,16 @@ struct VisiblePart: Equatable {
 struct VisibleContent {
   /// The places that are visible, from top to bottom.
   var parts: [VisiblePart] = []
-  /// True if that is all of the table.
+  /// True if all of the table is visible.
   var showsAll = true
-  /// The header over the first line.
+  /// The header pinned over the first line, if any.
   var pinnedHeader: Place?
 }
 
 /// The visible part of a table: a number of lines that hang from an anchor.
 ///
-/// Nothing here depends on the number of rows: from an anchor it walks up or down by lines, and asks
-/// only for the heights of the places it meets. Any number of rows, of any and unknown heights,
-/// costs what is visible.
+/// Nothing here depends on the number of rows: from an anchor, the viewport walks up or down by lines, and
+/// asks only for the heights of the places it meets. So the cost depends only on the visible part.
 @MainActor struct Viewport<Table: Flow> {
   let flow: Table
   /// The height of the visible part, in lines, at least 1.
@@ -36,22 +35,22 @@ struct VisibleContent {
     self.lines = max(1, lines)
   }
 
-  /// How many lines a page is: it keeps one line of the one before, which a pinned header may cover.
+  /// The lines of a page. It keeps one line of the previous page, which a pinned header may cover.
   var pageLines: Int { max(1, lines - 1) }
 
-  /// How many lines half a page is.
+  /// The lines of half a page.
   var halfPageLines: Int { max(1, lines / 2) }
 
-  /// The top of the table; nil where it has no sections.
+  /// The top of the table; nil if it has no sections.
   var start: Anchor? { flow.firstPlace.map { moved(Anchor($0), by: 0) } }
 
-  /// The anchor from which the last line of the table stands at the bottom, or the top of the table
-  /// where all of it fits.
+  /// The anchor that shows the last line of the table at the bottom; the top of the table if all of it
+  /// fits.
   var end: Anchor? {
     flow.lastPlace.map { moved(Anchor($0, line: flow.lines(at: $0)), by: -lines) }
   }
 
-  /// What is visible from an anchor, from top to bottom.
+  /// Returns the places that are visible from an anchor, from top to bottom.
   ///
   /// - Complexity: O(lines), besides hidden places.
   func parts(from anchor: Anchor) -> [VisiblePart] {
@@ -81,7 +80,7 @@ struct VisibleContent {
     return parts
   }
 
-  /// The content that is visible from an anchor; nothing without one.
+  /// Returns the content that is visible from an anchor; nothing without an anchor.
   func visibleContent(from anchor: Anchor?, focus: Place?) -> VisibleContent {
     guard let anchor else { return VisibleContent() }
     let isAtStart = start.map { anchor <= $0 } ?? true
@@ -92,7 +91,8 @@ struct VisibleContent {
     )
   }
 
-  /// The anchor some lines below (or above, where negative), at most the table's last (first) line.
+  /// Returns the anchor `offset` lines below, or above if negative, but not beyond the table's last or
+  /// first line.
   ///
   /// - Complexity: O(`offset`), besides hidden places.
   func moved(_ anchor: Anchor, by offset: Int) -> Anchor {
@@ -113,7 +113,7 @@ struct VisibleContent {
     return Anchor(place, line: line)
   }
 
-  /// How many lines lie between two anchors; nil where the second is above the first, or more than
+  /// Returns the number of lines between two anchors; nil if the second is above the first, or more than
   /// `limit` lines below it.
   func distance(from anchor: Anchor, to other: Anchor, limit: Int) -> Int? {
     guard other >= anchor else { return nil }
@@ -128,7 +128,7 @@ struct VisibleContent {
     return distance <= limit ? distance : nil
   }
 
-  /// The anchor, moved up where the table would end above the bottom of the viewport.
+  /// Returns the anchor, moved up if the table would end above the bottom of the viewport.
   func clamped(_ anchor: Anchor) -> Anchor {
     let moved = moved(anchor, by: 0)
     if flow.hasPages { return start.flatMap { reachesEnd(from: $0) ? $0 : nil } ?? moved }
@@ -141,8 +141,7 @@ struct VisibleContent {
     height(from: anchor, limit: lines + 1) <= lines
   }
 
-  /// How many lines there are from an anchor to the end of the table, counted no further than to
-  /// `limit`.
+  /// Returns the number of lines from an anchor to the end of the table; the count stops at `limit`.
   func height(from anchor: Anchor, limit: Int) -> Int {
     var height = -anchor.line
     var next: Place? = anchor.place
@@ -155,13 +154,13 @@ struct VisibleContent {
 
   // MARK: - Pinned headers
 
-  /// The fewest lines of a viewport that leaves one to a pinned header.
+  /// The least height of a viewport with pinned headers, in lines.
   private static var leastToPin: Int { 4 }
 
-  /// The header that stands on the first line, over what is there, while it is out of sight above; nil
-  /// where there is none to pin, the focused row needs the line, or nothing of its section is below it.
+  /// Returns the header to pin over the first line, as it has scrolled out of sight; nil if there is none,
+  /// if the focused row needs the line, or if nothing of its section stands below the line.
   ///
-  /// Whatever it covers could be seen on the line below before.
+  /// A covered line was visible on the line below before.
   func pinnedHeader(from anchor: Anchor, focus: Place?) -> Place? {
     let top = moved(anchor, by: 0)
     guard top.place != focus, isPinned(over: top) else { return nil }
@@ -171,12 +170,12 @@ struct VisibleContent {
     return .header(top.place.section)
   }
 
-  /// How many lines a pinned header takes: 0 or 1.
+  /// Returns the number of lines that a pinned header takes: 0 or 1.
   func pinnedLines(from anchor: Anchor, focus: Place?) -> Int {
     pinnedHeader(from: anchor, focus: focus) == nil ? 0 : 1
   }
 
-  /// True if a header is pinned over a line at the top, unless the focused row needs that line.
+  /// True if a header can be pinned over a line at the top; the focused row may still need the line.
   private func isPinned(over top: Anchor) -> Bool {
     guard lines >= Self.leastToPin else { return false }
     switch top.place.part {
@@ -185,16 +184,17 @@ struct VisibleContent {
     }
   }
 
-  /// The anchor with a line at the top, or below the pinned header where there is room for both.
+  /// Returns the anchor that shows a line at the top, or below the pinned header if both fit.
   private func atTop(_ top: Anchor, height: Int) -> Anchor {
     height < lines && isPinned(over: top) ? moved(top, by: -1) : top
   }
 
   // MARK: - Showing a row
 
-  /// The anchor, moved the least that shows some lines that belong together, below a pinned header.
+  /// Returns the anchor, moved as little as possible to show `height` lines from `top` on, below a pinned
+  /// header.
   ///
-  /// Where there are more lines than the viewport has, the first ones are shown.
+  /// If the viewport is too small for them, it shows the first ones.
   func showing(_ top: Anchor, height: Int, from anchor: Anchor) -> Anchor {
     guard let offset = distance(from: anchor, to: top, limit: lines) else {
       if top < anchor || height >= lines { return atTop(top, height: height) }
@@ -205,8 +205,8 @@ struct VisibleContent {
     return height >= lines ? top : moved(top, by: height - lines)
   }
 
-  /// The anchor, moved the least that shows a row; with the header above a first row and the footer
-  /// below a last row, where they fit.
+  /// Returns the anchor, moved as little as possible to show a row; with the header above a first row and
+  /// the footer below a last row, if they fit.
   ///
   /// A row taller than the viewport may stand at any of its lines.
   func showing(_ row: Place, from anchor: Anchor) -> Anchor {
@@ -230,8 +230,8 @@ struct VisibleContent {
     return showing(top, height: height, from: anchor)
   }
 
-  /// The anchor of a table that opens with this row focused: its top where the row is visible from
-  /// there, else the row in the middle.
+  /// Returns the anchor of a table that opens with a row focused: the top of the table if the row is
+  /// visible from there, else an anchor that shows the row in the middle.
   func fresh(_ row: Place?) -> Anchor? {
     guard let start, let row else { return start }
     let shown = showing(row, from: start)
