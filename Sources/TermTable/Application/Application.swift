@@ -23,7 +23,7 @@ import TableModel
 
   /// The current run; nil before ``start()`` and after ``stop()``.
   private(set) var session: Session?
-  /// How the last run ended.
+  /// The outcome of the last run.
   private var lastOutcome: Session.Outcome?
 
   /// An application that begins with a table.

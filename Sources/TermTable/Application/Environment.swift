@@ -45,7 +45,7 @@ package struct Environment: Sendable {
     return environment
   }
 
-  /// False if `TERMTABLE_LINEAR` is 0, true for other values; nil if it is unset or empty.
+  /// True if `TERMTABLE_LINEAR` is set to anything but 0; nil if it is unset or empty.
   private static var wantsLines: Bool? {
     guard let value = System.value(of: "TERMTABLE_LINEAR"), !value.isEmpty else { return nil }
     return value != "0"

@@ -11,7 +11,7 @@ import TableModel
 
   /// The answers to the line that is being heard.
   var answers = ["Type a row number to select a row, or help."]
-  /// How much of the table the next answer says.
+  /// The part of the table that the next answer says.
   var extent = Extent.changes
   /// True until the last line, or the start, has been answered.
   private var isAnswering = true
@@ -26,7 +26,7 @@ import TableModel
   /// The state that was said last.
   var last = SpokenState()
 
-  /// How much of a table is said.
+  /// The part of a table to say.
   enum Extent {
     /// The changes since it was said.
     case changes

@@ -54,7 +54,7 @@ import TableModel
   private(set) var outcome: Outcome?
   private var waiting: CheckedContinuation<Void, Never>?
 
-  /// How a run ends.
+  /// The outcome of a run.
   enum Outcome {
     /// The person left.
     case left
