@@ -1,13 +1,13 @@
 #if os(Linux)
   import Testing
 
-  /// A program whose every frame is read in several emulators, which must all show the same.
+  /// A program whose frames are shown in several emulators, which must all look the same.
   final class EmulatorComparison {
     let session: PtySession
     private let replays: [any Replay]
-    /// How many frames were the same in all emulators.
+    /// The number of frames that were the same in all emulators.
     private(set) var frames = 0
-    /// How many frames stayed as they were when they were painted again, all of them.
+    /// The number of frames that were painted again, without any change.
     private(set) var repaints = 0
 
     /// - Parameter replays: The emulators beside libvterm, of the same size.
@@ -25,7 +25,7 @@
         for key in stop {
           try session.send(bytes(ofKey: key))
           try await compare(
-            "\(journey.name), way \(number), after \(key)",
+            "\(journey.name), stop \(number), after \(key)",
             sourceLocation: sourceLocation
           )
         }
@@ -42,7 +42,7 @@
       try await compare("after a resize to \(columns)×\(lines)", sourceLocation: sourceLocation)
     }
 
-    /// Compares what the emulators show, once the program has come to rest.
+    /// Waits until the program is at rest, and compares the screens of the emulators.
     func compare(
       _ place: String,
       sourceLocation: SourceLocation = #_sourceLocation
@@ -63,15 +63,15 @@
       frames += 1
     }
 
-    /// An emulator may be late: it has ten seconds where it shows something else.
+    /// Returns the difference to an emulator, which has ten seconds to show the same; nil if it does.
     private func difference(of replay: any Replay, to expected: Grid) async throws -> String? {
       let end = ContinuousClock.now + .seconds(10)
       while true {
         var (one, other) = (expected, try await replay.grid())
-        if !replay.tellsAttributes {
+        if !replay.reportsAttributes {
           (one, other) = (one.withoutAttributes, other.withoutAttributes)
         }
-        if !replay.tellsBlankEnds {
+        if !replay.reportsBlankEnds {
           (one, other) = (one.withoutBlankEnds, other.withoutBlankEnds)
         }
         let difference = one.difference(to: other, names: ("libvterm", replay.name))
@@ -80,7 +80,7 @@
       }
     }
 
-    /// Has everything painted again, which must change nothing: no change before has left anything behind.
+    /// Paints everything again, which must change nothing: else a frame before has left something behind.
     func repaint(sourceLocation: SourceLocation = #_sourceLocation) async throws {
       let before = session.grid
       let clears = session.scanner.clearCount

@@ -15,7 +15,7 @@
       }
 
       @Test(
-        "P49 The same with the terminal's other names",
+        "P49 libvterm and tmux show the same with other names of the terminal",
         arguments: ["tmux-256color", "screen-256color"]
       )
       func names(name: String) async throws {
@@ -25,7 +25,7 @@
         #expect(frames > 400)
       }
 
-      @Test("P49 The same where the terminal shows each frame at once")
+      @Test("P49 libvterm and tmux show the same if the terminal shows each frame at once")
       func synchronized() async throws {
         let frames = try await travel(columns: 60, lines: 16, offersSynchronization: true) {
           [try TmuxReplay(columns: 60, lines: 16)]
@@ -59,7 +59,9 @@
 
       // MARK: Private
 
-      /// Goes through all tables that there are, in all emulators, and says how many frames were compared.
+      /// Goes through all tables, in all emulators.
+      ///
+      /// - Returns: The number of frames that were compared.
       private func travel(
         columns: Int,
         lines: Int,

@@ -1,18 +1,18 @@
-/// What a terminal emulator shows: the cells of its lines, and its cursor.
+/// The screen of a terminal emulator: the cells of its lines, and its cursor.
 struct Grid: Equatable {
   /// One position.
   struct Cell: Equatable {
-    /// Its character with all marks; empty behind a wide one.
+    /// Its character with all marks; empty after a wide one.
     var text = " "
-    /// 1 or 2; 0 behind a wide one.
+    /// 1 or 2; 0 after a wide one.
     var columns = 1
     var look = Look()
   }
 
-  /// What sets a character off; dim is not here, for not all emulators tell it.
+  /// The attributes and colours of a character, without dim, which not all emulators report.
   struct Look: Equatable, CustomStringConvertible {
     var isBold = false, isItalic = false, isUnderlined = false, isReversed = false
-    /// −1 the terminal's own, 0–255 of the palette, `0x1RRGGBB` others.
+    /// −1 is the terminal's own, 0–255 are of the palette, `0x1RRGGBB` are others.
     var foreground = -1, background = -1
 
     var description: String {
@@ -29,7 +29,7 @@ struct Grid: Equatable {
   var columns: Int
   /// `columns` cells each.
   var lines: [[Cell]]
-  /// Where the cursor stands, from 0; nil where it is hidden.
+  /// The position of the cursor, from 0; nil if it is hidden.
   var cursor: Position?
 
   struct Position: Equatable { var column: Int, line: Int }
@@ -48,7 +48,7 @@ struct Grid: Equatable {
     }
   }
 
-  /// Without what nobody can see: the colour and weight of a space.
+  /// The grid without invisible differences: the colour and weight of a space.
   var visible: Grid {
     var grid = self
     for line in lines.indices {
@@ -61,7 +61,7 @@ struct Grid: Equatable {
     return grid
   }
 
-  /// Without bold, italic, underlined and reversed.
+  /// The grid without bold, italic, underlined and reversed.
   var withoutAttributes: Grid {
     var grid = self
     for line in lines.indices {
@@ -76,7 +76,7 @@ struct Grid: Equatable {
     return grid
   }
 
-  /// With the blanks at the ends of its lines plain.
+  /// The grid with plain blanks at the ends of its lines.
   var withoutBlankEnds: Grid {
     var grid = self
     for line in lines.indices {
@@ -86,11 +86,11 @@ struct Grid: Equatable {
     return grid
   }
 
-  /// In words, where another grid differs; nil where it shows the same.
+  /// Returns the differences to another grid, in words; nil if it shows the same.
   ///
-  /// - Parameter names: What to call this one and the other.
+  /// - Parameter names: The names of this grid and the other.
   func difference(to other: Grid, names: (String, String)) -> String? {
-    guard self != other else { return nil }  // most are the same; what follows takes much longer
+    guard self != other else { return nil }  // most are the same, and the rest takes much longer
     let (one, two) = (visible, other.visible)
     guard one != two else { return nil }
     var found: [String] = []

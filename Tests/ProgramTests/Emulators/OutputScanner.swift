@@ -1,4 +1,4 @@
-/// Reads all that a program writes to a terminal, and finds what is not in our vocabulary.
+/// A scanner of all output of a program, which finds what is not in our vocabulary.
 ///
 /// Bytes may come in pieces of any size. It keeps no output, so that it can read for hours.
 ///
@@ -8,32 +8,32 @@
 /// #expect(scanner.flaws == [])
 /// ```
 struct OutputScanner {
-  /// What a program of ours may send.
+  /// The sequences and characters that a program of ours may send.
   let vocabulary: Vocabulary
-  /// What was sent and may not be, in words, with its place; only the first ones are kept.
+  /// The first flaws: output that may not be sent, in words, with its place.
   private(set) var flaws: [String] = []
-  /// How many such things were sent.
+  /// The number of all flaws.
   private(set) var flawCount = 0
-  /// How many bytes, control sequences and characters of text have been read.
+  /// The numbers of bytes, control sequences and characters of text that have been read.
   private(set) var byteCount = 0, sequenceCount = 0, characterCount = 0
-  /// How often the whole screen was cleared.
+  /// The number of times that the whole screen was cleared.
   private(set) var clearCount = 0
-  /// How many questions the terminal was asked.
+  /// The number of questions to the terminal.
   private(set) var questionCount = 0
   /// The private modes (`CSI ? n h`) that are on.
   private(set) var modes: Set<Int> = []
 
   private var state = State.text
-  /// The sequence, or the character of several bytes, that has begun.
+  /// The bytes of an unfinished sequence or character.
   private var pending: [UInt8] = []
-  /// How many bytes of a character are still to come.
+  /// The number of bytes that a character still lacks.
   private var missing = 0
 
   private enum State { case text, character, escape, control, string, stringEscape }
 
   init(vocabulary: Vocabulary = .ours) { self.vocabulary = vocabulary }
 
-  /// Whether no sequence and no character has only begun.
+  /// True if no sequence and no character is unfinished.
   var isBetweenSequences: Bool { state == .text }
 
   /// Reads bytes.
@@ -172,11 +172,11 @@ struct OutputScanner {
 
 /// The parts of `CSI … x`.
 struct ControlSequence {
-  /// `?`, `>` and such, and what stands before the end: `$`, space …
+  /// `?`, `>` and such, and the characters before the end: `$`, space …
   var prefix = "", intermediate = ""
-  /// The parameters; nothing is 0.
+  /// The parameters; an empty one is 0.
   var numbers: [Int] = []
-  /// Whether a parameter has parts of its own (`38:5:1`).
+  /// True if a parameter has parts of its own (`38:5:1`).
   var hasParts = false
   var end: Character
 

@@ -1,8 +1,8 @@
 import Testing
 
-/// What the scanner of a program's output finds.
+/// The flaws that the scanner of a program's output finds.
 @Suite struct OutputScannerTests {
-  @Test("P56 What is sent for xterm and tmux, and our own modes, is our vocabulary")
+  @Test("P56 The sequences for xterm and tmux, and of our own modes, are our vocabulary")
   func ours() {
     var scanner = OutputScanner()
     scanner.feed(
@@ -21,7 +21,7 @@ import Testing
     #expect(scanner.questionCount == 1)
   }
 
-  /// Not arguments of the test: it would print them, and they would drive the terminal of whoever runs it.
+  /// Not arguments of the test, which are printed: they would drive the terminal that runs the test.
   private static let foreignTexts = [
     "\u{1B}]0;title\u{7}", "\u{1B}]52;c;aGk=\u{1B}\\", "\u{1B}P$q\u{1B}\\", "\u{1B}c", "\u{7}",
     "\u{0}", "\u{1B}[8m", "\u{1B}[5m", "\u{1B}[38;5;256m", "\u{1B}[38;5m", "\u{1B}[6n", "\u{1B}[c",
@@ -31,7 +31,7 @@ import Testing
     "\u{FEFF}", "\u{E0041}", "\u{1B}[\u{7}", "\u{1B}_x\u{1B}\\", "\u{1B}]0;a\u{1B}[m", "\u{7F}",
   ]
 
-  @Test("P56 Anything else is found, however it is split")
+  @Test("P56 Any other output is found, however it is split")
   func foreign() {
     for (number, text) in Self.foreignTexts.enumerated() {
       for size in 1...3 {

@@ -3,22 +3,21 @@
   import Glibc
   import Testing
 
-  /// Keys, mouse reports, pastes, noise and sizes by chance, in bursts, at real programs in a pseudo-terminal.
+  /// Random keys, mouse reports, pastes, noise and sizes, in bursts, for real programs in a pseudo-terminal.
   ///
-  /// What must hold: the program runs until it is told to leave, and then leaves the terminal as it was; nothing reaches
-  /// the terminal that is not in our vocabulary; what stands on the screen is what painting it anew shows; and the
-  /// memory of the program does not grow. The same seed sends the same.
+  /// The program must run until it is told to end, and then leave the terminal as it was; send only what is in our
+  /// vocabulary; show the same after painting everything again; and not grow in memory. The same seed sends the same.
   final class ProgramFuzz {
-    /// How many keys and other things, among them sizes, the programs have had.
+    /// The number of inputs that the programs got, resizes among them.
     private(set) var inputs = 0
     private(set) var resizes = 0
-    /// How many bytes were sent, and how many came back.
+    /// The numbers of bytes that were sent, and that came back.
     private(set) var sent = 0, received = 0
-    /// How often a program was started and ended.
+    /// The number of times that a program was started and ended.
     private(set) var runs = 0
-    /// How often all was painted anew, and stayed what it was.
+    /// The number of times that everything was painted again, without any change.
     private(set) var repaints = 0
-    /// The most by which a program has grown after its first 500 inputs, in kilobytes.
+    /// The largest growth of a program after its first 500 inputs, in kilobytes.
     private(set) var growth = 0
 
     static let programs: [[String]] = [
@@ -26,8 +25,8 @@
       [builtProgram("settings")], [builtProgram("rows"), "1000000000"],
     ]
 
-    /// By how much a program may grow, in kilobytes: it keeps what it may undo, and texts that were pasted. Under a
-    /// sanitizer, which keeps what was freed, that says nothing.
+    /// The growth that a program is allowed, in kilobytes: it keeps its undo history and pasted texts. Under a
+    /// sanitizer, which keeps freed memory, there is no limit.
     private var mayGrow: Int {
       environment.keys.contains { $0.hasSuffix("SAN_OPTIONS") } ? .max : 16_384
     }
@@ -37,14 +36,14 @@
 
     /// - Parameters:
     ///   - programs: The commands, of which each run takes one.
-    ///   - environment: What the programs find in their environment besides what each terminal has.
+    ///   - environment: Variables for the programs, besides those of each terminal.
     init(programs: [[String]] = ProgramFuzz.programs, environment: [String: String] = [:]) {
       self.programs = programs
-      // ^O: another editor would write what is not ours.
+      // ^O opens an editor; the output of a real one would be flaws.
       self.environment = environment.merging(["EDITOR": "true"]) { given, _ in given }
     }
 
-    /// One line for people.
+    /// The figures, in one line for people.
     var figures: String {
       """
       program: \(inputs) keys, mouse reports, pastes and sizes (\(resizes) sizes), \(sent) bytes sent, \
@@ -53,9 +52,9 @@
       """
     }
 
-    /// Starts a program, sends it so many inputs or until it leaves, and ends it; all 500 inputs it looks at the whole.
+    /// Starts a program, sends it `count` inputs unless it ends before, and ends it; checks it every 500 inputs.
     ///
-    /// - Throws: `Failure`, or where the program never comes to rest.
+    /// - Throws: `Failure`, if a check fails or the program never comes to rest.
     func run(
       seed: UInt64,
       inputs count: Int,
@@ -68,7 +67,7 @@
         columns: columns,
         lines: lines,
         environment: environment,
-        // What is typed after the program has left would come back as its output.
+        // An echo of input after the end of the program would look like its output.
         echoes: false
       )
       runs += 1
@@ -124,7 +123,7 @@
         try session.send(bytes)
       case .resize(let columns, let lines):
         resizes += 1
-        // Where a wide character comes late to a single column libvterm 0.1.4 writes outside its memory.
+        // If a wide character comes late to a single column, libvterm 0.1.4 writes outside its memory.
         if columns == 1 { try await session.settle() }
         session.resize(columns: columns, lines: lines)
         if columns == 1 { try await session.settle() }
@@ -136,12 +135,12 @@
       if grown > mayGrow { throw failure("its memory grew by \(grown) kB") }
     }
 
-    /// Paints all anew: nothing may change. What turns by itself is given the time to come to its end.
+    /// Paints everything again, which must change nothing. Spinners get the time to end.
     ///
-    /// - Returns: Whether the program goes on.
+    /// - Returns: True if the program goes on.
     private func repaint(_ session: PtySession, _ failure: (String) -> Failure) async throws -> Bool
     {
-      // What has only begun is ended: a paste, a string.
+      // End an unfinished paste or string.
       try session.send(Array("\u{1B}\\\u{1B}[201~".utf8))
       let end = ContinuousClock.now + .seconds(20)
       var difference: String?
@@ -153,7 +152,7 @@
         try session.send([0x0C])
         try await session.settle()
         if session.scanner.clearCount == clears {
-          // A program that leaves or is suspended waits for answers of the terminal; it paints after that.
+          // A program that ends or is suspended waits for answers of the terminal; it paints after that.
           let late = ContinuousClock.now + .seconds(10)
           while ContinuousClock.now < late, session.scanner.clearCount == clears {
             try await session.settle()
@@ -165,18 +164,18 @@
         }
         difference = before.difference(to: session.grid, names: ("before", "repainted"))
       } while difference != nil && ContinuousClock.now < end
-      if let difference { throw failure("painted anew it is other:\n\(difference)") }
+      if let difference { throw failure("painting again changes the screen:\n\(difference)") }
       repaints += 1
       return true
     }
 
-    /// What went wrong, and how to come there again.
+    /// A failure, with the seed and the command that repeat it.
     struct Failure: Error, CustomStringConvertible {
       var seed: UInt64
       var command: [String]
       var reason: String
       var log: ArraySlice<String>
-      /// What the program wrote since then.
+      /// The output of the program since the last burst.
       var output: ArraySlice<String>
 
       var description: String {
@@ -184,7 +183,7 @@
         TERMTABLE_FUZZ_SEED=\(seed), \(command.joined(separator: " ")): \(reason)
         the last inputs:
         \(log.joined(separator: "\n"))
-        what it wrote since the last burst:
+        the output since the last burst:
         \(output.joined(separator: "\n"))
         """
       }
@@ -194,7 +193,7 @@
   extension PtySession {
     fileprivate var text: String { grid.text.joined(separator: "\n") }
 
-    /// The memory of the program that is resident, in kilobytes; 0 where it has ended.
+    /// The resident memory of the program in kilobytes; 0 if it has ended.
     var residentMemory: Int { Memory.resident(of: process) }
   }
 #endif

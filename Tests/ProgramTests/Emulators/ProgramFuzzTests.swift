@@ -2,11 +2,11 @@
   import Foundation
   import Testing
 
-  /// Inputs by chance, the same in every run.
+  /// Random inputs, the same in every run.
   extension Programs {
     @Suite struct ProgramFuzzTests {
       @Test(
-        "P46 P47 P48 P56 Keys, mouse reports, pastes, noise and sizes by chance leave a program whole",
+        "P46 P47 P48 P56 Random keys, mouse reports, pastes, noise and sizes leave a program whole",
         arguments: 0..<UInt64(ProgramFuzz.programs.count)
       )
       func seeds(seed: UInt64) async throws {
@@ -15,7 +15,7 @@
         #expect(fuzz.inputs > 100 && fuzz.resizes > 10 && fuzz.repaints > 0, "\(fuzz.figures)")
       }
 
-      @Test("P57 The cursor is shown last: a terminal may bring a hidden one back with its screen")
+      @Test("P57 The cursor is shown after the screen is given back, as that may hide it again")
       func cursor() async throws {
         let session = try PtySession([builtProgram("termtable")])
         try await session.settle()
@@ -32,17 +32,17 @@
     }
   }
 
-  /// The same for as long as one likes, not among the programs: those have two minutes each.
+  /// Random inputs for any time; not in `Programs`, whose tests have a limit of two minutes.
   ///
-  /// `TERMTABLE_FUZZ_SECONDS=600` or `TERMTABLE_FUZZ_KEYS=100000` says for how long; `TERMTABLE_FUZZ_SEED=17` begins with
-  /// the run of that seed. `TERMTABLE_FUZZ_PROGRAM=PATH` runs that program alone, instead of the released ones.
+  /// `TERMTABLE_FUZZ_SECONDS=600` or `TERMTABLE_FUZZ_KEYS=100000` sets the length; `TERMTABLE_FUZZ_SEED=17` begins with
+  /// that seed; `TERMTABLE_FUZZ_PROGRAM=PATH` runs only that program, instead of the released ones.
   @Suite struct LongProgramFuzz {
     private static let environment = ProcessInfo.processInfo.environment
     private static let seconds = environment["TERMTABLE_FUZZ_SECONDS"].flatMap { Double($0) }
     private static let keys = environment["TERMTABLE_FUZZ_KEYS"].flatMap { Int($0) }
 
     @Test(
-      "Inputs by chance for as long as asked leave the programs whole",
+      "Random inputs for the given time leave the programs whole",
       .enabled(if: seconds != nil || keys != nil)
     )
     func long() async throws {

@@ -2,9 +2,9 @@
   import Foundation
   import Testing
 
-  /// A program in a pseudo-terminal of our own: all that it writes is kept, checked and shown by libvterm.
+  /// A program in a pseudo-terminal of this process: its output is kept, checked, and shown by libvterm.
   ///
-  /// Unlike tmux it tells when the program has done everything that the keys asked for: ``settle()``.
+  /// Unlike tmux it can wait until the program has handled all keys: ``settle()``.
   ///
   /// ```swift
   /// let session = try PtySession([builtProgram("termtable")], columns: 40, lines: 12)
@@ -13,7 +13,7 @@
   /// #expect(session.scanner.flaws == [])
   /// ```
   final class PtySession {
-    /// What happened to the terminal, in order.
+    /// One output of the program, or one resize of the terminal.
     enum Step: CustomStringConvertible {
       case written([UInt8])
       case resized(columns: Int, lines: Int)
@@ -32,24 +32,24 @@
     private let emulatorEnd: Int32, programEnd: Int32
     private let before: termios
     private let keepsSteps: Bool
-    /// Whether it says that it can show frames at once; where not, it leaves the question without an answer.
+    /// True if it answers that it can show frames at once; else it does not answer that question.
     private let offersSynchronization: Bool
     private var answers = 0
 
     let screen: VTermScreen
     private(set) var scanner: OutputScanner
-    /// All that the program wrote since ``takeSteps()``, and the sizes the terminal had.
+    /// All outputs and resizes since ``takeSteps()``.
     private(set) var steps: [Step] = []
-    /// How the program ended, as `waitpid` tells; nil while it runs.
+    /// The status of the ended program, as `waitpid` reports it; nil while it runs.
     private(set) var waitStatus: Int32?
     private var notBefore = ContinuousClock.now
 
     /// Starts a program in a terminal of `columns` × `lines`, which controls it.
     ///
     /// - Parameters:
-    ///   - environment: What the program finds there besides `PATH`, `HOME`, `TERM` and `LC_ALL` (`C.UTF-8`).
-    ///   - keepsSteps: Whether ``steps`` are kept; not in a run of hours.
-    ///   - echoes: Whether the terminal shows what is typed while no program forbids that.
+    ///   - environment: Variables for the program besides `PATH`, `HOME`, `TERM` and `LC_ALL` (`C.UTF-8`).
+    ///   - keepsSteps: True if ``steps`` are kept; false for a run of hours.
+    ///   - echoes: True if the terminal echoes input, unless the program switches that off.
     /// - Throws: `CannotRun`.
     init(
       _ command: [String],
@@ -106,7 +106,7 @@
       close(programEnd)
     }
 
-    /// A session of its own, whose terminal is what it opens first, and no signal blocked.
+    /// Starts a command in a new session that is controlled by `terminal`, with no signal blocked.
     private static func spawn(
       _ command: [String],
       terminal: Int32,
@@ -150,13 +150,13 @@
 
     // MARK: Driving
 
-    /// Presses keys in one burst, by tmux's names, and waits until all is done.
+    /// Presses keys in one burst, by tmux's names, and waits until the program is at rest.
     func press(_ keys: String...) async throws {
       try send(keys.flatMap(bytes(ofKey:)))
       try await settle()
     }
 
-    /// Sends bytes as they are; what comes back meanwhile is read.
+    /// Sends bytes as they are, and reads the output meanwhile.
     func send(_ bytes: [UInt8]) throws {
       var rest = bytes[...]
       while !rest.isEmpty, waitStatus == nil {
@@ -165,7 +165,7 @@
         read()
         if count < 0 { checkExit() }
       }
-      // A lone Esc is decided when no more has come for a while.
+      // The program takes a lone Esc for a key only after a pause.
       if bytes.last == 0x1B { notBefore = .now + .milliseconds(60) }
     }
 
@@ -187,19 +187,19 @@
 
     // MARK: Reading
 
-    /// What the terminal shows.
+    /// The screen of the terminal.
     var grid: Grid { screen.grid }
 
-    /// Whether nothing is being typed, drawn or computed.
+    /// True if all input and output is read, and the program sleeps.
     private var isIdle: Bool {
-      // Asking whether there is input also has the kernel hand on what was just sent.
+      // Asking for input also makes the kernel deliver the bytes that were just sent.
       !hasInput(programEnd) && !hasInput(emulatorEnd) && isAsleep(process) && isAsleep(process)
         && !hasInput(programEnd) && !hasInput(emulatorEnd)
     }
 
-    /// Waits until the program has read all keys and has nothing left to do but wait, or has ended.
+    /// Waits until the program has read all keys and is idle, or has ended.
     ///
-    /// A timer of the program that is still to fire is not waited for.
+    /// It does not wait for the timers of the program.
     func settle(
       timeout: Duration = .seconds(30),
       sourceLocation: SourceLocation = #_sourceLocation
@@ -220,10 +220,10 @@
       }
     }
 
-    /// Whether the program has drawn anything: before that, rest means that it is still loading.
+    /// True if the program has drawn something: if it is at rest before that, it is still loading.
     private var isOpened: Bool { scanner.byteCount > 0 && scanner.clearCount > 0 }
 
-    /// Reads what the program wrote, if it wrote anything.
+    /// Reads the output of the program, if there is any.
     func read() {
       var buffer = [UInt8](repeating: 0, count: 65_536)
       while true {
@@ -241,11 +241,11 @@
       while offersSynchronization, answers < scanner.questionCount {
         answers += 1
         let answer = Array("\u{1B}[?2026;2$y".utf8)
-        _ = write(emulatorEnd, answer, answer.count)  // fails where nobody reads
+        _ = write(emulatorEnd, answer, answer.count)  // fails if nobody reads
       }
     }
 
-    /// The steps since it was called last.
+    /// Returns the steps since the last call.
     func takeSteps() -> [Step] {
       defer { steps = [] }
       return steps
@@ -259,7 +259,7 @@
       if waitpid(process, &status, WNOHANG) == process { waitStatus = status }
     }
 
-    /// Waits until the program has ended: its status as a shell tells it, and what it left behind.
+    /// Waits until the program has ended, and returns its status, as a shell reports it, and what it left behind.
     func waitForExit(timeout: Duration = .seconds(20)) async throws -> TmuxSession.Exit {
       let end = ContinuousClock.now + timeout
       while waitStatus == nil {
@@ -277,7 +277,7 @@
       )
     }
 
-    /// What a program must undo and this one did not, in words.
+    /// The changes of the terminal that the program has not undone, in words.
     private var leftBehind: [String] {
       var left: [String] = []
       if screen.isAlternate { left.append("the alternate screen") }
@@ -290,7 +290,7 @@
       return left
     }
 
-    /// Whether the terminal's settings are those from before the program.
+    /// True if the terminal has the settings from before the program.
     var hasSettingsOfBefore: Bool {
       var now = termios()
       tcgetattr(programEnd, &now)

@@ -1,9 +1,9 @@
 import Fuzzing
 import TermTable
 
-/// What a person, a paste or a broken line could send to a program, by chance: keys, mouse reports, pastes, noise, sizes.
+/// Random input as from a person, a paste or a broken connection: keys, mouse reports, pastes, noise, sizes.
 struct RandomInput {
-  /// One thing that is done to a program.
+  /// One input of a program, or one resize.
   enum Step: CustomStringConvertible {
     case bytes([UInt8])
     case resize(columns: Int, lines: Int)
@@ -20,14 +20,14 @@ struct RandomInput {
   private var columns: Int
   private var lines: Int
 
-  /// Steps that are the same for the same seed.
+  /// Makes random steps, which are the same for the same seed.
   init(seed: UInt64, columns: Int, lines: Int) {
     random = SeededGenerator(seed: seed)
     self.columns = columns
     self.lines = lines
   }
 
-  /// Some steps that come at once: one mostly, seldom many.
+  /// Makes some steps that arrive together: mostly one, seldom many.
   mutating func burst() -> [Step] {
     let count = Int.random(
       in: 1...([1, 1, 3, 8, 30].randomElement(using: &random) ?? 1),
@@ -71,7 +71,7 @@ struct RandomInput {
     .down, .down, .up, .left, .right, .enter, .enter, .space, .pageDown, .end,
   ]
 
-  /// What a terminal sends for a key, in xterm's form.
+  /// Returns the bytes that a terminal sends for a key, in xterm's form.
   static func bytes(of key: Key) -> [UInt8] {
     let parameter = 1 + Int(key.modifiers.rawValue)
     func control(_ end: String) -> [UInt8] {
@@ -105,9 +105,9 @@ struct RandomInput {
     }
   }
 
-  // MARK: - What is no key
+  // MARK: - Other input
 
-  /// A report in the form of xterm's mode 1006, a few of them beside the screen or of no button.
+  /// Makes a report in the form of xterm's mode 1006, sometimes beside the screen or of no button.
   private mutating func mouse() -> [UInt8] {
     let buttons = [0, 0, 0, 1, 2, 3, 32, 35, 64, 65, 64, 65, 66, 67, 128, 255]
     let modifiers = [0, 0, 0, 4, 8, 16, 28].randomElement(using: &random) ?? 0
@@ -119,7 +119,7 @@ struct RandomInput {
     )
   }
 
-  /// A paste with its marks, seldom without the one at its end.
+  /// Makes a paste with its marks, seldom without the mark at its end.
   private mutating func paste() -> [UInt8] {
     let end = Int.random(in: 0...19, using: &random) == 0 ? "" : "\u{1B}[201~"
     return Array("\u{1B}[200~".utf8) + text(longest: 60) + Array(end.utf8)
@@ -139,15 +139,14 @@ struct RandomInput {
       [0xE6], [0xE6, 0x97], [0xF0, 0x9F], [0xFF, 0xFE], [0xC0, 0x80], [0x80], [0],
     ]
 
-  /// Half sequences, broken characters and any bytes.
+  /// Makes half sequences, broken characters and random bytes.
   private mutating func noise() -> [UInt8] {
     if Bool.random(using: &random) { return Self.pieces.randomElement(using: &random) ?? [] }
     return (0..<Int.random(in: 1...8, using: &random))
       .map { _ in UInt8.random(in: 0...255, using: &random) }.filter(Self.isHarmless)
   }
 
-  /// Whether a byte ends no program by itself, not even where a terminal makes a signal of it: what does is sent on
-  /// purpose.
+  /// True if a byte ends no program, neither as a key nor as a signal of the terminal; keys that do are sent on purpose.
   private static func isHarmless(_ byte: UInt8) -> Bool {
     ![0x03, 0x1C, UInt8(ascii: "q"), UInt8(ascii: "Q")].contains(byte)
   }

@@ -1,13 +1,13 @@
 #if os(Linux)
   import Foundation
 
-  /// A terminal emulator that is shown what a program wrote into another one.
+  /// A terminal emulator that shows what a program wrote into another one.
   protocol Replay: AnyObject {
     var name: String { get }
-    /// Whether it tells bold, italic, underlined and reversed; all tell colours.
-    var tellsAttributes: Bool { get }
-    /// Whether it tells what the blanks at the end of a line look like.
-    var tellsBlankEnds: Bool { get }
+    /// True if it reports bold, italic, underlined and reversed; all report colours.
+    var reportsAttributes: Bool { get }
+    /// True if it reports the look of the blanks at the end of a line.
+    var reportsBlankEnds: Bool { get }
     func resize(columns: Int, lines: Int) throws
     /// Shows bytes that end between two sequences, and waits until it has shown them.
     func feed(_ bytes: [UInt8]) async throws
@@ -15,12 +15,12 @@
   }
 
   extension Replay {
-    var tellsAttributes: Bool { true }
-    var tellsBlankEnds: Bool { true }
+    var reportsAttributes: Bool { true }
+    var reportsBlankEnds: Bool { true }
 
-    /// Does with this emulator what was done with the one of a session.
+    /// Repeats the steps of a session in this emulator.
     func follow(_ steps: [PtySession.Step]) async throws {
-      // What the program wrote at once may have been read in pieces.
+      // One write of the program may have been read in pieces.
       var written: [UInt8] = []
       for step in steps {
         switch step {
@@ -35,7 +35,7 @@
     }
   }
 
-  /// The end of a named pipe through which a `cat` in an emulator gets what to show.
+  /// The writing end of a named pipe, which a `cat` in an emulator reads and shows.
   final class ReplayPipe {
     let path: String
     private var end: Int32 = -1
@@ -50,7 +50,7 @@
 
     deinit { if end >= 0 { close(end) } }
 
-    /// What an emulator has to run: it shows the bytes of the pipe as they are.
+    /// The command for an emulator that shows the bytes of the pipe as they are.
     var command: [String] { ["sh", "-c", "stty raw -echo; exec cat \"$0\"", path] }
 
     func write(_ bytes: [UInt8]) async throws {

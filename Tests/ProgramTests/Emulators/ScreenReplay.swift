@@ -1,16 +1,16 @@
 #if os(Linux)
   import Foundation
 
-  /// GNU screen, shown what a program wrote; what it makes of it is read from the terminal that it runs in itself.
+  /// GNU screen, which shows the output of a program; its own output is read from the terminal that it runs in.
   ///
-  /// It may not insert and delete characters there: libvterm 0.1.4 does neither outside the scrolled part of the screen.
+  /// It may not insert and delete characters: libvterm 0.1.4 does neither outside the scrolled part of the screen.
   final class ScreenReplay: Replay {
     let name = "screen"
     private let session: PtySession
     private let folder: TemporaryFolder
     private let pipe: ReplayPipe
 
-    /// Whether it is installed.
+    /// True if it is installed.
     static var isInstalled: Bool { isCommand("screen") }
 
     init(columns: Int, lines: Int) throws {
@@ -55,7 +55,7 @@
     }
   }
 
-  /// Whether a command is installed.
+  /// True if a command is installed.
   func isCommand(_ name: String) -> Bool {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     return folders.contains { access("\($0)/\(name)", X_OK) == 0 }

@@ -5,10 +5,10 @@
 
   @testable import TermTable
 
-  /// What is sent from one frame to the next leads to the screen that the frame describes, whatever the terminal
-  /// understands: libvterm shows it.
+  /// The bytes from one random frame to the next, for terminals with different sequences: on libvterm they must
+  /// lead to the screen of the frame.
   @MainActor struct ScreenWriterFuzz {
-    /// What a terminal like xterm understands; each run does without some of it.
+    /// The sequences of a terminal like xterm; each run lacks some of them.
     private static let strings = [
       "cup": "\u{1B}[%i%p1%d;%p2%dH", "clear": "\u{1B}[H\u{1B}[2J", "cuf": "\u{1B}[%p1%dC",
       "cr": "\r", "cud1": "\n", "cub1": "\u{8}", "el": "\u{1B}[K", "ech": "\u{1B}[%p1%dX",
@@ -23,18 +23,18 @@
     ]
 
     @Test(
-      "P49 P58 Any frame after any other is on the screen as it would be after a fresh start",
+      "P49 P58 A frame after any other is on the screen as after a fresh start",
       arguments: 0..<24
     )
     func frames(seed: Int) throws { try frames(seed: seed, joinsMarks: false) }
 
     @Test(
-      "P49 The same, and all else stands in its column, where vowel signs take none",
+      "P49 If vowel signs take no column, all other text is still in its column",
       arguments: 0..<24
     )
     func joined(seed: Int) throws { try frames(seed: seed, joinsMarks: true) }
 
-    /// The bytes as a terminal reads them that gives spacing marks no columns: libvterm does so with others.
+    /// Replaces spacing marks with marks that take no column in libvterm, as some terminals treat them.
     private static func joiningMarks(_ bytes: [UInt8]) -> [UInt8] {
       var text = String.UnicodeScalarView()
       for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
@@ -43,7 +43,7 @@
       return Array(String(text).utf8)
     }
 
-    /// Whether each character stands in its column, but for those of no certain width.
+    /// True if each character is in its column, except those of uncertain width.
     private static func isInPlace(_ grid: Grid, _ surface: Surface) -> Bool {
       (0..<surface.size.lines).allSatisfy { line in
         let glyphs = Array(surface.line(line))
@@ -113,13 +113,13 @@
       return writer
     }
 
-    /// The columns of the characters that occur here, whatever the locale.
+    /// Returns the columns of a character that occurs here, in any locale.
     private static func width(of scalar: UInt32) -> Int {
       [0x302, 0x94D, 0xBCD].contains(scalar) ? 0 : (0x4E00..<0xA000).contains(scalar) ? 2 : 1
     }
 
-    /// The surface after one of the changes that tables make: rows scroll, the focus moves, a line is painted anew,
-    /// or all of it.
+    /// Returns the surface after one of the changes that tables make: rows scroll, the focus moves, a line or all
+    /// lines are painted again.
     private static func changed(_ old: Surface, _ generator: inout SeededGenerator) -> Surface {
       var surface = old
       let size = old.size

@@ -9,14 +9,14 @@
         (500, 200),
       ]
 
-      /// What is open when the size changes, and the keys that lead there at any size.
+      /// A state of a program in which the size changes, and the keys that lead there at any size.
       struct State {
         var name: String
         var program: [String]
         var keys: [String]
-        /// What the screen shows then, at 80×24.
+        /// A text on the screen in this state at 80×24.
         var text: String
-        /// Whether there is only one way to show it: nothing was scrolled on the way.
+        /// True if there is only one way to show it, as nothing was scrolled on the way.
         var isWhole = false
       }
 
@@ -141,7 +141,7 @@
       }
 
       @Test(
-        "P47 After a resize the screen is that of a fresh start at that size, whatever is open",
+        "P47 After a resize the screen is that of a fresh start at that size, in every state",
         arguments: states.map(\.name)
       )
       func resized(state name: String) async throws {
@@ -175,7 +175,7 @@
         for (columns, lines) in [(40, 12), (20, 5), (132, 43), (2, 2), (80, 24)] {
           for _ in 0..<50 {
             seed = seed &* 1_664_525 &+ 1_013_904_223
-            // No single column: libvterm 0.1.4 writes outside its memory where a wide character comes late.
+            // No single column: libvterm 0.1.4 writes outside its memory if a wide character comes late.
             resized.resize(columns: 2 + Int(seed >> 16) % 150, lines: 1 + Int(seed >> 8) % 50)
           }
           resized.resize(columns: columns, lines: lines)
@@ -188,8 +188,8 @@
         #expect(resized.scanner.flaws == [])
       }
 
-      /// The whole screen must be the same; where it was scrolled on the way, what has the focus, as far as there is
-      /// room for it. And nothing of another size may be left.
+      /// Expects the same screen, or the same focus if it was scrolled on the way and there is room; and that nothing
+      /// of another size is left.
       private func expectSame(
         _ resized: PtySession,
         _ fresh: PtySession,
@@ -220,7 +220,7 @@
   }
 
   extension Grid {
-    /// What is reversed or has a background, line by line: the row with the focus, or the button of an alert.
+    /// The text that is reversed or has a background, line by line: the focused row, or the button of an alert.
     fileprivate var markedText: [String] {
       lines.map { $0.filter(\.look.isMarked).map(\.text).joined().trimmed }.filter { !$0.isEmpty }
     }

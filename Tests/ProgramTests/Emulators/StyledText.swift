@@ -1,12 +1,12 @@
-/// Reads text with SGR sequences, as `tmux capture-pane -e` and xterm's print command write it, into cells.
+/// A reader of text with SGR sequences, as `tmux capture-pane -e` and xterm's print command write it.
 struct StyledText {
   private var look = Grid.Look()
-  /// How many columns the emulator gives to a character beyond ASCII.
+  /// Returns the number of columns that the emulator gives to a character.
   let columns: (String) -> Int
 
   init(columns: @escaping (String) -> Int) { self.columns = columns }
 
-  /// The lines of a text as cells, filled up with spaces.
+  /// Returns the lines of a text as cells, filled up with spaces.
   mutating func lines(of text: String, columns count: Int) -> [[Grid.Cell]] {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       var cells: [Grid.Cell] = []
@@ -20,10 +20,10 @@ struct StyledText {
     }
   }
 
-  /// The characters of a line, each a base with what takes no column after it.
+  /// Returns the characters of a line, each with the marks after it, and their looks.
   private mutating func parts(of line: Substring) -> [(String, Grid.Look)] {
     var parts: [(String, Grid.Look)] = []
-    // The spaces at its end are what a line is filled up with, unless they have a look.
+    // Spaces at the end only fill the line up, unless they have a look.
     let last = line.utf8.lastIndex { $0 != 0x20 }
     let end = last.map { line.utf8.index(after: $0) } ?? line.startIndex
     var scalars = line.unicodeScalars[..<end]
@@ -58,8 +58,8 @@ struct StyledText {
     }
   }
 
-  /// The numbers of a parameter, as though they were separated by semicolons: xterm separates those of a
-  /// colour by colons, with an empty one for the colour space.
+  /// Returns the numbers of a parameter: xterm separates those of a colour by colons, with an empty one for
+  /// the colour space.
   private static func numbers(of parameter: Substring) -> [Int] {
     var parts = parameter.split(separator: ":", omittingEmptySubsequences: false)
     if parts.count == 6 { parts.remove(at: 2) }
@@ -104,7 +104,7 @@ struct StyledText {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is put on the character before it.
+  /// True if it is put on the character before it.
   var takesNoColumn: Bool {
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: true

@@ -1,19 +1,19 @@
 #if os(Linux)
   import Foundation
 
-  /// tmux, shown what a program wrote.
+  /// tmux, which shows the output of a program.
   final class TmuxReplay: Replay {
     let name = "tmux"
-    // `capture-pane` ends a line with the last character that was written, though what was emptied behind it
-    // has a background.
-    let tellsBlankEnds = false
+    // `capture-pane` ends a line with the last written character, even if erased columns after it have a
+    // background.
+    let reportsBlankEnds = false
     private let session: TmuxSession
     private let folder: TemporaryFolder
     private let pipe: ReplayPipe
     private var columns: Int
     private var marks = 0
-    /// What tmux told after the mark was there; nil where that was asked for already.
-    private var told: String?
+    /// The state after the last mark, until ``grid()`` takes it.
+    private var markedState: String?
     private var widths: [String: Int] = [:]
     private var probe: TmuxReplay?
 
@@ -30,14 +30,14 @@
     }
 
     func feed(_ bytes: [UInt8]) async throws {
-      // The title comes after all the rest: when it is there, the rest is shown.
+      // The title is sent last: once it is there, all before it is shown.
       marks += 1
       try await pipe.write(bytes + Array("\u{1B}]2;mark \(marks)\u{1B}\\".utf8))
       let deadline = ContinuousClock.now + .seconds(20)
       while true {
         let state = try state()
         if state.hasPrefix("mark \(marks),") {
-          told = state
+          markedState = state
           return
         }
         guard ContinuousClock.now < deadline else { throw TmuxFailure("it shows nothing") }
@@ -45,7 +45,7 @@
       }
     }
 
-    /// The title, the size and the cursor, and in the lines after that the screen.
+    /// Asks for the title, the size and the cursor, and, in the lines after that, for the screen.
     private func state() throws -> String {
       try session.tmux(
         [
@@ -57,8 +57,8 @@
     }
 
     func grid() async throws -> Grid {
-      let output = try told ?? state()
-      told = nil
+      let output = try markedState ?? state()
+      markedState = nil
       let end = output.firstIndex(of: "\n") ?? output.endIndex
       let numbers = output[..<end].split(separator: ",").dropFirst().compactMap { Int($0) }
       guard numbers.count == 5 else { throw TmuxFailure("capture-pane: \(output)") }
@@ -86,8 +86,8 @@
 
     // MARK: Widths
 
-    /// Asks tmux how many columns it gives to each of these characters: a bar is put into the
-    /// third column of its line, and stands right behind a character of two columns.
+    /// Asks tmux how many columns it gives to each of these characters: a bar in the third column
+    /// of the line stands directly after a character of two columns.
     private func learnWidths(of unknown: [String]) async throws {
       let probe = try self.probe ?? TmuxReplay(columns: 20, lines: 200)
       self.probe = probe

@@ -21,7 +21,7 @@ final class VTermScreen {
 
   private var repetition = Repetition()
 
-  /// Writes repeated characters (REP) out, which libvterm 0.1 does not know; they may come in pieces.
+  /// An expansion of repeated characters (REP), which libvterm 0.1 does not know; they may come in pieces.
   private struct Repetition {
     private var last: UInt8 = 0x20
     /// The beginning of a sequence whose end has not come.
@@ -64,10 +64,10 @@ final class VTermScreen {
     tv_resize(terminal, Int32(lines), Int32(columns))
   }
 
-  /// Whether the screen is the one beside the shell's.
+  /// True if the alternate screen is shown.
   var isAlternate: Bool { terminal.pointee.is_alternate != 0 }
   var showsCursor: Bool { terminal.pointee.shows_cursor != 0 }
-  /// Which mouse events were asked for; 0 for none.
+  /// The mouse events that were asked for; 0 for none.
   var mouse: Int { Int(terminal.pointee.mouse) }
 
   var grid: Grid {
@@ -78,7 +78,7 @@ final class VTermScreen {
         count = columns
       }
       grid.lines[line] = cells.map(Self.cell)
-      // Behind a wide character libvterm leaves what was there before; nobody sees it.
+      // After a wide character libvterm keeps an old look, which nobody sees.
       for column in 1..<max(1, columns) where grid.lines[line][column].columns == 0 {
         grid.lines[line][column].look = grid.lines[line][column - 1].look
       }

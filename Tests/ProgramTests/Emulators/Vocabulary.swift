@@ -1,10 +1,10 @@
 extension OutputScanner {
-  /// What may be sent to a terminal: what is sent by the terminfo entries of xterm, tmux and screen, and the
-  /// modes that we switch by ourselves. Whoever sends something new adds it here.
+  /// The output that a terminal may get: the sequences in the terminfo entries of xterm, tmux and screen, and
+  /// of the modes that we switch ourselves. Add new sequences here.
   struct Vocabulary {
     /// Control characters: BS, HT, LF, CR, and SO and SI, which change the character set.
     var controls: Set<UInt8> = [0x08, 0x09, 0x0A, 0x0D, 0x0E, 0x0F]
-    /// What follows ESC: character sets, cursor kept and brought back, keypad, up a line.
+    /// Characters after ESC: character sets, cursor kept and brought back, keypad, up a line.
     var escapes: Set<String> = ["(B", "(0", ")0", "7", "8", "=", ">", "M"]
     /// Ends of control sequences without a prefix: movement, clearing, scrolling, inserting and deleting, repeating.
     var plain: Set<Character> = [
@@ -17,11 +17,11 @@ extension OutputScanner {
     var privateModes: Set<Int> = [1, 7, 12, 25, 1000, 1002, 1004, 1006, 1049, 2004, 2026]
     /// `CSI n ; m ; m t`: the title kept and brought back.
     var windows: Set<[Int]> = [[22, 0, 0], [23, 0, 0]]
-    /// Questions, which the terminal answers: whether it shows frames at once, and what it is.
+    /// Questions to the terminal: whether it shows frames at once, and what it is.
     var questions: Set<String> = ["?2026$p", ">0c"]
     /// Strings (OSC and others): none.
     var strings: Set<String> = []
-    /// Characters that cannot be seen and are sent nevertheless.
+    /// Invisible characters that may be sent.
     var invisible: Set<Unicode.Scalar> = []
 
     static let ours = Vocabulary()
@@ -49,7 +49,7 @@ extension OutputScanner {
       return questions.contains(text)
     }
 
-    /// Whether these parameters of SGR are attributes and colours that we use: no blinking, nothing hidden.
+    /// True if these parameters of SGR are attributes and colours that we use: no blinking, nothing hidden.
     private static func isLook(_ numbers: ArraySlice<Int>) -> Bool {
       var rest = numbers
       while let first = rest.popFirst() {

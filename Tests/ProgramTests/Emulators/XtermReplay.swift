@@ -1,12 +1,12 @@
 #if os(Linux)
   import Foundation
 
-  /// xterm on a display without a screen (Xvfb), shown what a program wrote; it prints what it shows into a file.
+  /// xterm on a display without a screen (Xvfb), which shows the output of a program, and prints its screen to a file.
   ///
-  /// What it prints (`CSI i`) tells where bold and such begin, but not where they end, so they are not compared.
+  /// The print (`CSI i`) shows where bold and such begin, but not where they end, so they are not compared.
   final class XtermReplay: Replay {
     let name = "xterm"
-    let tellsAttributes = false
+    let reportsAttributes = false
     private let display: PtySession
     private let xterm: PtySession
     private let folder: TemporaryFolder
@@ -14,7 +14,7 @@
     private var columns: Int, lines: Int
     private var answers = 0
 
-    /// Whether both are installed.
+    /// True if both are installed.
     static var isInstalled: Bool { isCommand("xterm") && isCommand("Xvfb") }
 
     init(columns: Int, lines: Int) async throws {
@@ -36,11 +36,11 @@
         $0.hasSuffix("\n")
       }
       let resources = [
-        // Whoever asks waits for the end of all lines: then it is whole.
+        // The page is whole when all its lines have ended; ``grid()`` waits for that.
         "printerCommand: dd status=none of=\(folder.path("page"))", "printAttributes: 2",
         "printerAutoClose: true",
         "printerFormFeed: false", "allowWindowOps: true", "precompose: false",
-        // Where bold is bright it takes 8 from the number of a bold colour before it prints it, from any.
+        // If bold is bright, it takes 8 from the number of any bold colour before it prints it.
         "boldColors: false",
       ]
       xterm = try PtySession(
@@ -62,7 +62,7 @@
     func grid() async throws -> Grid {
       unlink(folder.path("page"))
       answers += 1
-      // Print, and tell where the cursor is, and whether it is shown.
+      // Print, and report the position of the cursor, and whether it is shown.
       try await pipe.write(Array("\u{1B}[i\u{1B}[6n\u{1B}[?25$p".utf8))
       let answersPath = folder.path("answers")
       let said = try await Self.wait("xterm") {
@@ -77,7 +77,7 @@
         $0.utf8.count { $0 == 0x0A } >= lines
       }
 
-      // It prints U+FFFF for the second half of a wide character, and for a position never written to nothing.
+      // It prints U+FFFF for the second half of a wide character, and nothing for a position never written to.
       var reader = StyledText { $0 == "\u{FFFF}" ? 0 : 1 }
       var grid = Grid(columns: columns, lines: lines)
       let text = page.replacingOccurrences(of: "\r", with: "")
@@ -103,7 +103,7 @@
       return joined
     }
 
-    /// Asks until there is something, and it is as it must be.
+    /// Asks for a value until there is one that is right.
     private static func wait<Value>(
       _ name: String,
       for value: () -> Value?,
