@@ -4,7 +4,7 @@ import Testing
 /// Files that cannot be used, and files that are hard to use.
 extension Programs {
   @Suite struct BadInputTests {
-    /// What stands in a file, and what is said about it after its name.
+    /// Names of files, their bytes, and the errors about them, after their paths.
     private static let files: [(String, [UInt8], String)] = [
       ("empty.json", [], ":1:1: the file is empty; expected a JSON value"),
       ("spaces.json", Array("  \n \t\n".utf8), ":3:1: the file is empty; expected a JSON value"),
@@ -25,14 +25,14 @@ extension Programs {
       ),
     ]
 
-    @Test("A6 What is wrong with a file is said in one line, with the place", arguments: files)
+    @Test("A6 An error in a file is reported in one line, with its place", arguments: files)
     func broken(name: String, bytes: [UInt8], message: String) throws {
       let folder = try TemporaryFolder()
       let path = try folder.write(name, bytes: bytes)
       try expectBroken(path, "termtable: \(path)\(message)\n")
     }
 
-    @Test("A16 Of a broken file that is printed, what stands before the error is there")
+    @Test("A16 A broken file is printed up to the error")
     func printed() throws {
       let folder = try TemporaryFolder()
       let path = try folder.write("cut.json", "{\"a\": 1, \"b\": [2, {\"c\": 3")
@@ -92,7 +92,7 @@ extension Programs {
       )
     }
 
-    /// A file that cannot be used is refused before the first frame, in a terminal as in a pipe.
+    /// Expects that the program refuses a file with `message`, without any output.
     private func expectFailure(_ path: String, _ message: String) throws {
       for arguments in [[path], ["--print", path]] {
         let result = try run([builtProgram("termtable")] + arguments)
@@ -102,7 +102,7 @@ extension Programs {
       }
     }
 
-    /// A file that is broken is printed as far as it can be read.
+    /// Expects that a broken file is printed as far as it can be read, with `message`.
     private func expectBroken(_ path: String, _ message: String) throws {
       for arguments in [[path], ["--print", path]] {
         let result = try run([builtProgram("termtable")] + arguments)
@@ -112,7 +112,7 @@ extension Programs {
       }
     }
 
-    @Test("A6 In a terminal the screen is not touched for a file that cannot be used")
+    @Test("A6 In a terminal an unusable file leaves the screen untouched")
     func missingInTerminal() async throws {
       let terminal = try TmuxSession([builtProgram("termtable"), "/none/a b.json"])
       let exit = try await terminal.waitForExit()
@@ -123,7 +123,7 @@ extension Programs {
       )
     }
 
-    @Test("A16 In a terminal a broken file opens, with the error where it is")
+    @Test("A16 In a terminal a broken file opens, and shows the error in its place")
     func brokenInTerminal() async throws {
       let folder = try TemporaryFolder()
       let path = try folder.write("a b.json", "[1,")
@@ -137,7 +137,7 @@ extension Programs {
     }
 
     @Test(
-      "Wrong usage is 64, with the usage on standard error",
+      "Wrong usage exits with 64, and prints the usage to standard error",
       arguments: [
         ["--bogus"], ["one", "two", "three"], ["one", "a..b"], ["--depth", "0", "x"],
         ["--depth", "x"], ["--columns", "0"],
@@ -152,7 +152,7 @@ extension Programs {
     }
 
     @Test(
-      "An option that there is not is compared with those that look like it alone",
+      "For an unknown option only a similar one is suggested",
       arguments: [
         ("--bogus", nil), ("--date", nil), ("--row", "--rows"), ("--pritn", "--print"),
         ("--colums", "--columns"), ("--no-mose", "--no-mouse"),
@@ -165,7 +165,7 @@ extension Programs {
       #expect(result.errors.hasPrefix("Error: Unknown option '\(option)'\(suggestion)\n"))
     }
 
-    @Test("A6 A file opens whose name is not UTF-8, and a message names its bytes")
+    @Test("A6 A file whose name is not UTF-8 opens, and messages show its bytes")
     func bytesOfAName() throws {
       let folder = try TemporaryFolder()
       _ = try folder.write("a.json", "{\"a\": 1}")
@@ -207,7 +207,7 @@ extension Programs {
       #expect(exit.leftBehind == [])
     }
 
-    /// Where standard input leads, and what the program shows then, without a file.
+    /// Commands with different standard inputs, and the beginning of their output.
     static let inputs = [
       ("cat \"$1\" | \"$0\" --print", "Standard input"),
       ("\"$0\" --print <\"$1\"", "Standard input"),
@@ -218,7 +218,7 @@ extension Programs {
     ]
 
     @Test(
-      "A5 What is piped in is data, but for linear mode, where it is commands",
+      "A5 Piped input is data, in linear mode commands",
       arguments: inputs
     )
     func pipes(script: String, first: String) throws {
@@ -227,7 +227,7 @@ extension Programs {
       #expect(result.output.hasPrefix(first), "\(result.output.prefix(80))")
     }
 
-    @Test("A5 An empty pipe is told, as an empty file is")
+    @Test("A5 An empty pipe shows the message of an empty file")
     func emptyPipe() throws {
       let result = try run(["sh", "-c", "true | \"$0\"", builtProgram("termtable")])
       #expect(result.status == 0)
@@ -235,7 +235,7 @@ extension Programs {
       #expect(result.errors == "")
     }
 
-    @Test("A5 What is piped in is shown, and the keys still work")
+    @Test("A5 Piped data is shown, and the keys still work")
     func pipeInTerminal() async throws {
       let terminal = try TmuxSession(
         ["sh", "-c", "cat \"$1\" | \"$0\"", builtProgram("termtable"), fixture("walk.json")]
@@ -259,7 +259,7 @@ extension Programs {
       for _ in 0..<300 { try terminal.send("Right") }
       try await terminal.waitForLook { look in
         look.lines[0].hasPrefix(" ‹ deep.json › … › [0]")
-          ? look.flaws() : ["the way is not shortened"]
+          ? look.flaws() : ["the path is not shortened"]
       }
       for _ in 0..<300 { try terminal.send("Left") }
       try await terminal.waitForLook { $0 == start ? [] : ["expected the first table again"] }

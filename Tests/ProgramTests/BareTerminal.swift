@@ -5,9 +5,9 @@ import Foundation
 /// Unlike tmux it lets a test count bytes and stop reading.
 final class BareTerminal {
   let process: pid_t
-  /// The end at which a terminal emulator would be; −1 once closed.
+  /// The side of the terminal emulator; −1 once closed.
   private var emulator: Int32
-  /// The end of the program, to ask and to set what a shell could.
+  /// The side of the program, to read and change settings as a shell could.
   private let own: Int32
   private var ended: Int?
 
@@ -77,10 +77,10 @@ final class BareTerminal {
     _ = write(emulator, bytes, bytes.count)
   }
 
-  /// What has arrived since the last time, until the program has rested for a while; at most 20 s.
+  /// Reads until the program has been quiet for a while, at most 20 s, and returns what has arrived.
   ///
-  /// It rests while nothing arrives, it has read what was typed, and it waits for something. On a machine
-  /// that stands still at times a while is also so many looks.
+  /// It is quiet while no output arrives, all input is read and all its threads wait. As the machine may
+  /// stand still, it must also be quiet for 50 checks in a row.
   func readUntilQuiet(_ quiet: Duration = .milliseconds(300)) async throws -> String {
     var bytes: [UInt8] = []
     let clock = ContinuousClock()
@@ -97,7 +97,7 @@ final class BareTerminal {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Reads until a text was there, at most 20 s: all that has arrived.
+  /// Reads until a text has arrived, at most 20 s, and returns all that has arrived.
   func read(until text: String) async throws -> String {
     var all = ""
     let limit = ContinuousClock.now + .seconds(20)
@@ -109,7 +109,8 @@ final class BareTerminal {
     return all
   }
 
-  /// Reads until a text was there, or the program has ended, at most 20 s: all that has arrived.
+  /// Reads until a text has arrived or the program has ended, at most 20 s, and returns all that has
+  /// arrived.
   func read(untilEndOr text: String) async throws -> String {
     var all = ""
     let limit = ContinuousClock.now + .seconds(20)
@@ -135,7 +136,7 @@ final class BareTerminal {
     return Array(buffer[..<max(0, count)])
   }
 
-  /// What waits to be read by whoever reads next, byte by byte.
+  /// Takes the input that waits for the next reader.
   func takeInput() -> String {
     var modes = termios()
     tcgetattr(own, &modes)
@@ -156,14 +157,14 @@ final class BareTerminal {
     emulator = -1
   }
 
-  /// Whether the modes are those in which a shell leaves a terminal: whole lines, echoed.
+  /// True if the terminal has the modes that a shell sets for programs: whole lines, echoed.
   var isCooked: Bool {
     var modes = termios()
     guard tcgetattr(own, &modes) == 0 else { return false }
     return modes.c_lflag & tcflag_t(ICANON | ECHO | ISIG) == tcflag_t(ICANON | ECHO | ISIG)
   }
 
-  /// The exit status, as a shell tells it; nil while the program runs.
+  /// The exit status, as a shell reports it; nil while the program runs.
   var exitStatus: Int? {
     var status: Int32 = 0
     if ended == nil, waitpid(process, &status, WNOHANG) == process {
@@ -173,7 +174,7 @@ final class BareTerminal {
     return ended
   }
 
-  /// How long the program takes to end; nil if it has not after 10 s.
+  /// Waits until the program has ended, and returns the time; nil if it still runs after 10 s.
   func timeToEnd() async throws -> Duration? {
     let begin = ContinuousClock.now
     while exitStatus == nil {
@@ -184,7 +185,7 @@ final class BareTerminal {
   }
 
   #if os(Linux)
-    /// How often its threads have been given the processor.
+    /// Returns the number of context switches of its threads.
     func wakeUps() throws -> Int {
       let folder = "/proc/\(process)/task"
       return try FileManager.default.contentsOfDirectory(atPath: folder).reduce(0) { sum, thread in

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The path of a program of this package: the release that Scripts/test builds, or else the one beside the tests.
+/// Returns the path of a program of this package: the release that Scripts/test builds, or the one beside the tests.
 func builtProgram(_ name: String) -> String {
   let folder = ProcessInfo.processInfo.environment["TERMTABLE_BIN_DIR"] ?? testBundleFolder
   return folder + "/" + name
 }
 
-/// The path of a program that Scripts/test builds for debugging alone.
+/// Returns the path of a program that Scripts/test builds only for debugging.
 func debugProgram(_ name: String) -> String { testBundleFolder + "/" + name }
 
-/// The folder of the package, for what is not built: scripts and files of data.
+/// The folder of the package, for files that are not built: scripts and data.
 let packageFolder = URL(fileURLWithPath: #filePath)
   .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
@@ -21,7 +21,7 @@ private var testBundleFolder: String {
   #endif
 }
 
-/// The environment of the tests, in a locale of UTF-8.
+/// The environment of the tests, with a UTF-8 locale.
 var inheritedEnvironment: [String: String] {
   ProcessInfo.processInfo.environment.merging(["LC_ALL": "C.UTF-8"]) { _, ours in ours }
 }
@@ -31,9 +31,9 @@ var inheritedEnvironment: [String: String] {
 /// Not by Foundation's `Process`: on Linux that waits until each descendant has ended too, and tmux leaves a server
 /// behind. For the same reason the output goes through a file, not through a pipe.
 ///
-/// - Parameter environment: The whole environment; without it, that of the tests, in a locale of UTF-8.
-/// - Returns: Its exit status, as a shell tells it (128 + a signal's number), and what it wrote to standard output and
-///   to standard error.
+/// - Parameter environment: The whole environment; by default that of the tests, with a UTF-8 locale.
+/// - Returns: Its exit status, as a shell reports it (128 + a signal's number), and its standard output and standard
+///   error.
 func run(
   _ command: [String],
   environment: [String: String] = inheritedEnvironment
@@ -85,7 +85,7 @@ func run(
   )
 }
 
-/// What a program wrote into a file.
+/// Returns the text that a program wrote into a file.
 private func written(_ path: String) throws -> String {
   String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
 }

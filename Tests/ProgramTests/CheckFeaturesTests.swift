@@ -4,7 +4,7 @@ import Testing
 @Suite struct CheckFeaturesTests {
   private static let suite = "@Suite struct FirstTests {\n  @Test(\"K1 it works\") func a() {}\n}\n"
 
-  @Test("A list that says what the tests say passes, however names and suites are written")
+  @Test("A list that agrees with the tests passes, however names and suites are written")
   func same() throws {
     let outcome = try check(
       rows: ["| K1 | It works. | `FirstTests` `Second` |", "| P2 | Well. | `Second` `Third` |"],
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(
-    "Each difference is told with its place and what was expected",
+    "Each difference is reported with its place and what was expected",
     arguments: [
       ([], "Tests/A.swift:2: K1 is not in Documentation/Features.md: expected a row"),
       (
@@ -54,14 +54,14 @@ import Testing
     #expect(output.split(separator: "\n").count == 1)
   }
 
-  @Test("Without a list it says so")
+  @Test("A missing list is reported")
   func missing() throws {
     let (status, output) = try check(rows: nil, tests: ["A.swift": Self.suite])
     #expect(status != 0)
     #expect(output == "Documentation/Features.md:1: expected the list of features\n")
   }
 
-  /// Runs the script in a package of a list with these rows, if any, and these tests.
+  /// Runs the script in a package with a list of these rows, if any, and these tests.
   private func check(
     rows: [String]?,
     tests: [String: String]

@@ -26,7 +26,7 @@ import Testing
     #expect(output.contains(rule))
   }
 
-  @Test("The front end names no single control, whichever stands in the folder of the controls")
+  @Test("The front end names no control of the folder of controls")
   func controls() throws {
     let control = "struct Dial: Control {}\n"
     let (status, output) = try check([
@@ -66,7 +66,7 @@ import Testing
         """
     )
     let allowed = try check([
-      // In comments, texts and longer names, of a lower folder, or its own, or hidden in a file.
+      // Names in comments, texts and longer names, of a lower or the same folder, or private to a file.
       lower: "struct Lower {}  // Speaker\nlet it = \"Words\"; func useSpeakers(_: Hidden) {}\n",
       higher: "class Speaker { let it = Lower() }\nenum Words {}\nprivate enum Hidden {}\n",
     ])
@@ -76,7 +76,7 @@ import Testing
     #expect(told.hasPrefix("\(unknown):1: the folder Cellar has no place"))
   }
 
-  @Test("What is allowed passes")
+  @Test("Allowed imports pass")
   func allowed() throws {
     let (status, output) = try check([
       "Sources/TermTable/Terminal/Ncurses/Allowed.swift": "import CNcurses\nimport CTerminal\n",
@@ -90,7 +90,7 @@ import Testing
     #expect(output == "")
   }
 
-  /// Runs the script in a package of these files, told by their paths.
+  /// Runs the script in a package of these files, by their paths.
   private func check(_ files: [String: String]) throws -> (status: Int, output: String) {
     try runCheck(
       "check-floors",

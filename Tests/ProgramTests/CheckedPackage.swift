@@ -1,9 +1,9 @@
 import Foundation
 
-/// Runs a script of `Scripts/` that checks a package, in a package of these files, told by their paths.
+/// Runs a script of `Scripts/` that checks a package, in a package of these files, by their paths.
 ///
-/// - Parameter folders: What such a package has besides, even if it is empty.
-/// - Returns: Its exit status, and all that it wrote.
+/// - Parameter folders: Folders that the package always has, even if they are empty.
+/// - Returns: Its exit status, and all its output.
 func runCheck(
   _ name: String,
   folders: [String],

@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// The terminal is taken away.
+/// The loss of the terminal.
 extension Programs {
   @Suite struct ClosingTests {
-    /// What the person was about when the window was closed.
+    /// The state of the program when the window is closed.
     enum Moment: String, CaseIterable {
       case idle, action, alert, editor
 
-      /// The row to begin at, and what to wait for once it was selected.
+      /// The row to begin at, and the text to wait for after it is selected; nil if it is not.
       var row: (name: String, shown: String?) {
         switch self {
         case .idle: ("print", nil)
@@ -19,7 +19,7 @@ extension Programs {
       }
     }
 
-    /// How the loss of the terminal reaches the program.
+    /// The way in which the program learns of the loss.
     enum Way: String, CaseIterable {
       /// By SIGHUP, as in a shell.
       case signal
@@ -28,7 +28,7 @@ extension Programs {
       /// Only by the end of its input: this is not its controlling terminal.
       case session
 
-      /// Starts "$@", and writes down in the folder $0 how it ended and how long it computed.
+      /// Starts "$@", and writes its exit status and its processor time into the folder $0.
       var script: String {
         let start =
           switch self {
@@ -42,7 +42,7 @@ extension Programs {
 
     #if os(Linux)
       @Test(
-        "P57 A window that is closed ends the program at once, with 129, and without spinning",
+        "P57 A closed window ends the program at once, with 129, without a busy loop",
         arguments: Moment.allCases,
         Way.allCases
       )
@@ -73,7 +73,7 @@ extension Programs {
         try? String(contentsOfFile: folder.path(name), encoding: .utf8)
       }
 
-      @Test("P57 A window that is closed ends a program that is suspended, too")
+      @Test("P57 A closed window ends a suspended program, too")
       func suspended() async throws {
         let terminal = try TmuxSession(
           ["bash", "--norc", "--noprofile", "-i"],

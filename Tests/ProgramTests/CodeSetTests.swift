@@ -2,15 +2,15 @@
   import Foundation
   import Testing
 
-  /// Locales that are not of UTF-8: nothing that is sent holds a byte which a terminal of such a locale would obey.
+  /// Locales without UTF-8: no byte is sent that a terminal in such a locale would obey.
   extension Programs {
     @Suite struct CodeSetTests {
-      /// In ISO 8859-1, and so in an xterm with `+u8`, the bytes of these letters are those of `CSI 2 J` and of a title.
+      /// In ISO 8859-1, and so in an xterm with `+u8`, these letters are the bytes of `CSI 2 J` and of a title.
       private static let hostile =
         #"{"a": "\u00db2J \u00dd0;title\u00dc", "日本": ["Zq7 \u00e9 \u201cx\u201d"]}"#
 
       @Test(
-        "P56 In a locale without UTF-8 a terminal gets ASCII alone: frames",
+        "P56 In a locale without UTF-8 frames are ASCII",
         arguments: ["C", "POSIX", ""]
       )
       func frames(locale: String) async throws {
@@ -65,7 +65,7 @@
         )
       }
 
-      @Test("P56 So is the line with which the program of a library's user ends")
+      @Test("P56 In a locale without UTF-8 the errors of other programs with the library are ASCII")
       func lastLine() throws {
         var environment = Self.environment
         environment["TERMTABLE_LINEAR"] = "1"
@@ -78,7 +78,7 @@
         }
       }
 
-      @Test("P56 In ISO 8859-1 its letters are sent as they are there", .enabled(if: hasCharmaps))
+      @Test("P56 In ISO 8859-1 its letters are sent as its bytes", .enabled(if: hasCharmaps))
       func latin() throws {
         let folder = try TemporaryFolder()
         let locale = folder.path("de_DE.ISO-8859-1")

@@ -3,14 +3,14 @@ import Testing
 /// The demos of GPJDataDrivenTableView, walked through as their user would.
 extension Programs {
   @Suite struct ColorsTests {
-    /// A demo whose colors have arrived.
+    /// Starts a demo, and waits until its colors have arrived.
     private func started(_ demo: String) async throws -> TmuxSession {
       let terminal = try TmuxSession([builtProgram("colors"), demo], columns: 60, lines: 20)
       try await terminal.waitFor("#")
       return terminal
     }
 
-    /// The names of the colors that are shown, from top to bottom.
+    /// Returns the names of the shown colors, from top to bottom.
     private func names(_ look: Look) -> [String] {
       look.tableLines.compactMap { line in
         line.firstIndex(of: "#").map { String(line[$0...].prefix(7)) }
@@ -34,7 +34,7 @@ extension Programs {
       #expect(exit.leftBehind == [])
     }
 
-    @Test("K8 K47 K65 Selecting a color picks another for its row alone; r loads all anew")
+    @Test("K8 K47 K65 Selecting a color picks another for its row alone; r loads all again")
     func basic() async throws {
       let terminal = try await started("basic")
       try terminal.send("Down")
@@ -108,7 +108,7 @@ extension Programs {
     }
 
     @Test(
-      "Wrong usage of colors is one line and 64",
+      "Wrong usage of colors exits with 64 and one line",
       arguments: [["x"], [""], ["basic", "flex"], ["Basic"]]
     )
     func usage(arguments: [String]) throws {

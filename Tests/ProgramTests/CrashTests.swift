@@ -1,14 +1,14 @@
 import Testing
 
-/// Every way in which a program can end, and what the terminal is like after it.
+/// Every way in which a program can end, and the terminal after it.
 extension Programs {
   @Suite struct CrashTests {
-    /// A row of CrashingProgram, and what comes of selecting it.
+    /// A row of CrashingProgram, and the outcome of selecting it.
     struct WayOut: CustomTestStringConvertible {
       var row: String
-      /// What the shell may tell: a trap is another signal on each processor.
+      /// The possible exit statuses: a trap is another signal on each processor.
       var statuses: [Int]
-      /// What stands on the screen afterwards.
+      /// A text on the screen afterwards; nil if none is expected.
       var told: String?
       var testDescription: String { row }
     }
@@ -34,7 +34,7 @@ extension Programs {
     ]
 
     @Test(
-      "P57 Whatever ends it, the terminal is as it was, and the status tells why",
+      "P57 After any end the terminal is as it was, and the exit status tells why",
       arguments: crashes + ends
     )
     func release(way: WayOut) async throws {
@@ -53,7 +53,7 @@ extension Programs {
       let terminal = try TmuxSession([program, way.row], environment: ["HOME": "/"])
       try await terminal.waitForFocus(way.row)
       try terminal.send("Enter")
-      // Where Swift finds its backtracer, it reports, and asks whether to go on.
+      // If Swift finds its backtracer, it prints a report and waits at a prompt.
       try await terminal.waitFor("the end, or Swift's prompt") { screen in
         screen.contains("Press space to interact") || terminal.hasEnded
       }
@@ -74,7 +74,7 @@ extension Programs {
 }
 
 extension TmuxSession {
-  /// Whether a program has asked for pastes to be marked, and not taken that back. The program must have ended.
+  /// True if the program has left the marking of pastes on; it must have ended.
   func marksPastes() async throws -> Bool {
     try tmux(["set-buffer", "pasted here", ";", "paste-buffer", "-p"])
     try await waitFor("pasted here")

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// What README.md tells a package to write that uses the library.
+/// The lines of README.md for the manifest of a package that uses the library.
 extension Programs {
   @Suite struct DependentPackageTests {
-    @Test("A package that depends on a folder of any name as the README says fetches nothing")
+    @Test("A package with the README's dependency, on a folder of another name, fetches nothing")
     func fetching() throws {
       let folder = try TemporaryFolder()
       let files = FileManager.default
@@ -13,7 +13,7 @@ extension Programs {
         withIntermediateDirectories: true
       )
       try Data().write(to: URL(fileURLWithPath: folder.path("app/Sources/my-settings/main.swift")))
-      // SwiftPM goes by the name of the link, as of a folder.
+      // SwiftPM takes the name of the link for that of the folder.
       try files.createSymbolicLink(
         atPath: folder.path("Another"),
         withDestinationPath: packageFolder.path
@@ -43,7 +43,7 @@ extension Programs {
       #expect(!files.fileExists(atPath: folder.path("app/Package.resolved")))
     }
 
-    /// The lines of README.md for the manifest.
+    /// Returns the lines of README.md for the manifest.
     private func readme() throws -> Substring {
       let url = packageFolder.appendingPathComponent("README.md")
       let text = try String(contentsOf: url, encoding: .utf8)

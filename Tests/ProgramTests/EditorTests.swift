@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The person's own editor: here scripts that stand for one.
+/// The person's own editor; here scripts take its place.
 extension Programs {
   @Suite struct EditorTests {
     private let folder: TemporaryFolder
@@ -12,9 +12,9 @@ extension Programs {
       temporary = try TemporaryFolder()
     }
 
-    /// An editor that says so, and then does as it is told by a script of the shell; $1 is its file.
+    /// Makes an editor that prints “editing” and then runs a shell script; $1 is its file.
     ///
-    /// - Returns: Its name: it is in the `PATH` of ``variables(_:)``.
+    /// - Returns: Its name, which is found in the `PATH` of ``variables(_:)``.
     private func editor(_ script: String) throws -> String {
       chmod(try folder.write("editor", "#!/bin/sh\necho editing\n\(script)\n"), 0o700)
       return "editor"
@@ -28,7 +28,7 @@ extension Programs {
       ]
     }
 
-    /// The program with its field of text focused.
+    /// Starts the program with the focus on its text field.
     private func started(_ editor: String) async throws -> TmuxSession {
       let terminal = try TmuxSession(
         [builtProgram("CrashingProgram"), "Text"],
@@ -74,7 +74,7 @@ extension Programs {
     }
 
     @Test(
-      "P24 Where the editor fails the text is as it was, the reason is told, the screen is whole",
+      "P24 If the editor fails the text is unchanged, the reason is shown, and the screen is whole",
       arguments: [
         ("exit 3", "exited with status 3"), ("rm \"$1\"", "deleted its file"),
         ("printf '\\377' >\"$1\"", "is not UTF-8"), ("kill -KILL $$", "exited with status 137"),
@@ -94,7 +94,7 @@ extension Programs {
       #expect(exit.leftBehind == [])
     }
 
-    @Test("P24 Without an editor it is told how to get one")
+    @Test("P24 An alert names an editor that cannot be started")
     func missing() async throws {
       let terminal = try await started("no-such-editor")
       try terminal.send("C-o")
@@ -102,7 +102,7 @@ extension Programs {
       #expect(try leftFiles == [])
     }
 
-    @Test("P24 Where there is no folder for its file, that is told")
+    @Test("P24 An alert says that there is no folder for the editor's file")
     func noFolder() async throws {
       var variables = variables("true")
       variables["TMPDIR"] = folder.path("none")
@@ -117,7 +117,7 @@ extension Programs {
       #expect(try terminal.screen.contains("\(folder.path("none")): No such file"))
     }
 
-    @Test("P24 A window that is resized meanwhile has the picture of a fresh start")
+    @Test("P24 After a resize while the editor is open the screen is that of a fresh start")
     func resizing() async throws {
       let editor = try editor("read line; printf '%s' \"$line\" >\"$1\"")
       let terminal = try await started(editor)
@@ -134,9 +134,9 @@ extension Programs {
       try await terminal.waitForLook { $0 == expected ? [] : ["expected\n\(expected)"] }
     }
 
-    @Test("P24 A signal ends it with its editor", arguments: [(SIGTERM, 143), (SIGHUP, 129)])
+    @Test("P24 A signal ends the editor, too", arguments: [(SIGTERM, 143), (SIGHUP, 129)])
     func signals(signal: Int32, status: Int) async throws {
-      // Deaf to what asks it to end: then it is made to.
+      // The editor ignores the signals that ask it to end, so it is killed.
       let editor = try editor(
         "trap '' HUP TERM; echo $$ >\"\(folder.path("process"))\"; echo deaf; cat"
       )
@@ -149,16 +149,16 @@ extension Programs {
       #expect(exit.leftBehind == [])
       let process = try String(contentsOfFile: folder.path("process"), encoding: .utf8)
       let number = try #require(Int32(process.dropLast()))
-      #expect(!isRunning(number), "the editor runs still")
-      #expect(try leftFiles.count == 1, "what was written is there still")
+      #expect(!isRunning(number), "the editor still runs")
+      #expect(try leftFiles.count == 1, "the written text is still there")
     }
 
     @Test(
-      "P24 ^Z in the editor gives the shell its terminal back, fg the editor",
+      "P24 ^Z in the editor gives the shell its terminal, and fg leads back to the editor",
       arguments: [false, true]
     )
     func suspending(alone: Bool) async throws {
-      // One that stops itself alone, or, as ^Z does, all that belong to it.
+      // The editor stops itself alone, or ^Z stops the whole job.
       let stop = alone ? "kill -STOP $$" : "read stopped"
       let editor = try editor("\(stop)\necho going on; read line; printf '%s' \"$line\" >\"$1\"")
       let terminal = try TmuxSession(

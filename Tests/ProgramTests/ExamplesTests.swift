@@ -3,7 +3,7 @@ import Testing
 /// The examples, as a person uses them.
 extension Programs {
   @Suite struct RowsTests {
-    @Test("K30 A billion rows open; End is the last one, and both ways back lead to it")
+    @Test("K30 A billion rows open; End leads to the last, and both keys for back return to it")
     func billion() async throws {
       let terminal = try TmuxSession([builtProgram("rows"), "1000000000"])
       try await terminal.waitForFocus("Row 0000001  Setting number 1 = 919")
@@ -24,7 +24,7 @@ extension Programs {
       #expect(try await terminal.waitForExit().status == 130)
     }
 
-    @Test("rows shows 50 rows where nobody says how many")
+    @Test("rows shows 50 rows without an argument")
     func usual() throws {
       let result = try run([builtProgram("rows")])
       #expect(result.status == 0)
@@ -54,7 +54,7 @@ extension Programs {
   }
 
   @Suite struct SettingsTests {
-    /// The example with this row focused.
+    /// Starts the example, and moves the focus to a row.
     private func started(at row: String, presses: Int) async throws -> TmuxSession {
       let terminal = try TmuxSession([builtProgram("settings")])
       try await terminal.waitForFocus("Wi-Fi")
@@ -114,7 +114,7 @@ extension Programs {
       try await terminal.waitFor("端xq ü👍")
     }
 
-    @Test("What is pasted is text: it presses no keys")
+    @Test("A paste is text: it presses no keys")
     func paste() async throws {
       let terminal = try await started(at: "Name", presses: 4)
       let pasted = Array("\u{1B}[200~q\n日\u{1B}[31m\u{1B}[201~".utf8)
@@ -129,7 +129,7 @@ extension Programs {
       try await terminal.waitFor("Terminal")
     }
 
-    @Test("K37 An action that takes time turns a spinner; Esc cancels it, else it ends by itself")
+    @Test("K37 A slow action has a spinner; Esc cancels it, or it ends by itself")
     func action() async throws {
       let terminal = try await started(at: "Download", presses: 3)
       let spinner = "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏"
@@ -149,7 +149,7 @@ extension Programs {
       #expect(try !terminal.screen.contains(where: spinner.contains))
     }
 
-    @Test("P61 Enter on a row that was scrolled out of sight shows it, and does no more")
+    @Test("P61 Enter on a row that was scrolled out of sight only shows it")
     func outOfSight() async throws {
       let terminal = try TmuxSession([builtProgram("settings")], columns: 20, lines: 5)
       try await terminal.waitForFocus("Wi-Fi")

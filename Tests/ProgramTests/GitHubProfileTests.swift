@@ -73,7 +73,7 @@ extension Programs {
       #expect(try await terminal.waitForExit().status == 0)
     }
 
-    @Test("K67 An unknown user and an error are told; the table goes on")
+    @Test("K67 An alert reports an unknown user or an error, and the table goes on")
     func failures() async throws {
       for (name, sentence) in [
         ("nobody", "No user is named “nobody”."), ("broken", "(status 500)"),
@@ -118,7 +118,7 @@ extension Programs {
       #expect(try await terminal.waitForExit().status == 0)
     }
 
-    @Test("Leaving while it loads ends at once")
+    @Test("Quitting while it loads ends the program at once")
     func leaving() async throws {
       try await ask(for: "slow")
       try await terminal.waitFor("Esc Cancel")
@@ -129,7 +129,7 @@ extension Programs {
     }
 
     @Test(
-      "Wrong usage of github-profile is one line and 64",
+      "Wrong usage of github-profile exits with 64 and one line",
       arguments: [
         ["--address"], ["--address", "github"], ["--address", "ftp://h"], ["--address", ""], ["x"],
         ["--address", "http://h", "x"],

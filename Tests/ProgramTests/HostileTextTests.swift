@@ -4,12 +4,12 @@ import Testing
 /// Text from a file, its name and the command line, in the bytes that a terminal gets.
 extension Programs {
   @Suite struct HostileTextTests {
-    /// A title is set, the screen is emptied, the line is turned around, and more is hidden in it.
+    /// Text that sets a title, clears the screen, reverses the line and hides more in it.
     private static let hostile =
       "Zq7\u{1B}]0;x\u{07}\u{1B}[2J\u{9B}31m\u{9D}0;y\u{9C}\u{8}\u{7F}\u{85}\u{202E}e\u{2066}v\u{200F}"
       + "\u{61C}\u{FEFF}\u{AD}\u{200B}\u{2060}\u{FFF9}\u{E0041}\u{E007F}\u{2028}i\u{2029}l"
 
-    @Test("P56 what is printed of a file and its name has no byte that drives a terminal")
+    @Test("P56 a printed file and its name have no byte that drives a terminal")
     func printed() throws {
       let folder = try TemporaryFolder()
       let text = try JSONSerialization.data(withJSONObject: [
@@ -28,7 +28,7 @@ extension Programs {
     }
 
     @Test(
-      "P56 an error message has no byte that drives a terminal, whatever file or argument it is about"
+      "P56 an error message about any file or argument has no byte that drives a terminal"
     )
     func errors() throws {
       let folder = try TemporaryFolder()
@@ -49,7 +49,7 @@ extension Programs {
     }
 
     @Test(
-      "P56 on the screen, no cell holds a character that drives a terminal, and its title stays"
+      "P56 the screen has no character that drives a terminal, and the title of the terminal stays"
     )
     func shown() async throws {
       let folder = try TemporaryFolder()
@@ -64,7 +64,7 @@ extension Programs {
       #expect(try Self.forbidden(in: terminal.screen) == [])
     }
 
-    @Test("P49 in tmux, what follows delicate text stands in the column where it belongs")
+    @Test("P49 in tmux, text after characters of disputed width is in its column")
     func widths() async throws {
       let samples: [(text: String, shown: String, columns: Int)] = [
         ("中", "中", 2), ("👍", "👍", 2), ("❤️", "❤", 1), ("1️⃣", "1", 1), ("👍🏽", "👍", 2),
@@ -88,8 +88,8 @@ extension Programs {
       try await terminal.waitFor("s\(samples.count + 9)")
       let lines = try terminal.wholeLines
       for (index, sample) in samples.enumerated() {
-        // Three columns are left free at each side, and the last one is the scroll indicator's; beside
-        // right-to-left text the spaces are others.
+        // Three columns are free at each side, and the last one is for the scroll indicator; `asSeen`
+        // makes the other blanks beside right-to-left text spaces.
         let gap = String(repeating: " ", count: 40 - 3 - 3 - 4 - sample.columns - 1)
         let expected = "   s\(index + 10)" + gap + sample.shown + "|"
         let line = lines[index + 1].asSeen
@@ -100,7 +100,7 @@ extension Programs {
       }
     }
 
-    @Test("P50 right-to-left text comes in reading order, apart from its detail, and moves nothing")
+    @Test("P50 right-to-left text is sent in reading order, apart from its detail; nothing moves")
     func rightToLeft() async throws {
       let folder = try TemporaryFolder()
       let path = try folder.write(
@@ -127,7 +127,7 @@ extension Programs {
       }
     }
 
-    /// What no output may have, but for line feeds; by the ranges of the standard.
+    /// Returns the characters that no output may have, except line feeds, by the ranges of the standard.
     private static func forbidden(in text: String) -> [String] {
       text.unicodeScalars.filter { scalar in
         switch scalar.value {

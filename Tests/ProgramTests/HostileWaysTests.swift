@@ -3,16 +3,16 @@
   import Fuzzing
   import Testing
 
-  /// Ways of hostile text that HostileTextTests does not go: what programs say about their surroundings, and linear mode.
+  /// Ways for hostile text that HostileTextTests leaves out: messages about arguments and themes, linear mode, typing.
   extension Programs {
     @Suite struct HostileWaysTests {
-      /// A title is set, the screen is emptied, the line is turned around, and more is hidden in it.
+      /// Text that sets a title, clears the screen, reverses the line and hides more in it.
       private static let hostile =
         "Zq7\u{1B}]0;x\u{07}\u{1B}[2J\u{9B}31m\u{8}\u{7F}\u{85}\u{202E}e\u{2066}v\u{200F}\u{61C}"
         + "\u{FEFF}\u{AD}\u{200B}\u{2060}\u{FFF9}\u{E0041}\u{2028}i\u{2029}l"
 
       @Test(
-        "P56 what a program says about its arguments has no byte that drives a terminal",
+        "P56 a message about arguments has no byte that drives a terminal",
         arguments: ["rows", "colors", "primes"]
       )
       func arguments(program: String) throws {
@@ -23,7 +23,7 @@
         #expect(Self.forbidden(in: result.errors) == [])
       }
 
-      @Test("P56 what is said in a terminal about a theme has no byte that drives it")
+      @Test("P56 a message about a theme has no byte that drives the terminal")
       func themes() async throws {
         let folder = try TemporaryFolder()
         let wrong = try folder.write(Self.hostile + ".theme", "text = \(Self.hostile)\n")
@@ -47,7 +47,7 @@
       }
 
       @Test(
-        "P56 P60 linear mode says nothing that drives a terminal, of a file or of what was typed"
+        "P56 P60 linear mode says nothing that drives a terminal, from a file or from input"
       )
       func linear() throws {
         let folder = try TemporaryFolder()
@@ -70,7 +70,7 @@
         }
       }
 
-      @Test("P56 a terminal gets nothing that is not ours while hostile words are typed and pasted")
+      @Test("P56 a terminal gets only our vocabulary while hostile text is pasted into a field")
       func typed() async throws {
         let session = try PtySession([builtProgram("CrashingProgram"), "Text"], columns: 200)
         try await session.settle()
@@ -86,7 +86,7 @@
         #expect(session.scanner.flaws == [])
       }
 
-      /// What no output may have, but for the ends of lines.
+      /// Returns the characters that no output may have, except the ends of lines.
       private static func forbidden(in text: String) -> [Unicode.Scalar] {
         text.unicodeScalars.filter { FrameCheck.isForbidden($0) && $0 != "\n" && $0 != "\r" }
       }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Files larger than anybody reads.
+/// Very large files.
 extension Programs {
   @Suite struct LargeFilesTests {
     private static let record = #"{"id": 1234, "name": "someone", "tags": ["a", "b"], "on": true}"#
@@ -18,7 +18,7 @@ extension Programs {
       try await terminal.waitForLook(timeout: .seconds(60)) { look in
         look.shows(title: "large.json", row: "[0]") ? look.flaws() : ["not open yet"]
       }
-      // 0.2 s where nothing else runs.
+      // It takes 0.2 s on an idle machine.
       #expect(ContinuousClock.now - start < .seconds(10))
 
       try terminal.send("End")
@@ -37,7 +37,7 @@ extension Programs {
       #endif
     }
 
-    /// A file that is an array of `count` records.
+    /// Writes a file with an array of `count` records, and returns its path.
     private func write(count: Int, to folder: TemporaryFolder) throws -> String {
       let record = Array((Self.record + ",").utf8)
       var bytes: [UInt8] = [UInt8(ascii: "[")]
@@ -47,7 +47,7 @@ extension Programs {
       return try folder.write("large.json", bytes: bytes)
     }
 
-    /// The most memory a process has had, in bytes.
+    /// Returns the most memory that a process has had, in bytes.
     private func mostMemory(of process: Int32) throws -> Int {
       let status = try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
       let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") })

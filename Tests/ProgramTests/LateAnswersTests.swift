@@ -1,17 +1,17 @@
 import Foundation
 import Testing
 
-/// What the terminal answers while the program leaves, and what is typed ahead.
+/// Answers of the terminal while the program ends, and keys that are typed ahead.
 extension Programs {
   @Suite struct LateAnswersTests {
     private static let answers: String = "\u{1B}[?2026;2$y\u{1B}[>84;0;0c"
 
-    /// What is typed and answered once the program has asked, and what the shell has of it after the end.
+    /// Input that arrives after the program's question, and the part of it that is left to the shell.
     static let cases: [(arrives: [String], left: String)] = [
       (["q", answers], ""), (["q" + answers], ""),
       (["q", "\u{1B}[?2026;0$y", "\u{1B}[>0;0;0c"], ""),
       (["q", "\u{1B}[?2026;2$y"], ""), (["q"], ""), ([answers, "q"], ""),
-      // Leaving after the mouse was used, it asks once more.
+      // After the mouse was used, the program asks once more at its end.
       (
         [
           "\u{1B}[<64;5;5M\u{1B}[<64;5;5Mq",
@@ -22,7 +22,7 @@ extension Programs {
     ]
 
     @Test(
-      "P57 Nothing that the terminal answers reaches the shell, and what is typed behind it does",
+      "P57 Answers of the terminal do not reach the shell, but keys that are typed after them do",
       arguments: cases
     )
     func answers(arrives: [String], left: String) async throws {
@@ -30,7 +30,7 @@ extension Programs {
       _ = try await terminal.read(until: "\u{1B}[>c")
       terminal.type(arrives[0])
       if arrives.count > 1, arrives[0].hasSuffix("q") {
-        // The program is leaving: the screen is given back.
+        // The program is ending once it gives the screen back.
         _ = try await terminal.read(until: "?1049l")
       }
       for text in arrives.dropFirst() { terminal.type(text) }
@@ -42,7 +42,7 @@ extension Programs {
 
     #if os(Linux)
       @Test(
-        "P57 What is typed before an answer is handed on, in its order",
+        "P57 Keys that are typed before an answer are handed on to the shell, in their order",
         .enabled(if: letsType, "the system does not let programs type")
       )
       func typedAhead() async throws {
@@ -61,7 +61,7 @@ extension Programs {
       ]
 
       @Test(
-        "P57 What is typed in one go with the key that leaves reaches whoever reads next",
+        "P57 Keys that are typed together with q reach the next reader",
         .enabled(if: letsType, "the system does not let programs type"),
         arguments: typedTogether
       )
@@ -85,7 +85,7 @@ extension Programs {
       }
     #endif
 
-    @Test("P57 A program that is left before it has shown anything has asked nothing")
+    @Test("P57 A program that is ended before it has shown anything has asked nothing")
     func typedBeforeTheStart() async throws {
       let terminal = try BareTerminal([
         "sh", "-c", "read line; exec \"$@\"", "sh", builtProgram("rows"), "50",

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// How the program goes back, ends, is ended and is suspended, and what the terminal is like after it.
+/// Going back, quitting, signals and suspension, and the terminal after them.
 extension Programs {
   @Suite struct LeavingTests {
-    /// The program with its second row focused.
+    /// Starts the program, and moves the focus to its second row.
     private func started(_ environment: [String: String] = [:]) async throws -> TmuxSession {
       let terminal = try TmuxSession([builtProgram("termtable")], environment: environment)
       try await terminal.waitForFocus("Every kind of cell")
@@ -38,16 +38,16 @@ extension Programs {
       #expect(exit.leftBehind == [])
     }
 
-    @Test("P46 Esc answers less than half a second after ← would, not after the second of ncurses")
+    @Test("P46 Esc takes less than half a second longer than ←, not the second that ncurses waits")
     func escape() async throws {
       let terminal = try await started()
       let left = try await timeToGoBack(by: "Left", in: terminal)
       let escape = try await timeToGoBack(by: "Escape", in: terminal)
-      // The delay is 25 ms; that of ncurses would be 1,000. The shortest of five may still have met a pause of the machine.
+      // The delay is 25 ms; that of ncurses would be 1,000. The rest allows for pauses of the machine.
       #expect(escape < left + .milliseconds(500))
     }
 
-    /// The shortest of several times from the key until the table before is shown.
+    /// Returns the shortest of five times from the key until the table before is shown.
     private func timeToGoBack(by key: String, in terminal: TmuxSession) async throws -> Duration {
       var shortest = Duration.seconds(60)
       for _ in 0..<5 {
@@ -97,13 +97,13 @@ extension Programs {
     }
 
     #if os(Linux)
-      /// Signals that end a program and that few use; the last ones are those of real time.
+      /// Signals that end a program and are seldom used; the last ones are real-time signals.
       static let seldom: [Int32] = [
         SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGPIPE, SIGSYS, SIGIO, SIGPWR,
         SIGSTKFLT, 34, 35, 64,
       ]
 
-      @Test("P57 So does any other signal that ends a program", arguments: seldom)
+      @Test("P57 Any other signal that ends it leaves the terminal as it was", arguments: seldom)
       func seldomSignals(signal: Int32) async throws {
         let terminal = try await started()
         try terminal.signal(signal)
@@ -117,7 +117,7 @@ extension Programs {
         let terminal = try TmuxSession([builtProgram("CrashingProgram"), "hang"])
         try await terminal.waitForFocus("hang")
         try terminal.send("Enter")
-        // A second must lie between the two.
+        // There must be a second between the two signals.
         let end = ContinuousClock.now + .seconds(20)
         while !terminal.hasEnded, ContinuousClock.now < end {
           try terminal.signal(SIGTERM)
@@ -130,7 +130,7 @@ extension Programs {
     #endif
 
     @Test(
-      "P57 Where no screen from before comes back, whoever writes next has an empty line",
+      "P57 If no screen from before comes back, the next output begins on an empty line",
       arguments: ["vt100", "linux"],
       ["q", "fatalError"]
     )
@@ -161,7 +161,7 @@ extension Programs {
       #expect(!isRunning(process))
     }
 
-    @Test("Stopped and continued from outside, it goes on where it was")
+    @Test("After SIGSTOP and SIGCONT from outside the program goes on as it was")
     func stoppedFromOutside() async throws {
       let terminal = try await started()
       let before = try terminal.look
@@ -212,7 +212,7 @@ extension TmuxSession {
   ) async throws -> Look {
     try await waitForLook(timeout: timeout, sourceLocation: sourceLocation) { look in
       look.focusedText.hasPrefix(row)
-        ? [] : ["“\(row)” has not the focus, but “\(look.focusedText)”"]
+        ? [] : ["“\(row)” does not have the focus, but “\(look.focusedText)”"]
     }
   }
 }

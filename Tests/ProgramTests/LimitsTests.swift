@@ -2,10 +2,10 @@
   import Foundation
   import Testing
 
-  /// Systems that give little: few files, few threads, little memory.
+  /// Systems with tight limits: few files, few threads, little memory.
   extension Programs {
     @Suite struct LimitsTests {
-      /// What a program is started by, and the lines it may end with instead of showing a table.
+      /// A limit that the shell sets, and the error with which a program may end instead of showing a table.
       struct Limit: CustomTestStringConvertible {
         var script: String
         var told: String
@@ -23,21 +23,21 @@
       }
 
       @Test(
-        "P57 With few files a table is shown and left as ever, or one line says why not",
+        "P57 With few files a table is shown and left as usual, or one line says why not",
         arguments: files
       )
       func checkFiles(limit: Limit) async throws { try await check(limit) }
 
       /// A debug build needs more memory to be loaded.
       @Test(
-        "P57 With little memory a table is shown and left as ever, or one line says why not",
+        "P57 With little memory a table is shown and left as usual, or one line says why not",
         .enabled(if: ProcessInfo.processInfo.environment["TERMTABLE_BIN_DIR"] != nil),
         arguments: memory
       )
       func checkMemory(limit: Limit) async throws { try await check(limit) }
 
       @Test(
-        "P57 With few threads a table is shown and left as ever, or one line says why not",
+        "P57 With few threads a table is shown and left as usual, or one line says why not",
         .enabled(if: geteuid() == 0, "only root can become somebody who has no process"),
         arguments: threads
       )
@@ -46,7 +46,7 @@
       }
 
       @Test(
-        "P57 From the least memory with which anything of the program runs, it works or says what is missing",
+        "P57 From the least memory in which the program starts, it works or says what is missing",
         .enabled(if: ProcessInfo.processInfo.environment["TERMTABLE_BIN_DIR"] != nil)
       )
       func start() throws {
@@ -54,7 +54,7 @@
         let results = try stride(from: 8000, through: 32_000, by: 200).map { size in
           try run(["sh", "-c", script, builtProgram("termtable"), "\(size)"])
         }
-        // Below it the system does not load the program, or its C library ends it.
+        // With less memory the system does not load the program, or its C library ends it.
         let first = try #require(results.firstIndex { $0.status == 1 })
         for result in results[first...] where result.status != 0 {
           #expect(result.status == 1)
@@ -99,7 +99,7 @@
       }
 
       @Test(
-        "P24 Where files may not grow, the editor is refused with the reason, and the program goes on"
+        "P24 If files may not grow, an alert says why no editor opens, and the program goes on"
       )
       func fileSize() async throws {
         let terminal = try TmuxSession(

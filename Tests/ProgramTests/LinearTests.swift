@@ -35,7 +35,7 @@ extension Programs {
       #expect(!result.output.utf8.contains { $0 < 0x20 && $0 != 0x0A || $0 == 0x7F })
     }
 
-    @Test("P60 The end of the input ends it with 0, whatever kind of file it is")
+    @Test("P60 The end of the input ends it with 0, for any kind of file")
     func endOfInput() throws {
       #expect(try say("", "--linear", file).status == 0)
       #expect(
@@ -55,7 +55,7 @@ extension Programs {
     }
 
     #if os(Linux)
-      @Test("P60 Where what it says cannot be written it ends with 1, and says why")
+      @Test("P60 If its output cannot be written it ends with 1, and says why")
       func lostOutput() throws {
         for input in ["", "printf '1\\n1\\n' | "] {
           let command = input + "\"$0\" --linear \"$1\" >/dev/full"
@@ -97,7 +97,7 @@ extension Programs {
     #endif
 
     @Test(
-      "P60 The environment asks for it in any program; where it is against, a dumb terminal is printed to"
+      "P60 TERMTABLE_LINEAR=1 asks for it in any program; 0 prints to a dumb terminal instead"
     )
     func environment() throws {
       let asked = try say("q\\n", file, environment: "env TERMTABLE_LINEAR=1")
@@ -111,7 +111,7 @@ extension Programs {
       #expect(settings.output.contains("1 of 1000000010, Wi-Fi, switch, off\n"))
     }
 
-    @Test("P60 In a dumb terminal the tables are said by themselves, and ^D ends it")
+    @Test("P60 A dumb terminal gets linear mode without an option, and ^D ends it")
     func dumbTerminal() async throws {
       let terminal = try TmuxSession(
         [builtProgram("termtable"), file],
@@ -128,7 +128,7 @@ extension Programs {
       #expect(exit.leftBehind == [])
     }
 
-    @Test("P60 With --linear any terminal is spoken to; ^C ends it with 130, TERM with 143")
+    @Test("P60 With --linear any terminal gets linear mode; ^C ends it with 130, SIGTERM with 143")
     func signals() async throws {
       for (key, status) in [("C-c", 130), ("", 143)] {
         let terminal = try TmuxSession([builtProgram("termtable"), "--linear"])
@@ -152,7 +152,7 @@ extension Programs {
       #expect(try await terminal.waitForExit().status == 0)
     }
 
-    @Test("P60 What takes time ends without a key, on a line of its own")
+    @Test("P60 The end of a slow action is said without a key, on a line of its own")
     func running() async throws {
       let terminal = try TmuxSession([builtProgram("settings")], environment: ["TERM": "dumb"])
       try await terminal.waitFor("4. Download, button")

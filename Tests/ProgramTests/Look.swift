@@ -1,9 +1,9 @@
-/// What a terminal shows at one moment, and what a screen of ours must be at any moment.
+/// The screen of a terminal at one moment, and the checks that each screen of ours must pass.
 struct Look: Equatable, CustomStringConvertible {
   var columns: Int
   /// The lines, without blanks at their ends.
   var lines: [String]
-  /// How many lines the terminal has.
+  /// The number of lines of the terminal.
   var height: Int
   var cursor: TmuxSession.Cursor
 
@@ -14,7 +14,7 @@ struct Look: Equatable, CustomStringConvertible {
   /// The lines between title bar and hint bar.
   var tableLines: ArraySlice<String> { lines.dropFirst().dropLast() }
 
-  // MARK: What is focused
+  // MARK: Focus
 
   /// The title of the table that is shown, as far as there is room for it.
   var title: String {
@@ -22,8 +22,8 @@ struct Look: Equatable, CustomStringConvertible {
     return way.after(" › ").after("‹ ")
   }
 
-  /// The text of the row the cursor is on, from the cursor on, without marks; of a button the bracket before the
-  /// cursor is part of it.
+  /// The text of the cursor's row, from the cursor on, without marks; for a button, from the bracket before the
+  /// cursor on.
   var focusedText: String {
     guard cursor.isVisible, lines.indices.contains(cursor.line) else { return "" }
     let line = lines[cursor.line]
@@ -33,23 +33,23 @@ struct Look: Equatable, CustomStringConvertible {
     return ["›", "✓", "[✓]", "[ ]"].reduce(text.trimmed) { $0.without(suffix: $1).trimmed }
   }
 
-  /// Whether the table with this title is shown and the row that begins with this name has the focus.
+  /// True if the table with this title is shown and the row that begins with this name has the focus.
   func shows(title expected: String, row: String?) -> Bool {
     title.isStart(of: expected)
       && (row.map { focusedText.hasPrefix($0) || focusedText.before("  ").isStart(of: $0) } ?? true)
   }
 
-  // MARK: What is wrong with it
+  // MARK: Flaws
 
-  /// What no screen may show, in words; empty is right. For terminals of 4 lines and 12 columns at least.
+  /// Returns the flaws of the screen, in words; empty if there are none. For at least 4 lines and 12 columns.
   ///
-  /// - Parameter hasCursor: Whether there is a row for the cursor to be on.
+  /// - Parameter hasCursor: True if there is a row for the cursor.
   func flaws(hasCursor: Bool = true) -> [String] {
     var flaws: [String] = []
     for (number, line) in lines.enumerated() {
       if line.columns > columns { flaws.append("line \(number) is too wide") }
       if line.unicodeScalars.contains(where: \.isHostile) {
-        flaws.append("line \(number) has a control character or one that turns text around")
+        flaws.append("line \(number) has a control character or one that reverses text")
       }
     }
     if lines.first?.first != " " || title.isEmpty { flaws.append("no title bar on the first line") }
@@ -61,8 +61,8 @@ struct Look: Equatable, CustomStringConvertible {
     return flaws
   }
 
-  /// The cursor must be seen, before the first character of a row; the frame of a card or the bracket of a
-  /// button may stand before it.
+  /// The flaws of the cursor, which must be visible before the first character of a row; the frame of a card or the
+  /// bracket of a button may stand before it.
   private var cursorFlaws: [String] {
     if !cursor.isVisible { return ["the cursor is hidden"] }
     guard (1..<height - 1).contains(cursor.line), !focusedText.isEmpty else {
@@ -79,13 +79,13 @@ struct Look: Equatable, CustomStringConvertible {
     tableLines.map { $0.columns(columns - 1..<columns) }
   }
 
-  /// Whether each line of the table ends with a part of it, and the bold ones are adjacent.
+  /// True if each line of the table ends with a part of the indicator, and the bold parts are adjacent.
   private var isIndicatorStraight: Bool {
     let thumb = indicator.split(separator: "│", omittingEmptySubsequences: true)
     return indicator.allSatisfy { $0 == "┃" || $0 == "│" } && thumb.count == 1
   }
 
-  /// The columns in which the details of the rows end: one where they are aligned.
+  /// The columns in which the details of the rows end: only one if they are aligned.
   var detailEdges: Set<Int> {
     let rows = tableLines.filter { $0.trimmed.contains("  ") }
     return Set(rows.map { $0.without(suffix: " ›").trimmedEnd.columns })
@@ -95,7 +95,7 @@ struct Look: Equatable, CustomStringConvertible {
 // MARK: - Columns and parts of text
 
 extension Unicode.Scalar {
-  /// How many columns it takes, for what the tests show.
+  /// The number of columns that it takes, for the texts of these tests.
   fileprivate var columns: Int {
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: return 0
@@ -110,7 +110,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether it could drive a terminal, or cannot be seen and misleads.
+  /// True if it could drive a terminal, or is invisible and misleads.
   fileprivate var isHostile: Bool {
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator: true
@@ -120,10 +120,10 @@ extension Unicode.Scalar {
 }
 
 extension StringProtocol {
-  /// How many columns it takes.
+  /// The number of columns that it takes.
   var columns: Int { unicodeScalars.reduce(0) { $0 + $1.columns } }
 
-  /// The characters that begin in these columns.
+  /// Returns the characters that begin in these columns.
   func columns(_ range: Range<Int>) -> String {
     var column = 0
     var text = String.UnicodeScalarView()
@@ -143,24 +143,24 @@ extension StringProtocol {
     return text
   }
 
-  /// A line as a person sees it: a blank of braille is a blank, and there is none at the end.
+  /// The line as a person sees it: braille blanks are spaces, and there are no spaces at the end.
   var asSeen: String { String(self).replacing("\u{2800}", with: " ").trimmedEnd }
 
   func without(suffix: String) -> String {
     hasSuffix(suffix) ? String(dropLast(suffix.count)) : String(self)
   }
 
-  /// The part before the first `mark`, all of it where there is none.
+  /// Returns the part before the first `mark`, or all if there is none.
   func before(_ mark: String) -> String {
     firstRange(of: mark).map { String(self[..<$0.lowerBound]) } ?? String(self)
   }
 
-  /// The part after the last `mark`, all of it where there is none.
+  /// Returns the part after the last `mark`, or all if there is none.
   func after(_ mark: String) -> String {
     ranges(of: mark).last.map { String(self[$0.upperBound...]) } ?? String(self)
   }
 
-  /// Whether it is the whole, or its start before an ellipsis or a line break.
+  /// True if it is the whole, or its start before an ellipsis or a line break.
   func isStart(of whole: String) -> Bool {
     !isEmpty && whole.hasPrefix(without(suffix: "…").trimmedEnd)
   }

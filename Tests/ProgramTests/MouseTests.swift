@@ -32,7 +32,7 @@ extension Programs {
       try await terminal.waitForLook { $0.lines[2] == top ? ["not scrolled"] : [] }
       try terminal.send(bytes: report(64, 5, 5) + report(64, 5, 5) + report(64, 5, 5))
       try await terminal.waitForLook { $0.lines[2] == top ? [] : ["not scrolled back"] }
-      // The hint that shows all keys, then the first title of the way, back.
+      // Click the hint for all keys, then the first title of the path.
       let hints = try terminal.look.lines[13]
       let keys = try #require(hints.range(of: "? Keys"))
       try terminal.send(
@@ -158,8 +158,8 @@ extension Programs {
 }
 
 extension TmuxSession {
-  /// Waits until the program has asked for reports of the mouse, its motion with a button among them, in
-  /// the form without an end of columns, or has asked for no more.
+  /// Waits until mouse reports are on, with drags and in the form for any number of columns, or until they
+  /// are off.
   func waitForMouse(_ isOn: Bool) async throws {
     let wanted = isOn ? [1, 1] : [0, 0]
     try await waitFor("the mouse \(isOn ? "on" : "off")") { _ in

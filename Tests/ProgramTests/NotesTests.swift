@@ -3,7 +3,7 @@ import Testing
 /// Tables in a part of the terminal.
 extension Programs {
   @Suite struct NotesTests {
-    @Test("K69 K68 a table in half of the terminal shows beside it what has the focus")
+    @Test("K69 K68 a table in half of the terminal has the focused note beside it")
     func beside() async throws {
       let terminal = try TmuxSession([builtProgram("notes")], columns: 60, lines: 10)
       try await terminal.waitForScreen(

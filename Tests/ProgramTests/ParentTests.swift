@@ -5,7 +5,7 @@
   /// The shell that started a program is killed, and another one above it takes the terminal.
   extension Programs {
     @Suite struct ParentTests {
-      /// A shell with a prompt; in it a shell that starts "$0"; in that the program.
+      /// A shell with a prompt, and in it a shell that starts the program, which replaces `x`.
       struct Nesting: CustomTestStringConvertible {
         var outer: [String]
         var inner: String
@@ -20,7 +20,7 @@
         }
 
       @Test(
-        "P57 Where the shell that started it is killed, the one above has the terminal as it was",
+        "P57 If the shell that started it is killed, the shell above has the terminal as it was",
         arguments: nestings
       )
       func killed(nesting: Nesting) async throws {

@@ -82,7 +82,7 @@ extension Programs {
     }
 
     @Test(
-      "What is no number of numbers is told in one line",
+      "Wrong usage of primes exits with 64 and one line",
       arguments: [["abc"], ["0"], ["10001"], ["83", "100"], ["--help"]]
     )
     func badArguments(arguments: [String]) throws {

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// What a program prints while its tables are shown.
+/// Output that a program prints while its tables are shown.
 extension Programs {
   @Suite struct PrintedTests {
     private let program = builtProgram("CrashingProgram")
 
     @Test(
-      "P57 What is printed while a table is shown does not touch it, and is there afterwards",
+      "P57 Output while a table is shown does not touch the table, and is there afterwards",
       arguments: [
         ("print", "printed by Swift\n"), ("print half a line", "half a linesaid after"),
         ("standard error", "written by Swift\n"), ("a C library", "told by C: No such file"),
@@ -28,7 +28,7 @@ extension Programs {
       #expect(try terminal.screen.hasPrefix(told))
     }
 
-    @Test("P57 Of very much that is printed the end is kept, and it is said that more was there")
+    @Test("P57 The end of very long output is kept, with a note that there was more")
     func much() async throws {
       let terminal = try TmuxSession([program, "much"])
       try await terminal.waitForFocus("much")
@@ -43,7 +43,7 @@ extension Programs {
       #expect((6000...9000).contains(told.count), "\(told.count)")
     }
 
-    @Test("P57 What leads elsewhere is left alone", arguments: [false, true])
+    @Test("P57 Standard error that leads to a file is left alone", arguments: [false, true])
     func redirected(crashes: Bool) async throws {
       let folder = try TemporaryFolder()
       let row = crashes ? "fatalError" : "standard error"
@@ -59,7 +59,7 @@ extension Programs {
       #expect(try !terminal.history.contains("written by Swift"))
     }
 
-    @Test("P57 While it is suspended, what was printed is shown, and printing is as it was")
+    @Test("P57 Earlier output is shown while the program is suspended, and only once")
     func suspended() async throws {
       let terminal = try TmuxSession(
         ["bash", "--norc", "--noprofile", "-i"],

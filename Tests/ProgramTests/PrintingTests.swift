@@ -99,7 +99,7 @@ extension Programs {
       )
     }
 
-    @Test("A14 In a terminal a pipe is printed into without waiting for a key")
+    @Test("A14 In a terminal the program prints into a pipe without waiting for a key")
     func pipeInTerminal() async throws {
       let command = "\"$0\" \"$1\" | sed -n 3,5p"
       let terminal = try TmuxSession(["sh", "-c", command, builtProgram("termtable"), file])
@@ -108,7 +108,7 @@ extension Programs {
     }
 
     @Test(
-      "A14 With --print, and with TERM=dumb where nobody types, a terminal is printed to",
+      "A14 With --print, or with TERM=dumb and no keyboard, the program prints to a terminal",
       arguments: [true, false]
     )
     func dumbTerminal(isDumb: Bool) async throws {
@@ -124,7 +124,7 @@ extension Programs {
       try await terminal.waitFor("walk.json\n\n  name: TermTable")
     }
 
-    @Test("A14 Where the reader of the output leaves, it ends without a message")
+    @Test("A14 If the reader of its output ends, the program ends without a message")
     func closedOutput() throws {
       let folder = try TemporaryFolder()
       let many = "[" + String(repeating: "\"row\",", count: 200_000) + "0]"

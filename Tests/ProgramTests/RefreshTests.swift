@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What is written to the terminal, when, and what happens when nobody reads it.
+/// The output of a program to its terminal, and a terminal that nobody reads.
 extension Programs {
   @Suite struct RefreshTests {
     private static let begin = "\u{1B}[?2026h"
@@ -12,14 +12,14 @@ extension Programs {
       output.components(separatedBy: text).count - 1
     }
 
-    /// 10,000 rows, the first frame of which has been read.
+    /// Starts a table of 10,000 rows, and reads its first frame.
     private func started() async throws -> BareTerminal {
       let terminal = try BareTerminal([builtProgram("rows"), "10000"])
       _ = try await terminal.read(until: "\u{1B}[?2026$p")
       return terminal
     }
 
-    @Test("P58 Each frame is in one bracket where the terminal says it knows that, else in none")
+    @Test("P58 Each frame is in one bracket if the terminal says that it knows these, else in none")
     func brackets() async throws {
       let terminal = try await started()
       terminal.type(Self.down)
@@ -49,12 +49,12 @@ extension Programs {
       terminal.type(String(repeating: Self.down, count: 1000))
       let output = try await terminal.readUntilQuiet()
       #expect(output.contains("1001"))
-      // The system hands over what is typed in pieces, of at most 2 KB.
+      // The system delivers typed bytes in pieces of at most 2 KB.
       #expect((1...4).contains(count(Self.begin, in: output)))
     }
 
     @Test(
-      "P58 A key costs few bytes, fewer where the terminal is one that repeats a character",
+      "P58 A key costs few bytes, and fewer if the terminal can repeat characters",
       arguments: [
         (answer: "", move: 226, scroll: 226), ("\u{1B}[>1;10;0c", 226, 226),
         ("\u{1B}[>41;370;0c", 150, 175),
@@ -92,7 +92,7 @@ extension Programs {
       }
     #endif
 
-    @Test("P58 A reader that stopped catches up with one frame, in which the newest stands")
+    @Test("P58 A reader that stopped catches up with one frame, the newest")
     func catchingUp() async throws {
       let terminal = try await started()
       terminal.type("\u{1B}[?2026;2$y")
@@ -112,7 +112,7 @@ extension Programs {
     }
 
     @Test(
-      "P58 A reader that stopped keeps no program from ending",
+      "P58 A program ends even if its reader has stopped",
       arguments: [(SIGTERM, 143), (SIGHUP, 129), (0, 129)]
     )
     func ending(signal: Int32, status: Int) async throws {
@@ -127,7 +127,7 @@ extension Programs {
       #expect(terminal.exitStatus == status)
       guard signal != 0 else { return }
       #expect(terminal.isCooked)
-      // What was not read was thrown away for what brings the screen back.
+      // Unread output is dropped, in favour of the bytes that bring the screen back.
       #expect(try await terminal.readUntilQuiet().hasSuffix("\u{1B}[?25h"))
     }
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `Scripts/run` in a copy of the scripts, with a stand-in for `swift` that notes what it is asked for.
+/// A copy of the scripts, with a stand-in for `swift` that notes its arguments.
 extension Programs {
   @Suite struct ScriptsTests {
     private let folder: TemporaryFolder
@@ -41,7 +41,7 @@ extension Programs {
       self.environment = environment
     }
 
-    /// Builds a program that says where and how it was opened; fails where it is told to.
+    /// A stand-in that builds a program, which prints its folder and its arguments; it fails if `BROKEN` is set.
     private static let swift = """
       #!/bin/sh
       case $1 in
@@ -73,7 +73,7 @@ extension Programs {
     }
 
     @Test(
-      "A1 Scripts/run builds what is not there yet and opens it where one stands, then opens it at once"
+      "A1 Scripts/run builds the program if it is missing, and opens it in the current folder"
     )
     func building() throws {
       let first = try open(["a b", "--print"])
@@ -88,7 +88,7 @@ extension Programs {
     }
 
     @Test(
-      "A1 Scripts/run builds again where a source has changed",
+      "A1 Scripts/run builds again if a source has changed",
       arguments: ["Sources/TermTable", "Examples"]
     )
     func changed(folder: String) throws {
@@ -101,7 +101,7 @@ extension Programs {
       #expect(try notes.count == 2)
     }
 
-    @Test("Scripts/build links Swift into each program but the one with a network client")
+    @Test("Scripts/build links Swift into each program except the one with a network client")
     func linking() throws {
       _ = try run([root + "/Scripts/build", "rows", "github-profile"], environment: environment)
       #expect(try notes.count == 2)

@@ -1,9 +1,9 @@
 import Testing
 
-/// What sections can do, in a real terminal.
+/// Sections in a real terminal.
 extension Programs {
   @Suite struct SectionKindsTests {
-    /// Every kind of section, with the focus on its first row.
+    /// Opens “Every kind of section”, with the focus on its first row.
     private func terminal(columns: Int, lines: Int) async throws -> TmuxSession {
       let terminal = try TmuxSession([builtProgram("termtable")], columns: columns, lines: lines)
       try await terminal.waitForFocus("Every kind of")
@@ -37,7 +37,7 @@ extension Programs {
       try await terminal.waitForFocus("▸ Press Space to fold this")
       try terminal.send("Right")
       try await terminal.waitForFocus("▾ Press Space to fold this")
-      // Edit mode: delete, undo, move. The mark of a row that can be deleted stands in the margin, behind
+      // Edit mode: delete, undo, move. The mark of a row that can be deleted stands in the margin, after
       // the cursor.
       try terminal.send("End", "E", "d")
       try await terminal.waitForFocus("- Grace")
@@ -54,7 +54,7 @@ extension Programs {
       try await terminal.waitFor("the end of edit mode") { !$0.contains("Editing") }
     }
 
-    @Test("K10 K16 K43 the same at 20×5")
+    @Test("K10 K16 K43 deleting, undoing, folding and the section index at 20×5")
     func small() async throws {
       let terminal = try await terminal(columns: 20, lines: 5)
       try terminal.send("End", "E", "d", "d")

@@ -6,7 +6,7 @@ extension Programs {
   @Suite struct StreamsTests {
     static let programs = [["termtable"], ["rows", "50"]]
 
-    /// What the shell is told to do with the program, "$@".
+    /// A script of the shell that starts the program, "$@".
     struct Start: CustomTestStringConvertible {
       var script: String
       var testDescription: String { script }
@@ -18,7 +18,7 @@ extension Programs {
     }
 
     @Test(
-      "P57 With a terminal it works, whatever the streams and variables are",
+      "P57 With a terminal a program works with any streams and variables",
       arguments: programs,
       [
         #""$@" </dev/null"#, #""$@" <&-"#, #""$@" 2>&-"#, #""$@" 2>/dev/null"#, #""$@" <&- 2>&-"#,
@@ -44,7 +44,7 @@ extension Programs {
     }
 
     @Test(
-      "P57 Where nothing can be printed it says so, where it can",
+      "P57 A program that cannot print says so, unless standard error is closed, too",
       arguments: programs,
       [
         Start(script: #""$@" >&-"#), Start(script: #""$@" >/dev/full"#),
@@ -62,7 +62,7 @@ extension Programs {
     }
 
     #if os(Linux)
-      @Test("P57 Where there is no keyboard it says so", arguments: programs)
+      @Test("P57 A program without a keyboard says so", arguments: programs)
       func noKeyboard(program: [String]) async throws {
         let terminal = try started(program, Start(script: #"setsid --wait "$@" <&-"#))
         let exit = try await terminal.waitForExit()
@@ -71,7 +71,7 @@ extension Programs {
         #expect(try terminal.history.hasPrefix("\(program[0]): no terminal"))
       }
 
-      @Test("P57 A standard stream that is closed is not taken by a file of the terminal's")
+      @Test("P57 A closed standard stream becomes /dev/null, not a file of the terminal")
       func places() async throws {
         let terminal = try started(["rows", "50"], Start(script: #"exec "$@" <&- 2>&-"#))
         try await terminal.waitFor("q Quit")

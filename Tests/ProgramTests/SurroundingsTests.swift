@@ -6,7 +6,7 @@ extension Programs {
     private let command = [builtProgram("termtable"), fixture("walk.json")]
 
     @Test(
-      "The table shows, goes into a nested one and leaves nothing behind, whatever TERM is",
+      "With any TERM the table shows, opens a nested one and leaves nothing behind",
       arguments: [
         "vt100", "vt220", "linux", "xterm", "xterm-256color", "screen", "screen-256color",
         "tmux-256color", "no-such-terminal", "",
@@ -33,7 +33,7 @@ extension Programs {
     }
 
     @Test(
-      "P49 Characters are those of the locale and nothing is misaligned, whatever it is",
+      "P49 In any locale characters are those of the locale, and nothing is misaligned",
       arguments: [
         ("C", false), ("POSIX", false), ("xx_YY.UTF-8", true), ("xx_YY.utf8", true),
         ("UTF-8", true),
@@ -47,7 +47,7 @@ extension Programs {
       }
       let (text, detail) = isUnicode ? ("日本語", "表格と設定") : ("??????", "??????????")
       #expect(look.lines[5].hasPrefix("   \(text)  ") && look.lines[5].hasSuffix("  \(detail)"))
-      // The marks of ASCII are taken for text.
+      // ASCII marks look like text, so the edges count only in Unicode.
       #expect(!isUnicode || look.detailEdges.count == 1)
     }
 
@@ -69,7 +69,7 @@ extension Programs {
     }
 
     #if os(Linux)
-      @Test("What is written to standard error waits until the screen is given back")
+      @Test("Output to standard error waits until the screen is given back")
       func standardError() async throws {
         let terminal = try TmuxSession(command)
         let before = try await terminal.waitForFocus("name")

@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// Suspended and continued, in a shell and where there is none that could.
+/// Suspending and continuing, in a shell and without one.
 extension Programs {
   @Suite struct SuspendTests {
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }
 
-    /// What a shell is told to run a program, which writes down its process.
+    /// Returns the command of a shell that runs a program and writes down its process.
     private func noting(_ command: String) -> String {
       #"sh -c 'echo $$ >"$0"; exec "$@"' \#(folder.path("process")) \#(command)"#
     }
@@ -21,7 +21,7 @@ extension Programs {
       }
     }
 
-    /// A shell with job control, in which a program shows its table.
+    /// Starts a shell with job control, and in it a program.
     private func shell(_ command: String, focus: String) async throws -> TmuxSession {
       let terminal = try TmuxSession(
         ["bash", "--norc", "--noprofile", "-i"],
@@ -41,7 +41,7 @@ extension Programs {
     }
 
     @Test(
-      "P59 Suspended twice in a row, by ^Z or by a signal, it comes back as it was, whatever is open",
+      "P59 Suspended twice, by ^Z or by a signal, the program comes back as it was, in every state",
       arguments: ClosingTests.Moment.allCases,
       [false, true]
     )
@@ -52,7 +52,7 @@ extension Programs {
         try terminal.send("Enter")
         try await terminal.waitFor(shown)
       }
-      // A spinner turns meanwhile: that line is left out.
+      // A spinner turns meanwhile: then only the focus is compared.
       let isStill = moment != .action
       let before = try terminal.look
       for _ in 1...2 {
@@ -74,7 +74,7 @@ extension Programs {
       try await terminal.waitFor("status 130")
     }
 
-    @Test("P59 Resized while it was stopped, it has the picture of a fresh start at that size")
+    @Test("P59 After a resize while it is stopped, the screen is that of a fresh start")
     func resized() async throws {
       let terminal = try await shell(builtProgram("termtable"), focus: "Every kind of cell")
       for size in [(50, 12), (100, 30)] {
@@ -89,7 +89,7 @@ extension Programs {
     }
 
     @Test(
-      "P59 What stty changed while it was stopped stays when it has ended, and does not disturb it"
+      "P59 Changes by stty while it is stopped stay after its end, and do not disturb it"
     )
     func changedModes() async throws {
       let terminal = try await shell(builtProgram("termtable"), focus: "Every kind of cell")
@@ -123,7 +123,7 @@ extension Programs {
       try await terminal.waitForFocus("price")
     }
 
-    @Test("P59 Where no shell could continue it, ^Z and SIGTSTP pass by", arguments: [false, true])
+    @Test("P59 If no shell could continue it, ^Z and SIGTSTP do nothing", arguments: [false, true])
     func orphaned(bySignal: Bool) async throws {
       let terminal = try TmuxSession(["sh", "-c", noting(builtProgram("termtable")) + "; true"])
       let before = try await terminal.waitForFocus("Every kind of cell")

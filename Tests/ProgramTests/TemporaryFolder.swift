@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder for the files of one test; it goes with the last reference to it.
+/// A folder for the files of one test; it is removed with the last reference to it.
 final class TemporaryFolder {
   let url: URL
 
@@ -11,7 +11,7 @@ final class TemporaryFolder {
 
   deinit { try? FileManager.default.removeItem(at: url) }
 
-  /// The path of a file in it.
+  /// Returns the path of a file in it.
   func path(_ name: String) -> String { url.appendingPathComponent(name).path }
 
   /// Writes a file and returns its path.
@@ -25,7 +25,7 @@ final class TemporaryFolder {
   }
 }
 
-/// The path of a file beside the tests.
+/// Returns the path of a file in `Fixtures`.
 func fixture(_ name: String) -> String {
   packageFolder.appendingPathComponent("Tests/ProgramTests/Fixtures/\(name)").path
 }

@@ -36,7 +36,7 @@ extension Programs {
     }
 
     @Test(
-      "P52 The variables about colours decide whether there are any",
+      "P52 Variables in the environment decide whether there are colours",
       arguments: [
         (["CLICOLOR": "0"], [], false), (["CLICOLOR": "1"], [], true),
         (["CLICOLOR": "0", "CLICOLOR_FORCE": "1"], [], true), (["FORCE_COLOR": "0"], [], false),
@@ -56,7 +56,7 @@ extension Programs {
     }
 
     @Test(
-      "P52 Colours are sent whole where the terminal takes them, else as the nearest of the palette",
+      "P52 Colours are sent exactly if the terminal takes them, else as the nearest of the palette",
       arguments: [
         (["COLORTERM": "truecolor"], "38;2;135;215;215", "48;2;28;28;28"),
         (["COLORTERM": "24bit"], "38;2;135;215;215", "48;2;28;28;28"),
@@ -83,7 +83,7 @@ extension Programs {
     }
 
     @Test(
-      "P54 The standard theme has no background but the bar of the focus: the terminal's is light or dark"
+      "P54 The standard theme has no background except the bar of the focus"
     )
     func standard() async throws {
       let terminal = try await start(environment: ["COLORTERM": "truecolor"])
@@ -109,7 +109,7 @@ extension Programs {
     func background(theme: String, size: (Int, Int)) async throws {
       let terminal = try await start(["--theme", theme], columns: size.0, lines: size.1)
       for _ in 0..<2 {
-        // Each position without a background of its own would be one of the terminal's.
+        // Count the positions that have no background of the theme.
         let lines = try terminal.filledScreen.split(
           separator: "\n",
           omittingEmptySubsequences: false
@@ -141,7 +141,7 @@ extension Programs {
       }
     }
 
-    @Test("P53 A theme comes from a file, for every program")
+    @Test("P53 Every program can take a theme from a file")
     func file() async throws {
       let folder = try TemporaryFolder()
       let path = folder.path("my.theme")
@@ -158,7 +158,7 @@ extension Programs {
       #expect(try terminal.styledScreen.contains("38;2;16;32;48"))
     }
 
-    @Test("P53 A theme that is wrong is told in one line, before anything is drawn")
+    @Test("P53 A wrong theme is reported in one line, before anything is drawn")
     func wrong() async throws {
       let folder = try TemporaryFolder()
       let path = folder.path("my.theme")
@@ -181,7 +181,7 @@ extension Programs {
         let screen = try terminal.screen
         #expect(screen.contains(expected), "\(screen)")
       }
-      // Where nothing is shown in a terminal the option is read all the same.
+      // The option is checked even if nothing is shown in a terminal.
       let printed = try run(command + ["--theme", "darc", "--print"])
       #expect(printed.status == 1 && printed.output == "")
     }

@@ -3,7 +3,7 @@ import Testing
 
 /// The tests of the built programs in a real terminal; each suite of them is an extension of this one.
 ///
-/// One after the other: a terminal, a program and their waiting need the machine for themselves.
+/// They run one after the other: each needs the machine for itself.
 @Suite("Programs", .serialized, .timeLimit(.minutes(2))) struct Programs {}
 
 /// A program in a real terminal: tmux, on a server of its own, driven by keys and read as text.
@@ -17,17 +17,17 @@ import Testing
 /// try await terminal.waitFor("‹ Settings")
 /// ```
 final class TmuxSession {
-  /// Holds the server's socket and what the shell around the program writes down.
+  /// The folder of the server's socket and of the notes by the shell around the program.
   private let folder: URL
 
   /// Starts a program in a terminal of `columns` × `lines`.
   ///
   /// - Parameters:
-  ///   - command: The program and its arguments; nothing in them means anything to a shell.
-  ///   - environment: What the program finds in its environment besides `PATH`, `HOME`, `TERM` (`tmux-256color`) and
-  ///     `LC_ALL` (`C.UTF-8`); these can be given too.
+  ///   - command: The program and its arguments, which no shell interprets.
+  ///   - environment: Variables for the program besides `PATH`, `HOME`, `TERM` (`tmux-256color`) and `LC_ALL`
+  ///     (`C.UTF-8`); these can be given, too.
   ///   - directory: The directory it starts in.
-  /// - Throws: `TmuxFailure` where tmux is missing or does not start.
+  /// - Throws: `TmuxFailure` if tmux is missing or does not start.
   init(
     _ command: [String],
     columns: Int = 80,
@@ -81,7 +81,7 @@ final class TmuxSession {
   /// Types text, byte for byte.
   func type(_ text: String) throws { try send(bytes: Array(text.utf8)) }
 
-  /// Sends bytes as they are, as a terminal would whose keys tmux does not know.
+  /// Sends bytes as they are, for keys that tmux does not know.
   func send(bytes: [UInt8]) throws {
     for start in stride(from: 0, to: bytes.count, by: 500) {
       let hexadecimal = bytes[start..<min(start + 500, bytes.count)].map { String($0, radix: 16) }
@@ -96,7 +96,7 @@ final class TmuxSession {
   /// Sends a signal to the program, e.g. `SIGTERM`.
   func signal(_ signal: Int32) throws { kill(try process, signal) }
 
-  /// The program's process, to be asked once something of it is on the screen.
+  /// The program's process; it is known once the program shows something.
   var process: Int32 {
     get throws {
       guard let process = written("process").flatMap(Int32.init) else {
@@ -145,7 +145,7 @@ final class TmuxSession {
     get throws { try tmux(["capture-pane", "-p", "-e"]) }
   }
 
-  /// The same with the blanks at the ends of lines.
+  /// ``styledScreen`` with the blanks at the ends of lines.
   var filledScreen: String {
     get throws { try tmux(["capture-pane", "-p", "-e", "-N"]) }
   }
@@ -184,7 +184,7 @@ final class TmuxSession {
 
   // MARK: Waiting
 
-  /// Waits until the screen shows `text`; where it does not in time, the test ends and shows the last screen.
+  /// Waits until the screen shows `text`; if it does not in time, the test ends and shows the last screen.
   func waitFor(
     _ text: String,
     timeout: Duration = .seconds(20),
@@ -197,7 +197,7 @@ final class TmuxSession {
 
   /// Waits until `isShown` says that the screen is as it must be.
   ///
-  /// - Parameter expected: What is waited for, in words, for the message of a failure.
+  /// - Parameter expected: The expected screen, in words, for the message of a failure.
   func waitFor(
     _ expected: String,
     timeout: Duration = .seconds(20),
@@ -256,7 +256,7 @@ final class TmuxSession {
   /// How a program ended, and what it left behind.
   struct Exit: Equatable {
     var status: Int
-    /// What a program must undo and this one did not: "the alternate screen", "a hidden cursor" …; empty is right.
+    /// The changes of the terminal that it has not undone: "the alternate screen", "a hidden cursor" …
     var leftBehind: [String]
   }
 
@@ -274,12 +274,12 @@ final class TmuxSession {
     return Exit(status: status, leftBehind: try leftBehind())
   }
 
-  /// Whether the program has ended.
+  /// True if the program has ended.
   var hasEnded: Bool { written("status") != nil }
 
   // MARK: Private
 
-  /// Asks `isDone` until it says yes, then returns nil, or until the time is over, then returns what it saw last.
+  /// Polls `isDone` until it is true, and returns nil; if the time is over, returns the last text.
   private func poll(
     timeout: Duration,
     _ isDone: () throws -> (Bool, String)
@@ -299,7 +299,7 @@ final class TmuxSession {
     return left
   }
 
-  /// What differs now from a terminal that nobody has drawn in, in words.
+  /// Returns the modes that differ from those of a new terminal, in words.
   func modesLeftOn() throws -> [String] {
     let modes = [
       ("alternate_on", 0, "the alternate screen"), ("cursor_flag", 1, "a hidden cursor"),
@@ -311,7 +311,7 @@ final class TmuxSession {
     return zip(modes, try values(modes.map(\.0))).filter { $0.1 != $1 }.map(\.0.2)
   }
 
-  /// The values of tmux's variables that are numbers.
+  /// Returns the values of tmux's variables, which must be numbers.
   func values(_ names: [String]) throws -> [Int] {
     let format = names.map { "#{\($0)}" }.joined(separator: ",")
     let text = try tmux(["display-message", "-p", format])
@@ -320,13 +320,13 @@ final class TmuxSession {
     return numbers
   }
 
-  /// What the shell around the program wrote into a file of its folder, if it has.
+  /// Returns the line that the shell around the program has written into a file, if it is whole.
   private func written(_ name: String) -> String? {
     let text = try? String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
     return text.flatMap { $0.hasSuffix("\n") ? String($0.dropLast()) : nil }
   }
 
-  /// Each line of two screens: once where both agree, else the expected one with `-`, the one shown with `+`.
+  /// Returns the lines of two screens: equal ones once, else the expected one with `-`, the shown one with `+`.
   private static func difference(expected: String, shown: String) -> String {
     let expected = expected.split(separator: "\n", omittingEmptySubsequences: false)
     let shown = shown.split(separator: "\n", omittingEmptySubsequences: false)
@@ -359,7 +359,7 @@ final class TmuxSession {
   }
 }
 
-/// What kept tmux from doing as it was told.
+/// A failure of tmux.
 struct TmuxFailure: Error, CustomStringConvertible {
   var description: String
   init(_ description: String) { self.description = description }

@@ -4,7 +4,7 @@ import Testing
 /// The harness itself, on programs that every system has.
 extension Programs {
   @Suite struct TmuxSessionTests {
-    @Test("What is typed arrives, byte for byte")
+    @Test("Typed text arrives, byte for byte")
     func typing() async throws {
       let terminal = try TmuxSession(["cat"], columns: 30, lines: 6)
       try terminal.type("日本 ü;\n")
@@ -32,7 +32,7 @@ extension Programs {
       try await terminal.waitFor("30 100")
     }
 
-    @Test("The exit status and what a program leaves behind are seen")
+    @Test("The exit status of a program and the modes that it leaves on are seen")
     func leavingThingsBehind() async throws {
       let tidy = try TmuxSession(["sh", "-c", "exit 3"], columns: 20, lines: 5)
       let tidyExit = try await tidy.waitForExit()

@@ -3,7 +3,7 @@ import Testing
 /// A row, and the rows of the table it leads to.
 struct Row: ExpressibleByStringLiteral {
   var name: String
-  /// The rows of its table, as many as are walked; nil where it leads nowhere.
+  /// The rows of its table that are walked; nil if it leads nowhere.
   var rows: [Row]?
 
   init(_ name: String, _ rows: [Row]) {
@@ -14,10 +14,10 @@ struct Row: ExpressibleByStringLiteral {
   init(stringLiteral name: String) { self.name = name }
 }
 
-/// Walks through tables in a terminal, row by row; at each step it looks whether all is as it must be.
+/// A walk through tables in a terminal, row by row, with a check of the screen at each step.
 final class Walk {
   let terminal: TmuxSession
-  /// What leads back, each in its turn.
+  /// The keys that lead back, each in its turn.
   private var back = ["Left", "Escape", "h", "BSpace"]
   private var forward = ["Enter", "Right", "l"]
 
@@ -75,7 +75,7 @@ final class Walk {
     return try await waitFor(title: title, row: row)
   }
 
-  /// The first of several keys, which then is the last.
+  /// Returns the first of several keys, and moves it to the end.
   private func next(_ keys: inout [String]) -> String {
     let key = keys.removeFirst()
     keys.append(key)

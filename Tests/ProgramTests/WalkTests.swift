@@ -135,7 +135,7 @@ extension Programs {
       }
     }
 
-    @Test("P7 P48 A file at 20×5: what does not fit on one line takes two")
+    @Test("P7 P48 A file at 20×5: a member that does not fit on one line takes two")
     func smallScreen() async throws {
       let terminal = try TmuxSession(
         [builtProgram("termtable"), fixture("walk.json")],
@@ -164,7 +164,7 @@ extension Programs {
       #expect(try terminal.cursor == .init(column: 0, line: 2, isVisible: true))
     }
 
-    // MARK: What there is to walk through
+    // MARK: The rows to walk through
 
     private static let home: [Row] = [
       Row("Every kind of cell", cellKinds),

@@ -2,11 +2,11 @@
   import Foundation
   import Testing
 
-  /// Ends that a program cannot prepare for: a process beside it gives the terminal back.
+  /// Ends that a program cannot prepare for: another process, the watcher, gives the terminal back.
   extension Programs {
     @Suite struct WatcherTests {
       @Test(
-        "P57 Killed, or with no stack left on any thread, it leaves the terminal as it was",
+        "P57 After SIGKILL or a stack overflow on any thread the terminal is as it was",
         arguments: [("kill KILL", 137), ("stack in a task", 139)]
       )
       func ends(row: String, status: Int) async throws {
@@ -24,7 +24,7 @@
         #expect(try await holds { !isRunning(watcher) })
       }
 
-      @Test("P57 The process beside it holds the terminal alone, in a session of its own")
+      @Test("P57 The watcher holds only the terminal, in a session of its own")
       func holdsLittle() async throws {
         let terminal = try BareTerminal([builtProgram("rows"), "50"])
         _ = try await terminal.readUntilQuiet()
@@ -35,7 +35,7 @@
         #expect(getpgid(watcher) == watcher)
       }
 
-      @Test("P57 The process beside it is gone with the program, and writes nothing then")
+      @Test("P57 The watcher ends with the program, and writes nothing then")
       func leaves() async throws {
         let terminal = try BareTerminal([builtProgram("rows"), "50"])
         _ = try await terminal.readUntilQuiet()
@@ -48,7 +48,7 @@
         #expect((last + after).components(separatedBy: "?1049l").count == 2)
       }
 
-      @Test("P57 Killed while it is suspended, it leaves the terminal to whoever has it")
+      @Test("P57 If a suspended program is killed, its watcher leaves the terminal to its owner")
       func suspended() async throws {
         let script = "\"$@\"; echo stopped; read -r line; echo heard $line; sleep 60"
         let command = [builtProgram("rows"), "50"]
@@ -66,7 +66,7 @@
         #expect(!said.contains("\u{1B}[?1049l"), "\(said.debugDescription)")
       }
 
-      /// The process that watches a program; nil where there is none.
+      /// Returns the watcher of a program; nil if there is none.
       private func findWatcher(of program: pid_t) -> pid_t? {
         children(of: program).first { child in
           (try? String(contentsOfFile: "/proc/\(child)/cmdline", encoding: .utf8))?
@@ -74,7 +74,7 @@
         }
       }
 
-      /// The processes that a process has started, whichever of its threads did.
+      /// Returns the processes that any thread of a process has started.
       private func children(of process: pid_t) -> [pid_t] {
         let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
         return all.compactMap { Int32($0) }.filter { parent(of: $0) == process }
@@ -86,7 +86,9 @@
         return fields.flatMap { $0.count > 1 ? Int32($0[1]) : nil }
       }
 
-      /// Asks until something is so, at most 20 s: whether it came to be.
+      /// Polls `isSo` for at most 20 s.
+      ///
+      /// - Returns: True if it became true.
       private func holds(_ isSo: () throws -> Bool) async throws -> Bool {
         let end = ContinuousClock.now + .seconds(20)
         while try !isSo() {

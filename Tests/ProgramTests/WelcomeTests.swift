@@ -1,9 +1,9 @@
 import Testing
 
-/// The table of the README's comparison, with the library and by hand: one table, walked alike.
+/// The table of the README's comparison, with the library and by hand, walked in the same way.
 extension Programs {
   @Suite struct WelcomeTests {
-    /// The rows and headers on the screen, in their order, without the indicator.
+    /// Returns the rows and headers on the screen, in their order, without the indicator.
     private func texts(_ screen: String) -> [String] {
       screen.split(separator: "\n").dropFirst().dropLast()
         .map { String($0.filter { !"│┃▒".contains($0) }).trimmed }
@@ -16,7 +16,7 @@ extension Programs {
     ]
 
     @Test(
-      "K1 K24 K31 K34 Organic's example shows, scrolls, resizes and acts",
+      "K1 K24 K31 K34 Organic's example shows, scrolls, resizes and runs actions",
       arguments: ["welcome", "welcome-by-hand"]
     )
     func walk(program: String) async throws {
@@ -46,7 +46,7 @@ extension Programs {
         texts($0).starts(with: ["Welcome", "Say Hello"])
       }
       try terminal.send("Down", "Down")
-      try await terminal.waitFor("what came into sight") { texts($0).contains("Who's there?") }
+      try await terminal.waitFor("the row in sight") { texts($0).contains("Who's there?") }
       try terminal.send("q")
       #expect(try await terminal.waitForExit().status == 0)
     }

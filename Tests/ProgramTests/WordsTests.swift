@@ -1,9 +1,9 @@
 import Testing
 
-/// The words a person reads in the programs: right for one and for many.
+/// The words of the programs, in singular and plural.
 extension Programs {
   @Suite struct WordsTests {
-    @Test("what was done once was done “1 time”, with one row “1 row”")
+    @Test("one press is “1 time”, and one row “1 row”")
     func plurals() throws {
       let lines = "7\\nb\\n1\\n13\\n13\\nb\\n5\\n2\\n2\\n"
       let command = "printf '\(lines)' | \"$0\" --linear"
