@@ -31,7 +31,7 @@ import Testing
     #expect(await stage.wait { stage.shownScreen.contains("Office") })
   }
 
-  @Test("moving the focus lists and makes nothing")
+  @Test("moving the focus neither lists the table nor makes a row")
   func nothingEvaluated() {
     var listed = 0
     var made = 0

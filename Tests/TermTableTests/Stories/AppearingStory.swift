@@ -184,7 +184,7 @@ import Testing
           }
         )
     )
-    #expect((1...16).contains(pushes), "pushing in a circle ends")
+    #expect((1...16).contains(pushes), "the circle of pushes and pops ends")
     endless.press(.character("q"))
     #expect(endless.hasEnded)
   }

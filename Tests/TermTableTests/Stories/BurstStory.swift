@@ -190,7 +190,7 @@ import Testing
     #expect(focused { $0.burst(keys) }.count == 21)
   }
 
-  @Test("moving the focus between rows that were made lists and makes nothing")
+  @Test("moving the focus between rows on the screen neither lists the table nor makes a row")
   func stillness() {
     var made = 0
     var listed = 0

@@ -131,7 +131,7 @@ import Testing
     #expect(model.made == 2)
   }
 
-  @Test("K44 a adds the first row of an empty table")
+  @Test("K44 the key a adds the first row of an empty table")
   func insertFirst() {
     model.colours = []
     let model = model

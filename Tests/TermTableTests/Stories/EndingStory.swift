@@ -243,7 +243,7 @@ import Testing
     #expect(!stage.line(0).contains("Keys › Keys › Keys"))
   }
 
-  @Test("a model that a table read no longer refers to it after it is listed again or left")
+  @Test("listing a table again, or leaving it, ends its registration with the model that it read")
   func registrations() {
     final class Token: Sendable {}
     let model = StoryModel()
@@ -273,6 +273,6 @@ import Testing
         wake: { _ = held }
       )
     }
-    #expect(token == nil, "the model did not change, but no longer refers to the table")
+    #expect(token == nil, "the registration ends without a change of the model")
   }
 }

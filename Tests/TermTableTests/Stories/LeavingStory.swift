@@ -138,7 +138,7 @@ import Testing
     #expect(model.saves == 1)
   }
 
-  @Test("after quitting during a slow answer the answer lets the program end")
+  @Test("quitting during a slow answer ends the program once the answer has run")
   func extends() async {
     let stage = opened(draft("Draft", model))
     stage.press(.left)

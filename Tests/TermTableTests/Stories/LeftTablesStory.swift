@@ -6,7 +6,7 @@ import Testing
 
 /// Tables that a person has left, which are freed.
 @MainActor @Suite struct LeftTablesStory {
-  @Test("K64 a table that was left is freed, whatever was done in it")
+  @Test("K64 a table that was left is freed, after commands of all kinds in it")
   func freed() async {
     let model = EverythingModel(seed: 5)
     let terminal = HeadlessTerminal(size: Size(columns: 60, lines: 20))

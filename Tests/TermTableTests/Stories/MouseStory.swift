@@ -440,7 +440,7 @@ import Testing
     #expect(model.said == ["3"])
   }
 
-  @Test("P44 the wheel does not scroll a text that is being edited out of sight")
+  @Test("P44 the wheel keeps a text that is being edited in sight")
   func wheelWhileEditing() {
     let stage = editingStage()
     stage.scroll(20)

@@ -126,7 +126,7 @@ struct ContrastTests {
   }
 
   @Test(
-    "P54 The row with the focus is one even bar that can be read, whatever the terminal's colours"
+    "P54 The focused row is one even bar that can be read, with any colours of the terminal"
   )
   func bar() {
     for role in Role.allCases {

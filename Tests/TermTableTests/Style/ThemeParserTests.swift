@@ -81,7 +81,7 @@ struct ThemeParserTests {
   }
 
   @Test(
-    "P53 A mistake is told with its line, its column and what was expected",
+    "P53 A mistake is reported with its line, its column and what was expected",
     arguments: [
       ("eror = red", 1, 1, .role, "eror"), ("\n\n  = red", 3, 3, .role, "="),
       ("Error = red", 1, 1, .role, "Error"),

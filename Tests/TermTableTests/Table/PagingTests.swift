@@ -8,7 +8,7 @@ import Testing
 /// `TERMTABLE_FUZZ_SECONDS=60` tries tables for a minute (see `FuzzTime`).
 @MainActor @Suite struct PagingTests {
   @Test(
-    "P9 a page and half a page skip no line, whatever the heights, and lead to the end and back"
+    "P9 a page and half a page skip no line over rows of any height, and lead to the end and back"
   )
   func pagesFuzz() async {
     let count = await FuzzTime.run(rounds: 400) { seed, random in
@@ -47,7 +47,7 @@ import Testing
     return outcome.keys
   }
 
-  @Test("↓ and ↑ skip no line, whatever the heights, and lead to the end and back")
+  @Test("↓ and ↑ skip no line over rows of any height, and lead to the end and back")
   func rowsFuzz() async {
     await FuzzTime.run(rounds: 400) { seed, random in
       let viewport = Self.viewport(using: &random)

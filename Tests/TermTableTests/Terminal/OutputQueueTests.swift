@@ -21,7 +21,7 @@ struct OutputQueueTests {
     }
   }
 
-  @Test("P58 Bytes with room for them are written in one piece")
+  @Test("P58 Bytes that fit are written in one piece")
   func onePiece() {
     var queue = OutputQueue()
     let taker = Taker(room: 100)
@@ -29,7 +29,7 @@ struct OutputQueueTests {
     #expect(queue.isEmpty && taker.taken == Array(0..<50) && taker.calls == 1)
   }
 
-  @Test("P58 Bytes without room wait, and are written in order")
+  @Test("P58 Bytes that do not fit wait, and are written in order")
   func order() {
     var queue = OutputQueue()
     let taker = Taker(room: 3)
