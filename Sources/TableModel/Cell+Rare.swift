@@ -49,7 +49,7 @@ extension Cell {
   /// The further actions of the row, in the order of its menu.
   ///
   /// The key is `.`. A disabled cell has no menu. If the row can be deleted (``RowEditing``), “Delete”
-  /// is the last entry.
+  /// follows these actions.
   package var actions: [Button] {
     get { rare.value.actions }
     set { rare.value.actions = newValue }

@@ -42,7 +42,7 @@ public struct Cell {
   public var detail: String?
   /// The role of the second text, such as ``Role/number``. The words of a control have it, too.
   package var detailRole: Role = .detail
-  /// What the person can change in the cell, if anything.
+  /// The part of the cell that the person can change, if any.
   public var control: (any Control)?
   /// The mark at the right end. Nil means `.info` if the accessory has a button, else `.disclosure` if
   /// the cell opens a table, else `.placeholder`.

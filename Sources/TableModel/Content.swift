@@ -53,7 +53,7 @@ public struct DrawnContent: Content {
     self.make = make
   }
 
-  /// The lines that the closure makes.
+  /// Returns the lines that the closure makes.
   public func lines(columns: Int) -> [TextLine] { make(columns) }
 }
 

@@ -1,7 +1,7 @@
 /// Lists sections, cells or buttons from top to bottom; `if`, `else`, `switch` and `for` work.
 ///
-/// Where cells are listed, a bare text is a cell, and so is a button. Where sections are listed,
-/// cells may stand between them: adjacent ones form one untitled section.
+/// In a list of cells, a bare text is a cell, and so is a button. In a list of sections, cells may
+/// stand between the sections: adjacent cells form one untitled section.
 ///
 /// A section or cell without an id of its own is identified by its position in the code: the number
 /// of the statement, the branch of an `if` or `switch`, the turn of a `for`.

@@ -83,7 +83,7 @@ public struct EditPermissions: OptionSet, Hashable, Sendable {
     let shown = elements.value
     assert(
       shown.first.map(identity.hasID) ?? true,
-      "what is edited needs an id: say which with `id:`, or make \(Element.self) Identifiable"
+      "edited elements need an id: pass `id:`, or make \(Element.self) Identifiable"
     )
     count = shown.count
     canInsert = new != nil

@@ -142,7 +142,7 @@ extension Section {
     assert(
       rows.count == 0 || rows.count > 100
         || (0..<rows.count).contains { selection.canSelect(rows.id(at: $0)) },
-      "no row of the section “\(header.title ?? "")” can be selected: none has an id of that type"
+      "no row of the section “\(header.title ?? "")” can be selected: no id has the selection's type"
     )
     return with { $0.rows.selection = selection }
   }

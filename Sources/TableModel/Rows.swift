@@ -6,7 +6,7 @@
   package let count: Int
   /// The most rows a section can have; the sum of many such sections does not overflow.
   static let most = 1 << 53
-  /// The height of a row whose cell names none, in lines; nil for the height of its content.
+  /// The height of a row whose cell has none of its own, in lines; nil for the height of its content.
   package internal(set) var height: Int?
   /// True if the author promised that every row is ``height`` lines high and takes the focus.
   package internal(set) var areUniform = false

@@ -55,8 +55,8 @@ extension Section {
     self.layout(layout.value, tileColumns: tileColumns).with { $0.layoutChoice = layout }
   }
 
-  /// Promises that all rows have the height set by `rowHeight`: no cell has a height of its own, is a
-  /// gap, or holds buttons.
+  /// Promises that all rows have the height set by `rowHeight`: no cell has another height or a line
+  /// below it, is a gap, or is a control alone, such as buttons.
   ///
   /// Keys that arrive faster than frames are shown then pass any number of rows without making one.
   ///

@@ -18,7 +18,7 @@ extension Table {
   }
 
   /// Sets the action that runs each time the table appears: when the program starts with it, when it
-  /// is opened, and when the person comes back to it.
+  /// is opened, and when the person comes back to it from a table above or from another tab.
   ///
   /// It does not run after a resize or an alert, nor when the table is printed. While it runs, a
   /// spinner turns in the title bar. It continues if another table is opened above, does not start

@@ -28,8 +28,8 @@ extension Color {
     colors >= 256 ? 16..<256 : 0..<min(colors, 16)
   }
 
-  /// Returns the colour itself if a terminal of this many colours (at least 8) has it, else the nearest one
-  /// that meets a condition; nil if none does.
+  /// Returns the colour itself if a terminal of this many colours (at least 8) has it and it meets a
+  /// condition, else the nearest one that does; nil if none does.
   fileprivate func replaced(among colors: Int, where fits: (Color) -> Bool) -> Color? {
     guard let wanted = parts else { return self }
     if exists(among: colors), fits(self) { return self }

@@ -59,7 +59,7 @@
     return false
   }
 
-  /// True if any row has a spinner of its own.
+  /// True if a kept row has a spinner of its own.
   var hasSpinner: Bool { generations.contains(where: \.hasSpinner) }
 
   /// Returns a made place; nil if it is not kept.

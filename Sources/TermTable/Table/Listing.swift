@@ -124,7 +124,7 @@ import TableModel
     shown = arranged
   }
 
-  /// Takes another width or height, or other marks.
+  /// Uses another painter, with another width or height, or other marks.
   func use(_ painter: CellPainter) {
     guard painter != self.painter else { return }
     self.painter = painter

@@ -37,7 +37,7 @@ struct TableState: Equatable {
     isScrolledAway = true
   }
 
-  /// True if a part of the focused row is in sight; in a row of several buttons, the focused button.
+  /// True if a part of the focused row is in sight; in a row of several buttons, if the focused button is.
   @MainActor func isFocusInSight(in viewport: Viewport<some Flow>) -> Bool {
     guard isScrolledAway, let anchor else { return true }
     let parts = viewport.parts(from: anchor)

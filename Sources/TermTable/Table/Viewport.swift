@@ -160,7 +160,7 @@ struct VisibleContent {
   /// Returns the header to pin over the first line, as it has scrolled out of sight; nil if there is none,
   /// if the focused row needs the line, or if nothing of its section stands below the line.
   ///
-  /// A covered line was visible on the line below before.
+  /// Scrolling down skips no line: a covered line was visible on the line below before.
   func pinnedHeader(from anchor: Anchor, focus: Place?) -> Place? {
     let top = moved(anchor, by: 0)
     guard top.place != focus, isPinned(over: top) else { return nil }
