@@ -30,6 +30,7 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
+    .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     .target(name: "CTerminal"),
     .target(name: "TableModel"),
     .target(
@@ -41,7 +42,7 @@ let package = Package(
       ]
     ),
     .target(name: "TermTableTesting", dependencies: ["TableModel", "TermTable"]),
-    .target(name: "TableDocuments", dependencies: ["TableModel"]),
+    .target(name: "TableDocuments", dependencies: ["TableModel", "CSQLite"]),
     .executableTarget(
       name: "TermTableApp",
       dependencies: [
@@ -168,10 +169,16 @@ let package = Package(
     ),
     .testTarget(
       name: "TableDocumentsTests",
-      dependencies: ["TableModel", "TermTable", "TableDocuments", "TermTableTesting", "Fuzzing"]
+      dependencies: [
+        "TableModel", "TermTable", "TableDocuments", "TermTableTesting", "Fuzzing", "TestSupport",
+      ]
     ),
     .target(name: "TestServers", path: "Tests/TestServers"),
-    .target(name: "TestSupport", dependencies: ["TermTableTesting"], path: "Tests/TestSupport"),
+    .target(
+      name: "TestSupport",
+      dependencies: ["TermTableTesting", "CSQLite"],
+      path: "Tests/TestSupport"
+    ),
     // Only tests may depend on this, so that no user of the library needs libvterm.
     .systemLibrary(name: "CVTerm", path: "Tests/CVTerm", providers: [.apt(["libvterm-dev"])]),
     .testTarget(
@@ -191,7 +198,7 @@ let package = Package(
       dependencies: [
         "TermTableApp", "RowsExample", "SettingsExample", "TestTableExample",
         "ColorsExample", "GitHubProfileExample", "NotesExample", "PrimesExample", "WelcomeExample",
-        "WelcomeByHand", "TestServers", "CrashingProgram", "TermTable", "Fuzzing",
+        "WelcomeByHand", "TestServers", "CrashingProgram", "TermTable", "Fuzzing", "TestSupport",
         .target(name: "CVTerm", condition: .when(platforms: [.linux])),
       ],
       exclude: ["Fixtures"]

@@ -9,6 +9,7 @@ extension TermTableCommand {
     guard let opened else { return printed(HomeTable().table(), rows: rows ?? 1000) }
     await opened.document.read()
     let errors = ErrorList()
+    await opened.path.node?.read()
     let tables = DocumentTable(opened.document, tellError: errors.add)
     printed(tables.table(at: opened.path, of: opened.file), rows: rows)
     let lines = errors.lines(for: opened.file)
@@ -31,17 +32,19 @@ extension TermTableCommand {
   /// The maximum number of errors that are listed; the others are counted.
   private static let limit = 100
 
-  private var offsets: Set<Int> = []
+  private var known: Set<String> = []
   private var listed: [SyntaxError] = []
 
   func add(_ error: SyntaxError) {
-    guard offsets.insert(error.offset).inserted, listed.count < ErrorList.limit else { return }
+    guard known.insert("\(error.offset) \(error)").inserted, listed.count < ErrorList.limit else {
+      return
+    }
     listed.append(error)
   }
 
   /// One line per error; the last one tells how many are not listed.
   func lines(for file: FileName) -> [String] {
-    let more = offsets.count - listed.count
+    let more = known.count - listed.count
     let lines = listed.map { $0.description(for: file) }
     return more == 0 ? lines : lines + ["\(more) more errors"]
   }

@@ -9,7 +9,8 @@ import TermTable
     commandName: "termtable",
     abstract: "Browse tables of data with the arrow keys.",
     discussion: """
-      termtable opens files of JSON, JSON lines, CSV, settings (INI, .env and the like) and text. \
+      termtable opens files of JSON, JSON lines, CSV, settings (INI, .env and the like) and text, \
+      SQLite databases, and folders. \
       Without a file, it shows the data piped into it, or else its home table: a tour of \
       built-in tables. With --print, or if standard output is not a terminal, it prints the table \
       as plain text and exits.
@@ -27,7 +28,7 @@ import TermTable
     version: "0.1.0"
   )
 
-  @Argument(help: "The file to open, or - for standard input.", transform: Arguments.name)
+  @Argument(help: "The file or folder to open, or - for standard input.", transform: Arguments.name)
   var file: FileName?
 
   @Argument(

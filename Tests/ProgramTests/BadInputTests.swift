@@ -67,7 +67,7 @@ extension Programs {
       )
     }
 
-    @Test("A6 A missing file and a folder are told apart")
+    @Test("A6 A missing file and a device are told apart")
     func missing() throws {
       let folder = try TemporaryFolder()
       let path = folder.path("none.json")
@@ -75,10 +75,7 @@ extension Programs {
         path,
         "termtable: \(path): no such file; expected the path of a file\n"
       )
-      try expectFailure(
-        folder.url.path,
-        "termtable: \(folder.url.path): is a folder; expected a file\n"
-      )
+      try expectFailure("/dev/zero", "termtable: /dev/zero: is a device; expected a file\n")
     }
 
     @Test("A6 An unreadable file is named", .enabled(if: geteuid() != 0, "root may read all"))

@@ -12,6 +12,7 @@ package final class ByteSource: Sendable {
   private enum Storage {
     case memory([UInt8])
     case file(descriptor: Int32)
+    case store(any ByteStore)
   }
 
   private let storage: Storage
@@ -28,6 +29,11 @@ package final class ByteSource: Sendable {
     storage = .file(descriptor: descriptor)
   }
 
+  /// A source of bytes that are read from elsewhere, such as a database.
+  init(_ store: any ByteStore) {
+    storage = .store(store)
+  }
+
   deinit {
     // The file is only read, so nothing is lost if closing fails.
     if case .file(let descriptor) = storage { _ = close(descriptor) }
@@ -37,6 +43,7 @@ package final class ByteSource: Sendable {
   package var count: Int {
     switch storage {
     case .memory(let bytes): return bytes.count
+    case .store(let store): return store.count
     case .file(let descriptor):
       var status = stat()
       return fstat(descriptor, &status) == 0 ? max(0, Int(status.st_size)) : 0
@@ -55,6 +62,10 @@ package final class ByteSource: Sendable {
     switch storage {
     case .memory(let bytes):
       let part = bytes.dropFirst(offset).prefix(buffer.count)
+      buffer.copyBytes(from: part)
+      return part.count
+    case .store(let store):
+      let part = try store.bytes(at: offset, count: buffer.count).prefix(buffer.count)
       buffer.copyBytes(from: part)
       return part.count
     case .file(let descriptor):
@@ -88,4 +99,14 @@ package final class ByteSource: Sendable {
     if let failure { throw failure }
     return bytes
   }
+}
+
+/// Bytes that are neither in memory nor a file of their own, such as a value of a database.
+protocol ByteStore: Sendable {
+  /// The number of bytes.
+  var count: Int { get }
+  /// Returns at most `count` bytes, beginning at an offset; fewer only at the end.
+  ///
+  /// - Throws: `.unreadable` if they cannot be read.
+  func bytes(at offset: Int, count: Int) throws(DocumentError) -> [UInt8]
 }

@@ -14,6 +14,8 @@ package enum DocumentError: Error, Equatable, Sendable {
   case isDevice
   /// The path leads to a socket.
   case isSocket
+  /// The path leads to a FIFO, which would have to be waited for.
+  case isFIFO
   /// The person may not read it.
   case noPermission
   /// The system could not read it; with the system's reason.
@@ -36,6 +38,7 @@ package enum DocumentError: Error, Equatable, Sendable {
     case .isFolder: "is a folder"
     case .isDevice: "is a device"
     case .isSocket: "is a socket"
+    case .isFIFO: "is a FIFO"
     case .noPermission: "permission denied"
     case .unreadable(let reason): reason.harmless
     }
@@ -48,7 +51,7 @@ package enum DocumentError: Error, Equatable, Sendable {
     let name = file.shown
     return switch self {
     case .missing: "\(name): no such file; expected the path of a file"
-    case .isFolder, .isDevice, .isSocket: "\(name): \(reason); expected a file"
+    case .isFolder, .isDevice, .isSocket, .isFIFO: "\(name): \(reason); expected a file"
     case .noPermission: "\(name): permission denied; expected a file that you can read"
     case .unreadable: "\(name): cannot be read (\(reason)); expected a readable file"
     }

@@ -12,6 +12,8 @@ protocol DocumentFormat: Sendable {
   ///
   /// - Parameter start: The first 64 KB, or all of a smaller file.
   func recognizes(start: [UInt8]) -> Bool
+  /// True if the first bytes tell the format whatever the name, such as those of a database.
+  func recognizes(signature start: [UInt8]) -> Bool
   /// Opens a file: reads at most 1 MB for the first screen, and leaves the rest to `Document.read()`.
   @MainActor func document(of file: DocumentFile) -> any Document
 }
@@ -20,6 +22,7 @@ extension DocumentFormat {
   var isForFolders: Bool { false }
   func recognizes(path: String) -> Bool { false }
   func recognizes(start: [UInt8]) -> Bool { false }
+  func recognizes(signature start: [UInt8]) -> Bool { false }
 }
 
 /// A file to open as a document.

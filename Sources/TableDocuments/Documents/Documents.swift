@@ -1,11 +1,18 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// Opens files of data.
 package enum Documents {
   /// All formats, in the order in which they are asked; text takes what no other format recognizes.
   static let formats: [any DocumentFormat] = [
-    JSONLinesFormat(), JSONFormat(), CSVFormat(), SettingsFormat(), ColumnsFormat(), TextFormat(),
+    JSONLinesFormat(), JSONFormat(), CSVFormat(), SettingsFormat(), ColumnsFormat(), SQLiteFormat(),
+    FolderFormat(), TextFormat(),
   ]
 
-  /// The number of bytes passed to `recognizes(start:)`.
+  /// The number of bytes by which a file is recognized.
   private static let startLength = 65_536
 
   /// Opens a file, and reads what the first screen needs.
@@ -20,6 +27,9 @@ package enum Documents {
       guard error == .isFolder, let format = formats.first(where: \.isForFolders) else {
         throw error
       }
+      guard name.withCString({ access($0, R_OK | X_OK) }) == 0 else {
+        throw DocumentError(code: errno)
+      }
       return format.document(of: DocumentFile(name: name, bytes: ByteSource([])))
     }
     let file = DocumentFile(name: name == .standardInput ? nil : name, bytes: bytes)
@@ -29,17 +39,26 @@ package enum Documents {
   /// The title of the table of a file: the last component of its path.
   package static func title(for name: FileName) -> String {
     if name == .standardInput { return "Standard input" }
-    return String(decoding: name.last.bytes, as: UTF8.self)
+    let last = name.last.bytes
+    // The folder that “.” or “..” leads to has a name that tells more.
+    guard last == [Byte.point] || last == [Byte.point, Byte.point] else {
+      return String(decoding: last, as: UTF8.self)
+    }
+    let path = name.withCString { realpath($0, nil) }
+    defer { free(path) }
+    guard let path else { return String(decoding: last, as: UTF8.self) }
+    return String(decoding: FileName(String(cString: path)).last.bytes, as: UTF8.self)
   }
 
   private static func format(
     of file: DocumentFile
   ) throws(DocumentError) -> any DocumentFormat {
     let candidates = formats.filter { !$0.isForFolders }
+    let start = try file.bytes.bytes(at: 0, count: startLength)
+    if let format = candidates.first(where: { $0.recognizes(signature: start) }) { return format }
     if let path = file.path, let format = candidates.first(where: { $0.recognizes(path: path) }) {
       return format
     }
-    let start = try file.bytes.bytes(at: 0, count: startLength)
     return candidates.first { $0.recognizes(start: start) } ?? TextFormat()
   }
 }

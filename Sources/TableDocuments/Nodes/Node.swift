@@ -6,6 +6,7 @@
 /// 2. Each property costs little, whatever the size of the file and of the value.
 /// 3. Nothing traps: a file that has changed may give odd values, and an index out of range a node of the kind `.other`.
 /// 4. While a document is read, children are only added at the end.
+/// 5. A link leads to a node without a link; links can form circles.
 @MainActor package protocol Node {
   /// The kind of value.
   var kind: NodeKind { get }
@@ -19,6 +20,15 @@
   var span: NodeSpan? { get }
   /// A remark of a few words, such as a tag or a size.
   var note: String? { get }
+  /// The node that selecting its row leads to, such as the anchor of an alias or the row of a foreign key; nil if the
+  /// row leads to its own children.
+  var link: (any Node)? { get }
+  /// The words of its row, such as the size of a file, in place of its text or the beginning of its children; nil for those.
+  var summary: String? { get }
+  /// The words of its table if it has no children; nil for “No items”.
+  var emptyText: String? { get }
+  /// The choice of the children that it shows; nil if it always shows all.
+  var filter: NodeFilter? { get }
 
   /// The number of children read so far, comments included.
   var count: Int { get }
@@ -42,6 +52,10 @@ extension Node {
   package var text: NodeText { NodeText("") }
   package var span: NodeSpan? { nil }
   package var note: String? { nil }
+  package var link: (any Node)? { nil }
+  package var summary: String? { nil }
+  package var emptyText: String? { nil }
+  package var filter: NodeFilter? { nil }
   package var count: Int { 0 }
   package var isComplete: Bool { true }
   package var error: SyntaxError? { nil }
@@ -51,6 +65,11 @@ extension Node {
     return Array(values.prefix(limit))
   }
   package func read() async {}
+}
+
+extension Node {
+  /// The node whose table its row opens: the target of its link, or itself.
+  var destination: any Node { link ?? self }
 }
 
 /// A node in place of a child that does not exist.

@@ -3,6 +3,7 @@
   private enum Storage {
     case string(String)
     case stretch(TextStretch)
+    case start(String, whole: @MainActor () -> TextStretch)
   }
 
   private let storage: Storage
@@ -17,11 +18,19 @@
     storage = .stretch(stretch)
   }
 
+  /// A text whose beginning is in memory.
+  ///
+  /// - Parameter whole: Returns all of the text, beginning with `start`.
+  init(start: String, whole: @escaping @MainActor () -> TextStretch) {
+    storage = .start(start, whole: whole)
+  }
+
   /// The whole text.
   package var whole: String {
     switch storage {
     case .string(let text): text
     case .stretch(let stretch): stretch.text(in: stretch.range)
+    case .start(_, let whole): NodeText(whole()).whole
     }
   }
 
@@ -31,6 +40,9 @@
   package func prefix(_ limit: Int) -> (text: String, isWhole: Bool) {
     switch storage {
     case .stretch(let stretch): return stretch.prefix(limit)
+    case .start(let start, let whole):
+      let prefix = start.prefix(limit)
+      return prefix.endIndex < start.endIndex ? (String(prefix), false) : whole().prefix(limit)
     case .string(let text):
       if text.utf8.count <= limit { return (text, true) }
       let prefix = text.prefix(limit)
@@ -42,6 +54,7 @@
   var chunks: TextChunks {
     switch storage {
     case .stretch(let stretch): TextChunks(stretch)
+    case .start(_, let whole): TextChunks(whole())
     case .string(let text): TextChunks(TextStretch(ByteReader(ByteSource(Array(text.utf8)))))
     }
   }

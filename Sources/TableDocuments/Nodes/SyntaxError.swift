@@ -18,7 +18,7 @@ package struct SyntaxError: Error, Equatable, Sendable {
 
   /// 0-based, in bytes from the beginning of the file.
   package let offset: Int
-  /// 1-based; a line ends with a line feed.
+  /// 1-based; a line ends with a line feed. 0 in a file without lines, such as a database.
   package let line: Int
   /// 1-based, in characters as people see them, not bytes; a byte order mark is not counted.
   package let column: Int
@@ -67,11 +67,23 @@ extension SyntaxError: CustomStringConvertible {
 }
 
 extension SyntaxError {
+  /// An error of a file without lines.
+  init(_ sentence: String) {
+    offset = 0
+    line = 0
+    column = 0
+    found = .end
+    reason = .sentence(sentence)
+  }
+
+  /// The line and the column in words, before a sentence; empty in a file without lines.
+  var place: String { line == 0 ? "" : "line \(line), column \(column): " }
+
   /// One line for people: the file, the place, what is wrong, and what was expected.
   ///
   /// - Parameter file: The file that was opened.
   package func description(for file: FileName) -> String {
-    "\(file.shown):\(line):\(column): \(self)"
+    line == 0 ? "\(file.shown): \(self)" : "\(file.shown):\(line):\(column): \(self)"
   }
 }
 

@@ -1,9 +1,11 @@
 /// The way from the root of a document to the node of a path.
 @MainActor package struct ResolvedPath {
-  /// The nodes from the root to the parent of the node.
+  /// The nodes from the root to the parent of the node; the target in place of a link.
   let containers: [any Node]
   /// The index of the child for each step.
   let indices: [Int]
+  /// The node of the path; nil if the document has none.
+  package let node: (any Node)?
 }
 
 /// A path that leads nowhere.
@@ -47,29 +49,34 @@ extension DocumentPath {
     in document: any Document
   ) async throws(UnknownPath) -> ResolvedPath {
     do {
-      return try resolvedNow(in: document)
+      return try await resolved(in: document, readsOn: false)
     } catch {
-      guard document.progress != nil else { throw error }
+      await document.read()
     }
-    await document.read()
-    return try resolvedNow(in: document)
+    return try await resolved(in: document, readsOn: true)
   }
 
-  @MainActor private func resolvedNow(
-    in document: any Document
-  ) throws(UnknownPath) -> ResolvedPath {
+  /// - Parameter readsOn: True to read the rest of a node that does not have the next step yet.
+  @MainActor private func resolved(
+    in document: any Document,
+    readsOn: Bool
+  ) async throws(UnknownPath) -> ResolvedPath {
     var containers: [any Node] = []
     var indices: [Int] = []
     var node = document.root
     for (place, step) in steps.enumerated() {
-      guard let container = node, let index = step.index(in: container) else {
-        throw unknown(at: place, in: node)
+      guard let container = node?.destination else { throw unknown(at: place, in: nil) }
+      var found = step.index(in: container)
+      if found == nil, readsOn, !container.isComplete {
+        await container.read()
+        found = step.index(in: container)
       }
+      guard let index = found else { throw unknown(at: place, in: container) }
       containers.append(container)
       indices.append(index)
       node = container.child(at: index)
     }
-    return ResolvedPath(containers: containers, indices: indices)
+    return ResolvedPath(containers: containers, indices: indices, node: node?.destination)
   }
 
   @MainActor private func unknown(at place: Int, in container: (any Node)?) -> UnknownPath {
@@ -100,7 +107,7 @@ extension DocumentPath.Step {
     switch container.kind {
     case .list, .lines:
       Int(name).flatMap { occurrence == 1 ? index(ofItem: $0, in: container) : nil }
-    case .object: indexOfMember(in: container)
+    case .object: indexOfMember(in: container) ?? indexOfHiddenMember(in: container)
     default: nil
     }
   }
@@ -117,6 +124,15 @@ extension DocumentPath.Step {
       if position >= number { return position == number ? index : nil }
       index += number - position
     }
+    return nil
+  }
+
+  /// Shows hidden members if the path leads to one of them.
+  @MainActor private func indexOfHiddenMember(in object: any Node) -> Int? {
+    guard let filter = object.filter else { return nil }
+    _ = filter.toggle(nil)
+    if let index = indexOfMember(in: object) { return index }
+    _ = filter.toggle(nil)
     return nil
   }
 

@@ -12,11 +12,9 @@ extension DocumentTable {
 
   /// Returns the table of the node at a path: a row per child, or the one row of a scalar.
   package func table(at path: ResolvedPath, of file: FileName) -> Table {
-    guard let last = path.containers.last, let index = path.indices.last else {
-      return table(of: file)
-    }
-    let node = last.child(at: index)
-    return rows.table(of: node, title: rows.name(of: node))
+    guard let last = path.containers.last, let index = path.indices.last, let node = path.node
+    else { return table(of: file) }
+    return rows.table(of: node, title: rows.name(of: last.child(at: index)))
   }
 
   /// Focuses a table on the first row of a path, and opens the table of that row if the path goes on.
@@ -31,11 +29,12 @@ extension DocumentTable {
     let rest = indices.dropFirst()
     guard !rest.isEmpty else { return focused }
     let child = node.child(at: index)
+    let destination = child.destination
     let next = opened(
-      rows.table(of: child, title: rows.name(of: child)),
-      of: child,
+      rows.table(of: destination, title: rows.name(of: child)),
+      of: destination,
       rest
-    ) { await child.read() }
+    ) { await destination.read() }
     let link = UnusedLink(table: next)
     // A complete table opens the next one before its first frame; another one also goes on reading.
     guard !node.isComplete else {

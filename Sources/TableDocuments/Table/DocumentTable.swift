@@ -31,7 +31,8 @@ import TableModel
         Cell.loading("Reading")
       }
     }
-    .empty(document.root.map { $0.kind != .lines } ?? false ? "No items" : "The file is empty")
+    .empty(rows.emptyView { document.root })
+    .barButtons { for button in rows.buttons(of: document.root) { button } }
     return document.progress == nil ? table : table.onAppear { await document.read() }
   }
 

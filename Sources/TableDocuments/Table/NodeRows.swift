@@ -40,14 +40,39 @@ import TableModel
   }
 
   private static func row(of error: SyntaxError) -> Cell {
-    let text = "line \(error.line), column \(error.column): \(error)"
+    let text = "\(error.place)\(error)"
     return .custom(text, content: DrawnContent { _ in [TextLine(text, role: .error)] })
   }
 
   /// Returns an object or a list as a table.
   func table(of node: any Node, title: String) -> Table {
-    let table = titled(node, Table(title) { section(of: node, title: title) }.empty("No items"))
-    return node.isComplete ? table : table.onAppear { await node.read() }
+    let table = Table(title) { section(of: node, title: title) }
+      .empty(emptyView { node })
+      .barButtons { for button in buttons(of: node) { button } }
+    return titled(node, node.isComplete ? table : table.onAppear { await node.read() })
+  }
+
+  /// Returns the words of a table without rows.
+  ///
+  /// - Parameter node: Returns the node of the table; nil if it was not read yet.
+  func emptyView(of node: @escaping @MainActor () -> (any Node)?) -> DrawnContent {
+    DrawnContent { _ in [TextLine(NodeRows.emptyText(of: node()))] }
+  }
+
+  /// Returns the button that chooses which children a node shows; none if it always shows all.
+  func buttons(of node: (any Node)?) -> [Button] {
+    guard let filter = node?.filter else { return [] }
+    return [
+      Button(filter.title, key: filter.key) { navigation in
+        let focused = navigation.focusedRow?.id(as: Int.self)
+        if let index = filter.toggle(focused) { navigation.focus(on: index) }
+      }
+    ]
+  }
+
+  private static func emptyText(of node: (any Node)?) -> String {
+    guard let node, node.emptyText == nil else { return node?.emptyText ?? "The file is empty" }
+    return node.kind == .lines ? "The file is empty" : "No items"
   }
 
   /// Names the table of an item for linear mode, which numbers rows from 1.
@@ -68,8 +93,10 @@ import TableModel
   }
 
   private func namedRow(_ node: any Node, name: String) -> Cell {
+    if let target = node.link { return link(node, to: target, name: name) }
     guard node.kind.isContainer else {
-      let cell = scalar(node, text: name, detail: shownText(of: node), title: name)
+      let detail = node.summary ?? shownText(of: node)
+      let cell = scalar(node, text: name, detail: detail, title: name)
       guard shown(node.error) != nil else { return cell }
       return cell.detailRole(.error).action(.push { table(of: node, title: name) })
     }
@@ -77,6 +104,24 @@ import TableModel
       table(of: node, title: name)
     }
     return shown(node.error) == nil ? cell : cell.detailRole(.error)
+  }
+
+  /// Returns the row of a link: its own text, then the text or the beginning of its target.
+  ///
+  /// The row runs an action in place of a `.push`, which printing would follow: in a circle forever, and to targets that
+  /// it prints in their own places.
+  private func link(_ node: any Node, to target: any Node, name: String) -> Cell {
+    return Cell(name, detail: node.summary ?? detail(of: node, linkedTo: target)) {
+      $0.push(table(of: target, title: name))
+    }
+    .accessory(.disclosure)
+    .detailRole(node.kind.role)
+  }
+
+  private func detail(of node: any Node, linkedTo target: any Node) -> String {
+    let start = target.kind.isContainer ? summary(of: target) : shownText(of: target)
+    let text = shownText(of: node)
+    return noted(text.isEmpty ? start : "\(text)  \(start)", node.note)
   }
 
   /// Returns the row of a line of text, with spaces in place of tabs.
@@ -135,6 +180,7 @@ import TableModel
 
   /// Returns the beginning of an object or list, after the number of items if a list is not shown whole.
   private func summary(of node: any Node) -> String {
+    if let summary = node.summary { return summary }
     let preview = NodePreview(of: node)
     guard !preview.isWhole, node.kind != .object, node.count > 1 else { return preview.text }
     return "\(node.count)\(node.isComplete ? "" : "+") items \(preview.text)"

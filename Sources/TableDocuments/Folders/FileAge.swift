@@ -1,0 +1,43 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// How long ago a file was changed; after 30 days, and for a time to come, the date.
+struct FileAge {
+  /// In seconds since 1970.
+  let changed: Int
+  /// In seconds since 1970.
+  let now: Int
+
+  /// At most 12 characters: “just now”, “5 min ago”, “3 hours ago”, “2 days ago”, “2025-03-14”.
+  var words: String {
+    let (seconds, overflows) = now.subtractingReportingOverflow(changed)
+    switch seconds {
+    case _ where overflows: return date
+    case 0..<60: return "just now"
+    case 60..<3_600: return "\(seconds / 60) min ago"
+    case 3_600..<86_400: return FileAge.counted(seconds / 3_600, "hour")
+    case 86_400..<30 * 86_400: return FileAge.counted(seconds / 86_400, "day")
+    default: return date
+    }
+  }
+
+  private static func counted(_ number: Int, _ unit: String) -> String {
+    "\(number) \(unit)\(number == 1 ? "" : "s") ago"
+  }
+
+  /// The date where the person is.
+  private var date: String {
+    var time = time_t(changed)
+    var parts = tm()
+    guard localtime_r(&time, &parts) != nil else { return "" }
+    let month = FileAge.twoDigits(Int(parts.tm_mon) + 1)
+    return "\(Int(parts.tm_year) + 1900)-\(month)-\(FileAge.twoDigits(Int(parts.tm_mday)))"
+  }
+
+  private static func twoDigits(_ number: Int) -> String {
+    number < 10 ? "0\(number)" : "\(number)"
+  }
+}

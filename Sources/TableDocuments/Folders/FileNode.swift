@@ -1,0 +1,49 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The document in a file of a folder. The file is opened when the node is first asked.
+@MainActor final class FileNode: Node {
+  private let path: FileName
+  private lazy var opened = FileNode.opened(path)
+
+  init(_ path: FileName) {
+    self.path = path
+  }
+
+  private static func opened(_ path: FileName) -> Result<any Document, DocumentError> {
+    // Reading a FIFO waits for its writer, perhaps forever.
+    guard path.mode(followsLinks: true) != S_IFIFO else { return .failure(.isFIFO) }
+    return Result { () throws(DocumentError) in try Documents.open(path) }
+  }
+
+  private var document: (any Document)? { try? opened.get() }
+  private var root: (any Node)? { document?.root }
+
+  var kind: NodeKind {
+    switch opened {
+    case .success(let document): document.root?.kind ?? .lines
+    case .failure: .other
+    }
+  }
+  var text: NodeText {
+    guard case .failure(let error) = opened else { return root?.text ?? NodeText("") }
+    return NodeText("cannot be opened: \(error.reason)")
+  }
+  var note: String? { root?.note }
+  var span: NodeSpan? { root?.span }
+  var emptyText: String? {
+    guard let document else { return nil }
+    if document.progress != nil { return "Reading" }
+    return root?.emptyText
+  }
+  var filter: NodeFilter? { root?.filter }
+  var count: Int { root?.count ?? 0 }
+  var isComplete: Bool { document?.progress == nil }
+  var error: SyntaxError? { root?.error ?? document?.error }
+  func child(at index: Int) -> any Node { root?.child(at: index) ?? NoNode() }
+  func firstChildren(_ limit: Int) -> [any Node] { root?.firstChildren(limit) ?? [] }
+  func read() async { await document?.read() }
+}

@@ -1,0 +1,82 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// An entry of a folder, as far as its place among the others depends on it.
+struct FolderEntry: Sendable {
+  let name: FileName
+  /// True for a folder and for a link to one.
+  let isFolder: Bool
+  let isLink: Bool
+
+  /// True if its name begins with a point.
+  var isHidden: Bool { name.bytes.first == Byte.point }
+}
+
+extension FolderEntry {
+  /// Returns the entries of a folder in the order of their rows: folders first, then by name.
+  ///
+  /// - Returns: Nil if there are more than `limit`, or if the task was cancelled.
+  /// - Throws: Why the folder cannot be read.
+  static func entries(
+    of folder: FileName,
+    limit: Int = .max
+  ) throws(DocumentError) -> [FolderEntry]? {
+    guard let stream = folder.withCString({ opendir($0) }) else { throw DocumentError(code: errno) }
+    defer { closedir(stream) }
+    var entries: [FolderEntry] = []
+    errno = 0
+    while let entry = readdir(stream) {
+      let name = FileName(bytes: name(of: entry))
+      if name.isDots { continue }
+      entries.append(FolderEntry(name, in: folder, type: Int32(entry.pointee.d_type)))
+      if entries.count > limit { return nil }
+      if entries.count.isMultiple(of: 1_024), Task.isCancelled { return nil }
+      errno = 0
+    }
+    guard errno == 0 else { throw DocumentError(code: errno) }
+    return sorted(entries)
+  }
+
+  private static func name(of entry: UnsafeMutablePointer<dirent>) -> [UInt8] {
+    withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+  }
+
+  /// - Parameter type: What the folder says that it is, one of DT_DIR, DT_LNK, DT_UNKNOWN …
+  private init(_ name: FileName, in folder: FileName, type: Int32) {
+    self.name = name
+    let isKnown = type != Int32(DT_UNKNOWN)
+    let path = folder.appending(name)
+    isLink = isKnown ? type == Int32(DT_LNK) : path.mode(followsLinks: false) == S_IFLNK
+    isFolder =
+      isKnown && !isLink ? type == Int32(DT_DIR) : path.mode(followsLinks: true) == S_IFDIR
+  }
+
+  private static func sorted(_ entries: [FolderEntry]) -> [FolderEntry] {
+    let keys = entries.map { NaturalOrder($0.name.bytes) }
+    return entries.indices.sorted { one, other in
+      guard entries[one].isFolder == entries[other].isFolder else { return entries[one].isFolder }
+      return keys[one] < keys[other]
+    }
+    .map { entries[$0] }
+  }
+}
+
+extension FileName {
+  /// True for the names of a folder itself and of the one above it.
+  fileprivate var isDots: Bool { bytes == [Byte.point] || bytes == [Byte.point, Byte.point] }
+
+  /// Returns the path of an entry of this folder.
+  func appending(_ name: FileName) -> FileName {
+    FileName(bytes: bytes + (bytes.last == Byte.slash ? [] : [Byte.slash]) + name.bytes)
+  }
+
+  /// Returns the kind of file at this path, as in `st_mode`; nil if there is none.
+  func mode(followsLinks: Bool) -> mode_t? {
+    var status = stat()
+    let result = withCString { followsLinks ? stat($0, &status) : lstat($0, &status) }
+    return result == 0 ? status.st_mode & S_IFMT : nil
+  }
+}

@@ -1,0 +1,23 @@
+/// Folders: a row per entry, which opens as a folder or as a document.
+struct FolderFormat: DocumentFormat {
+  let name = "folder"
+  let isForFolders = true
+
+  func document(of file: DocumentFile) -> any Document {
+    FolderDocument(Folder(file.name ?? FileName("."), view: FolderView()))
+  }
+}
+
+/// A folder as a document.
+@MainActor final class FolderDocument: Document {
+  private let folder: Folder
+
+  init(_ folder: Folder) {
+    self.folder = folder
+  }
+
+  var root: (any Node)? { folder.isListed ? FolderNode(folder: folder) : nil }
+  var progress: Double? { folder.isListed ? nil : 0 }
+  var error: SyntaxError? { nil }
+  func read() async { await folder.read() }
+}

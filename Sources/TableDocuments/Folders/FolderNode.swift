@@ -1,0 +1,50 @@
+/// A folder.
+struct FolderNode: Node {
+  let folder: Folder
+  /// The name of its row; nil for the root of a document.
+  var name: NodeText?
+
+  var kind: NodeKind { .object }
+  var summary: String? { name == nil ? nil : EntryStatus(of: folder.path).words }
+  var count: Int { folder.entries.count }
+  var isComplete: Bool { folder.isListed }
+  var emptyText: String? {
+    if let error = folder.error { return "The folder cannot be read: \(error.reason)" }
+    guard folder.isListed else { return "Reading" }
+    return folder.hiddenCount == 0 ? "The folder is empty" : "The folder has only hidden files"
+  }
+  var filter: NodeFilter? {
+    guard folder.hiddenCount > 0 else { return nil }
+    let title = folder.view.showsHidden ? "Hide hidden files" : "Show hidden files"
+    return NodeFilter(title: title, key: "A") { folder.toggleHidden(keeping: $0) }
+  }
+
+  func child(at index: Int) -> any Node {
+    let entries = folder.entries
+    guard entries.indices.contains(index) else { return NoNode() }
+    let entry = entries[index]
+    let path = folder.path.appending(entry.name)
+    let name = NodeText(String(showing: entry.name.bytes))
+    guard entry.isFolder, !entry.isLink else {
+      return FolderEntryNode(entry: entry, path: path, view: folder.view, name: name)
+    }
+    return FolderNode(folder: Folder(path, view: folder.view), name: name)
+  }
+
+  func read() async { await folder.read() }
+}
+
+/// A file or a link in a folder. Selecting its row opens the file.
+struct FolderEntryNode: Node {
+  let entry: FolderEntry
+  let path: FileName
+  let view: FolderView
+  let name: NodeText?
+
+  var kind: NodeKind { .other }
+  var text: NodeText { NodeText(summary ?? "") }
+  var summary: String? { EntryStatus(of: path).words }
+  var link: (any Node)? {
+    entry.isFolder ? FolderNode(folder: Folder(path, view: view)) : FileNode(path)
+  }
+}

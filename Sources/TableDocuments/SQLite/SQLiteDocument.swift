@@ -1,0 +1,74 @@
+import Observation
+
+/// A database as a document.
+@Observable @MainActor final class SQLiteDocument: Document {
+  /// How often a database is tried that another program has locked.
+  nonisolated static let attempts = 50
+  /// The maximum number of tables that are looked at before the first screen.
+  nonisolated static let tablesAtOnce = 20
+
+  private let file: SQLiteFile?
+  private var database: SQLiteDatabase?
+  private(set) var error: SyntaxError?
+  private(set) var progress: Double? = 0
+  @ObservationIgnored private var isReading = false
+
+  /// Opens a database.
+  ///
+  /// - Parameter file: Nil for standard input, which cannot be one.
+  init(_ file: SQLiteFile?) {
+    self.file = file
+    open()
+  }
+
+  private func open(isLast: Bool = false) {
+    guard let file else {
+      return end(SyntaxError("this is an SQLite database; expected the path of its file"))
+    }
+    do throws(SQLiteFailure) {
+      let database = try SQLiteDatabase(file)
+      self.database = database
+      if isSmall(database) { progress = nil }
+    } catch {
+      if isLast || !error.isBusy { end(error.error) }
+    }
+  }
+
+  /// True if all rows were read already.
+  private func isSmall(_ database: SQLiteDatabase) -> Bool {
+    let tables = countedTables(of: database)
+    return tables.count <= SQLiteDocument.tablesAtOnce
+      && tables.allSatisfy { database.rows(of: $0).isComplete }
+  }
+
+  /// The tables whose rows are counted: those of views are read when they are opened, as nobody knows how long that takes.
+  private func countedTables(of database: SQLiteDatabase) -> [SQLiteTableName] {
+    database.tables.filter { $0.kind != .view && $0.kind != .virtual }
+  }
+
+  private func end(_ error: SyntaxError?) {
+    self.error = error
+    progress = nil
+  }
+
+  var root: (any Node)? { database.map { SQLiteRootNode(database: $0) } }
+
+  /// Opens the database, if another program had locked it, and counts the rows of its tables.
+  func read() async {
+    guard progress != nil, !isReading else { return }
+    isReading = true
+    defer { isReading = false }
+    for attempt in 1...SQLiteDocument.attempts where database == nil && progress != nil {
+      guard (try? await Task.sleep(for: .milliseconds(100))) != nil else { return }
+      open(isLast: attempt == SQLiteDocument.attempts)
+    }
+    guard let database else { return }
+    let tables = countedTables(of: database)
+    for (index, table) in tables.enumerated() {
+      await database.rows(of: table).read()
+      if Task.isCancelled { return }
+      progress = Double(index + 1) / Double(tables.count)
+    }
+    progress = nil
+  }
+}

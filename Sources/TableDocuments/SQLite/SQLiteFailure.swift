@@ -1,0 +1,41 @@
+import CSQLite
+
+/// An error of SQLite.
+struct SQLiteFailure: Error, Equatable, Sendable {
+  /// The code, without its extension: SQLITE_CORRUPT and the like.
+  let code: Int32
+  /// The words of SQLite.
+  let message: String
+
+  init(code: Int32, message: String) {
+    self.code = code & 0xFF
+    self.message = message
+  }
+
+  /// True if another program has the database for itself at the moment.
+  var isBusy: Bool { code == SQLITE_BUSY || code == SQLITE_LOCKED }
+  /// True if the deadline has passed or the task was cancelled.
+  var isInterrupted: Bool { code == SQLITE_INTERRUPT }
+  /// True if a value is longer than ``SQLiteConnection/valueLimit``.
+  var isTooLarge: Bool { code == SQLITE_TOOBIG }
+  /// True if the file can only be read as one that nobody changes.
+  var needsOtherAccess: Bool {
+    code == SQLITE_CANTOPEN || code == SQLITE_READONLY || code == SQLITE_PERM
+  }
+
+  /// What is wrong, in a sentence for people.
+  var words: String {
+    switch code {
+    case SQLITE_BUSY, SQLITE_LOCKED: "another program has locked the database"
+    case SQLITE_INTERRUPT: "reading this takes too long"
+    case SQLITE_NOTADB: "this is no SQLite database, or an encrypted one"
+    case SQLITE_CORRUPT: "the database is damaged (\(message.harmless))"
+    case SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_IOERR:
+      "the database cannot be read (\(message.harmless))"
+    default: message.harmless
+    }
+  }
+
+  /// The failure as the error of a node.
+  var error: SyntaxError { SyntaxError(words) }
+}

@@ -1,0 +1,203 @@
+/// A database: its tables and views, then its schema.
+struct SQLiteRootNode: Node {
+  let database: SQLiteDatabase
+
+  var kind: NodeKind { .object }
+  var count: Int { database.tables.count + (database.isStale ? 1 : 0) + (hasSchema ? 1 : 0) }
+  var emptyText: String? { "The database has no tables" }
+
+  private var hasSchema: Bool { !database.statements.isEmpty }
+
+  func child(at index: Int) -> any Node {
+    let index = database.isStale ? index - 1 : index
+    let tables = database.tables
+    if index == -1, database.isStale { return SQLiteStaleNote() }
+    if tables.indices.contains(index) {
+      let table = tables[index]
+      return SQLiteRowsNode(
+        name: table.name,
+        kindOfTable: table.kind,
+        rows: database.rows(of: table)
+      )
+    }
+    return index == tables.count && hasSchema ? SQLiteSchemaNode(database: database) : NoNode()
+  }
+}
+
+/// The remark of a database whose newest changes cannot be read.
+private struct SQLiteStaleNote: Node {
+  var kind: NodeKind { .comment }
+  var text: NodeText {
+    NodeText("Without the newest changes: the files beside the database cannot be used")
+  }
+}
+
+/// The rows of a table.
+struct SQLiteRowsNode: Node {
+  let title: String
+  let kindOfTable: SQLiteTableName.Kind
+  let rows: SQLiteRows
+  /// Kept, as the rows do not keep it.
+  private let database: SQLiteDatabase
+  private let words: String?
+
+  /// - Parameter summary: The words of its row; nil for the number of rows.
+  init(name: String, kindOfTable: SQLiteTableName.Kind, rows: SQLiteRows, summary: String? = nil) {
+    title = name
+    self.kindOfTable = kindOfTable
+    self.rows = rows
+    database = rows.database
+    words = summary
+  }
+
+  var kind: NodeKind { .list }
+  var name: NodeText? { NodeText(title) }
+  var summary: String? { words ?? counted }
+  var emptyText: String? { rows.isComplete ? "No rows" : "Reading" }
+  var count: Int { rows.count }
+  var isComplete: Bool { rows.isComplete }
+  /// Only of a view that was opened, so that its row does not read it.
+  var error: SyntaxError? { rows.hasBegun ? rows.failure?.error : nil }
+
+  private var counted: String {
+    // What is read of a view, or from code, may take long: not for its row.
+    if kindOfTable == .view { return "view" }
+    if kindOfTable == .virtual { return "virtual table" }
+    guard let (count, isExact) = rows.estimate else { return "rows" }
+    return "\(isExact ? "" : "~")\(count.grouped) \(count == 1 ? "row" : "rows")"
+  }
+
+  func child(at index: Int) -> any Node {
+    do throws(SQLiteFailure) {
+      guard let row = try rows.row(at: index), let selection = rows.selection else {
+        return SQLiteRemark(words: "this row is no longer there", position: index)
+      }
+      return SQLiteRowNode(
+        database: database,
+        table: selection.table,
+        row: row,
+        position: index
+      )
+    } catch {
+      return SQLiteRemark(words: error.words, position: index)
+    }
+  }
+
+  func read() async { await rows.read() }
+}
+
+/// A row that cannot be shown.
+private struct SQLiteRemark: Node {
+  let words: String
+  let position: Int?
+  var kind: NodeKind { .other }
+  var text: NodeText { NodeText(words) }
+}
+
+/// A row: its columns, then the tables whose rows refer to it.
+struct SQLiteRowNode: Node {
+  let database: SQLiteDatabase
+  let table: SQLiteTable
+  let row: SQLiteRow
+  let position: Int?
+
+  var kind: NodeKind { .object }
+  var count: Int { row.values.count + references.count }
+  private var references: [SQLiteReference] { database.references(to: table) }
+
+  func child(at index: Int) -> any Node {
+    if row.values.indices.contains(index) { return column(index) }
+    let references = references
+    let place = index - row.values.count
+    guard references.indices.contains(place) else { return NoNode() }
+    return referring(references[place], among: references)
+  }
+
+  func firstChildren(_ limit: Int) -> [any Node] {
+    row.values.indices.prefix(limit).map { column($0) }
+  }
+
+  private func column(_ index: Int) -> any Node {
+    SQLiteValueNode(row: self, column: index)
+  }
+
+  /// Returns the rows of another table that refer to this one.
+  private func referring(
+    _ reference: SQLiteReference,
+    among all: [SQLiteReference]
+  ) -> any Node {
+    let isOnly = all.count { $0.table == reference.table } == 1
+    let columns = reference.columns.joined(separator: ", ")
+    let name = "referenced by \(reference.table)" + (isOnly ? "" : " (\(columns))")
+    let values = database.targetColumns(of: reference, in: table).map { value(of: $0) }
+    guard let other = database.table(named: reference.table),
+      values.count == reference.columns.count
+    else { return SQLiteBrokenReference(name: NodeText(name), words: "a broken foreign key") }
+    let conditions = Array(zip(reference.columns, values)).map { (column: $0.0, value: $0.1) }
+    return SQLiteRowsNode(
+      name: name,
+      kindOfTable: other.kind,
+      rows: SQLiteRows(
+        database: database,
+        SQLiteSelection(table: other, conditions: conditions)
+      ),
+      summary: conditions.words
+    )
+  }
+
+  /// Returns the value of a column; of the rowid, too.
+  func value(of column: String) -> SQLiteValue {
+    let wanted = column.lowercased()
+    if let index = table.columns.firstIndex(where: { $0.lowercased() == wanted }) {
+      return row.values[index]
+    }
+    return row.key.first ?? .null
+  }
+}
+
+/// A foreign key that does not fit its tables.
+private struct SQLiteBrokenReference: Node {
+  let name: NodeText?
+  let words: String
+  var kind: NodeKind { .other }
+  var text: NodeText { NodeText(words) }
+}
+
+/// The statements that made the tables of a database.
+private struct SQLiteSchemaNode: Node {
+  let database: SQLiteDatabase
+
+  var kind: NodeKind { .object }
+  var name: NodeText? { NodeText("schema") }
+  var summary: String? { "\(count) \(count == 1 ? "statement" : "statements")" }
+  var count: Int { database.statements.count }
+
+  func child(at index: Int) -> any Node {
+    guard database.statements.indices.contains(index) else { return NoNode() }
+    let (name, text) = database.statements[index]
+    return SQLiteStatementNode(name: NodeText(name), text: NodeText(text))
+  }
+}
+
+private struct SQLiteStatementNode: Node {
+  let name: NodeText?
+  let text: NodeText
+  var kind: NodeKind { .text }
+}
+
+extension [(column: String, value: SQLiteValue)] {
+  /// The conditions in words: “album_id = 5”.
+  var words: String { map { "\($0.column) = \($0.value.words)" }.joined(separator: ", ") }
+}
+
+extension Int {
+  /// This number with its digits in groups: “10,000,000”.
+  fileprivate var grouped: String {
+    var text = ""
+    for (place, digit) in String(self).reversed().enumerated() {
+      if place > 0, place.isMultiple(of: 3), digit != "-" { text.append(",") }
+      text.append(digit)
+    }
+    return String(text.reversed())
+  }
+}

@@ -1,0 +1,206 @@
+import Observation
+
+/// The rows of a table, of a view, or of those rows of a table that have certain values.
+///
+/// The first rows are read at once, the others in pages by their keys when they are shown; which keys there are is found in
+/// the background.
+@Observable @MainActor final class SQLiteRows {
+  /// The number of rows that are read at once.
+  nonisolated static let firstCount = 128
+  /// The number of rows of a page.
+  nonisolated static let pageCount = 64
+  /// The maximum number of pages in memory.
+  nonisolated static let pageLimit = 8
+
+  /// The database, which has these rows in turn.
+  @ObservationIgnored unowned let database: SQLiteDatabase
+  /// Nil if the table cannot be read at all.
+  @ObservationIgnored let selection: SQLiteSelection?
+  /// Counts what was found, so that a caller notices it.
+  private var findings = 0
+  @ObservationIgnored private var first: [SQLiteRow] = []
+  @ObservationIgnored private var stored: [SQLiteRow] = []
+  @ObservationIgnored private var keys: SQLiteKeys
+  @ObservationIgnored private var found = 0
+  @ObservationIgnored private var isFound = false
+  @ObservationIgnored private var problem: SQLiteFailure?
+  /// True if rows were asked for.
+  @ObservationIgnored private(set) var hasBegun = false
+  @ObservationIgnored private var isReading = false
+  @ObservationIgnored private var pages: [Int: Result<[SQLiteRow], SQLiteFailure>] = [:]
+
+  init(database: SQLiteDatabase, _ selection: SQLiteSelection) {
+    self.database = database
+    self.selection = selection
+    keys = SQLiteKeys(keepsAll: !selection.conditions.isEmpty)
+  }
+
+  /// Rows that cannot be read.
+  init(database: SQLiteDatabase, failure: SQLiteFailure) {
+    self.database = database
+    selection = nil
+    keys = SQLiteKeys(keepsAll: true)
+    problem = failure
+    hasBegun = true
+    isFound = true
+  }
+
+  /// The number of rows found so far.
+  var count: Int {
+    begin()
+    _ = findings
+    return max(first.count, found)
+  }
+
+  /// True if ``count`` is final.
+  var isComplete: Bool {
+    begin()
+    _ = findings
+    return isFound
+  }
+
+  /// What ended reading; nil if nothing did.
+  var failure: SQLiteFailure? {
+    begin()
+    _ = findings
+    return problem
+  }
+
+  /// The number of rows, or about how many there are; nil if that is not known without reading them.
+  var estimate: (count: Int, isExact: Bool)? {
+    if isComplete { return problem == nil ? (count, true) : nil }
+    guard let selection, selection.table.rowID != nil, selection.conditions.isEmpty else {
+      return nil
+    }
+    var extent: (Int, Int)?
+    database.connection.limitTime(to: SQLiteDatabase.patience)
+    try? database.connection.rows(selection.extent) { row in
+      if case .integer = row.value(1) { extent = (row.number(0), row.number(1)) }
+      return false
+    }
+    guard let extent else { return (0, true) }
+    let (difference, overflows) = extent.1.subtractingReportingOverflow(extent.0)
+    return overflows || difference == .max ? nil : (difference + 1, false)
+  }
+
+  // MARK: - Reading
+
+  /// Reads the first rows, if that is quick.
+  private func begin() {
+    guard !hasBegun, let selection else { return }
+    hasBegun = true
+    let isCertain = selection.conditions.isEmpty && !selection.table.key.isEmpty
+    database.connection.limitTime(to: isCertain ? SQLiteDatabase.patience : .milliseconds(50))
+    do throws(SQLiteFailure) {
+      first = try records { selection.first(SQLiteRows.firstCount, isCareful: $0) }
+      isFound = first.count < SQLiteRows.firstCount
+    } catch {
+      guard !error.isBusy, !error.isInterrupted else { return }
+      problem = error
+      isFound = true
+    }
+  }
+
+  /// Runs a query; again, and with care, if a value is too large.
+  private func records(
+    _ values: [SQLiteValue] = [],
+    _ query: (_ isCareful: Bool) -> String
+  ) throws(SQLiteFailure) -> [SQLiteRow] {
+    guard let selection else { return [] }
+    let connection = database.connection
+    let values = selection.values + values
+    do {
+      return try connection.records(query(false), values, of: selection.table)
+    } catch  where error.isTooLarge {
+      return try connection.withoutValueLimit { () throws(SQLiteFailure) in
+        try connection.records(query(true), values, of: selection.table, isCareful: true)
+      }
+    }
+  }
+
+  /// Finds the other rows, in the background, until all are found or the task is cancelled.
+  func read() async {
+    // Waits while another call reads, so that a table shows that it is still read.
+    while isReading, !isComplete, (try? await Task.sleep(for: .milliseconds(50))) != nil {}
+    guard !isComplete, !isReading, !Task.isCancelled, let selection else { return }
+    isReading = true
+    defer { isReading = false }
+    // A view begins anew each time, as its rows have no keys.
+    if selection.table.key.isEmpty { stored = [] }
+    let start = keys.stride > 1 ? keys.checkpoints.last : nil
+    if keys.stride == 1 { keys = SQLiteKeys(keepsAll: true) }
+    let scan = SQLiteScan(file: database.file, selection: selection, start: start)
+    let (parts, continuation) = AsyncStream.makeStream(of: SQLiteScan.Findings.self)
+    let scanning = Task.detached(priority: .utility) {
+      scan.run { continuation.yield($0) }
+      continuation.finish()
+    }
+    await withTaskCancellationHandler {
+      for await part in parts { take(part) }
+    } onCancel: {
+      scanning.cancel()
+    }
+  }
+
+  private func take(_ part: SQLiteScan.Findings) {
+    for checkpoint in part.checkpoints { keys.add(checkpoint) }
+    stored += part.rows
+    found = max(part.count, found)
+    if part.isComplete {
+      isFound = true
+      problem = part.failure
+    }
+    findings += 1
+  }
+
+  // MARK: - Rows
+
+  /// Returns a row; nil if it is no longer there.
+  func row(at index: Int) throws(SQLiteFailure) -> SQLiteRow? {
+    begin()
+    guard index >= 0 else { return nil }
+    if index < first.count { return first[index] }
+    if index < stored.count { return stored[index] }
+    guard selection?.table.key.isEmpty == false else { return nil }
+    let page = try page(index / SQLiteRows.pageCount)
+    let place = index % SQLiteRows.pageCount
+    return page.indices.contains(place) ? page[place] : nil
+  }
+
+  private func page(_ number: Int) throws(SQLiteFailure) -> [SQLiteRow] {
+    if let page = pages[number] { return try page.get() }
+    if pages.count >= SQLiteRows.pageLimit { pages = [:] }
+    database.connection.limitTime(to: SQLiteDatabase.patience)
+    let page = Result { () throws(SQLiteFailure) in try read(page: number) }
+    if case .failure(let failure) = page, failure.isBusy {
+      tryAgainSoon()
+    } else {
+      pages[number] = page
+    }
+    return try page.get()
+  }
+
+  private func read(page: Int) throws(SQLiteFailure) -> [SQLiteRow] {
+    guard let selection else { return [] }
+    let start = page * SQLiteRows.pageCount
+    guard keys.stride == 1 else {
+      guard let known = keys.checkpoint(before: start) else { return [] }
+      return try records(known.key) { isCareful in
+        selection.rows(SQLiteRows.pageCount, after: start - known.row, isCareful: isCareful)
+      }
+    }
+    var rows: [SQLiteRow] = []
+    for known in keys.checkpoints.dropFirst(start).prefix(SQLiteRows.pageCount) {
+      rows += try records(known.key) { selection.rows(1, after: 0, isCareful: $0) }
+    }
+    return rows
+  }
+
+  /// Lets rows be read again that could not be read because another program was writing.
+  private func tryAgainSoon() {
+    Task { [weak self] in
+      try await Task.sleep(for: .milliseconds(300))
+      self?.findings += 1
+    }
+  }
+}

@@ -1,0 +1,157 @@
+/// A table or a view, as the list of all tables has it.
+struct SQLiteTableName: Sendable {
+  enum Kind: Sendable {
+    case table
+    case withoutRowID
+    case view
+    /// A table whose rows come from code, such as a full-text index.
+    case virtual
+  }
+
+  let name: String
+  let kind: Kind
+}
+
+/// The columns of a table, and how its rows are told apart.
+struct SQLiteTable: Sendable {
+  let name: String
+  let kind: SQLiteTableName.Kind
+  let columns: [String]
+  /// The columns that order the rows and tell them apart; empty for views.
+  let key: [String]
+  let references: [SQLiteReference]
+
+  /// The rowid as a key; nil if another key is used.
+  var rowID: String? { kind == .table ? key.first : nil }
+}
+
+/// A foreign key.
+struct SQLiteReference: Sendable {
+  /// The table with the foreign key, its columns, and the table that they lead to.
+  let table: String
+  var columns: [String]
+  let target: String
+  /// The columns there; empty for the primary key.
+  var targetColumns: [String]
+}
+
+extension String {
+  /// This name in quotes, for a query.
+  var quotedForSQLite: String { "\"" + replacing("\"", with: "\"\"") + "\"" }
+}
+
+extension SQLiteConnection {
+  /// Returns all tables and views, by name; without those that SQLite or a full-text index keeps for itself.
+  func tables() throws(SQLiteFailure) -> [SQLiteTableName] {
+    var tables: [SQLiteTableName] = []
+    let query = """
+      SELECT name, type, wr FROM pragma_table_list
+      WHERE schema = 'main' AND type <> 'shadow' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'
+      ORDER BY name COLLATE NOCASE, name
+      """
+    try rows(query) { row in
+      guard let name = row.text(0) else { return true }
+      let kind: SQLiteTableName.Kind =
+        switch row.text(1) {
+        case "view": .view
+        case "virtual": .virtual
+        default: row.number(2) == 1 ? .withoutRowID : .table
+        }
+      tables.append(SQLiteTableName(name: name, kind: kind))
+      return true
+    }
+    return tables
+  }
+
+  /// Returns the columns and the key of a table.
+  func table(_ name: SQLiteTableName) throws(SQLiteFailure) -> SQLiteTable {
+    var columns: [String] = []
+    var primary: [(place: Int, name: String)] = []
+    try rows("SELECT name, pk, hidden FROM pragma_table_xinfo(?)", [.text(name.name)]) { row in
+      guard let column = row.text(0), row.number(2) != 1 else { return true }
+      columns.append(column)
+      if row.number(1) > 0 { primary.append((row.number(1), column)) }
+      return true
+    }
+    let key: [String] =
+      switch name.kind {
+      case .table: SQLiteConnection.rowIDName(columns).map { [$0] } ?? []
+      case .withoutRowID: primary.sorted { $0.place < $1.place }.map(\.name)
+      case .view, .virtual: []
+      }
+    return SQLiteTable(
+      name: name.name,
+      kind: name.kind,
+      columns: columns,
+      key: key,
+      references: try references(of: name.name)
+    )
+  }
+
+  /// The name of the rowid that no column has taken.
+  private static func rowIDName(_ columns: [String]) -> String? {
+    let taken = Set(columns.map { $0.lowercased() })
+    return ["rowid", "_rowid_", "oid"].first { !taken.contains($0) }
+  }
+
+  private func references(of table: String) throws(SQLiteFailure) -> [SQLiteReference] {
+    try references(
+      "SELECT ?1, id, \"table\", \"from\", \"to\" FROM pragma_foreign_key_list(?1) ORDER BY id, seq",
+      [.text(table)]
+    )
+  }
+
+  /// Returns the foreign keys of all tables.
+  func allReferences() throws(SQLiteFailure) -> [SQLiteReference] {
+    try references(
+      """
+      SELECT m.name, f.id, f."table", f."from", f."to"
+      FROM main.sqlite_schema AS m, pragma_foreign_key_list(m.name) AS f
+      WHERE m.type = 'table' ORDER BY m.name COLLATE NOCASE, f.id, f.seq
+      """,
+      []
+    )
+  }
+
+  private func references(
+    _ query: String,
+    _ values: [SQLiteValue]
+  ) throws(SQLiteFailure) -> [SQLiteReference] {
+    var references: [SQLiteReference] = []
+    var last: (table: String, id: Int)?
+    try rows(query, values) { row in
+      guard let table = row.text(0), let target = row.text(2), let column = row.text(3) else {
+        return true
+      }
+      if last?.table != table || last?.id != row.number(1) {
+        references.append(
+          SQLiteReference(table: table, columns: [], target: target, targetColumns: [])
+        )
+        last = (table, row.number(1))
+      }
+      references[references.count - 1].columns.append(column)
+      if let other = row.text(4) { references[references.count - 1].targetColumns.append(other) }
+      return true
+    }
+    return references
+  }
+
+  /// Returns the statements that made the tables, indexes, views and triggers.
+  func statements() throws(SQLiteFailure) -> [(name: String, text: String)] {
+    var statements: [(name: String, text: String)] = []
+    try rows("SELECT name, sql FROM main.sqlite_schema WHERE sql IS NOT NULL ORDER BY rowid") {
+      row in
+      statements.append((row.text(0) ?? "", row.text(1) ?? ""))
+      return true
+    }
+    return statements
+  }
+}
+
+extension SQLiteValue {
+  /// A text as a value.
+  static func text(_ text: String) -> SQLiteValue {
+    let bytes = Array(text.utf8)
+    return .text(SQLiteBytes(start: bytes, count: bytes.count))
+  }
+}

@@ -1,0 +1,138 @@
+/// The rows of a table, or those of them with certain values, and the queries that find them by key.
+struct SQLiteSelection: Sendable {
+  let table: SQLiteTable
+  /// The values that the rows have; none for all rows.
+  var conditions: [(column: String, value: SQLiteValue)] = []
+
+  private var source: String { "main.\(table.name.quotedForSQLite)" }
+  private var key: String { table.key.map(keyName).joined(separator: ", ") }
+  private var filters: [String] {
+    conditions.map { "\($0.column.quotedForSQLite) = ?" }
+  }
+
+  /// The values of the conditions, for the first parameters of each query.
+  var values: [SQLiteValue] { conditions.map(\.value) }
+
+  /// The name of a rowid must not be quoted: where there is none, it would be a text.
+  private func keyName(_ column: String) -> String {
+    table.rowID == column ? column : column.quotedForSQLite
+  }
+
+  /// The columns of a row: its key, then its values.
+  ///
+  /// - Parameter isCareful: True to read of each value only its type, and a number as it is; a blob as its size.
+  private func columns(isCareful: Bool) -> String {
+    let columns = table.columns.flatMap { column -> [String] in
+      let name = column.quotedForSQLite
+      guard isCareful else { return [name] }
+      let kind = "typeof(\(name))"
+      return [
+        kind,
+        "CASE \(kind) WHEN 'blob' THEN length(\(name)) WHEN 'text' THEN NULL ELSE \(name) END",
+      ]
+    }
+    return (table.key.map(keyName) + columns).joined(separator: ", ")
+  }
+
+  private func query(_ columns: String, where conditions: [String], _ rest: String) -> String {
+    let all = filters + conditions
+    let filter = all.isEmpty ? "" : " WHERE " + all.joined(separator: " AND ")
+    return "SELECT \(columns) FROM \(source)\(filter) \(rest)"
+  }
+
+  private var order: String { table.key.isEmpty ? "" : "ORDER BY \(key)" }
+
+  /// The comparison of the key with parameters.
+  private func compared(_ sign: String) -> String {
+    let marks = table.key.map { _ in "?" }.joined(separator: ", ")
+    return table.key.count == 1 ? "\(key) \(sign) \(marks)" : "(\(key)) \(sign) (\(marks))"
+  }
+
+  /// Finds rows from the first on, at most `count`.
+  func first(_ count: Int, isCareful: Bool = false) -> String {
+    query(columns(isCareful: isCareful), where: [], "\(order) LIMIT \(count)")
+  }
+
+  /// Finds rows from a key on, after a number of rows less than the distance of two known keys.
+  func rows(_ count: Int, after skipped: Int, isCareful: Bool) -> String {
+    query(
+      columns(isCareful: isCareful),
+      where: [compared(">=")],
+      "\(order) LIMIT \(count) OFFSET \(skipped)"
+    )
+  }
+
+  /// Finds the keys after a key, at most `count`; from the first one if there is none.
+  func keys(_ count: Int, isFirst: Bool) -> String {
+    query(key, where: isFirst ? [] : [compared(">")], "\(order) LIMIT \(count)")
+  }
+
+  /// Finds the key that stands `distance` rows after a key.
+  func key(at distance: Int) -> String {
+    query(key, where: [compared(">=")], "\(order) LIMIT 1 OFFSET \(distance)")
+  }
+
+  /// Counts the rows from a key on, up to `limit`.
+  func count(upTo limit: Int) -> String {
+    "SELECT count(*) FROM (\(query("1", where: [compared(">=")], "LIMIT \(limit)")))"
+  }
+
+  /// Finds one value of the row with a key.
+  func value(of column: String) -> String {
+    query(column.quotedForSQLite, where: [compared("=")], "LIMIT 1")
+  }
+
+  /// Finds the least and the greatest rowid, each without reading the rows between them.
+  var extent: String {
+    "SELECT (SELECT min(\(key)) FROM \(source)), (SELECT max(\(key)) FROM \(source))"
+  }
+}
+
+/// A row that was read: its key and the beginning of its values.
+struct SQLiteRow: Sendable {
+  /// The number of bytes of a value that are kept.
+  static let keptBytes = 1_024
+
+  let key: [SQLiteValue]
+  let values: [SQLiteValue]
+}
+
+extension SQLiteConnection {
+  /// Reads rows with a query of `selection`, which must have been made with the same `isCareful`.
+  func records(
+    _ query: String,
+    _ values: [SQLiteValue],
+    of table: SQLiteTable,
+    isCareful: Bool = false
+  ) throws(SQLiteFailure) -> [SQLiteRow] {
+    var records: [SQLiteRow] = []
+    let keyCount = table.key.count
+    try rows(query, values) { row in
+      let key = (0..<keyCount).map { row.value($0) }
+      let values = table.columns.indices.map { index -> SQLiteValue in
+        guard isCareful else { return row.value(keyCount + index, limit: SQLiteRow.keptBytes) }
+        let value = row.value(keyCount + 2 * index + 1)
+        switch row.text(keyCount + 2 * index) {
+        case "blob": return .large(bytes: Int(value.words))
+        case "text": return .large(bytes: nil)
+        default: return value
+        }
+      }
+      records.append(SQLiteRow(key: key, values: values))
+      return true
+    }
+    return isCareful ? records.map { beginnings(of: $0, in: table) } : records
+  }
+
+  /// Returns a row with the beginnings of its large values, where they can be read without the rest.
+  private func beginnings(of row: SQLiteRow, in table: SQLiteTable) -> SQLiteRow {
+    guard table.rowID != nil, case .integer(let id)? = row.key.first else { return row }
+    let values = zip(table.columns, row.values).map { column, value -> SQLiteValue in
+      guard case .large(let size) = value, size != nil || isUTF8,
+        let bytes = try? bytes(of: column, in: table.name, row: id, count: SQLiteRow.keptBytes)
+      else { return value }
+      return size == nil ? .text(bytes) : .blob(bytes)
+    }
+    return SQLiteRow(key: row.key, values: values)
+  }
+}

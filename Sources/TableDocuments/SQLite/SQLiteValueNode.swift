@@ -1,0 +1,148 @@
+/// A value of a row.
+struct SQLiteValueNode: Node {
+  let row: SQLiteRowNode
+  let column: Int
+
+  private var value: SQLiteValue { row.row.values[column] }
+  private var columnName: String { row.table.columns[column] }
+
+  var name: NodeText? { NodeText(columnName) }
+  var kind: NodeKind {
+    switch value {
+    case .null: .null
+    case .integer, .real: .number
+    case .text: .text
+    case .blob, .large: .other
+    }
+  }
+  var text: NodeText {
+    switch value {
+    case .null: return NodeText("NULL")
+    case .integer(let number): return NodeText(String(number))
+    case .real(let number): return NodeText(String(number))
+    case .text(let bytes):
+      return bytes.isWhole ? NodeText(bytes.text) : NodeText(start: bytes.text) { whole(bytes) }
+    case .blob(let bytes): return NodeText(bytes.hexadecimal)
+    case .large: return NodeText("too large to be shown")
+    }
+  }
+  var note: String? {
+    switch value {
+    case .blob(let bytes): return "blob, \(bytes.count.asFileSize)"
+    case .large(let size?): return "blob, \(size.asFileSize)"
+    default: return reference.map { "→ \($0.target)" }
+    }
+  }
+
+  /// The foreign key that begins with this column.
+  private var reference: SQLiteReference? {
+    guard value != .null else { return nil }
+    return row.table.references.first { $0.columns.first?.lowercased() == columnName.lowercased() }
+  }
+
+  var link: (any Node)? {
+    reference.map { SQLiteTargetNode(row: row, reference: $0) }
+  }
+
+  /// Returns all of a text whose beginning is in memory.
+  private func whole(_ bytes: SQLiteBytes) -> TextStretch {
+    let source = SQLiteText(
+      file: row.database.file,
+      selection: SQLiteSelection(table: row.table),
+      key: row.row.key,
+      column: columnName,
+      start: bytes
+    )
+    return TextStretch(ByteReader(ByteSource(source)))
+  }
+}
+
+/// A text of a database, read by parts.
+struct SQLiteText: ByteStore {
+  let file: SQLiteFile
+  let selection: SQLiteSelection
+  let key: [SQLiteValue]
+  let column: String
+  /// The beginning of the text, and its size.
+  let start: SQLiteBytes
+
+  var count: Int { selection.table.key.isEmpty ? start.start.count : start.count }
+
+  func bytes(at offset: Int, count: Int) throws(DocumentError) -> [UInt8] {
+    guard !selection.table.key.isEmpty else {
+      return Array(start.start.dropFirst(offset).prefix(count))
+    }
+    do throws(SQLiteFailure) {
+      let connection = try SQLiteConnection(file)
+      if connection.isUTF8, selection.table.rowID != nil, case .integer(let id)? = key.first {
+        return try connection.bytes(
+          of: column,
+          in: selection.table.name,
+          row: id,
+          at: offset,
+          count: count
+        )
+        .start
+      }
+      var bytes: [UInt8] = []
+      try connection.rows(selection.value(of: column), key) { row in
+        if case .text(let text) = row.value(0) {
+          bytes = Array(text.start.dropFirst(offset).prefix(count))
+        }
+        return false
+      }
+      return bytes
+    } catch {
+      throw .unreadable(error.words)
+    }
+  }
+}
+
+/// The row that a foreign key leads to. It is looked up when the node is first asked.
+@MainActor final class SQLiteTargetNode: Node {
+  private let row: SQLiteRowNode
+  private let reference: SQLiteReference
+  private lazy var target = found()
+
+  init(row: SQLiteRowNode, reference: SQLiteReference) {
+    self.row = row
+    self.reference = reference
+  }
+
+  private func found() -> Result<SQLiteRowNode, SQLiteFailure> {
+    let database = row.database
+    guard let table = database.table(named: reference.target) else {
+      return .failure(.missing("there is no table \(reference.target)"))
+    }
+    let columns = database.targetColumns(of: reference, in: table)
+    let values = reference.columns.map { row.value(of: $0) }
+    guard columns.count == values.count else { return .failure(.missing("a broken foreign key")) }
+    let conditions = Array(zip(columns, values)).map { (column: $0.0, value: $0.1) }
+    let rows = SQLiteRows(database: database, SQLiteSelection(table: table, conditions: conditions))
+    return Result { () throws(SQLiteFailure) in
+      if let row = try rows.row(at: 0) {
+        return SQLiteRowNode(database: database, table: table, row: row, position: nil)
+      }
+      if let failure = rows.failure { throw failure }
+      throw .missing("there is no row in \(table.name) with \(conditions.words)")
+    }
+  }
+
+  private var node: SQLiteRowNode? { try? target.get() }
+
+  var kind: NodeKind { node == nil ? .other : .object }
+  var text: NodeText {
+    guard case .failure(let failure) = target else { return NodeText("") }
+    return NodeText(failure.words)
+  }
+  var count: Int { node?.count ?? 0 }
+  func child(at index: Int) -> any Node { node?.child(at: index) ?? NoNode() }
+  func firstChildren(_ limit: Int) -> [any Node] { node?.firstChildren(limit) ?? [] }
+}
+
+extension SQLiteFailure {
+  /// A foreign key that leads nowhere.
+  fileprivate static func missing(_ words: String) -> SQLiteFailure {
+    SQLiteFailure(code: 0, message: words)
+  }
+}
