@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// What the row of an entry tells: its kind, its size and its age.
+/// The detail in the row of an entry: its kind, its size and its age.
 struct EntryStatus {
   /// In a few words, such as “1.5 KB  3 days ago”, “link to notes.txt” or “permission denied”.
   let words: String
@@ -48,7 +48,7 @@ struct EntryStatus {
     }
   }
 
-  /// The words for a link: its target, and why it leads nowhere.
+  /// The words for a link: its target, and the reason if it leads nowhere.
   private static func link(_ path: FileName) -> String {
     let target = "link to \(path.linkTarget.description)"
     var status = stat()

@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// How long ago a file was changed; after 30 days, and for a time to come, the date.
+/// The age of a file's last change; its date after 30 days, or if it is in the future.
 struct FileAge {
   /// In seconds since 1970.
   let changed: Int
@@ -28,7 +28,7 @@ struct FileAge {
     "\(number) \(unit)\(number == 1 ? "" : "s") ago"
   }
 
-  /// The date where the person is.
+  /// The date in the time zone of the person.
   private var date: String {
     var time = time_t(changed)
     var parts = tm()

@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// The document in a file of a folder. The file is opened when the node is first asked.
+/// The document in a file of a folder; the file is opened when the node is first used.
 @MainActor final class FileNode: Node {
   private let path: FileName
   private lazy var opened = FileNode.opened(path)

@@ -1,11 +1,11 @@
 import Observation
 
-/// What a person chose to see of all folders of a document.
+/// The person's choice for all folders of a document.
 @Observable @MainActor final class FolderView {
   var showsHidden = false
 }
 
-/// A folder whose entries are listed when they are needed: those of a small one at once, those of a large one by ``read()``.
+/// A folder. Its entries are listed when they are needed: at once if they are few, else by ``read()``.
 @Observable @MainActor final class Folder {
   /// The maximum number of entries that are listed before the first screen.
   nonisolated static let firstEntries = 2_000
@@ -23,7 +23,7 @@ import Observation
     self.view = view
   }
 
-  /// The entries, or why they cannot be read.
+  /// The entries, or the reason why they cannot be read.
   struct Listing: Sendable {
     /// All entries, in the order of their rows.
     var entries: [FolderEntry] = []

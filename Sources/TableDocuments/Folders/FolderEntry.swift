@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// An entry of a folder, as far as its place among the others depends on it.
+/// An entry of a folder, with the facts that decide its place among the others.
 struct FolderEntry: Sendable {
   let name: FileName
   /// True for a folder and for a link to one.
@@ -19,7 +19,7 @@ extension FolderEntry {
   /// Returns the entries of a folder in the order of their rows: folders first, then by name.
   ///
   /// - Returns: Nil if there are more than `limit`, or if the task was cancelled.
-  /// - Throws: Why the folder cannot be read.
+  /// - Throws: The reason why the folder cannot be read.
   static func entries(
     of folder: FileName,
     limit: Int = .max
@@ -44,7 +44,7 @@ extension FolderEntry {
     withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
   }
 
-  /// - Parameter type: What the folder says that it is, one of DT_DIR, DT_LNK, DT_UNKNOWN …
+  /// - Parameter type: The kind of the entry according to the folder: DT_DIR, DT_LNK, DT_UNKNOWN …
   private init(_ name: FileName, in folder: FileName, type: Int32) {
     self.name = name
     let isKnown = type != Int32(DT_UNKNOWN)
@@ -65,7 +65,7 @@ extension FolderEntry {
 }
 
 extension FileName {
-  /// True for the names of a folder itself and of the one above it.
+  /// True for “.” and “..”, a folder itself and the folder above it.
   fileprivate var isDots: Bool { bytes == [Byte.point] || bytes == [Byte.point, Byte.point] }
 
   /// Returns the path of an entry of this folder.

@@ -33,11 +33,11 @@ struct NaturalOrder: Comparable {
     let rest = one.folded.count - place
     let otherRest = other.folded.count - otherPlace
     if rest != otherRest { return rest < otherRest }
-    // Equal but for case and zeros before numbers.
+    // The names are equal except for case and zeros before numbers.
     return one.name.lexicographicallyPrecedes(other.name)
   }
 
-  /// Returns the digits of a number without zeros before it, and moves behind it.
+  /// Returns the digits of a number without leading zeros, and moves behind it.
   private func number(at place: inout Int) -> ArraySlice<UInt8> {
     let digits = folded[place...].prefix(while: Byte.isDigit)
     place += digits.count

@@ -4,7 +4,7 @@ import CSQLite
 final class SQLiteConnection {
   /// The maximum size of a value that is loaded, in bytes.
   static let valueLimit = 1 << 20
-  /// How long a query waits for another program that writes, in milliseconds.
+  /// The maximum time that a query waits for another program that writes, in milliseconds.
   static let patience: Int32 = 100
 
   private let handle: OpaquePointer
@@ -120,7 +120,7 @@ final class SQLiteConnection {
   }
 }
 
-/// When the queries of a connection have to end.
+/// The limit for the queries of a connection: a deadline and, in the background, the cancellation of the task.
 private final class SQLiteTimeLimit {
   let isBackground: Bool
   var end: ContinuousClock.Instant?

@@ -1,6 +1,6 @@
 /// An open database: its tables, and the rows that were asked for.
 @MainActor final class SQLiteDatabase {
-  /// How long a query may take that is made for a row on the screen.
+  /// The maximum duration of a query for a row on the screen.
   nonisolated static let patience: Duration = .milliseconds(250)
 
   let file: SQLiteFile
@@ -21,7 +21,7 @@
     isStale = self.file.access == .unchanging && self.file.hasLog
   }
 
-  /// Opens a file; one that cannot be locked, such as on a disk that nobody may write to, as a file that nobody changes.
+  /// Opens a file; if it cannot be locked, such as on a read-only disk, opens it as a file that nobody changes.
   private static func opened(
     _ file: SQLiteFile
   ) throws(SQLiteFailure) -> (SQLiteFile, SQLiteConnection) {

@@ -2,7 +2,7 @@ import Observation
 
 /// A database as a document.
 @Observable @MainActor final class SQLiteDocument: Document {
-  /// How often a database is tried that another program has locked.
+  /// The number of attempts to open a database that another program has locked.
   nonisolated static let attempts = 50
   /// The maximum number of tables that are looked at before the first screen.
   nonisolated static let tablesAtOnce = 20
@@ -15,7 +15,7 @@ import Observation
 
   /// Opens a database.
   ///
-  /// - Parameter file: Nil for standard input, which cannot be one.
+  /// - Parameter file: Nil for standard input, which cannot be a database.
   init(_ file: SQLiteFile?) {
     self.file = file
     open()
@@ -41,7 +41,7 @@ import Observation
       && tables.allSatisfy { database.rows(of: $0).isComplete }
   }
 
-  /// The tables whose rows are counted: those of views are read when they are opened, as nobody knows how long that takes.
+  /// The tables whose rows are counted now. The rows of views are read when the view is opened: that may take long.
   private func countedTables(of database: SQLiteDatabase) -> [SQLiteTableName] {
     database.tables.filter { $0.kind != .view && $0.kind != .virtual }
   }

@@ -18,12 +18,12 @@ struct SQLiteFailure: Error, Equatable, Sendable {
   var isInterrupted: Bool { code == SQLITE_INTERRUPT }
   /// True if a value is longer than ``SQLiteConnection/valueLimit``.
   var isTooLarge: Bool { code == SQLITE_TOOBIG }
-  /// True if the file can only be read as one that nobody changes.
+  /// True if the file can only be read as a file that nobody changes.
   var needsOtherAccess: Bool {
     code == SQLITE_CANTOPEN || code == SQLITE_READONLY || code == SQLITE_PERM
   }
 
-  /// What is wrong, in a sentence for people.
+  /// The problem, as a sentence for people.
   var words: String {
     switch code {
     case SQLITE_BUSY, SQLITE_LOCKED: "another program has locked the database"

@@ -4,9 +4,9 @@
   import Darwin
 #endif
 
-/// A database file, and how it is opened without disturbing anybody who writes to it.
+/// A database file, and the way to open it without disturbing programs that write to it.
 struct SQLiteFile: Sendable {
-  /// How the file is opened.
+  /// The way to open the file.
   enum Access: Sendable {
     /// For reading.
     case readOnly

@@ -1,8 +1,8 @@
-/// The keys of some rows, by which the others are found.
+/// The keys of some rows, by which the other rows are found.
 struct SQLiteKeys: Sendable {
-  /// The distance of two keys as they are found, in rows.
+  /// The distance between two keys when they are found, in rows.
   static let stride = 1_024
-  /// The maximum number of keys; then every other is dropped.
+  /// The maximum number of keys; beyond it, every second key is dropped.
   static let limit = 16_384
 
   /// A key, and the number of its row.
@@ -12,7 +12,7 @@ struct SQLiteKeys: Sendable {
   }
 
   private(set) var checkpoints: [Checkpoint] = []
-  /// The distance of two kept keys, in rows; 1 if all keys are kept.
+  /// The distance between two kept keys, in rows; 1 if all keys are kept.
   private(set) var stride: Int
 
   init(keepsAll: Bool) {

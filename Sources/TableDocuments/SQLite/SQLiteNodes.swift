@@ -56,11 +56,11 @@ struct SQLiteRowsNode: Node {
   var emptyText: String? { rows.isComplete ? "No rows" : "Reading" }
   var count: Int { rows.count }
   var isComplete: Bool { rows.isComplete }
-  /// Only of a view that was opened, so that its row does not read it.
+  /// The failure of rows that were opened: an unopened view is not read for its row.
   var error: SyntaxError? { rows.hasBegun ? rows.failure?.error : nil }
 
   private var counted: String {
-    // What is read of a view, or from code, may take long: not for its row.
+    // A view or a virtual table is not read for its row: that may take long.
     if kindOfTable == .view { return "view" }
     if kindOfTable == .virtual { return "virtual table" }
     guard let (count, isExact) = rows.estimate else { return "rows" }

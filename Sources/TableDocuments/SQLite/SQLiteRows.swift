@@ -1,8 +1,8 @@
 import Observation
 
-/// The rows of a table, of a view, or of those rows of a table that have certain values.
+/// The rows of a table or a view, or the rows of a table that have certain values.
 ///
-/// The first rows are read at once, the others in pages by their keys when they are shown; which keys there are is found in
+/// The first rows are read at once, the others in pages by their keys when they are shown. The keys are found in
 /// the background.
 @Observable @MainActor final class SQLiteRows {
   /// The number of rows that are read at once.
@@ -16,7 +16,7 @@ import Observation
   @ObservationIgnored unowned let database: SQLiteDatabase
   /// Nil if the table cannot be read at all.
   @ObservationIgnored let selection: SQLiteSelection?
-  /// Counts what was found, so that a caller notices it.
+  /// Counts the findings; observers are told of each.
   private var findings = 0
   @ObservationIgnored private var first: [SQLiteRow] = []
   @ObservationIgnored private var stored: [SQLiteRow] = []
@@ -59,14 +59,14 @@ import Observation
     return isFound
   }
 
-  /// What ended reading; nil if nothing did.
+  /// The failure that ended reading; nil for none.
   var failure: SQLiteFailure? {
     begin()
     _ = findings
     return problem
   }
 
-  /// The number of rows, or about how many there are; nil if that is not known without reading them.
+  /// The exact or approximate number of rows; nil if it is unknown before they are read.
   var estimate: (count: Int, isExact: Bool)? {
     if isComplete { return problem == nil ? (count, true) : nil }
     guard let selection, selection.table.rowID != nil, selection.conditions.isEmpty else {
@@ -196,7 +196,7 @@ import Observation
     return rows
   }
 
-  /// Lets rows be read again that could not be read because another program was writing.
+  /// Makes rows readable again that could not be read because another program was writing.
   private func tryAgainSoon() {
     Task { [weak self] in
       try await Task.sleep(for: .milliseconds(300))

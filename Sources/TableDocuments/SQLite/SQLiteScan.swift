@@ -2,14 +2,14 @@
 ///
 /// Each of its queries is short, so that it never keeps another program from writing for long.
 struct SQLiteScan: Sendable {
-  /// The maximum number of rows with certain values that are found, and of a view.
+  /// The maximum number of rows that are found in a view, or with certain values.
   static let rowLimit = 100_000
   /// The maximum number of bytes that the rows of a view take.
   static let byteLimit = 16 << 20
-  /// How often findings are passed on.
+  /// The time between two reports of findings.
   static let round: Duration = .milliseconds(80)
 
-  /// What was found since the last time.
+  /// The findings since the last report.
   struct Findings: Sendable {
     var checkpoints: [SQLiteKeys.Checkpoint] = []
     /// The rows of a view, which has no keys.
@@ -22,7 +22,7 @@ struct SQLiteScan: Sendable {
 
   let file: SQLiteFile
   let selection: SQLiteSelection
-  /// The place where the scan goes on; nil for the first row.
+  /// The checkpoint at which the scan continues; nil for the first row.
   let start: SQLiteKeys.Checkpoint?
 
   /// Scans to the end, or until the task is cancelled.
@@ -71,7 +71,7 @@ struct SQLiteScan: Sendable {
 
   // MARK: - All rows of a table
 
-  /// Finds a key every so many rows.
+  /// Finds the key of a row every ``SQLiteKeys/stride`` rows.
   private func walk(
     _ connection: SQLiteConnection,
     _ publisher: inout Publisher
@@ -101,7 +101,7 @@ struct SQLiteScan: Sendable {
     return try keys(statement, []).first.map { SQLiteKeys.Checkpoint(row: 0, key: $0) }
   }
 
-  /// Returns the keys that a query finds. It is tried again while another program writes.
+  /// Returns the keys that a query finds; repeats the query while another program writes.
   private func keys(
     _ statement: SQLiteStatement,
     _ key: [SQLiteValue]

@@ -12,12 +12,12 @@ struct SQLiteTableName: Sendable {
   let kind: Kind
 }
 
-/// The columns of a table, and how its rows are told apart.
+/// The columns of a table, and the key that identifies its rows.
 struct SQLiteTable: Sendable {
   let name: String
   let kind: SQLiteTableName.Kind
   let columns: [String]
-  /// The columns that order the rows and tell them apart; empty for views.
+  /// The columns that order and identify the rows; empty for views.
   let key: [String]
   let references: [SQLiteReference]
 

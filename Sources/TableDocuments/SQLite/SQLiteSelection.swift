@@ -1,4 +1,4 @@
-/// The rows of a table, or those of them with certain values, and the queries that find them by key.
+/// The rows of a table, or its rows with certain values, and the queries that find them by key.
 struct SQLiteSelection: Sendable {
   let table: SQLiteTable
   /// The values that the rows have; none for all rows.
@@ -13,14 +13,14 @@ struct SQLiteSelection: Sendable {
   /// The values of the conditions, for the first parameters of each query.
   var values: [SQLiteValue] { conditions.map(\.value) }
 
-  /// The name of a rowid must not be quoted: where there is none, it would be a text.
+  /// Returns a column of the key for a query. A rowid is not quoted: without one, it would be a text.
   private func keyName(_ column: String) -> String {
     table.rowID == column ? column : column.quotedForSQLite
   }
 
   /// The columns of a row: its key, then its values.
   ///
-  /// - Parameter isCareful: True to read of each value only its type, and a number as it is; a blob as its size.
+  /// - Parameter isCareful: True if only types, numbers and the sizes of blobs are read, because a value is too large.
   private func columns(isCareful: Bool) -> String {
     let columns = table.columns.flatMap { column -> [String] in
       let name = column.quotedForSQLite
@@ -53,7 +53,7 @@ struct SQLiteSelection: Sendable {
     query(columns(isCareful: isCareful), where: [], "\(order) LIMIT \(count)")
   }
 
-  /// Finds rows from a key on, after a number of rows less than the distance of two known keys.
+  /// Finds rows from a key on, after skipping fewer rows than lie between two known keys.
   func rows(_ count: Int, after skipped: Int, isCareful: Bool) -> String {
     query(
       columns(isCareful: isCareful),

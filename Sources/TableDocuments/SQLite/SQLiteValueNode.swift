@@ -98,7 +98,7 @@ struct SQLiteText: ByteStore {
   }
 }
 
-/// The row that a foreign key leads to. It is looked up when the node is first asked.
+/// The row that a foreign key leads to; it is looked up when the node is first used.
 @MainActor final class SQLiteTargetNode: Node {
   private let row: SQLiteRowNode
   private let reference: SQLiteReference
