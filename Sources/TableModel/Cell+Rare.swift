@@ -3,6 +3,7 @@
 extension Cell {
   struct Rare {
     var spokenText: String?
+    var isLink = false
     var accessoryButton: Button?
     var accessoryView: (any Content)?
     var actionTitle: String?
@@ -24,6 +25,13 @@ extension Cell {
   package var spokenText: String? {
     get { rare.value.spokenText }
     set { rare.value.spokenText = newValue }
+  }
+
+  /// True if the table that the cell opens has another place of its own: printing does not follow it there, as links can form
+  /// circles.
+  package var isLink: Bool {
+    get { if case .full(let rare) = rare { rare.isLink } else { false } }
+    set { rare.value.isLink = newValue }
   }
 
   /// The button of the accessory; nil if the accessory is only a mark.

@@ -18,6 +18,13 @@ extension Programs {
       _ = try folder.write("Notes 10.txt", "ten")
       _ = try folder.write(".env", "A=1")
       symlink("missing", folder.path("link"))
+      // The words of an age could change while the test runs, a date cannot.
+      for name in ["Sources", "Empty", "config.json", "Notes 9.txt", "Notes 10.txt"] {
+        try FileManager.default.setAttributes(
+          [.modificationDate: Date(timeIntervalSince1970: 1_577_836_800)],
+          ofItemAtPath: folder.path(name)
+        )
+      }
       return folder
     }
 

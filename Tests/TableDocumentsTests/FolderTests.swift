@@ -97,7 +97,7 @@ import Testing
     stage.press(.enter)
     #expect(stage.line(0).contains("things"))
     #expect(stage.line(1).contains("here"), "a link to a folder is among the folders")
-    stage.press(.down, .enter)
+    stage.press(.down, .right)
     #expect(stage.line(0).contains("things › a.json"))
     #expect(stage.line(1).contains("port") && stage.line(1).contains("80"))
     stage.press(.left, .down, .enter)

@@ -108,14 +108,12 @@ import TableModel
 
   /// Returns the row of a link: its own text, then the text or the beginning of its target.
   ///
-  /// The row runs an action in place of a `.push`, which printing would follow: in a circle forever, and to targets that
-  /// it prints in their own places.
+  /// Printing does not follow it: in a circle it would never end, and it prints the targets in their own places.
   private func link(_ node: any Node, to target: any Node, name: String) -> Cell {
-    return Cell(name, detail: node.summary ?? detail(of: node, linkedTo: target)) {
-      $0.push(table(of: target, title: name))
-    }
-    .accessory(.disclosure)
-    .detailRole(node.kind.role)
+    let detail = node.summary ?? detail(of: node, linkedTo: target)
+    var cell = Cell.link(name, detail: detail) { table(of: target, title: name) }
+    cell.isLink = true
+    return cell.detailRole(node.kind.role)
   }
 
   private func detail(of node: any Node, linkedTo target: any Node) -> String {

@@ -117,7 +117,7 @@ import TableModel
     let cell = section.rows.cell(at: page.row)
     page.row += 1
     write(cell, rowHeight: section.rows.height, indent: page.indent + 1, emit)
-    guard page.level + 1 < depth else { return nil }
+    guard page.level + 1 < depth, !cell.isLink else { return nil }
     if case .push(let make) = cell.action { return make() }
     return cell.control?.ownTable
   }
