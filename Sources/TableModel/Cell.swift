@@ -16,6 +16,8 @@ public struct Cell {
     case loading
     /// Content of the author's own, or text of several lines.
     case content(any Content)
+    /// A text for each column of its section.
+    case record([TextLine.Run])
     /// Empty room.
     case gap
   }
@@ -87,6 +89,9 @@ public struct Cell {
 
   /// True if the cell is empty room between rows.
   package var isGap: Bool { if case .gap = style { true } else { false } }
+
+  /// True if the cell has a text for each column of its section.
+  package var isRecord: Bool { if case .record = style { true } else { false } }
 
   /// The buttons in the row.
   @MainActor package var buttons: [Button] {

@@ -135,6 +135,24 @@
     return rows
   }
 
+  /// These rows in another order.
+  ///
+  /// - Parameter order: The numbers of all rows, in the order in which they are to stand.
+  func reordered(_ order: [Int]) -> Rows {
+    var places = Array(repeating: 0, count: order.count)
+    for (place, row) in order.enumerated() { places[row] = place }
+    var rows = Rows(
+      count: count,
+      makeCell: { makeCell(order[$0]) },
+      makeID: { makeID(order[$0]) },
+      find: { find($0).map { places[$0] } }
+    )
+    rows.height = height
+    rows.areUniform = areUniform
+    rows.selection = selection
+    return rows
+  }
+
   /// Returns these rows, but each cell is made only once, at its first use.
   package func keepingCells() -> Rows {
     final class Kept { var cells: [Int: Cell] = [:] }

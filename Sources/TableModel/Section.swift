@@ -27,6 +27,10 @@
   package private(set) var editing: RowEditing?
   /// The cells, listed or made on demand.
   package var rows: Rows
+  /// The columns of its records; empty if it has none.
+  package internal(set) var columns: [Column] = []
+  /// How the section sorts its rows itself; nil if the front end does it.
+  package internal(set) var sorting: RowSorting?
   /// The loading of more rows by the last row; nil if there are no more to come.
   package internal(set) var loadingMore: LoadingMore?
   /// The position in the list of a ``ListBuilder``; nil if no builder listed the section.

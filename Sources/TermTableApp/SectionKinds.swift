@@ -39,6 +39,15 @@ import TableModel
         Cell("Two")
       }
       .foldable()
+      Section("Columns: press s to sort", Planet.all) { planet in
+        Cell.record(planet.name, "\(planet.radius)", "\(planet.moons)", planet.kind)
+      }
+      .columns {
+        Column("Planet")
+        Column("Radius, km", alignment: .trailing)
+        Column("Moons", alignment: .trailing)
+        Column("Kind", priority: -1)
+      }
       Section(
         "Press E to edit these rows",
         editing: Binding(model).members,
@@ -47,4 +56,25 @@ import TableModel
       ) { Cell($0.value) }
     }
   }
+}
+
+/// A planet, for the section with columns.
+private struct Planet: Identifiable {
+  let name: String
+  /// In kilometres, at the equator.
+  let radius: Int
+  let moons: Int
+  let kind: String
+  var id: String { name }
+
+  static let all = [
+    Planet(name: "Mercury", radius: 2_440, moons: 0, kind: "Rock"),
+    Planet(name: "Venus", radius: 6_052, moons: 0, kind: "Rock"),
+    Planet(name: "Earth", radius: 6_378, moons: 1, kind: "Rock"),
+    Planet(name: "Mars", radius: 3_396, moons: 2, kind: "Rock"),
+    Planet(name: "Jupiter", radius: 71_492, moons: 97, kind: "Gas"),
+    Planet(name: "Saturn", radius: 60_268, moons: 274, kind: "Gas"),
+    Planet(name: "Uranus", radius: 25_559, moons: 28, kind: "Ice"),
+    Planet(name: "Neptune", radius: 24_764, moons: 16, kind: "Ice"),
+  ]
 }

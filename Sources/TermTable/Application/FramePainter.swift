@@ -128,9 +128,10 @@ import TableModel
     if listing.totalRows == 0, parts.isEmpty { paintEmptyView(on: &surface) }
   }
 
-  /// Paints the header of the first visible section on the first line, if it is scrolled out of sight.
+  /// Paints the header of the first visible section on the first line, if it is scrolled out of sight: its title, or
+  /// those of its columns.
   private func paintPinnedHeader(on surface: inout Surface) {
-    guard let strip = visible.pinnedHeader.flatMap({ listing.painted($0).strips.first }) else {
+    guard let strip = visible.pinnedHeader.flatMap({ listing.painted($0).strips.last }) else {
       return
     }
     surface.paint(strip, line: layout.tableLines.lowerBound)

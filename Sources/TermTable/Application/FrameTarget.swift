@@ -12,6 +12,8 @@ enum FrameTarget: Equatable {
   case indicator
   /// The header of a section that stays in sight while the section scrolls.
   case pinnedHeader(section: Int)
+  /// The title of a column.
+  case columnTitle(section: Int, column: Int)
   /// A row, or a header that takes the focus.
   case row(RowTarget)
   /// A part of the alert.
@@ -65,17 +67,27 @@ extension FramePainter {
       return .indicator
     }
     if line == 0, let header = visible.pinnedHeader {
+      if let title = columnTitle(at: position.column, section: header.section) { return title }
       return .pinnedHeader(section: header.section)
     }
-    guard
-      let part = parts.first(where: { ($0.line..<$0.line + $0.count).contains(line) }),
-      listing.takesFocus(part.place)
+    guard let part = parts.first(where: { ($0.line..<$0.line + $0.count).contains(line) })
     else { return nil }
+    if part.place.part == .header, part.firstLine + line - part.line == part.height - 1,
+      let title = columnTitle(at: position.column, section: part.place.section)
+    {
+      return title
+    }
+    guard listing.takesFocus(part.place) else { return nil }
     return row(
       part.place,
       at: Position(column: position.column, line: part.firstLine + line - part.line)
     )
     .map { .row($0) }
+  }
+
+  /// The title of a column of a section at a column of the terminal; nil beside titles.
+  private func columnTitle(at column: Int, section: Int) -> FrameTarget? {
+    listing.column(at: column, section: section).map { .columnTitle(section: section, column: $0) }
   }
 
   /// The target at a position in a row; its lines count from the first line of the row.

@@ -35,6 +35,8 @@ import TableModel
     var tab = 0
     var section = 0
     var row = 0
+    /// The columns of the section; nil if it has none.
+    var columns: PrintedColumns?
 
     @MainActor init(_ table: Table, indent: Int, level: Int) {
       self.table = table
@@ -105,6 +107,8 @@ import TableModel
     if page.row == 0, !isEmpty(section) {
       if page.indent == 0 { emit("") }
       write(section.header, indent: page.indent, emit)
+      page.columns = PrintedColumns(section, limit: rows ?? .max)
+      if let columns = page.columns { line(columns.titles, indent: page.indent + 1, emit) }
     }
     guard page.row < min(section.rows.count, rows ?? .max) else {
       let more = section.rows.count - page.row
@@ -114,7 +118,7 @@ import TableModel
       page.row = 0
       return nil
     }
-    let cell = section.rows.cell(at: page.row)
+    let cell = aligned(section.rows.cell(at: page.row), page.columns)
     page.row += 1
     write(cell, rowHeight: section.rows.height, indent: page.indent + 1, emit)
     guard page.level + 1 < depth, !cell.isLink else { return nil }
@@ -144,12 +148,22 @@ import TableModel
     }
   }
 
+  /// Returns a record as a cell of one text, aligned with the others; other cells as they are.
+  private func aligned(_ cell: Cell, _ columns: PrintedColumns?) -> Cell {
+    guard case .record(let runs) = cell.style else { return cell }
+    let texts = runs.map(\.text.printable)
+    var aligned = cell
+    aligned.style = .line
+    aligned.text = columns?.line(texts) ?? texts.joined(separator: "  ")
+    return aligned
+  }
+
   private func write(_ cell: Cell, rowHeight: Int?, indent: Int, _ emit: (String) -> Void) {
     guard (cell.height ?? rowHeight) != 0 else { return }
     switch cell.style {
     case .content(let view): content(view, mark: mark(of: cell), indent: indent, emit)
     case .gap: line("", indent: 0, emit)
-    case .line, .label, .subtitle, .button, .control, .loading:
+    case .line, .label, .subtitle, .button, .control, .loading, .record:
       line(text(of: cell), indent: indent, emit)
     }
   }

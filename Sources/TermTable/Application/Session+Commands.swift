@@ -21,6 +21,9 @@ extension Session {
     case .foldAll: carryOut(table.foldAll(true), of: table)
     case .unfoldAll: carryOut(table.foldAll(false), of: table)
     case .switchLayout: carryOut(table.switchLayout(), of: table)
+    case .panLeft: carryOut(table.panColumns(by: -1), of: table)
+    case .panRight: carryOut(table.panColumns(by: 1), of: table)
+    case .sort: carryOut(table.offerSort(), of: table)
     case .refresh: carryOut(table.reload(), of: table)
     case .editMode: carryOut(table.beginEditMode(), of: table)
     case .endEditMode: table.isInEditMode = false

@@ -90,6 +90,8 @@ extension Session {
       canMove: listing.totalRows + listing.foldableSections > 1,
       canEditRows: listing.editsRows,
       canSwitchLayout: listing.offersLayouts,
+      canPanColumns: table.canPanColumns,
+      canSort: table.canSort,
       canTakeMouse: canUseMouse && process?.reportsMouse == false,
       canCancel: !table.running.isEmpty,
       followsSelecting: table.table.hooks.followsSelecting

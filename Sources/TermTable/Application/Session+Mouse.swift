@@ -103,6 +103,9 @@ extension Session {
       if takeEditOutside(), section < stack.top.listing.sectionCount {
         _ = stack.top.state.move(toSection: section, in: viewport)
       }
+    case .columnTitle(let section, let column):
+      guard takeEditOutside(), stack.top.listing.showsColumns(section) else { return }
+      carryOut(stack.top.sort(section, byColumn: column), of: stack.top)
     case .row(let row): click(row)
     }
   }

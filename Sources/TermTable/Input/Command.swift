@@ -25,6 +25,8 @@ package enum Command: String, CaseIterable, Sendable {
   case back, escape
   /// In a table: folds and unfolds its sections, and changes their layout.
   case foldAll, unfoldAll, switchLayout
+  /// In a table: shows other columns of records, or sorts them by one.
+  case panLeft, panRight, sort
   /// In a table: begins and ends edit mode, and undoes changes.
   case editMode, undo, redo
   /// In a table: refreshes it.
@@ -80,6 +82,9 @@ package enum Command: String, CaseIterable, Sendable {
     case .foldAll: "Fold all sections"
     case .unfoldAll: "Unfold all sections"
     case .switchLayout: "Switch between list and grid"
+    case .panLeft: "Previous columns"
+    case .panRight: "Next columns"
+    case .sort: "Sort by a column"
     case .editMode: "Edit rows"
     case .undo: "Undo"
     case .redo: "Redo"

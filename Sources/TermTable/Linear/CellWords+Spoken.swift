@@ -25,7 +25,20 @@ extension CellWords {
 
   /// The first text; a control alone has none.
   private var text: String {
-    if case .control = cell.style { "" } else { SpokenText.words(cell.spokenText ?? cell.text) }
+    switch cell.style {
+    case .control: ""
+    case .record(let texts): titled(texts).sentence
+    default: SpokenText.words(cell.spokenText ?? cell.text)
+    }
+  }
+
+  /// The texts of a record, each with the title of its column; empty texts are left out.
+  private func titled(_ texts: [TextLine.Run]) -> [String] {
+    texts.enumerated().map { index, run in
+      let words = SpokenText.words(run.text)
+      let title = columns.indices.contains(index) ? columns[index].title : ""
+      return words.isEmpty || title.isEmpty ? words : "\(title): \(words)"
+    }
   }
 
   /// The words after the text: the control and its value, or the detail.
@@ -39,6 +52,7 @@ extension CellWords {
     case .control: cell.buttons.isEmpty ? control ?? [] : texts(of: cell.buttons, number: number)
     case .loading: ["please wait"]
     case .content: control ?? []
+    case .record: [isPressed ? button : ""]
     case .gap: []
     }
   }

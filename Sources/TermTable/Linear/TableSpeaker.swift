@@ -116,7 +116,8 @@ import TableModel
     }
     state.isRunning = table.isRunning(at: place)
     if table.isInEditMode { state.permissions = section.editing?.permissions(at: row) ?? [] }
-    var lines = CellWords(cell).spoken(number: listing.number(of: place) ?? 0, state)
+    let words = CellWords(cell, columns: section.columns)
+    var lines = words.spoken(number: listing.number(of: place) ?? 0, state)
     lines[0] = lines[0].isEmpty ? position : "\(position) \(lines[0])"
     return lines
   }

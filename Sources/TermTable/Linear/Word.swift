@@ -104,6 +104,7 @@ struct Word {
     Word(["next tab", ">"], for: .nextTab),
     Word(["previous tab", "<"], for: .previousTab),
     Word(["layout"], for: .switchLayout),
+    Word(["sort", "s"], for: .sort),
     Word(["press"], .text("KEY"), .press, "Press a button; its key alone does the same"),
   ]
 

@@ -72,6 +72,10 @@ extension Hints {
     var canEditRows = false
     /// True if a section can be shown as a list or a grid.
     var canSwitchLayout = false
+    /// True if some columns of records are not shown.
+    var canPanColumns = false
+    /// True if rows have columns to sort by.
+    var canSort = false
     /// True if the mouse was given to the terminal and can be taken back.
     var canTakeMouse = false
     /// True if an action of the table is running, in this row or another.

@@ -15,14 +15,16 @@ struct Hints {
     let tab = conditions.canSwitchTab ? hint(.previousTab, .nextTab, "Tab", separator: " ") : nil
     let edit = conditions.canEditRows ? hint(.editMode, "Edit") : nil
     let layout = conditions.canSwitchLayout ? hint(.switchLayout, "List/grid") : nil
+    let pan = conditions.canPanColumns ? hint(.panLeft, .panRight, "Columns") : nil
+    let sort = conditions.canSort ? hint(.sort, "Sort") : nil
     let mouse = conditions.canTakeMouse ? hint(.mouse, "Mouse") : nil
     let rest = [mouse, edit, layout, keys]
     let row =
       [select(conditions)] + inputs(conditions) + [sideways(conditions)] + others(conditions)
     let hints =
       conditions.canGoBack
-      ? [cancel, back(conditions)] + own + row + [tab, move, quit] + rest
-      : [cancel] + own + row + [quit, tab, move] + rest
+      ? [cancel, back(conditions)] + own + row + [sort, pan, tab, move, quit] + rest
+      : [cancel] + own + row + [quit, sort, pan, tab, move] + rest
     return hints.compactMap(\.self)
   }
 

@@ -1,3 +1,5 @@
+import TableModel
+
 /// The characters of marks, each one column wide.
 struct Marks: Equatable, Sendable {
   var back: String
@@ -18,6 +20,9 @@ struct Marks: Equatable, Sendable {
   /// A folded section, and one that can be folded.
   var folded: String
   var unfolded: String
+  /// Rows that are sorted from the least value on, and from the greatest on.
+  var ascending: String
+  var descending: String
   /// In edit mode: a row that can be deleted, and one that can be moved.
   var deletable: String
   var movable: String
@@ -35,6 +40,9 @@ struct Marks: Equatable, Sendable {
     var enter: String
   }
 
+  /// The mark of an order.
+  func mark(of sort: ColumnSort) -> String { sort.isDescending ? descending : ascending }
+
   static let unicode = Marks(
     back: "‹",
     path: "›",
@@ -50,6 +58,8 @@ struct Marks: Equatable, Sendable {
     card: ["╭", "╮", "╰", "╯", "├", "┤"],
     folded: "▸",
     unfolded: "▾",
+    ascending: "↑",
+    descending: "↓",
     deletable: "-",
     movable: "≡",
     keys: KeyNames(up: "↑", down: "↓", left: "←", right: "→", enter: "Enter"),
@@ -71,6 +81,8 @@ struct Marks: Equatable, Sendable {
     card: ["+", "+", "+", "+", "+", "+"],
     folded: ">",
     unfolded: "v",
+    ascending: "^",
+    descending: "v",
     deletable: "-",
     movable: "=",
     keys: KeyNames(up: "Up", down: "Down", left: "Left", right: "Right", enter: "Enter"),

@@ -13,6 +13,9 @@ import TableModel
   /// True if the tiles of a grid stand beside each other; else they are a list.
   var hasGrids: Bool { self == .screen }
 
+  /// True if records stand in columns; else each tells the titles of its texts.
+  var hasColumns: Bool { self == .screen }
+
   /// True if a header stays in sight while its section scrolls.
   var pinsHeaders: Bool { self == .screen }
 

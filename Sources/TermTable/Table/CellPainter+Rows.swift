@@ -158,7 +158,7 @@ extension Cell {
   var showsAccessoryView: Bool {
     switch style {
     case .line, .label, .subtitle, .button: true
-    case .control, .loading, .content, .gap: false
+    case .control, .loading, .content, .record, .gap: false
     }
   }
 

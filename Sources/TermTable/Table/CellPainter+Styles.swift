@@ -7,7 +7,7 @@ extension CellPainter {
   /// does.
   func automaticLines(of cell: Cell) -> Int? {
     switch cell.style {
-    case .button: 1
+    case .button, .record: 1
     case .line, .label: isNarrow ? nil : 1
     case .subtitle, .control, .loading, .content, .gap: nil
     }

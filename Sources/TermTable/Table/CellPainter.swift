@@ -52,17 +52,23 @@ import TableModel
   ///
   /// - Parameters:
   ///   - rowHeight: The height if the cell has none of its own; nil for automatic.
+  ///   - layout: The columns of a record; nil if its section has none.
   ///   - editor: The text that is being typed into the cell, if any.
   ///   - permissions: The permitted edits; none outside edit mode.
   func paint(
     _ cell: Cell,
     rowHeight: Int? = nil,
+    layout: ColumnLayout? = nil,
     editor: TextEditor? = nil,
     permissions: EditPermissions = []
   ) -> Painted {
     let height = cell.height ?? rowHeight
     guard height != 0 else { return Painted(strips: []) }
-    var painted = self.painted(cell, height: height, editor: editor, permissions: permissions)
+    var painted =
+      switch cell.style {
+      case .record(let texts) where editor == nil: record(cell, texts, in: layout)
+      default: self.painted(cell, height: height, editor: editor, permissions: permissions)
+      }
     if !cell.isEnabled { painted.strips = painted.strips.map { $0.inRole(.disabled) } }
     painted.strips = fit(painted.strips, height: height, least: 1)
     // A button below the last line cannot get the focus.
@@ -87,6 +93,7 @@ import TableModel
     case .control: control(cell)
     case .loading: loading(cell, height: height)
     case .content(let content): self.content(cell, content, permissions: permissions)
+    case .record(let texts): record(cell, texts, in: nil)
     case .gap: Painted(strips: [])
     }
   }

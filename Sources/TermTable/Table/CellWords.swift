@@ -5,8 +5,13 @@ import TableModel
 /// The words are raw: the caller makes them safe.
 @MainActor struct CellWords {
   let cell: Cell
+  /// The columns of its section.
+  let columns: [Column]
 
-  init(_ cell: Cell) { self.cell = cell }
+  init(_ cell: Cell, columns: [Column] = []) {
+    self.cell = cell
+    self.columns = columns
+  }
 
   /// The second text: the value of the control, or else the detail; nil for none.
   var value: String? { cell.control?.words ?? cell.detail }

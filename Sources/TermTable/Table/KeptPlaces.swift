@@ -98,6 +98,15 @@
     heights.keep(nil, for: place)
   }
 
+  /// Has the rows and the header of a section painted again, without making the rows again.
+  func repaint(section: Int) {
+    for generation in generations {
+      for place in generation.places where place.section == section {
+        if place.row == nil { made.keep(nil, for: place) } else { made.find(place)?.painted = nil }
+      }
+    }
+  }
+
   /// Forgets the farthest places if there are too many.
   ///
   /// Later changes in them are not noticed, which is harmless: they are made again when they become visible.

@@ -24,7 +24,7 @@ extension Listing: Flow {
     let index = place.section
     switch place.part {
     case .gap: return hasGap(above: index) ? 1 : 0
-    case .header where sections[index].header.isEmpty: return 0
+    case .header where sections[index].header.isEmpty && !showsColumns(index): return 0
     case .footer where sections[index].footer.isEmpty || shown[index].isFolded: return 0
     case .header, .footer: break
     case .row: if let height = shown[index].uniformHeight { return height }
@@ -59,8 +59,10 @@ extension Listing: Flow {
       : kept.hiddenRuns.skipped(up: row, inSection: section)
   }
 
-  /// True for a title of one line. A view scrolls with its section: it may be drawn for its place.
+  /// True for a title of one line and for the titles of columns. A view scrolls with its section: it may be drawn for
+  /// its place.
   func hasStickyHeader(inSection section: Int) -> Bool {
+    if showsColumns(section) { return true }
     let header = sections[section].header
     guard painter.arrangement.pinsHeaders, header.view == nil, let title = header.title,
       !title.isEmpty

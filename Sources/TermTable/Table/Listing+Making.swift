@@ -21,6 +21,26 @@ extension Listing {
   }
 
   private func header(of index: Int) -> MadePlace {
+    guard let titles = columnTitles(of: index) else { return ownHeader(of: index) }
+    var painted = ownHeader(of: index).painted ?? CellPainter.Painted(strips: [])
+    // The line of titles never has the focus.
+    painted.areas = [painted.area(0)]
+    return MadePlace(painted: painted.with(strips: [titles]))
+  }
+
+  /// The titles of the columns of a section; nil if it shows none.
+  private func columnTitles(of index: Int) -> Strip? {
+    guard let layout = columnLayout(index) else { return nil }
+    let section = sections[index]
+    let inner = painter(ofRowsIn: index)
+    let titles = inner.columnTitles(section.columns, in: layout, sort: sort(ofSection: index))
+    guard inner != painter else { return titles }
+    var strip = Strip(columns: painter.columns)
+    strip.put(titles, at: painter.cardIndent)
+    return strip
+  }
+
+  private func ownHeader(of index: Int) -> MadePlace {
     let section = sections[index]
     guard canFold(index) else {
       return MadePlace(
@@ -42,7 +62,8 @@ extension Listing {
 
   private func row(of section: Section, at place: Place, row: Int) -> MadePlace {
     let cell = section.rows.cell(at: row)
-    if isPassing, let lines = knownLines(of: cell, in: section) {
+    // Records are painted when all rows in sight were made, as these decide how wide columns are.
+    if isPassing || cell.isRecord, let lines = knownLines(of: cell, in: section) {
       return MadePlace(passed: cell, lines: lines)
     }
     let painted = paint(cell, of: section, at: place, row: row)
@@ -56,7 +77,7 @@ extension Listing {
       height > 0
     else { return nil }
     switch cell.style {
-    case .line, .label, .subtitle, .button: return min(height, CellPainter.greatestHeight)
+    case .line, .label, .subtitle, .button, .record: return min(height, CellPainter.greatestHeight)
     case .control, .loading, .content, .gap: return nil
     }
   }
@@ -107,7 +128,7 @@ extension Listing {
   private func isUniform(_ cell: Cell, height: Int) -> Bool {
     switch cell.style {
     case .control, .gap: false
-    case .line, .label, .subtitle, .button, .loading, .content:
+    case .line, .label, .subtitle, .button, .loading, .content, .record:
       cell.hasSeparator != true && min(cell.height ?? height, CellPainter.greatestHeight) == height
     }
   }
@@ -147,6 +168,7 @@ extension Listing {
     (painter ?? self.painter).paint(
       cell,
       rowHeight: section.rows.height,
+      layout: cell.isRecord ? columnLayout(spot.place.section) : nil,
       editor: editing?.spot == spot ? editing?.editor : nil,
       permissions: showsPermissions ? section.editing?.permissions(at: row) ?? [] : []
     )

@@ -34,6 +34,12 @@ import TableModel
   private(set) var offersLayouts = false
   /// True if several rows of a section can be selected.
   private(set) var selectsSeveral = false
+  /// True if there is a section with columns.
+  private(set) var hasColumns = false
+  /// What the person did with the columns of sections, and how wide these are.
+  var columnStates: ColumnStates = [:]
+  /// The columns of sections as they stand at this width, by the number of the section, once they were asked for.
+  var columnLayouts: [Int: ColumnLayout] = [:]
   /// The number of the topmost section that has anything to show.
   private(set) var firstFilled = 0
   /// The sections without a binding that the person folded or unfolded; set by ``fold(_:_:)``.
@@ -90,6 +96,9 @@ import TableModel
     edition = Self.lastEdition
     (sections, barButtons) = staleness.tracked { (table.sections(), table.makeBarButtons()) }
     references = nil
+    columnLayouts = [:]
+    hasColumns = sections.contains { !$0.columns.isEmpty }
+    if hasColumns { sections = staleness.tracked { sorted(sections) } }
     loadsMore = sections.contains { $0.loadingMore != nil }
     editsRows = sections.contains { $0.editing != nil }
     offersLayouts = sections.contains { $0.layoutChoice != nil }
@@ -127,6 +136,8 @@ import TableModel
   /// Uses another painter, with another width or height, or other marks.
   func use(_ painter: CellPainter) {
     guard painter != self.painter else { return }
+    if painter.columns != self.painter.columns { forgetColumnWidths() }
+    columnLayouts = [:]
     self.painter = painter
     arrange()
     if kept.removeAll() { staleness.mark() }

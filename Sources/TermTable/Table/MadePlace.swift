@@ -8,6 +8,8 @@ import TableModel
   let cells: [Cell?]
   /// The strips; nil for a row that the focus has only passed.
   var painted: CellPainter.Painted?
+  /// True if the columns of its section are wide enough for it.
+  var fitsColumns = false
   /// The number of strips.
   let lines: Int
   /// True if a row of these cells can have the focus: it is neither hidden nor a gap.

@@ -14,6 +14,8 @@ struct ShownSection {
   private(set) var grid: CellPainter.Grid?
   /// The number of rows on the screen: none in a folded section, the lines of tiles in a grid.
   private(set) var rowCount = 0
+  /// True if the titles of its columns stand above the rows.
+  private(set) var showsColumns = false
   /// The height of every row, in lines; nil if each row has its own.
   private(set) var uniformHeight: Int?
 
@@ -32,6 +34,8 @@ struct ShownSection {
     let across = grid?.across ?? 1
     let count = section.rows.count
     rowCount = isFolded ? 0 : count / across + (count % across > 0 ? 1 : 0)
+    showsColumns =
+      !section.columns.isEmpty && rowCount > 0 && painter.arrangement.hasColumns && !isGrid
     uniformHeight = painter.arrangement.uniformHeight(of: section)
   }
 }

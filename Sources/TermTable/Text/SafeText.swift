@@ -52,6 +52,13 @@ struct SafeText: Equatable, Sendable {
     for run in runs { append((ascii ? run.ascii : nil) ?? run.text, role: run.role) }
   }
 
+  /// A run of text if it fits into `columns`, else a beginning of it that does not fit.
+  ///
+  /// - Parameter ascii: True to take the ASCII twin of the run if it has one.
+  init(_ run: TextLine.Run, ascii: Bool, beyond columns: Int) {
+    self.init((ascii ? run.ascii : nil) ?? run.text, role: run.role, beyond: columns)
+  }
+
   /// Spaces; none if the number is negative.
   init(spaces: Int, role: Role = .text) {
     columns = max(0, spaces)

@@ -58,6 +58,19 @@ import Testing
     }
   }
 
+  @MainActor func columnTable(_ player: Player) -> Table {
+    Table("Columns") {
+      Section("Kind of Blue", player.tracks) { track in
+        Cell.record(track.title, "\(track.minutes) min", "Miles Davis")
+      }
+      .columns {
+        Column("Title")
+        Column("Length", alignment: .trailing) { player.tracks[$0].minutes }
+        Column("Artist", priority: -1)
+      }
+    }
+  }
+
   @MainActor func gridTable(_ player: Player) -> Table {
     Table("Grid") {
       Section("Kind of Blue", player.tracks) { track in
@@ -173,6 +186,26 @@ import Testing
        q Quit  ↑↓ Move  ? Keys
       """
     )
+  }
+
+  @Test("A12 records stand in columns, and are sorted by a value of their own")
+  func columns() {
+    let stage = Stage(columnTable(Player()), columns: 50, lines: 8)
+    expectScreen(
+      stage,
+      """
+       Columns
+       Kind of Blue
+         Title          Length  Artist
+         So What         9 min  Miles Davis
+         Blue in Green   6 min  Miles Davis
+         All Blues      12 min  Miles Davis
+
+       q Quit  s Sort  ↑↓ Move  ? Keys
+      """
+    )
+    stage.click("Length")
+    #expect(stage.focusedText?.hasPrefix("Blue in Green") == true)
   }
 
   @Test("the same rows as a grid and as a list")

@@ -47,6 +47,9 @@ import Testing
         foldAll: z
         unfoldAll: Z
         switchLayout: t
+        panLeft: H Shift-Left
+        panRight: L Shift-Right
+        sort: s
         editMode: E
         undo: u
         redo: ^R U

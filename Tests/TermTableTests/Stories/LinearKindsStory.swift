@@ -38,6 +38,7 @@ import Testing
       Kind(cell: Cell("Detail", detail: "more"), said: "Detail, more", marks: ["more"]),
       Kind(cell: .labeled("Label", detail: "text"), said: "Label, text", marks: ["text"]),
       Kind(cell: .subtitle("Upper", detail: "lower"), said: "Upper, lower", marks: ["lower"]),
+      Kind(cell: .record("One", "two"), said: "One, two", marks: ["two"]),
       Kind(cell: Cell("Runs") {}, said: "Runs, button", marks: []),
       Kind(cell: Cell(Button("Push") {}), said: "Push, button", marks: []),
       Kind(cell: .link("Link") { Table("") {} }, said: "Link, opens a table", marks: ["›"]),
@@ -121,10 +122,11 @@ import Testing
       case .control: names.insert("control")
       case .loading: names.insert("loading")
       case .content: names.insert("content")
+      case .record: names.insert("record")
       case .gap: names.insert("gap")
       }
     }
-    #expect(names.count == 7)
+    #expect(names.count == 8)
     #expect(said(Table("Room") { Cell.gap() }) == ["Room, 1 row"], "a gap says nothing")
   }
 

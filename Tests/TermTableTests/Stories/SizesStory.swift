@@ -25,6 +25,7 @@ import Testing
           }
         )
         .id("custom")
+        Cell.record("Record 日本", "12", "third").id("record")
         Cell.loading("Loading 日本").height(2).id("loading")
         Cell.link("Child") { Table("Child") { "only row" } }.id("child")
       }

@@ -1,0 +1,80 @@
+/// A column of a section whose rows are records: its title, and how it is arranged and sorted.
+///
+/// ```swift
+/// Section("Processes", processes) { process in
+///   Cell.record(process.name, "\(process.load)%", process.owner)
+/// }
+/// .columns {
+///   Column("Name")
+///   Column("CPU", alignment: .trailing) { processes[$0].load }
+///   Column("Owner", priority: -1)
+/// }
+/// ```
+public struct Column {
+  /// The text above the column.
+  package var title: String
+  /// Where a text stands that is narrower than the column.
+  package var alignment: TextLine.Alignment
+  /// Which columns are shown where not all fit: those of a higher priority.
+  package var priority: Int
+  /// Sorts the rows of a section with so many rows, by values of the author's; nil to sort by the texts.
+  package var sortedRows: (@MainActor (_ count: Int, _ isDescending: Bool) -> [Int])?
+
+  /// A column of records.
+  ///
+  /// - Parameters:
+  ///   - title: The text above the column; one line.
+  ///   - alignment: Where a text stands that is narrower than the column: `.trailing` for numbers.
+  ///   - priority: Which columns are shown where not all fit: those of a higher priority, and of equal
+  ///     ones the first. The first column is always shown.
+  ///   - value: The value by which a row is sorted, from the 0-based number of the row in its section. Without
+  ///     it rows are sorted by their texts: numbers by their value, and before other texts.
+  public init<Value: Comparable>(
+    _ title: String,
+    alignment: TextLine.Alignment = .leading,
+    priority: Int = 0,
+    sortedBy value: (@MainActor (Int) -> Value)? = (nil as (@MainActor (Int) -> Never)?)
+  ) {
+    self.title = title
+    self.alignment = alignment
+    self.priority = priority
+    guard let value else { return }
+    sortedRows = { count, isDescending in
+      let values = (0..<count).map { value($0) }
+      return SortValue.order(of: values, isDescending: isDescending)
+    }
+  }
+}
+
+/// A column that rows are sorted by, and the direction.
+package struct ColumnSort: Equatable, Sendable {
+  /// The 0-based number of the column.
+  package var column: Int
+  /// True if the greatest value comes first.
+  package var isDescending: Bool
+
+  package init(column: Int, isDescending: Bool = false) {
+    self.column = column
+    self.isDescending = isDescending
+  }
+}
+
+/// Sorts the rows of a section by a column, for a section that does it itself.
+@MainActor package final class RowSorting {
+  /// How the rows are sorted now; nil if they are not.
+  package let current: ColumnSort?
+  /// Why the rows cannot be sorted, as a sentence for the person; nil if they can.
+  package let refusal: String?
+  /// Sorts the rows; nil for the order in which they came.
+  package let sort: @MainActor (ColumnSort?) async throws -> Void
+
+  package init(
+    current: ColumnSort?,
+    refusal: String?,
+    sort: @escaping @MainActor (ColumnSort?) async throws -> Void
+  ) {
+    self.current = current
+    self.refusal = refusal
+    self.sort = sort
+  }
+}

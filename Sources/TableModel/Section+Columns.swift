@@ -1,0 +1,88 @@
+// Sections whose rows are records in columns.
+
+extension Section {
+  /// This section, with its records in columns under a line of titles, which stays in sight.
+  ///
+  /// A column is as wide as the widest text that has been in sight. Where not all columns fit, `H` and `L`
+  /// show the others; the first one stays. The key `s` sorts the rows by a column, and then the other way
+  /// round. The order lasts as long as the table is open, and changes nothing in the data.
+  ///
+  /// ```swift
+  /// Section("Planets", planets) { Cell.record($0.name, "\($0.moons)") }
+  ///   .columns {
+  ///     Column("Name")
+  ///     Column("Moons", alignment: .trailing)
+  ///   }
+  /// ```
+  ///
+  /// Cells other than ``Cell/record(_:)-(String...)`` keep their look among the records. In a grid there are no columns. Rows
+  /// that can be edited are not sorted, nor are more than 20,000.
+  ///
+  /// - Parameter columns: Lists the columns, from left to right.
+  public func columns(@ListBuilder<Column> _ columns: () -> [Column]) -> Section {
+    self.columns(columns(), sorting: nil)
+  }
+
+  /// This section, with its records in columns.
+  ///
+  /// - Parameter sorting: How the section sorts its rows itself; nil to let the front end do it.
+  package func columns(_ columns: [Column], sorting: RowSorting?) -> Section {
+    with {
+      $0.columns = columns
+      $0.sorting = sorting
+    }
+  }
+
+  /// The most rows that the front end sorts.
+  package static var mostSortedRows: Int { 20_000 }
+
+  /// Why the rows cannot be sorted, as a sentence for the person; nil if they can.
+  package var sortRefusal: String? {
+    if let sorting { return sorting.refusal }
+    if editing != nil { return "Rows that can be edited cannot be sorted" }
+    return ownRowCount > Self.mostSortedRows
+      ? "\(ownRowCount) rows are too many to sort; the limit is \(Self.mostSortedRows)" : nil
+  }
+
+  /// This section, with its rows sorted; equal rows keep their order.
+  ///
+  /// - Complexity: O(n log n); makes each cell once, unless the column has values of its own.
+  package func sorted(by sort: ColumnSort) -> Section {
+    guard columns.indices.contains(sort.column), sortRefusal == nil else { return self }
+    let own = ownRowCount
+    var order =
+      columns[sort.column].sortedRows?(own, sort.isDescending)
+      ?? SortValue.order(of: values(in: sort.column), isDescending: sort.isDescending)
+    // The row that loads more stays last.
+    order.append(contentsOf: own..<rows.count)
+    return with { $0.rows = rows.reordered(order) }
+  }
+
+  private func values(in column: Int) -> [SortValue] {
+    (0..<ownRowCount).map { row in
+      guard case .record(let texts) = rows.cell(at: row).style, texts.indices.contains(column)
+      else { return .none }
+      return SortValue(texts[column].text)
+    }
+  }
+}
+
+extension Cell {
+  /// A record: one text for each column of its section (see ``Section/columns(_:)``).
+  ///
+  /// The first one names the record. Use ``action(_:)`` to show the whole record:
+  ///
+  /// ```swift
+  /// Cell.record(planet.name, "\(planet.moons)").action(.push { table(of: planet) })
+  /// ```
+  ///
+  /// In a section without columns the texts stand one after the other.
+  public static func record(_ texts: String...) -> Cell {
+    record(texts.map { TextLine.Run($0) })
+  }
+
+  /// A record: one text for each column of its section, each with a role.
+  public static func record(_ texts: [TextLine.Run]) -> Cell {
+    Cell(texts.first?.text ?? "", style: .record(texts))
+  }
+}

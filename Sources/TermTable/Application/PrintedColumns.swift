@@ -1,0 +1,55 @@
+import TableModel
+
+/// The columns of a section as they are printed: below each other, as wide as the first rows need.
+@MainActor struct PrintedColumns {
+  private let columns: [Column]
+  private let widths: [Int]
+
+  /// The number of rows that are measured.
+  private static let measuredRows = 1_000
+  /// The greatest width; a longer text moves what stands behind it.
+  private static let greatestWidth = 60
+
+  /// Measures the first rows of a section; nil if its rows are no records.
+  ///
+  /// - Parameter limit: The number of rows to print.
+  init?(_ section: Section, limit: Int) {
+    guard !section.columns.isEmpty, section.layout == .list, section.rows.count > 0 else {
+      return nil
+    }
+    columns = section.columns
+    var widths = columns.map { Self.width(of: $0.title) }
+    for row in 0..<min(section.rows.count, limit, Self.measuredRows) {
+      guard case .record(let texts) = section.rows.cell(at: row).style else { continue }
+      for (column, text) in texts.prefix(widths.count).enumerated() {
+        widths[column] = max(widths[column], Self.width(of: text.text))
+      }
+    }
+    self.widths = widths
+  }
+
+  private static func width(of text: String) -> Int {
+    min(SafeText(text, beyond: greatestWidth).columns, greatestWidth)
+  }
+
+  /// The line of titles.
+  var titles: String { line(columns.map(\.title)) }
+
+  /// The texts of a record on one line.
+  func line(_ texts: [String]) -> String {
+    var line = ""
+    for (column, text) in texts.prefix(columns.count).enumerated() {
+      let room = max(0, widths[column] - Self.width(of: text))
+      let before =
+        switch columns[column].alignment {
+        case .leading: 0
+        case .center: room / 2
+        case .trailing: room
+        }
+      line += String(repeating: " ", count: before + (column > 0 ? 2 : 0)) + text.printable
+      line += String(repeating: " ", count: room - before)
+    }
+    while line.last == " " { line.removeLast() }
+    return line
+  }
+}

@@ -1,0 +1,122 @@
+import TableModel
+
+// Showing other columns of records, and sorting the records by one.
+
+extension OpenTable {
+  /// The section whose columns a key means: the one with the focus, or else the first with columns.
+  private var columnSection: Int? {
+    guard listing.hasColumns else { return nil }
+    if let focused = state.focus?.section, hasColumns(focused) { return focused }
+    return listing.sections.indices.first(where: hasColumns)
+  }
+
+  private func hasColumns(_ section: Int) -> Bool {
+    !listing.sections[section].columns.isEmpty && listing.sections[section].ownRowCount > 0
+      && !listing.isFolded(section)
+  }
+
+  // MARK: - Other columns
+
+  /// True if a section has columns that are out of sight.
+  var canPanColumns: Bool {
+    columnSection.flatMap { listing.columnLayout($0) }.map { $0.pan > 0 || $0.hasMore } ?? false
+  }
+
+  /// Shows the next column at the right, or, where negative, at the left.
+  func panColumns(by step: Int) -> Effect {
+    guard let section = columnSection, listing.columnLayout(section) != nil else { return .nothing }
+    guard !listing.panColumns(of: section, by: step) else { return .nothing }
+    return .say(step < 0 ? "These are the first columns" : "These are the last columns")
+  }
+
+  // MARK: - Sorting
+
+  /// True if a section has columns, by which its rows could be sorted.
+  var canSort: Bool { columnSection != nil }
+
+  /// Shows the menu of the columns to sort by, or why the rows cannot be sorted.
+  func offerSort() -> Effect {
+    guard let index = columnSection else { return .say("No columns to sort by") }
+    let section = listing.sections[index]
+    if let refusal = section.sortRefusal { return .tell(refusal, title: "Sort") }
+    let current = listing.sort(ofSection: index)
+    let reference = listing.reference(toSection: index)
+    let menu = Alert("Sort by", style: .menu) {
+      if let current { button("Reverse order", key: "s", current.reversed, reference) }
+      for column in section.columns.indices {
+        button(title(of: column, in: section, current), ColumnSort(column: column), reference)
+      }
+      if current != nil { button("Original order", nil, reference) }
+      Button("Cancel", role: .cancel)
+    }
+    return .present(menu)
+  }
+
+  /// Sorts the rows of a section by a column, or the other way round if they are sorted by it.
+  func sort(_ section: Int, byColumn column: Int) -> Effect {
+    if let refusal = listing.sections[section].sortRefusal { return .tell(refusal, title: "Sort") }
+    let current = listing.sort(ofSection: section)
+    let sort = current?.column == column ? current?.reversed : ColumnSort(column: column)
+    let action = action(sort, listing.reference(toSection: section))
+    return .run(action, name: "Sort", source: .table(.alert))
+  }
+
+  /// The title of a column, with the mark of the order if rows are sorted by it.
+  private func title(of column: Int, in section: Section, _ sort: ColumnSort?) -> String {
+    let title = section.columns[column].title
+    guard let sort, sort.column == column else { return title }
+    return "\(title) \(listing.painter.marks.mark(of: sort))"
+  }
+
+  private func button(
+    _ title: String,
+    key: Character? = nil,
+    _ sort: ColumnSort?,
+    _ section: RowReference.SectionReference
+  ) -> Button {
+    Button(title, key: key, action: action(sort, section))
+  }
+
+  /// Sorts the rows of a section, and moves the focus to the first of them.
+  private func action(_ sort: ColumnSort?, _ section: RowReference.SectionReference) -> Action {
+    let found = section.find(in: listing.sections)
+    guard let sorting = found.flatMap({ listing.sections[$0].sorting }) else {
+      return .run { [weak self] _ in
+        guard let self, let index = section.find(in: listing.sections) else { return }
+        listing.sort(index, by: sort)
+        show(sort, of: section)
+      }
+    }
+    return .task { [weak self] _ in
+      try await sorting.sort(sort)
+      self?.show(sort, of: section)
+    }
+  }
+
+  /// Shows sorted rows from the first on; in linear mode says how they are sorted, too.
+  private func show(_ sort: ColumnSort?, of section: RowReference.SectionReference) {
+    focusFirstRow(of: section)
+    guard !listing.painter.arrangement.hasColumns, let index = section.find(in: listing.sections)
+    else { return }
+    let title = sort.map { listing.sections[index].columns[$0.column].title }
+    let direction = sort?.isDescending == true ? "descending" : "ascending"
+    let words = title.map { "Sorted by \($0), \(direction)." } ?? "In the original order."
+    navigation?.carryOut(.say(words))
+  }
+
+  private func focusFirstRow(of section: RowReference.SectionReference) {
+    setNeedsListing()
+    refresh()
+    guard let index = section.find(in: listing.sections),
+      let row = listing.row(after: .header(index))
+    else { return }
+    state.focus(on: row)
+  }
+}
+
+extension ColumnSort {
+  /// This order the other way round.
+  fileprivate var reversed: ColumnSort {
+    ColumnSort(column: column, isDescending: !isDescending)
+  }
+}

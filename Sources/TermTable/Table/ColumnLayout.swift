@@ -1,0 +1,134 @@
+import TableModel
+
+/// Where the columns of a section stand on a line: those that fit, and whether there are more.
+struct ColumnLayout: Equatable {
+  /// A column that is shown.
+  struct Place: Equatable {
+    /// The 0-based number of the column in its section.
+    var column: Int
+    /// Where it begins, from the left end of the room for all columns.
+    var start: Int
+    var width: Int
+    var alignment: TextLine.Alignment
+
+    /// Where a text begins that is as wide as the column, or narrower.
+    func start(of text: SafeText) -> Int {
+      let left = max(0, width - text.columns)
+      return switch alignment {
+      case .leading: start
+      case .center: start + left / 2
+      case .trailing: start + left
+      }
+    }
+  }
+
+  /// The columns that are shown, from left to right.
+  private(set) var places: [Place] = []
+  /// The number of columns that are left out before the second one that is shown.
+  let pan: Int
+  /// True if there are columns to the right of those that are shown.
+  private(set) var hasMore = false
+  /// The room that the columns take.
+  private(set) var taken = 0
+
+  /// The room between two columns.
+  private static let gap = 2
+  /// The narrowest room in which the first column stays while the others move.
+  private static let leastToStay = 8
+
+  /// Arranges columns in a room.
+  ///
+  /// All columns in their order, if they fit. Otherwise wide columns are cut to a third of the room, and the
+  /// columns of the highest priority come first, as many as fit; the others follow behind them. What is left
+  /// of the room goes to the columns that are cut, from left to right.
+  ///
+  /// - Parameters:
+  ///   - columns: The columns of the section.
+  ///   - widths: The width that each needs.
+  ///   - room: The columns of the terminal that there are.
+  ///   - pan: The number of columns to leave out after the first; at most so many that the last one is shown.
+  init(_ columns: [Column], widths: [Int], room: Int, pan: Int) {
+    let room = max(1, room)
+    guard Self.sum(widths) > room else {
+      self.pan = 0
+      place(Array(columns.indices), of: columns, widths: widths)
+      return
+    }
+    let most = room < 24 ? max(1, (room - Self.gap) / 2) : room / 3
+    let cut = widths.map { min($0, max(most, columns.count == 1 ? room : 1)) }
+    let order = Self.order(columns, widths: cut, room: room)
+    let staying = room < Self.leastToStay ? 0 : 1
+    let last = Self.lastPan(order.map { cut[$0] }, staying: staying, room: room)
+    self.pan = min(max(0, pan), last)
+    var shown = Array(order.prefix(staying))
+    for column in order.dropFirst(staying + self.pan) {
+      guard Self.sum((shown + [column]).map { cut[$0] }) <= room || shown.isEmpty else { break }
+      shown.append(column)
+    }
+    hasMore = self.pan + shown.count < order.count
+    let filled = Self.filled(shown, cut: cut, widths: widths, room: room)
+    place(shown, of: columns, widths: filled)
+  }
+
+  private mutating func place(_ shown: [Int], of columns: [Column], widths: [Int]) {
+    var start = 0
+    for column in shown {
+      places.append(
+        Place(
+          column: column,
+          start: start,
+          width: widths[column],
+          alignment: columns[column].alignment
+        )
+      )
+      start += widths[column] + Self.gap
+    }
+    taken = max(0, start - Self.gap)
+  }
+
+  /// The room for columns of some widths.
+  private static func sum(_ widths: [Int]) -> Int {
+    widths.reduce(0, +) + gap * max(0, widths.count - 1)
+  }
+
+  /// The columns that fit by their priority, in their order, and then the others.
+  private static func order(_ columns: [Column], widths: [Int], room: Int) -> [Int] {
+    let byPriority = columns.indices.dropFirst().sorted {
+      (columns[$1].priority, $0) < (columns[$0].priority, $1)
+    }
+    var chosen: Set<Int> = columns.isEmpty ? [] : [0]
+    var used = widths.first ?? 0
+    for column in byPriority {
+      used += gap + widths[column]
+      guard used <= room else { break }
+      chosen.insert(column)
+    }
+    return columns.indices.filter(chosen.contains) + columns.indices.filter { !chosen.contains($0) }
+  }
+
+  /// The least number of columns to leave out so that the last one is shown.
+  private static func lastPan(_ widths: [Int], staying: Int, room: Int) -> Int {
+    var used = sum(Array(widths.prefix(staying)))
+    var first = widths.count
+    while first > staying {
+      used += widths[first - 1] + (used > 0 ? gap : 0)
+      guard used <= room else { break }
+      first -= 1
+    }
+    return max(0, min(first, widths.count - 1) - staying)
+  }
+
+  /// The widths, with the room that is left given to the columns that are cut.
+  private static func filled(_ shown: [Int], cut: [Int], widths: [Int], room: Int) -> [Int] {
+    var filled = cut
+    var left = room - sum(shown.map { cut[$0] })
+    for column in shown {
+      let more = max(0, min(left, widths[column] - cut[column]))
+      filled[column] += more
+      left -= more
+    }
+    // A single column may be wider than the room.
+    if let only = shown.first, shown.count == 1 { filled[only] = min(filled[only], room) }
+    return filled
+  }
+}
