@@ -3,7 +3,8 @@ import Testing
 
 @testable import TermTable
 
-struct ParameterStringTests {
+// On the main actor, as curses keeps the expanded string in one buffer.
+@MainActor struct ParameterStringTests {
   private func expanded(_ string: String, _ first: Int, _ second: Int) -> String? {
     let string = ParameterString(Array(string.utf8)) { _, _, _ in Array("asked".utf8) }
     return String(decoding: string.bytes(first, second), as: UTF8.self)
