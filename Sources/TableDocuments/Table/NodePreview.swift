@@ -25,18 +25,23 @@
     // A child takes two characters at least, so more children than this never fit.
     let children = node.firstChildren(limit / 2)
     var text = opening
+    var count = opening.count
     var isWhole = true
     for (index, child) in children.enumerated() {
-      let separator = index == 0 ? "" : ", "
+      if index > 0 {
+        text += ", "
+        count += 2
+      }
       let isLast = index == children.count - 1 && children.count < limit / 2
-      let room = limit - text.count - separator.count - (isLast ? "]" : ", …]").count
+      let room = limit - count - (isLast ? "]" : ", …]").count
       guard room > 0, let part = NodePreview.part(child, room: room, showsNested: showsNested)
       else {
-        text += separator + "…"
+        text += "…"
         isWhole = false
         break
       }
-      text += separator + part.text
+      text += part.text
+      count += part.text.count
       isWhole = isWhole && part.isWhole
     }
     self.text = text + closing
@@ -78,10 +83,21 @@
   /// Returns a name, in quotes if it is not a plain word.
   private static func name(_ name: NodeText) -> String {
     let (text, isWhole) = name.prefix(textLimit)
-    let isWord =
-      isWhole && !text.isEmpty
-      && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
-    return isWord ? text : "\"\(text)\(isWhole ? "" : "…")\""
+    return isWhole && text.isWord ? text : "\"\(text)\(isWhole ? "" : "…")\""
+  }
+}
+
+extension String {
+  /// True for letters, digits, `_` and `-` alone.
+  fileprivate var isWord: Bool {
+    let isASCIIWord = utf8.allSatisfy {
+      Byte.isLetter($0) || Byte.isDigit($0) || $0 == UInt8(ascii: "_") || $0 == Byte.minus
+    }
+    return isASCIIWord
+      ? !isEmpty
+      : allSatisfy {
+        $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-"
+      }
   }
 }
 

@@ -223,6 +223,10 @@ extension String {
   /// True if it needs quotes to be read: it is empty, or begins or ends with a blank, or has quotes at both ends.
   fileprivate var needsQuotes: Bool {
     guard let first, let last else { return true }
+    // Most texts: no blank is an ASCII character above the space.
+    if let start = utf8.first, let end = utf8.last, 0x23..<0x80 ~= start, 0x23..<0x80 ~= end {
+      return false
+    }
     return first.isBlank || last.isBlank || (first == "\"" && last == "\"")
   }
 

@@ -34,7 +34,7 @@ extension String {
   /// Characters that could control the terminal, reorder text or be invisible are written out (see ``TextContext``);
   /// tabs become spaces. All other characters are unchanged.
   package var printable: String {
-    if utf8.allSatisfy({ 0x20...0x7E ~= $0 }) { return self }
+    if isOrdinary { return self }
     var maker = GlyphMaker(role: .text, start: 0)
     var text = ""
     var scalars = unicodeScalars.makeIterator()
@@ -49,6 +49,12 @@ extension String {
       }
     }
     return text
+  }
+
+  /// True if all characters are ordinary ones, which are shown as they are.
+  private var isOrdinary: Bool {
+    utf8.allSatisfy { 0x20...0x7E ~= $0 }
+      || unicodeScalars.allSatisfy { if case .base = ScalarKind($0) { true } else { false } }
   }
 
   /// Returns ``printable`` if it fits into `columns`, counted as on the screen; else as many whole characters as fit before

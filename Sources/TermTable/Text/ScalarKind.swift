@@ -31,9 +31,10 @@ enum ScalarKind: Equatable {
     case 0x20...0x7E: self = .base(columns: 1)
     case 0x00...0x9F, 0xAD: self = .written  // controls, a soft hyphen
     case 0xA0...0x2FF: self = .base(columns: 1)
-    // Cyrillic, boxes and blocks are narrow; kana, Han and Hangul syllables are wide. Listed here, they need
-    // no slow look-up.
-    case 0x0400...0x0482, 0x2500...0x259F: self = .base(columns: 1)
+    // Cyrillic, most punctuation, boxes and blocks are narrow; kana, Han and Hangul syllables are wide. Listed
+    // here, they need no slow look-up.
+    case 0x0400...0x0482, 0x2010...0x2027, 0x2030...0x205E, 0x2500...0x259F:
+      self = .base(columns: 1)
     case 0x3041...0x3096, 0x30A0...0x30FF, 0x4E00...0x9FFF, 0xAC00...0xD7A3:
       self = .base(columns: 2)
     case _ where scalar.isCommonEmoji: self = .base(columns: 2)
