@@ -19,6 +19,8 @@ import TermTable
       row number to select a row, or help to list the commands. Commands can also come from a file \
       or a pipe.
 
+      termtable check FILE ... prints a line for each error in files of data.
+
       Keys: ↑ ↓ move, Enter opens, ← or Esc goes back, q quits, ? lists all keys. Click a row to \
       focus it, and again to open it. To select text, press m to turn the mouse off, or hold Shift.
 
@@ -78,23 +80,30 @@ import TermTable
   /// Does what ArgumentParser's `main` does, but takes arguments that are not UTF-8, and makes its
   /// messages safe for the terminal.
   static func main() async {
+    let arguments = Arguments.current
+    let root: any ParsableCommand.Type = arguments.first == "check" ? CheckCommand.self : Self.self
     do {
-      var command = try parseAsRoot(Arguments.current)
+      var command = try root.parseAsRoot(
+        root == Self.self ? arguments : Array(arguments.dropFirst())
+      )
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
       } else {
         try command.run()
       }
     } catch {
-      let code = exitCode(for: error)
-      let lines = fullMessage(for: error).split(separator: "\n", omittingEmptySubsequences: false)
+      let code = root.exitCode(for: error)
+      let lines = root.fullMessage(for: error).split(
+        separator: "\n",
+        omittingEmptySubsequences: false
+      )
       let message = lines.map { String($0).printable }.joined(separator: "\n")
       if code.isSuccess {
         StandardOutput.print(message)
       } else if !message.isEmpty {
         StandardError.print(message)
       }
-      exit(withError: code)
+      root.exit(withError: code)
     }
   }
 

@@ -43,6 +43,24 @@ extension Programs {
       #expect(exit.leftBehind == [])
     }
 
+    @Test("P39 What is piped into it shows as it arrives")
+    func arriving() async throws {
+      let folder = try TemporaryFolder()
+      let later = folder.path("later")
+      try #require(mkfifo(later, 0o600) == 0)
+      let script = #"(echo first; cat "$0") | "$@""#
+      let terminal = try TmuxSession(["sh", "-c", script, later, builtProgram("termtable")])
+      try await terminal.waitFor("first")
+      let writer = try FileHandle(forWritingTo: URL(filePath: later))
+      try writer.write(contentsOf: Data("second\n".utf8))
+      try await terminal.waitFor("second")
+      try terminal.send("Down")
+      try await terminal.waitForFocus("second")
+      try writer.close()
+      try terminal.send("q")
+      #expect(try await terminal.waitForExit().status == 0)
+    }
+
     @Test(
       "P57 A program that cannot print says so, unless standard error is closed, too",
       arguments: programs,

@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test("Input from a nonblocking pipe is read to its end")
-  func nonBlocking() throws {
+  func nonBlocking() async throws {
     var ends: [Int32] = [-1, -1]
     try #require(pipe(&ends) == 0)
     let (reader, writer) = (ends[0], ends[1])
@@ -135,6 +135,7 @@ import Testing
     thread.start()
     defer { close(watched) }
     let source = try ByteSource(reading: reader)
+    await source.waitForBytes(beyond: .max)
     #expect(try source.bytes(at: 0, count: 100) == Array("[1,2]".utf8))
   }
 

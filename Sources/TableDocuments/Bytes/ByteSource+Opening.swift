@@ -5,7 +5,7 @@
 #endif
 
 extension ByteSource {
-  /// Opens a file, a FIFO or standard input; the latter two are read to their end.
+  /// Opens a file, a FIFO or standard input; of a pipe it waits for the first bytes (see ``init(reading:)``).
   ///
   /// - Parameter name: The path of the file.
   /// - Throws: Why it cannot be read. Folders, devices and sockets are refused.
@@ -43,6 +43,9 @@ extension ByteSource {
 
   /// Reads an open descriptor, from its position to the end.
   ///
+  /// Of a pipe it waits for the first bytes, and for those that follow closely: most pipes are complete then. The rest
+  /// arrives in the background.
+  ///
   /// - Parameter descriptor: Closed by the source.
   convenience init(reading descriptor: Int32) throws(DocumentError) {
     var status = stat()
@@ -55,13 +58,30 @@ extension ByteSource {
       self.init(descriptor: descriptor)
       return
     }
-    defer { _ = close(descriptor) }
+    do throws(SystemError) {
+      try self.init(pipe: descriptor)
+    } catch {
+      _ = close(descriptor)
+      throw DocumentError(code: error.code)
+    }
+  }
+
+  /// Reads a pipe; closes it, unless it throws.
+  private convenience init(pipe: Int32) throws(SystemError) {
     guard let file = ByteSource.temporaryFile() else {
-      self.init(try ByteSource.readAll(descriptor))
+      self.init(try ByteSource.readAll(pipe))
+      _ = close(pipe)
       return
     }
-    self.init(descriptor: file)
-    try ByteSource.spool(descriptor, to: file)
+    let arrival = ByteArrival()
+    // Closes the file if copying fails.
+    self.init(descriptor: file, arrival: arrival)
+    if try ByteSource.copyStart(pipe, to: file) {
+      arrival.end()
+      _ = close(pipe)
+    } else {
+      arrival.begin(from: pipe, to: file)
+    }
   }
 
   /// Creates a file without a name, which is gone when it is closed; nil if no folder takes it.
@@ -79,25 +99,43 @@ extension ByteSource {
     return nil
   }
 
-  private static func spool(_ descriptor: Int32, to file: Int32) throws(DocumentError) {
-    while true {
-      let part = try readPart(descriptor)
-      guard !part.isEmpty else { return }
-      var written = 0
-      while written < part.count {
-        let count = part.withUnsafeBytes { bytes in
-          write(file, bytes.baseAddress.map { $0 + written }, part.count - written)
-        }
-        if count >= 0 {
-          written += count
-        } else if errno != EINTR {
-          throw DocumentError(code: errno)
-        }
-      }
-    }
+  /// The number of bytes of a pipe after which the others arrive in the background.
+  private static let startLength = 1 << 20
+  /// The time without bytes after which the others arrive in the background, in milliseconds.
+  private static let patience: Int32 = 100
+
+  /// Copies the first bytes of a pipe into a file.
+  ///
+  /// - Returns: True if the pipe has ended.
+  private static func copyStart(_ pipe: Int32, to file: Int32) throws(SystemError) -> Bool {
+    var status = stat()
+    repeat {
+      guard try copyPart(pipe, to: file) else { return true }
+      guard isReadable(pipe, within: patience) else { return false }
+    } while fstat(file, &status) == 0 && status.st_size < startLength
+    return false
   }
 
-  private static func readAll(_ descriptor: Int32) throws(DocumentError) -> [UInt8] {
+  /// Copies the next bytes of a pipe to the end of a file, waiting for them.
+  ///
+  /// - Returns: False if the pipe has ended.
+  static func copyPart(_ pipe: Int32, to file: Int32) throws(SystemError) -> Bool {
+    let part = try readPart(pipe)
+    var written = 0
+    while written < part.count {
+      let count = part.withUnsafeBytes { bytes in
+        write(file, bytes.baseAddress.map { $0 + written }, part.count - written)
+      }
+      if count >= 0 {
+        written += count
+      } else if errno != EINTR {
+        throw SystemError(code: errno)
+      }
+    }
+    return !part.isEmpty
+  }
+
+  private static func readAll(_ descriptor: Int32) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     while true {
       let part = try readPart(descriptor)
@@ -107,7 +145,7 @@ extension ByteSource {
   }
 
   /// Reads the next bytes; none at the end.
-  private static func readPart(_ descriptor: Int32) throws(DocumentError) -> [UInt8] {
+  private static func readPart(_ descriptor: Int32) throws(SystemError) -> [UInt8] {
     var code: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 18) { buffer, filled in
       while true {
@@ -116,20 +154,29 @@ extension ByteSource {
         guard result < 0 else { return }
         switch errno {
         case EINTR: continue
-        case EAGAIN: waitForBytes(descriptor)
+        case EAGAIN: _ = isReadable(descriptor, within: -1)
         default:
           code = errno
           return
         }
       }
     }
-    guard code == 0 else { throw DocumentError(code: code) }
+    guard code == 0 else { throw SystemError(code: code) }
     return bytes
   }
 
-  /// Waits until there is something to read, as the descriptor may have been made non-blocking by another process.
-  private static func waitForBytes(_ descriptor: Int32) {
+  /// Waits until there is something to read: bytes, the end or an error.
+  ///
+  /// - Parameter milliseconds: The longest time to wait; -1 for any.
+  /// - Returns: False if the time has passed.
+  private static func isReadable(_ descriptor: Int32, within milliseconds: Int32) -> Bool {
     var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    _ = poll(&waiting, 1, -1)  // reading tells what has happened
+    return poll(&waiting, 1, milliseconds) != 0
   }
+}
+
+/// A failed call of the system.
+struct SystemError: Error {
+  /// Its `errno`.
+  let code: Int32
 }

@@ -16,25 +16,33 @@ package final class ByteSource: Sendable {
   }
 
   private let storage: Storage
+  /// Adds bytes to the file; nil if all are there.
+  private let arrival: ByteArrival?
 
   /// A source of bytes in memory.
   package init(_ bytes: [UInt8]) {
     storage = .memory(bytes)
+    arrival = nil
   }
 
   /// A source of the bytes of an open file.
   ///
-  /// - Parameter descriptor: A descriptor that can be read at any offset; closed with the source.
-  init(descriptor: Int32) {
+  /// - Parameters:
+  ///   - descriptor: A descriptor that can be read at any offset; closed with the source.
+  ///   - arrival: Adds bytes to the file; nil if all are there.
+  init(descriptor: Int32, arrival: ByteArrival? = nil) {
     storage = .file(descriptor: descriptor)
+    self.arrival = arrival
   }
 
   /// A source of bytes that are read from elsewhere, such as a database.
   init(_ store: any ByteStore) {
     storage = .store(store)
+    arrival = nil
   }
 
   deinit {
+    arrival?.cancel()
     // The file is only read, so nothing is lost if closing fails.
     if case .file(let descriptor) = storage { _ = close(descriptor) }
   }
@@ -48,6 +56,25 @@ package final class ByteSource: Sendable {
       var status = stat()
       return fstat(descriptor, &status) == 0 ? max(0, Int(status.st_size)) : 0
     }
+  }
+
+  /// True if a path still leads to this file, and the file has not become shorter.
+  ///
+  /// - Parameter length: The number of bytes that it had.
+  func isStill(_ name: FileName, from length: Int) -> Bool {
+    guard case .file(let descriptor) = storage else { return true }
+    var now = stat()
+    var opened = stat()
+    return name.withCString { stat($0, &now) } == 0 && fstat(descriptor, &opened) == 0
+      && now.st_dev == opened.st_dev && now.st_ino == opened.st_ino && count >= length
+  }
+
+  /// True if no more bytes arrive; false while a pipe is read.
+  var isComplete: Bool { arrival?.isComplete ?? true }
+
+  /// Waits until there are more than `count` bytes, no more arrive or the task is cancelled.
+  func waitForBytes(beyond count: Int) async {
+    await arrival?.wait { self.count > count }
   }
 
   /// Reads bytes, beginning at an offset.
@@ -75,6 +102,7 @@ package final class ByteSource: Sendable {
         if result > 0 {
           count += result
         } else if result == 0 {
+          if count == 0, let error = arrival?.error { throw error }
           break
         } else if errno != EINTR {
           throw DocumentError(code: errno)

@@ -7,8 +7,14 @@ import Observation
   /// The duration of a round, after which the findings are passed to the main actor.
   nonisolated static var round: Duration { .milliseconds(80) }
 
-  /// The scanned part, from 0 to 1; nil when the scan has ended. It changes with each round.
-  private(set) var progress: Double?
+  /// The scanned part, from 0 to 1; nil when the scan has ended. Observers are told after each round.
+  var progress: Double? {
+    _ = rounds
+    return scanned
+  }
+  @ObservationIgnored private var scanned: Double?
+  /// The number of rounds.
+  private var rounds = 0
   /// The error that ended the scan.
   @ObservationIgnored private(set) var error: SyntaxError?
   /// The scan; nil during a round.
@@ -41,16 +47,21 @@ import Observation
     }
   }
 
+  /// Continues a scan that has reached the end of its file: ``read()`` scans what was appended.
+  func resume() { scan?.resume() }
+
   private func take(_ scan: inout Scan<Scanner>) {
     error = scan.error
     note(scan.takeFindings())
-    progress = scan.progress
+    scanned = scan.progress
+    rounds += 1
   }
 
   @concurrent private nonisolated static func advanced(
     _ scan: sending Scan<Scanner>
   ) async -> Scan<Scanner> {
     var scan = scan
+    await scan.waitForBytes()
     scan.advance(until: .now + round)
     return scan
   }

@@ -1,3 +1,5 @@
+import Observation
+
 /// An opened file of data: its root, and how far it has been read.
 ///
 /// Few formats need a document of their own: `TreeDocument` serves formats that are read whole into memory, and
@@ -15,4 +17,26 @@
   ///
   /// A call after a cancellation continues there; a call while another one reads returns at once.
   func read() async
+  /// True if what is appended to its file can be read, too: true for a log, but not for one value.
+  var canGrow: Bool { get }
+  /// Reads the rest, and what is appended to the file, until the task is cancelled.
+  ///
+  /// - Throws: `.replaced` if the file was cut, moved or deleted, or why it cannot be watched.
+  func follow() async throws(DocumentError)
+}
+
+extension Document {
+  package var canGrow: Bool { false }
+  package func follow() async throws(DocumentError) { await read() }
+
+  /// Waits until more has been read, or the task is cancelled.
+  func changed() async {
+    let (changes, continuation) = AsyncStream.makeStream(of: Void.self)
+    withObservationTracking {
+      _ = progress
+    } onChange: {
+      continuation.finish()
+    }
+    for await _ in changes {}
+  }
 }

@@ -14,6 +14,8 @@ struct Scan<Scanner: DocumentScanner>: Sendable {
   private(set) var position: Int
   /// True after the last part, and after an error.
   private(set) var isFinished = false
+  /// The number of bytes that were there when the scan had taken them all, and more will arrive; nil elsewhere.
+  private(set) var waitsBeyond: Int?
   /// The error that ended the scan.
   private(set) var error: SyntaxError?
 
@@ -40,7 +42,8 @@ struct Scan<Scanner: DocumentScanner>: Sendable {
     return end > 0 ? min(1, Double(position) / Double(end)) : 0
   }
 
-  /// Continues until `limit` more bytes were scanned, the deadline has passed or the task is cancelled.
+  /// Continues until `limit` more bytes were scanned, it must wait for bytes (see ``waitsBeyond``), the deadline has
+  /// passed or the task is cancelled.
   mutating func advance(
     bytes limit: Int = .max,
     until deadline: ContinuousClock.Instant? = nil
@@ -52,7 +55,8 @@ struct Scan<Scanner: DocumentScanner>: Sendable {
     )
     defer { buffer.deallocate() }
     let first = position
-    while !isFinished, position - first < limit, !Task.isCancelled {
+    waitsBeyond = nil
+    while !isFinished, waitsBeyond == nil, position - first < limit, !Task.isCancelled {
       do throws(ScanFailure) {
         try scanPart(UnsafeMutableRawBufferPointer(rebasing: buffer[..<size]), padding: buffer)
       } catch {
@@ -69,6 +73,8 @@ struct Scan<Scanner: DocumentScanner>: Sendable {
     padding: UnsafeMutableRawBufferPointer
   ) throws(ScanFailure) {
     let room = min(part.count, (end ?? .max) - position)
+    // Asked first: bytes may arrive while others are read.
+    let isComplete = source.isComplete
     let count: Int
     do throws(DocumentError) {
       count = try source.copy(
@@ -79,18 +85,28 @@ struct Scan<Scanner: DocumentScanner>: Sendable {
       throw ScanFailure(position, .sentence("the file cannot be read here (\(error.reason))"))
     }
     padding[count..<count + Self.padding].initializeMemory(as: UInt8.self, repeating: 0)
-    let isLast = count < part.count || position + count == end
+    let isAtEnd = count < part.count
+    let isLast = isAtEnd && isComplete || position + count == end
     let bytes = UnsafeBufferPointer(
       start: part.baseAddress?.assumingMemoryBound(to: UInt8.self),
       count: count
     )
     let taken = try scanner.scan(bytes, at: position, isLast: isLast)
+    if isAtEnd, !isLast { waitsBeyond = position + count }
     // Otherwise a scanner that takes nothing would be called forever.
-    guard taken > 0 || isLast else {
+    guard taken > 0 || isAtEnd || isLast else {
       throw ScanFailure(position, .sentence("the file cannot be read any further"))
     }
     position += taken
     isFinished = isLast
+  }
+
+  /// Continues at the end of the source, where bytes were appended; not after an error.
+  mutating func resume() { isFinished = error != nil }
+
+  /// Waits until there is more to scan, or the task is cancelled; returns at once if nothing has to arrive.
+  func waitForBytes() async {
+    if let waitsBeyond { await source.waitForBytes(beyond: waitsBeyond) }
   }
 
   /// Returns the findings since the last call.

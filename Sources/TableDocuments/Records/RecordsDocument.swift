@@ -15,6 +15,8 @@ struct Record {
 /// Such a format is a `RecordSplitter`, which finds the ends of records, and a function that makes the node of a record.
 @MainActor final class RecordsDocument<Splitter: RecordSplitter>: Document {
   let reader: ByteReader
+  /// The path of its file; nil for a pipe.
+  private let name: FileName?
   private(set) var index = RecordIndex()
   private let kind: NodeKind
   /// A splitter at the beginning of a record.
@@ -41,6 +43,7 @@ struct Record {
     node: @escaping @MainActor (Record) -> any Node
   ) {
     reader = ByteReader(file.bytes)
+    name = file.name
     self.kind = kind
     self.splitter = splitter
     self.headers = headers
@@ -58,6 +61,20 @@ struct Record {
   var error: SyntaxError? { scan.error }
 
   func read() async { await scan.read() }
+
+  var canGrow: Bool { error == nil }
+
+  func follow() async throws(DocumentError) {
+    await read()
+    guard let name else { return }
+    let watch = try FileWatch(name)
+    repeat {
+      // Looked for once before the first change: it may have happened before the watch began.
+      scan.resume()
+      await read()
+      guard reader.source.isStill(name, from: index.position) else { throw .replaced }
+    } while await watch.hasChanged() && error == nil
+  }
 
   /// The number of rows read so far.
   var count: Int { max(0, index.count - headers) }

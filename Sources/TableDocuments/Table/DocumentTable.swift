@@ -32,10 +32,48 @@ import TableModel
       }
     }
     .empty(rows.emptyView { document.root })
-    .barButtons { for button in rows.buttons(of: document.root) { button } }
+    .barButtons {
+      if document.canGrow {
+        Button("Follow", key: "F") { navigation in try await follow(in: navigation) }
+      }
+      for button in rows.buttons(of: document.root) { button }
+    }
     return document.progress == nil ? table : table.onAppear { await document.read() }
+  }
+
+  /// Leads to the last row, and to each row that is appended, as long as the last row has the focus.
+  private func follow(in navigation: any Navigation) async throws {
+    var last = focusLast(in: navigation)
+    let moving = Task {
+      while !Task.isCancelled {
+        await document.changed()
+        guard let focused = navigation.focusedRow?.id(as: Int.self), focused >= last else {
+          continue
+        }
+        last = focusLast(in: navigation)
+      }
+    }
+    defer { moving.cancel() }
+    do throws(DocumentError) {
+      try await document.follow()
+    } catch {
+      throw FollowError(reason: error.reason)
+    }
+  }
+
+  private func focusLast(in navigation: any Navigation) -> Int {
+    let last = (document.root?.count ?? 0) - 1
+    if last >= 0 { navigation.focus(on: last, at: .bottom) }
+    return last
   }
 
   /// Returns the document as a table with the name of its file as the title.
   package func table(of file: FileName) -> Table { table(title: Documents.title(for: file)) }
+}
+
+/// The reason why a file is not followed any further.
+private struct FollowError: Error, CustomStringConvertible {
+  let reason: String
+
+  var description: String { "The file \(reason). Open it again to see what is there now." }
 }

@@ -21,7 +21,7 @@
     source = file.bytes
     self.parse = parse
     store.isComplete = false
-    if source.count <= TreeDocument.firstBytes {
+    if source.isComplete, source.count <= TreeDocument.firstBytes {
       store.tree = TreeDocument.tree(of: source, parse)
       store.isComplete = true
     }
@@ -41,6 +41,8 @@
     guard !store.isComplete, !isReading else { return }
     isReading = true
     defer { isReading = false }
+    await source.waitForBytes(beyond: .max)
+    guard !Task.isCancelled else { return }
     let (trees, continuation) = AsyncStream.makeStream(of: NodeTree.self)
     let parsing = Task.detached { [source, parse] in
       let tree = TreeDocument.tree(of: source, parse) { continuation.yield($0) }

@@ -1,0 +1,39 @@
+import ArgumentParser
+import TableDocuments
+import TermTable
+
+/// `termtable check`: reads files to their ends, and prints a line for each error.
+struct CheckCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "termtable check",
+    abstract: "Check files of data, and print a line for each error.",
+    discussion: """
+      Each line has the file, the line, the column and what was expected. To open a file named \
+      check, write ./check.
+
+      Exit status: 0 if all files are free of errors, 1 if one cannot be read, 64 on wrong usage, \
+      65 if there are errors.
+      """
+  )
+
+  @Argument(help: "The files to check, or - for standard input.", transform: Arguments.name)
+  var files: [FileName]
+
+  @MainActor func run() async throws {
+    var status = ExitCode.success
+    for file in files {
+      do throws(DocumentError) {
+        let document = try Documents.open(file)
+        await document.read()
+        document.forEachError { error in
+          StandardOutput.print(error.description(for: file).printable)
+          if status == .success { status = ExitCode(65) }
+        }
+      } catch {
+        StandardError.print("termtable: \(error.description(for: file))".printable)
+        status = .failure
+      }
+    }
+    if status != .success { throw status }
+  }
+}

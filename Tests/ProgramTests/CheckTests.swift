@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+/// `termtable check`.
+extension Programs {
+  @Suite struct CheckTests {
+    @Test("A17 check prints a line for each error of each file, and ends with 65")
+    func errors() throws {
+      let folder = try TemporaryFolder()
+      let good = try folder.write("good.json", "[1]")
+      let lines = try folder.write("bad.jsonl", "{\"a\": 1}\n{\"a\" 1}\n{}\n[1,\n")
+      let cut = try folder.write("cut.json", "{\"a\":")
+      let result = try run([builtProgram("termtable"), "check", good, lines, cut])
+      #expect(result.status == 65)
+      #expect(result.errors == "")
+      #expect(
+        result.output == """
+          \(lines):2:6: expected “:” after the name, found “1”
+          \(lines):4:4: the line ends inside an array; expected a value
+          \(cut):1:6: the file ends inside an object; expected a value
+
+          """
+      )
+    }
+
+    @Test("A17 check says nothing of files without errors")
+    func good() throws {
+      let folder = try TemporaryFolder()
+      let path = try folder.write("good.csv", "a,b\n1,2\n")
+      let result = try run([builtProgram("termtable"), "check", path])
+      #expect(result.status == 0)
+      #expect(result.output == "" && result.errors == "")
+    }
+
+    @Test("A17 check tells which file cannot be read, and checks the others")
+    func unreadable() throws {
+      let folder = try TemporaryFolder()
+      let missing = folder.path("missing.json")
+      let cut = try folder.write("cut.json", "[")
+      let result = try run([builtProgram("termtable"), "check", missing, cut])
+      #expect(result.status == 1)
+      #expect(result.errors.hasPrefix("termtable: \(missing): no such file"))
+      #expect(result.output.hasPrefix("\(cut):1:2: the file ends inside an array"))
+    }
+
+    @Test("A17 check without a file says how it is used")
+    func usage() throws {
+      let result = try run([builtProgram("termtable"), "check"])
+      #expect(result.status == 64)
+      #expect(result.errors.contains("Usage: termtable check <files> ..."))
+    }
+  }
+}

@@ -1,0 +1,171 @@
+import Foundation
+import TableModel
+import TermTableTesting
+import Testing
+
+@testable import TableDocuments
+
+/// A pipe: what is written comes out of ``source()``.
+private final class TestPipe {
+  private var writer: Int32
+  private let reader: Int32
+
+  init() throws {
+    var ends: [Int32] = [-1, -1]
+    try #require(pipe(&ends) == 0)
+    (reader, writer) = (ends[0], ends[1])
+  }
+
+  deinit { end() }
+
+  /// The source closes the reading end.
+  func source() throws -> ByteSource { try ByteSource(reading: reader) }
+
+  func write(_ text: String) throws {
+    try #require(Foundation.write(writer, text, text.utf8.count) == text.utf8.count)
+  }
+
+  func end() {
+    if writer >= 0 { close(writer) }
+    writer = -1
+  }
+}
+
+@Suite("Documents that grow") @MainActor struct GrowingDocumentsTests {
+  private func document(_ pipe: TestPipe, _ format: some DocumentFormat) throws -> any Document {
+    format.document(of: DocumentFile(name: nil, bytes: try pipe.source()))
+  }
+
+  /// Waits until the root has a number of children.
+  private func wait(for count: Int, in document: any Document) async {
+    while document.root?.count ?? 0 < count { await document.changed() }
+  }
+
+  @Test("P39 Lines of a pipe are rows as soon as they arrive")
+  func lines() async throws {
+    let pipe = try TestPipe()
+    try pipe.write("one\ntwo\n")
+    let document = try document(pipe, TextFormat())
+    #expect(document.root?.count == 2)
+    #expect(document.progress != nil)
+    let reading = Task { await document.read() }
+    try pipe.write("thr")
+    await wait(for: 3, in: document)
+    #expect(document.root?.child(at: 2).text.whole == "thr")
+    try pipe.write("ee\n")
+    try pipe.write("four")
+    await wait(for: 4, in: document)
+    #expect(document.root?.child(at: 2).text.whole == "three")
+    pipe.end()
+    await reading.value
+    #expect(document.progress == nil)
+    #expect(document.root?.child(at: 3).text.whole == "four")
+  }
+
+  @Test("P39 The beginning of an array in a pipe can be read, and its error is known at its end")
+  func array() async throws {
+    let pipe = try TestPipe()
+    try pipe.write(#"[{"a": 1}, {"a": 2}, "#)
+    let document = try document(pipe, JSONFormat())
+    #expect(document.root?.count == 2)
+    #expect(document.error == nil)
+    let reading = Task { await document.read() }
+    try pipe.write("3")
+    pipe.end()
+    await reading.value
+    #expect(document.root?.count == 3)
+    #expect(document.error?.description == "the file ends inside an array; expected “,” or “]”")
+  }
+
+  @Test("P39 Reading can be cancelled while nothing arrives, and goes on later")
+  func cancelled() async throws {
+    let pipe = try TestPipe()
+    try pipe.write("one\n")
+    let document = try document(pipe, TextFormat())
+    let reading = Task { await document.read() }
+    await Task.yield()
+    reading.cancel()
+    await reading.value
+    #expect(document.progress != nil)
+    try pipe.write("two\n")
+    pipe.end()
+    await document.read()
+    #expect(document.root?.count == 2)
+  }
+
+  @Test("P39 A format that is read whole waits for the end of a pipe")
+  func whole() async throws {
+    let pipe = try TestPipe()
+    try pipe.write("a = 1\n")
+    let document = try document(pipe, SettingsFormat())
+    #expect(document.root == nil)
+    let reading = Task { await document.read() }
+    try pipe.write("b = 2\n")
+    pipe.end()
+    await reading.value
+    #expect(document.root?.count == 2)
+  }
+
+  // MARK: - Following a file
+
+  /// A file of lines, shown on a stage of ten lines.
+  private final class Log {
+    let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).log")
+
+    init(lines: Int) throws {
+      try Data((0..<lines).map { "line \($0)\n" }.joined().utf8).write(to: path)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: path) }
+
+    func append(_ text: String) throws {
+      let file = try FileHandle(forWritingTo: path)
+      try file.seekToEnd()
+      try file.write(contentsOf: Data(text.utf8))
+      try file.close()
+    }
+
+    @MainActor func stage() throws -> Stage {
+      let file = FileName(path.path)
+      return Stage(try DocumentTable(Documents.open(file)).table(of: file), columns: 100, lines: 10)
+    }
+  }
+
+  @Test("P39 F leads to the end of a file, and to what is appended to it")
+  func follows() async throws {
+    let log = try Log(lines: 30)
+    let stage = try log.stage()
+    #expect(stage.surface.description.contains("F Follow"))
+    stage.press(.character("F"))
+    #expect(await stage.wait { stage.surface.description.contains("line 29") })
+    try log.append("the next\n")
+    #expect(await stage.wait { stage.surface.description.contains("the next") })
+    try log.append("and one more\n")
+    #expect(await stage.wait { stage.surface.description.contains("and one more") })
+  }
+
+  @Test("P39 Who goes up while a file is followed stays there")
+  func staysAbove() async throws {
+    let log = try Log(lines: 30)
+    let stage = try log.stage()
+    stage.press(.character("F"))
+    #expect(await stage.wait { stage.surface.description.contains("line 29") })
+    stage.press(.home)
+    try log.append("the next\n")
+    #expect(await stage.wait { stage.surface.description.contains("/31") })
+    #expect(stage.surface.description.contains("line 0"))
+    stage.press(.end)
+    try log.append("and one more\n")
+    #expect(await stage.wait { stage.surface.description.contains("and one more") })
+  }
+
+  @Test("P39 A file that is cut or moved is followed no longer, and the reason is told")
+  func replaced() async throws {
+    let log = try Log(lines: 30)
+    let stage = try log.stage()
+    stage.press(.character("F"))
+    #expect(await stage.wait { stage.surface.description.contains("line 29") })
+    try #require(truncate(log.path.path, 3) == 0)
+    #expect(await stage.wait { stage.surface.description.contains("has been cut") })
+  }
+}
