@@ -31,6 +31,9 @@ public struct Table {
   package var appearing: Action?
   /// The closures called when rows are used or the table is left.
   package var hooks = TableHooks()
+  /// Returns the part of the data that has been read, from 0 to 1; nil if all of it has. The title bar shows it beside the
+  /// spinner.
+  package var progress: (@MainActor () -> Double?)?
   /// The tabs of the table, none of which has tabs itself; empty if it is a table of sections.
   package let tabs: [Table]
 

@@ -38,7 +38,10 @@ import TableModel
       }
       for button in rows.buttons(of: document.root) { button }
     }
-    return document.progress == nil ? table : table.onAppear { await document.read() }
+    guard document.progress != nil else { return table }
+    var loading = table.onAppear { await document.read() }
+    loading.progress = { document.progress }
+    return loading
   }
 
   /// Leads to the last row, and to each row that is appended, as long as the last row has the focus.

@@ -76,7 +76,13 @@ import TableModel
 
   private var selected: String { table.selectedCount.map { "\($0) selected" } ?? "" }
 
-  private var titleSpinner: String { table.isRunningBesideRows ? spinner : "" }
+  /// The spinner in the title bar; beside it the percentage that has been read, if it is known and there is room.
+  private var titleSpinner: String {
+    guard table.isRunningBesideRows else { return "" }
+    guard layout.size.columns >= 40, let progress = table.table.progress?(), progress < 1
+    else { return spinner }
+    return "\(Int(progress * 100)) % \(spinner)"
+  }
 
   private func paintTabs(on surface: inout Surface) {
     guard let line = layout.tabLine else { return }

@@ -45,6 +45,19 @@ import Testing
     }
   }
 
+  @Test("A16 the part that has been read stands beside the spinner, where there is room")
+  func percentage() async {
+    var table = Table("File") { Cell("First") }.onAppear { [gate] in await gate.wait() }
+    table.progress = { 0.437 }
+    let stage = Stage(table, columns: 40, lines: 5)
+    #expect(await stage.wait { gate.arrivals == 1 })
+    #expect(stage.line(0) == " File" + String(repeating: " ", count: 28) + "43 % ⠋")
+    stage.resize(columns: 39, lines: 5)
+    #expect(stage.line(0) == " File" + String(repeating: " ", count: 32) + "⠋")
+    gate.open()
+    #expect(await stage.wait { stage.line(0) == " File" })
+  }
+
   @Test(
     "K65 a load in onAppear shows a spinner, is not started twice, and ends with its table"
   )
