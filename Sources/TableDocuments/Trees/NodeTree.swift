@@ -9,19 +9,23 @@ struct NodeTree: Sendable {
     var text: String
     var span: NodeSpan?
     var note: String?
+    /// The node that it links to, such as the anchor of an alias.
+    var target: ID?
 
     init(
       _ kind: NodeKind,
       name: String? = nil,
       text: String = "",
       span: NodeSpan? = nil,
-      note: String? = nil
+      note: String? = nil,
+      target: ID? = nil
     ) {
       self.kind = kind
       self.name = name
       self.text = text
       self.span = span
       self.note = note
+      self.target = target
     }
   }
 

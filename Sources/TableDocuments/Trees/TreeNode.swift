@@ -25,6 +25,7 @@ struct TreeNode: Node {
   var text: NodeText { NodeText(entry?.item.text ?? "") }
   var span: NodeSpan? { entry?.item.span }
   var note: String? { entry?.item.note }
+  var link: (any Node)? { entry?.item.target.map { TreeNode(store: store, id: $0) } }
   var count: Int { entry?.children.count ?? 0 }
   var isComplete: Bool { store.isComplete }
   var error: SyntaxError? { store.tree.isBroken(id) ? store.tree.error : nil }
