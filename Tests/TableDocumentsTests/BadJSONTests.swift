@@ -90,7 +90,10 @@ private let strings = [
     "[\"a\\",
     "1:5: the file ends inside a string; expected one of \" \\ / b f n r t u after “\\”"
   ),
-  Bad("[\"a\nb\"]", "1:4: expected “\"” or an escape like “\\n” inside a string, found U+000A"),
+  Bad(
+    "[\"a\nb\"]",
+    "1:4: expected “\"” or an escape like “\\n” inside a string, found the end of the line"
+  ),
   Bad("[\"\u{1B}\"]", "1:3: expected “\"” or an escape like “\\n” inside a string, found U+001B"),
   Bad("[\"\\x\"]", "1:4: expected one of \" \\ / b f n r t u after “\\”, found “x”"),
   Bad("[\"\\\u{7}\"]", "1:4: expected one of \" \\ / b f n r t u after “\\”, found U+0007"),

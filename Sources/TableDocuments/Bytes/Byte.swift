@@ -1,7 +1,9 @@
 /// The bytes that have a meaning in text formats.
 enum Byte {
+  static let tab = UInt8(ascii: "\t")
   static let space = UInt8(ascii: " ")
   static let quote = UInt8(ascii: "\"")
+  static let apostrophe = UInt8(ascii: "'")
   static let backslash = UInt8(ascii: "\\")
   static let comma = UInt8(ascii: ",")
   static let colon = UInt8(ascii: ":")
@@ -55,5 +57,20 @@ extension [UInt8] {
     while start < end, Byte.isSpace(self[start]) { start += 1 }
     while end > start, Byte.isSpace(self[end - 1]) { end -= 1 }
     return start..<end
+  }
+
+  /// Returns the place of the first byte that is not UTF-8; nil if there is none.
+  func firstInvalidUTF8(in range: Range<Int>) -> Int? {
+    guard !self[range].allSatisfy({ $0 < 0x80 }) else { return nil }
+    var parser = Unicode.UTF8.ForwardParser()
+    var rest = self[range].makeIterator()
+    var place = range.lowerBound
+    while true {
+      switch parser.parseScalar(from: &rest) {
+      case .valid(let encoded): place += encoded.count
+      case .error: return place
+      case .emptyInput: return nil
+      }
+    }
   }
 }

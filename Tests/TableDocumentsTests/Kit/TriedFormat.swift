@@ -6,6 +6,7 @@ import Testing
 struct TriedFormat: Sendable, CustomTestStringConvertible {
   static let all: [TriedFormat] = [
     .json, .jsonLines, .text, .pairs, .csv, .ini, .shell, .properties, .gitConfig, .unit, .hosts,
+    .toml,
   ]
 
   var format: any DocumentFormat
@@ -131,6 +132,24 @@ extension TriedFormat {
     samples: ["# c\n127.0.0.1\tlocalhost  me # d\n\n ::1 日\nalone"],
     pieces: ["#", " ", "\t", "\n", "\r\n", "a", ":", "日"],
     decoded: { written, _ in written }
+  )
+
+  static let toml = TriedFormat(
+    format: TOMLFormat(),
+    samples: [
+      "# c\na.b = 1 # d\na.\"c\" = 'x'\n[t.\"u v\"]\nx = { a = [1, [true], {}], b.c = \"\\n\" }\n",
+      "[[l]]\r\nd = 1979-05-27T07:32:00Z\n[l.m]\ne = [ # f\n 0x1F, -1.5e+3, inf,\n]\n[[l]]\nn = \"日\"",
+      "s = \"\"\"\none\\\n  \"two\"\"\"\"\nl = '''\n'a'''\nt = 07:32:00\n\"日\" = 1",
+    ],
+    pieces: [
+      "[", "]", "[[", "]]", "{", "}", "=", ".", ",", "#", "\"", "\"\"\"", "'", "'''", "\\", "\\u00",
+      "\n", "\r\n", " ", "1", "_", "0x", "e", "-", "1979-05-27", "07:32:00", "true", "a", "日",
+    ],
+    decoded: { written, kind in
+      guard kind == .text else { return written }
+      let isPlain = !written.contains("\\") && !written.contains("\n")
+      return isPlain ? String(written.dropFirst().dropLast()) : nil
+    }
   )
 
   private static let settingPieces = [
