@@ -42,7 +42,12 @@ let package = Package(
       ]
     ),
     .target(name: "TermTableTesting", dependencies: ["TableModel", "TermTable"]),
-    .target(name: "TableDocuments", dependencies: ["TableModel", "CSQLite"]),
+    .systemLibrary(name: "CYAML", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .target(
+      name: "TableDocuments",
+      dependencies: ["TableModel", "CSQLite", "CYAML"],
+      linkerSettings: [.linkedLibrary("yaml")]
+    ),
     .executableTarget(
       name: "TermTableApp",
       dependencies: [

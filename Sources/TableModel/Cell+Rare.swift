@@ -8,6 +8,7 @@ extension Cell {
     var accessoryView: (any Content)?
     var actionTitle: String?
     var actions: [Button] = []
+    var isDim = false
   }
 
   /// The rare properties, behind one reference; `empty` if a cell has none of them.
@@ -19,6 +20,12 @@ extension Cell {
       get { if case .full(let rare) = self { rare } else { Rare() } }
       set { self = .full(newValue) }
     }
+  }
+
+  /// True if the row looks like a disabled one, though it can be selected.
+  package var isDim: Bool {
+    get { if case .full(let rare) = rare { rare.isDim } else { false } }
+    set { rare.value.isDim = newValue }
   }
 
   /// The text for linear mode; nil for ``text``.

@@ -9,8 +9,8 @@ import TermTable
     commandName: "termtable",
     abstract: "Browse tables of data with the arrow keys.",
     discussion: """
-      termtable opens files of JSON, JSON lines, TOML, CSV, settings (INI, .env and the like) and \
-      text, SQLite databases, and folders. \
+      termtable opens files of JSON, JSON lines, TOML, YAML, property lists, CSV, settings (INI, \
+      .env and the like) and text, SQLite databases, and folders. \
       Without a file, it shows the data piped into it, or else its home table: a tour of \
       built-in tables. With --print, or if standard output is not a terminal, it prints the table \
       as plain text and exits.

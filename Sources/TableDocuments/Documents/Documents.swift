@@ -8,8 +8,8 @@
 package enum Documents {
   /// All formats, in the order in which they are asked; text takes what no other format recognizes.
   static let formats: [any DocumentFormat] = [
-    JSONLinesFormat(), JSONFormat(), TOMLFormat(), CSVFormat(), SettingsFormat(), ColumnsFormat(),
-    SQLiteFormat(), FolderFormat(), TextFormat(),
+    JSONLinesFormat(), JSONFormat(), TOMLFormat(), PropertyListFormat(), CSVFormat(),
+    SettingsFormat(), ColumnsFormat(), SQLiteFormat(), FolderFormat(), YAMLFormat(), TextFormat(),
   ]
 
   /// The number of bytes by which a file is recognized.

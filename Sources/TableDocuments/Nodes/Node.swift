@@ -23,6 +23,8 @@
   /// The node that selecting its row leads to, such as the anchor of an alias or the row of a foreign key; nil if the
   /// row leads to its own children.
   var link: (any Node)? { get }
+  /// True if it belongs to another object and is only shown here, too, such as by a merge key of YAML. Its row is dim.
+  var isInherited: Bool { get }
   /// The words of its row, such as the size of a file, in place of its text or the beginning of its children; nil for those.
   var summary: String? { get }
   /// The words of its table if it has no children; nil for “No items”.
@@ -53,6 +55,7 @@ extension Node {
   package var span: NodeSpan? { nil }
   package var note: String? { nil }
   package var link: (any Node)? { nil }
+  package var isInherited: Bool { false }
   package var summary: String? { nil }
   package var emptyText: String? { nil }
   package var filter: NodeFilter? { nil }

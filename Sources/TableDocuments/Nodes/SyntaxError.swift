@@ -92,6 +92,7 @@ extension SyntaxError.Found {
     switch self {
     case .end: "the end of the file"
     case .endOfLine: "the end of the line"
+    case .character("\t"): "a tab"
     case .character("\n"), .character("\r\n"): "the end of the line"
     case .character(let character) where character.unicodeScalars.allSatisfy(\.isHarmless):
       "“\(character)”"

@@ -89,6 +89,7 @@ import TableModel
     if node.kind == .other, node.name == nil, node.position == nil { return line(node) }
     var cell = namedRow(node, name: name(of: node))
     if node.name == nil, node.position != nil { cell.spokenText = "" }
+    if node.isInherited { cell.isDim = true }
     return cell
   }
 

@@ -11,6 +11,8 @@ struct NodeTree: Sendable {
     var note: String?
     /// The node that it links to, such as the anchor of an alias.
     var target: ID?
+    /// True if it belongs to another object and is only shown here, too, such as by a merge key.
+    var isInherited = false
 
     init(
       _ kind: NodeKind,

@@ -26,6 +26,7 @@ struct TreeNode: Node {
   var span: NodeSpan? { entry?.item.span }
   var note: String? { entry?.item.note }
   var link: (any Node)? { entry?.item.target.map { TreeNode(store: store, id: $0) } }
+  var isInherited: Bool { entry?.item.isInherited ?? false }
   var count: Int { entry?.children.count ?? 0 }
   var isComplete: Bool { store.isComplete }
   var error: SyntaxError? { store.tree.isBroken(id) ? store.tree.error : nil }

@@ -69,7 +69,9 @@ import TableModel
       case .record(let texts) where editor == nil: record(cell, texts, in: layout)
       default: self.painted(cell, height: height, editor: editor, permissions: permissions)
       }
-    if !cell.isEnabled { painted.strips = painted.strips.map { $0.inRole(.disabled) } }
+    if !cell.isEnabled || cell.isDim {
+      painted.strips = painted.strips.map { $0.inRole(.disabled) }
+    }
     painted.strips = fit(painted.strips, height: height, least: 1)
     // A button below the last line cannot get the focus.
     if !painted.areas.isEmpty {

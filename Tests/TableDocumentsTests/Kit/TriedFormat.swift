@@ -6,7 +6,7 @@ import Testing
 struct TriedFormat: Sendable, CustomTestStringConvertible {
   static let all: [TriedFormat] = [
     .json, .jsonLines, .text, .pairs, .csv, .ini, .shell, .properties, .gitConfig, .unit, .hosts,
-    .toml,
+    .toml, .yaml, .propertyList,
   ]
 
   var format: any DocumentFormat
@@ -149,6 +149,53 @@ extension TriedFormat {
       guard kind == .text else { return written }
       let isPlain = !written.contains("\\") && !written.contains("\n")
       return isPlain ? String(written.dropFirst().dropLast()) : nil
+    }
+  )
+
+  static let yaml = TriedFormat(
+    format: YAMLFormat(),
+    samples: [
+      "# top\nbase: &b # c\n  a: 1\n  d: [x, 'y', {}]\nweb:\n  <<: *b\n  e: !t z\n# f\non: yes\n",
+      "%YAML 1.1\n---\n- ? k\n  : |\n    one\n    two\n- >-\n  日 本\n\n  c\n- \"\\u00e9\"\n...\n---\n2001-12-14\n",
+      "{a: &x [1, *x], ? [p, q] : ~, é: -.inf}\r\n",
+      "\u{FEFF}a:\n- b\n-\n - c: !!str 1\n   d: &y\n  # e\nf: 0x1F",
+    ],
+    pieces: [
+      ":", ": ", "- ", "-", "? ", "[", "]", "{", "}", ",", "&a", "*a", "!", "!!int ", "<<: ", "|\n",
+      ">",
+      "#", " #", "\"", "'", "\\", "\n", "\n  ", "\r\n", "---\n", "...\n", "%", " ", "\t", "1", "a",
+      "日",
+    ],
+    decoded: { written, kind in
+      guard kind == .text else { return written }
+      if written.contains("\\") || written.contains("\n") { return nil }
+      return written.hasPrefix("'") ? String(written.dropFirst().dropLast()) : written
+    }
+  )
+
+  static let propertyList = TriedFormat(
+    format: PropertyListFormat(),
+    samples: [
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://a/PropertyList-1.0.dtd">
+      <plist version="1.0"><!-- top --><dict>
+        <key>a</key><string>x 日</string> <!-- c -->
+        <key>b</key><array><integer>-1</integer><real>1.5e3</real><true/><false/><dict/></array>
+        <key>c</key><date>2001-12-14T21:59:43Z</date><key>d</key><data>aGVs</data>
+      </dict></plist>
+      """,
+      "<plist><string>a &amp; <![CDATA[<b>]]>&#233;</string></plist>",
+    ],
+    pieces: [
+      "<", ">", "/", "<dict>", "</dict>", "<array>", "</array>", "<key>", "</key>", "<string>",
+      "</string>", "<integer>", "<true/>", "<data>", "<!--", "-->", "<![CDATA[", "]]>", "<?", "?>",
+      "&",
+      "&amp;", "&#", ";", "\"", " ", "\n", "a", "1", "日", "</plist>", "<!DOCTYPE",
+    ],
+    decoded: { written, kind in
+      guard kind != .boolean, !written.contains("&") else { return nil }
+      return String(written.drop { $0 != ">" }.dropFirst().prefix { $0 != "<" })
     }
   )
 

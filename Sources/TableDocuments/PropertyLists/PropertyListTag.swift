@@ -1,0 +1,122 @@
+/// A tag such as `<dict>`, `</dict>` or `<true/>`.
+struct PropertyListTag {
+  let name: String
+  /// True for `</name>`.
+  let isEnd: Bool
+  /// True for `<name/>`.
+  let isEmpty: Bool
+}
+
+extension PropertyListParser {
+  /// Takes a tag with its attributes; nil if none is next.
+  mutating func takeTag(_ reason: ScanFailure.Reason) throws -> PropertyListTag? {
+    guard at < bytes.count, bytes[at] == UInt8(ascii: "<") else { throw ScanFailure(at, reason) }
+    let isEnd = at + 1 < bytes.count && bytes[at + 1] == Byte.slash
+    var end = at + (isEnd ? 2 : 1)
+    let nameStart = end
+    while end < bytes.count, Byte.isLetter(bytes[end]) || Byte.isDigit(bytes[end]) { end += 1 }
+    let name = String(decoding: bytes[nameStart..<end], as: UTF8.self)
+    guard let close = endOfTag(from: end) else {
+      throw ScanFailure(bytes.count, .expected("“>”", part: "a tag"))
+    }
+    let isEmpty = close > end && bytes[close - 1] == Byte.slash
+    guard !name.isEmpty, !(isEnd && isEmpty) else { return nil }
+    guard close == end || isEmpty && close == end + 1 || Byte.isSpace(bytes[end]) else {
+      return nil
+    }
+    at = close + 1
+    return PropertyListTag(name: name, isEnd: isEnd, isEmpty: isEmpty)
+  }
+
+  /// Returns the offset of the “>” after the attributes; quoted values can contain others.
+  private func endOfTag(from start: Int) -> Int? {
+    var quote: UInt8?
+    for place in start..<max(start, bytes.count) {
+      switch bytes[place] {
+      case let byte where byte == quote: quote = nil
+      case Byte.quote where quote == nil, Byte.apostrophe where quote == nil: quote = bytes[place]
+      case UInt8(ascii: ">") where quote == nil: return place
+      default: break
+      }
+    }
+    return nil
+  }
+
+  // MARK: - Text
+
+  /// Takes the text of an element and its end tag.
+  mutating func takeContent(of tag: PropertyListTag) throws -> String {
+    guard !tag.isEmpty else { return "" }
+    let part = "<\(tag.name)>"
+    var text: [UInt8] = []
+    while at < bytes.count {
+      switch bytes[at] {
+      case UInt8(ascii: "&"): text += try takeEntity()
+      case UInt8(ascii: "<") where isNext("<!--"): try skip(past: "-->", part: "a comment")
+      case UInt8(ascii: "<") where isNext("<![CDATA["):
+        let start = at + 9
+        try skip(past: "]]>", part: "CDATA")
+        text += bytes[start..<max(start, at - 3)]
+      case UInt8(ascii: "<"):
+        let start = at
+        let end = try takeTag(.expected("“</\(tag.name)>”", part: part))
+        guard let end, end.isEnd, end.name == tag.name else {
+          throw ScanFailure(start, .expected("“</\(tag.name)>”", part: part))
+        }
+        return String(decoding: text, as: UTF8.self)
+      default: text += try takeText()
+      }
+    }
+    throw ScanFailure(at, .expected("“</\(tag.name)>”", part: part))
+  }
+
+  /// Takes bytes up to the next tag or entity.
+  private mutating func takeText() throws -> ArraySlice<UInt8> {
+    let start = at
+    while at < bytes.count, bytes[at] != UInt8(ascii: "<"), bytes[at] != UInt8(ascii: "&") {
+      at += 1
+    }
+    if let place = bytes.firstInvalidUTF8(in: start..<at) {
+      throw ScanFailure(place, .expected("valid UTF-8", part: "a text"))
+    }
+    return bytes[start..<at]
+  }
+
+  /// Takes an entity such as `&lt;` or `&#10;`.
+  private mutating func takeEntity() throws -> [UInt8] {
+    let content = bytes[at...].dropFirst().prefix(12).prefix { $0 != UInt8(ascii: ";") }
+    let name = String(decoding: content, as: UTF8.self)
+    let number =
+      name.hasPrefix("#x")
+      ? UInt32(name.dropFirst(2), radix: 16)
+      : name.hasPrefix("#") ? UInt32(name.dropFirst()) : nil
+    let scalar = number.flatMap(Unicode.Scalar.init) ?? PropertyListParser.entities[name]
+    guard let scalar, content.endIndex < bytes.count, bytes[content.endIndex] == UInt8(ascii: ";")
+    else {
+      throw ScanFailure(at, .expected("an entity such as “&amp;” or “&#10;”", part: "a text"))
+    }
+    at = content.endIndex + 1
+    return Array(String(scalar).utf8)
+  }
+
+  private static let entities: [String: Unicode.Scalar] = [
+    "lt": "<", "gt": ">", "amp": "&", "quot": "\"", "apos": "'",
+  ]
+}
+
+extension ScanFailure.Reason {
+  static let binary = ScanFailure.Reason.sentence(
+    "a binary property list; expected XML, to which “plutil -convert xml1” converts it"
+  )
+  static let root = ScanFailure.Reason.expected("“<plist>”", part: nil)
+  static let rootEnd = ScanFailure.Reason.expected("“</plist>”", part: "<plist>")
+  static let fileEnd = ScanFailure.Reason.expected("the end of the file", part: nil)
+  static let element = ScanFailure.Reason.expected(elements, part: "a property list")
+  static let elementOrEnd = ScanFailure.Reason.expected(
+    "\(elements), or “</array>”",
+    part: "<array>"
+  )
+  static let keyOrEnd = ScanFailure.Reason.expected("“<key>” or “</dict>”", part: "<dict>")
+  private static let elements =
+    "a value such as <dict>, <array>, <string>, <integer>, <real>, <true/>, <false/>, <date> or <data>"
+}

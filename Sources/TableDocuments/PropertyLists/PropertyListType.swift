@@ -1,0 +1,62 @@
+/// The types of values of property lists that have no children, by the names of their elements.
+enum PropertyListType: String {
+  case string, integer, real, date, data
+  case isTrue = "true"
+  case isFalse = "false"
+
+  var kind: NodeKind {
+    switch self {
+    case .string: .text
+    case .integer, .real: .number
+    case .date: .date
+    case .data: .other
+    case .isTrue, .isFalse: .boolean
+    }
+  }
+
+  /// The content of an element of this type, in words.
+  var expected: String {
+    switch self {
+    case .string: "a text"
+    case .integer: "an integer"
+    case .real: "a number"
+    case .date: "a date such as 2001-12-14T21:59:43Z"
+    case .data: "data in base 64"
+    case .isTrue, .isFalse: "no content"
+    }
+  }
+
+  /// Returns the text of a value, and its size for data; nil if the content of the element is invalid.
+  func value(of content: String) -> (text: String, note: String?)? {
+    if self == .string { return (content, nil) }
+    let text = content.filter { !$0.isWhitespace }
+    let isValid =
+      switch self {
+      case .string: true
+      case .integer: text.wholeMatch(of: /[-+]?([0-9]+|0x[0-9a-fA-F]+)/) != nil
+      case .real: Double(text) != nil
+      case .date: text.wholeMatch(of: /-?\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ/) != nil
+      case .data: PropertyListType.isBase64(text)
+      case .isTrue, .isFalse: text.isEmpty
+      }
+    guard isValid else { return nil }
+    switch self {
+    case .isTrue, .isFalse: return (rawValue, nil)
+    case .data:
+      let count = text.utf8.count / 4 * 3 - text.utf8.suffix(2).count { $0 == UInt8(ascii: "=") }
+      return (text, count == 1 ? "1 byte" : "\(count) bytes")
+    default: return (text, nil)
+    }
+  }
+
+  private static func isBase64(_ text: String) -> Bool {
+    let digits =
+      text.utf8.drop { $0 != UInt8(ascii: "=") }.count <= 2
+      ? text.utf8.prefix { $0 != UInt8(ascii: "=") } : text.utf8[...]
+    return text.utf8.count.isMultiple(of: 4)
+      && digits.allSatisfy {
+        Byte.isLetter($0) || Byte.isDigit($0) || $0 == Byte.plus || $0 == Byte.slash
+      }
+      && text.utf8.dropFirst(digits.count).allSatisfy { $0 == UInt8(ascii: "=") }
+  }
+}

@@ -1,0 +1,271 @@
+/// Makes a tree from the events of libyaml.
+///
+/// It needs no recursion, whatever the nesting. An alias is a link to the node with its anchor, so it costs the same whatever
+/// that node contains. The root is a list of documents if there are several.
+struct YAMLParser {
+  /// Thrown at the second document, if the tree was begun for one.
+  private struct SeveralDocuments: Error {}
+
+  /// The maximum number of brackets that enclose a value: the time that libyaml takes grows with the square of it.
+  private static let flowLimit = 1_000
+
+  let bytes: UnsafeBufferPointer<UInt8>
+  var tree: NodeTree
+  private let events: YAMLEvents
+  /// True if the root is a list of documents.
+  private let hasSeveralDocuments: Bool
+  /// True after the start of the first document.
+  private var hasDocument = false
+  /// The lists and objects around the next event.
+  var frames: [YAMLFrame] = []
+  private var flowLevels = 0
+  /// The nodes with the anchors of this document; nil for the anchor of a key.
+  private var anchors: [ExactText: NodeTree.ID?] = [:]
+  /// The end of the last event, where the next comment can begin.
+  var position = 0
+  /// The comments between a key and its value, and those before the root.
+  var heldComments: [Range<Int>] = []
+  /// The number of inherited members.
+  var inheritedCount = 0
+
+  /// Reads a file into an empty tree.
+  ///
+  /// - Throws: A `ScanFailure` at the first error.
+  static func parse(_ bytes: [UInt8], into tree: inout NodeTree) throws {
+    if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
+      throw ScanFailure(0, .expected("UTF-8", part: nil))
+    }
+    try bytes.withUnsafeBufferPointer { buffer in
+      let empty = tree
+      do {
+        try parse(buffer, hasSeveralDocuments: false, into: &tree)
+      } catch is SeveralDocuments {
+        tree = empty
+        try parse(buffer, hasSeveralDocuments: true, into: &tree)
+      }
+    }
+  }
+
+  private static func parse(
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    hasSeveralDocuments: Bool,
+    into tree: inout NodeTree
+  ) throws {
+    var parser = YAMLParser(bytes, tree, hasSeveralDocuments: hasSeveralDocuments)
+    defer { tree = parser.tree }
+    try parser.parse()
+  }
+
+  private init(
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    _ tree: NodeTree,
+    hasSeveralDocuments: Bool
+  ) {
+    self.bytes = bytes
+    self.tree = tree
+    self.hasSeveralDocuments = hasSeveralDocuments
+    events = YAMLEvents(bytes)
+  }
+
+  private mutating func parse() throws {
+    if hasSeveralDocuments {
+      try tree.add(NodeTree.Item(.list, span: NodeSpan(value: 0..<bytes.count)))
+    }
+    while true {
+      let event = try events.next()
+      if case .streamEnd = event.content { return try end() }
+      try take(event)
+    }
+  }
+
+  private mutating func take(_ event: YAMLEvent) throws {
+    if case .end = event.content {
+      try takeComments(before: event.span.lowerBound, atEnd: true)
+      return try endContainer(event)
+    }
+    try takeComments(before: event.span.lowerBound, atEnd: false)
+    switch event.content {
+    case .documentStart:
+      if hasDocument, !hasSeveralDocuments { throw SeveralDocuments() }
+      hasDocument = true
+      anchors = [:]
+      position = max(position, event.span.upperBound)
+    case .documentEnd: position = max(position, event.span.upperBound)
+    case .streamStart, .streamEnd, .end: break
+    case .alias, .scalar, .start:
+      guard let frame = frames.last, !frame.isList, frame.key == nil else {
+        return try takeValue(event)
+      }
+      try takeKey(event)
+    }
+  }
+
+  /// Adds the comments of a file without documents, and those after the last document.
+  private mutating func end() throws {
+    try takeComments(before: bytes.count, atEnd: false)
+    guard !heldComments.isEmpty, !hasDocument || !tree[0].kind.isScalar else { return }
+    if !hasDocument {
+      try tree.add(NodeTree.Item(.object, span: NodeSpan(value: 0..<bytes.count)))
+    }
+    try addHeldComments(to: 0)
+  }
+
+  // MARK: - Keys
+
+  private mutating func takeKey(_ event: YAMLEvent) throws {
+    let range: Range<Int>
+    let name: String
+    var isMerge = false
+    switch event.content {
+    case .scalar(let text, let style):
+      range = try takeProperties(of: event)
+      name = text
+      isMerge = text == "<<" && style == .plain
+    case .alias(let anchor):
+      range = event.span
+      name = "*" + anchor
+    default:
+      range = try takeContainerKey(event)
+      name = String(showing: bytes[range])
+    }
+    if let anchor = event.anchor { anchors[ExactText(anchor)] = .some(nil) }
+    position = max(position, range.upperBound)
+    frames[frames.count - 1].key = YAMLFrame.Key(name: name, range: range, isMerge: isMerge)
+  }
+
+  /// Takes a list or an object that is a key, and returns its bytes.
+  private mutating func takeContainerKey(_ start: YAMLEvent) throws -> Range<Int> {
+    var end = start.span.upperBound
+    var levels = 1
+    while levels > 0 {
+      let event = try events.next()
+      // The parts of a key are no nodes, so aliases of their anchors lead nowhere.
+      if let anchor = event.anchor { anchors[ExactText(anchor)] = .some(nil) }
+      switch event.content {
+      case .start: levels += 1
+      case .end: levels -= 1
+      default: break
+      }
+      if levels > YAMLParser.flowLimit { throw tooDeep(event) }
+      // The end of an object without brackets is empty, and stands where the next key begins.
+      if !event.span.isEmpty { end = max(end, event.span.upperBound) }
+    }
+    return start.span.lowerBound..<end
+  }
+
+  // MARK: - Values
+
+  private mutating func takeValue(_ event: YAMLEvent) throws {
+    let range = try takeProperties(of: event)
+    var item = item(for: event, at: range)
+    if case .alias(let name) = event.content {
+      guard let target = anchors[ExactText(name)] else {
+        let reason = ScanFailure.Reason.expected("the name of an anchor above", part: "an alias")
+        throw ScanFailure(range.lowerBound, reason)
+      }
+      item.target = target
+    }
+    let id = try add(item)
+    if let anchor = event.anchor { anchors[ExactText(anchor)] = .some(id) }
+    position = max(position, range.upperBound)
+    guard case .start(let kind, let isFlow) = event.content else {
+      return try endScalar(event, range)
+    }
+    if isFlow { position = range.lowerBound + 1 }
+    try addHeldComments(to: id)
+    let column = column(of: range, event)
+    try push(YAMLFrame(id: id, isList: kind == .list, isFlow: isFlow, column: column), event)
+  }
+
+  /// Adds a value to the list or object around it, or as a document.
+  private mutating func add(_ item: NodeTree.Item) throws -> NodeTree.ID {
+    var item = item
+    guard let frame = frames.last else { return try tree.add(item) }
+    let top = frames.count - 1
+    if let key = frame.key {
+      item.name = key.name
+      item.span?.name = key.range
+      if key.isMerge { frames[top].merges.append(tree.entries.count) }
+      frames[top].key = nil
+    }
+    return try tree.add(item, to: frame.id)
+  }
+
+  private func item(for event: YAMLEvent, at range: Range<Int>) -> NodeTree.Item {
+    var item = NodeTree.Item(.other, span: NodeSpan(value: range))
+    var notes = [event.anchor.map { "&" + $0 }, event.tag.map(YAMLParser.shownTag)]
+    switch event.content {
+    case .alias(let name): item.text = "*" + name
+    case .start(let kind, _): item.kind = kind
+    case .scalar(let text, let style):
+      item.text = text
+      let other: NodeKind = style == .plain ? .other : .text
+      let tagged = event.tag.map { YAMLScalar.kind(ofTag: $0) ?? other }
+      let scalar = tagged == nil && style == .plain ? YAMLScalar(plain: text) : nil
+      item.kind = tagged ?? scalar?.kind ?? .text
+      notes.append(scalar?.note)
+    default: break
+    }
+    let shown = notes.compactMap { $0 }
+    if !shown.isEmpty { item.note = shown.joined(separator: "  ") }
+    return item
+  }
+
+  private static func shownTag(_ tag: String) -> String {
+    tag.hasPrefix(YAMLScalar.tagPrefix) ? "!!" + tag.dropFirst(YAMLScalar.tagPrefix.count) : tag
+  }
+
+  private mutating func endScalar(_ event: YAMLEvent, _ range: Range<Int>) throws {
+    if case .scalar(_, .block) = event.content { holdComment(inHeaderOf: range) }
+    guard let frame = frames.last else { return }
+    try addHeldComments(to: frame.id)
+  }
+
+  // MARK: - Lists and objects
+
+  private mutating func push(_ frame: YAMLFrame, _ event: YAMLEvent) throws {
+    frames.append(frame)
+    guard frame.isFlow else { return }
+    flowLevels += 1
+    if flowLevels > YAMLParser.flowLimit { throw tooDeep(event) }
+  }
+
+  private func tooDeep(_ event: YAMLEvent) -> ScanFailure {
+    let limit = YAMLParser.flowLimit
+    return ScanFailure(
+      event.span.lowerBound,
+      .sentence("more than \(limit) brackets enclose this value; expected at most \(limit)")
+    )
+  }
+
+  private mutating func endContainer(_ event: YAMLEvent) throws {
+    guard let frame = frames.last else { return }
+    if frame.isFlow {
+      flowLevels -= 1
+      position = max(position, event.span.upperBound)
+      setEnd(of: frame.id, position)
+    } else if let last = tree.children(of: frame.id).last(where: { tree[$0].kind != .comment }) {
+      setEnd(of: frame.id, tree[last].span?.value.upperBound ?? position)
+    }
+    frames.removeLast()
+    if !frame.merges.isEmpty { try inherit(frame) }
+  }
+
+  private mutating func setEnd(of id: NodeTree.ID, _ end: Int) {
+    guard let start = tree[id].span?.value.lowerBound else { return }
+    tree[id].span?.value = start..<max(start, end)
+  }
+
+  /// Returns the indentation of a list or an object that begins at a range.
+  private func column(of range: Range<Int>, _ event: YAMLEvent) -> Int {
+    // After an anchor or a tag the beginning of its line is near.
+    var start = range.lowerBound
+    while start > event.span.lowerBound, !bytes[start - 1].isYAMLLineEnd { start -= 1 }
+    return start > event.span.lowerBound ? range.lowerBound - start : event.column
+  }
+}
+
+extension NodeKind {
+  /// True for values without children.
+  fileprivate var isScalar: Bool { !isContainer }
+}

@@ -1,0 +1,243 @@
+import TermTable
+import TermTableTesting
+import Testing
+
+@testable import TableDocuments
+
+@Suite("YAML") @MainActor struct YAMLTests {
+  private func lines(_ text: String) -> [String] {
+    nodeLines(text, YAMLFormat(), path: "a.yaml")
+  }
+
+  private func document(_ text: String) -> any Document {
+    let bytes = ByteSource(Array(text.utf8))
+    return YAMLFormat().document(of: DocumentFile(name: nil, bytes: bytes))
+  }
+
+  private let compose = """
+    # top
+    base: &base
+      restart: always # note
+      # inside
+      env: {A: 1}
+    # before web
+    web:
+      <<: *base
+      restart: "no"
+      ports:
+      - 80
+      - "443:443"
+      # about script
+      script: | # header
+        one
+        two
+    on: yes
+    """
+
+  @Test("A7 Comments stand where they are in the file, aliases are links, merge keys inherit")
+  func members() {
+    #expect(
+      lines(compose) == [
+        "# top", "base  (&base)", "  restart = always", "  # note", "  # inside", "  env",
+        "    A = 1", "# before web", "web", "  << = *base", "  restart = no", "  ports",
+        "    [0] = 80", "    [1] = 443:443", "  # about script", "  script = one\ntwo\n",
+        "  # header", "  env =   (from *base)", "on = yes  (true in YAML 1.1)",
+      ]
+    )
+  }
+
+  @Test("A7 Enter follows an alias and an inherited object; inherited rows are dim")
+  func links() {
+    let stage = Stage(
+      DocumentTable(document(compose)).table(title: "a.yaml"),
+      columns: 60,
+      lines: 14
+    )
+    stage.press(.down, .down, .down, .enter)
+    #expect(stage.screen.contains("a.yaml › web"))
+    #expect(stage.focusedText?.hasPrefix("<<") == true)
+    #expect(stage.focusedText?.contains("*base  {restart: \"always\", env: {…}}") == true)
+    stage.press(.enter)
+    #expect(stage.screen.contains("a.yaml › web › <<"))
+    #expect(stage.focusedText?.hasPrefix("restart") == true)
+    stage.press(.left, .end)
+    let dim = stage.texts(in: .disabled)
+    #expect(dim.count == 1 && dim.first?.hasPrefix("env") == true)
+    #expect(stage.focusedText?.hasPrefix("env") == true)
+    #expect(stage.focusedText?.hasSuffix("{A: 1}  from *base ›") == true)
+    stage.press(.enter)
+    #expect(stage.focusedText?.hasPrefix("A ") == true)
+  }
+
+  @Test("P43 A path goes through an alias and to an inherited member")
+  func paths() async throws {
+    let document = document(compose)
+    for path in ["web.\"<<\".env.A", "web.env.A"] {
+      let resolved = try await DocumentPath(parsing: path).resolved(in: document)
+      #expect(resolved.containers.last?.count == 1)
+    }
+  }
+
+  @Test("A7 Several documents are a list")
+  func documents() {
+    #expect(lines("# c\na: 1\n") == ["# c", "a = 1"])
+    #expect(
+      lines("# a\n---\nx: 1\n# b\n---\n- w\n...\n---\nz\n# end\n") == [
+        "[0]", "  # a", "  x = 1", "  # b", "[1]", "  [0] = w", "[2] = z", "# end",
+      ]
+    )
+    #expect(lines("# only a comment\n") == ["# only a comment"])
+    #expect(lines("") == [])
+  }
+
+  @Test("A7 An anchor belongs to its document; redefined, it means the last one")
+  func anchors() {
+    #expect(lines("- &a 1\n- *a\n- &a 2\n- *a").count == 4)
+    let document = document("- &a 1\n- &a 2\n- *a")
+    #expect(document.root?.child(at: 2).link?.text.whole == "2")
+    #expect(
+      lines("--- &a\nx: 1\n--- *a\n").last
+        == "3:5: expected the name of an anchor above, found “*”"
+    )
+  }
+
+  @Test(
+    "A7 Scalars without quotes have their types, with a note if YAML 1.1 differs",
+    arguments: [
+      ("80", .number, nil), ("-1.5", .number, nil), ("0x1F", .number, nil), (".5", .number, nil),
+      ("-.inf", .number, nil), ("~", .null, nil), ("", .null, nil), ("True", .boolean, nil),
+      ("a", .text, nil), ("1.2.3", .text, nil), ("2001-12-14", .date, nil),
+      ("2001-12-14t21:59:43.10-05:00", .date, nil), ("no", .text, "false in YAML 1.1"),
+      ("On", .text, "true in YAML 1.1"), ("010", .number, "8 in YAML 1.1"),
+      ("0o17", .number, "a text in YAML 1.1"), ("08", .number, "a text in YAML 1.1"),
+      ("1:30", .text, "90 in YAML 1.1"), ("1_000", .text, "1000 in YAML 1.1"),
+      ("0b101", .text, "5 in YAML 1.1"), ("1e3", .number, "a text in YAML 1.1"),
+      ("-010", .number, "-8 in YAML 1.1"), ("192.168.0.1", .text, nil), ("1:3x", .text, nil),
+    ] as [(String, NodeKind, String?)]
+  )
+  func scalars(text: String, kind: NodeKind, note: String?) {
+    let scalar = YAMLScalar(plain: text)
+    #expect(scalar.kind == kind)
+    #expect(scalar.note == note)
+  }
+
+  @Test("A7 Tags and anchors are notes, and a standard tag decides the kind")
+  func tags() {
+    let text = "a: !!str 80\nb: !Ref x\nc: !!set\n  y:\nd: &x !local [1]\ne: \"80\""
+    #expect(
+      lines(text) == [
+        "a = 80  (!!str)", "b = x  (!Ref)", "c  (!!set)", "  y = ", "d  (&x  !local)", "  [0] = 1",
+        "e = 80",
+      ]
+    )
+    #expect(document(text).root?.child(at: 0).kind == .text)
+    #expect(document(text).root?.child(at: 1).kind == .other)
+  }
+
+  @Test("Spans are bytes, without anchors and tags, also after a byte order mark")
+  func spans() {
+    let text = "\u{FEFF}日: &x\n  !t é\nb: &y # c\n  - 本\n"
+    let bytes = Array(text.utf8)
+    let root = document(text).root
+    let spans = (0..<2).compactMap { root?.child(at: $0).span }
+    let written = spans.map { String(decoding: bytes[$0.value], as: UTF8.self) }
+    #expect(written == ["é", "- 本"])
+    #expect(spans.first?.name == 3..<6)
+  }
+
+  @Test(
+    "A7 An error has its place and says what was expected; what precedes it is shown",
+    arguments: [
+      ("a: 1\nb: [1, 2", "2:9: the file ends inside a list; expected “,” or “]”"),
+      (
+        "a: 1\nb: c: d",
+        "2:5: no second “:” can stand here; expected quotes around the value, or the key on its own line"
+      ),
+      (
+        "a: 1\nc: x\n b: 2",
+        "3:3: no second “:” can stand here; expected quotes around the value, or the key on its own line"
+      ),
+      ("a: 1\nc: 2\n\tb: 2", "3:1: a tab cannot indent; expected spaces"),
+      (
+        "a: 1\nb: \"\\q\"",
+        "2:5: unknown escape; expected one of 0 a b t n v f r e \" / \\ N _ L P x u U after “\\”"
+      ),
+      ("a: 1\nb: *none", "2:4: expected the name of an anchor above, found “*”"),
+      ("a: 1\nb: \"x", "2:6: the file ends inside a text; expected a closing quote"),
+      ("a: 1\nb: @x", "2:4: expected a value or a key, found “@”"),
+    ]
+  )
+  func errors(text: String, error: String) {
+    let lines = lines(text)
+    #expect(lines.first == "a = 1")
+    #expect(lines.last == error)
+  }
+
+  @Test("Invalid UTF-8 is an error at its byte, and UTF-16 is named")
+  func encodings() {
+    let bytes = ByteSource(Array("é: \"x".utf8) + [0xFF, 0x22])
+    let error = YAMLFormat().document(of: DocumentFile(name: nil, bytes: bytes)).error
+    #expect(error?.offset == 6)
+    #expect(error?.description == "expected valid UTF-8, found the byte 0xFF")
+    let wide = ByteSource([0xFF, 0xFE, 0x61, 0])
+    #expect(
+      YAMLFormat().document(of: DocumentFile(name: nil, bytes: wide)).error?.description
+        == "expected UTF-8, found the byte order mark of UTF-16"
+    )
+  }
+
+  @Test("Aliases and merge keys that multiply cost nothing")
+  func bombs() {
+    var text = "a0: &a0 [x, x]\n"
+    for level in 1..<60 {
+      let alias = "*a\(level - 1)"
+      text += "a\(level): &a\(level) [\(alias), \(alias), \(alias)]\n"
+    }
+    text += "m0: &m0 {k0: 1}\n"
+    for level in 1..<600 { text += "m\(level): &m\(level) {<<: *m\(level - 1), k\(level): 1}\n" }
+    let document = document(text)
+    #expect(document.error == nil)
+    #expect(document.root?.count == 660)
+    #expect(document.root?.child(at: 659).child(at: 0).note == "too many members to list")
+    var lines = 0
+    PlainText(DocumentTable(document).table(title: "bomb"), depth: .max, rows: 100).write { _ in
+      lines += 1
+    }
+    #expect(lines < 5_000)
+  }
+
+  @Test("Objects that inherit from themselves end")
+  func circle() {
+    #expect(
+      lines("&a\n<<: *a\nb: &c [*a, *c]") == ["<< = *a", "b  (&c)", "  [0] = *a", "  [1] = *c"]
+    )
+  }
+
+  @Test("Deep nesting needs no recursion; brackets have a limit that is told")
+  func nesting() {
+    let block = document(String(repeating: "- ", count: 5_000) + "x")
+    #expect(block.error == nil)
+    let flow = document(String(repeating: "[", count: 5_000))
+    #expect(
+      flow.error?.description
+        == "more than 1000 brackets enclose this value; expected at most 1000"
+    )
+  }
+
+  @Test("A7 A file is recognized by its name, its first line, or members whose names are words")
+  func recognition() {
+    let format = YAMLFormat()
+    #expect(format.recognizes(path: "/x/docker-compose.YML"))
+    let long = String(repeating: "kind: List\nitems: []\n", count: 4_000)
+    for (text, isYAML) in [
+      ("---\na\n", true), ("# c\n%YAML 1.2\n---\n", true), ("apiVersion: v1\nkind: Pod\n", true),
+      (long, true), ("Note: this\nfor you: x\n", false), ("a: 1\n", false), ("plain text\n", false),
+      ("- a\n- b\n", false), ("a: b: c\nd: e\n", false),
+    ] {
+      #expect(
+        format.recognizes(start: Array(text.utf8.prefix(65_536))) == isYAML,
+        "\(text.prefix(80))"
+      )
+    }
+  }
+}
