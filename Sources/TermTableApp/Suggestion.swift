@@ -1,20 +1,4 @@
-import ArgumentParser
 import TableDocuments
-
-extension TermTableCommand {
-  /// Returns ArgumentParser's message without far-fetched suggestions.
-  static func fullMessage(for error: any Error) -> String {
-    Suggestion.withoutFarSuggestion(in: message(of: Self.self, for: error))
-  }
-
-  /// Returns ArgumentParser's own message, which the function above hides.
-  private static func message<Command: ParsableCommand>(
-    of command: Command.Type,
-    for error: any Error
-  ) -> String {
-    command.fullMessage(for: error)
-  }
-}
 
 /// The suggestion of ArgumentParser for an unknown option.
 enum Suggestion {

@@ -93,10 +93,8 @@ import TermTable
       }
     } catch {
       let code = root.exitCode(for: error)
-      let lines = root.fullMessage(for: error).split(
-        separator: "\n",
-        omittingEmptySubsequences: false
-      )
+      let words = Suggestion.withoutFarSuggestion(in: root.fullMessage(for: error))
+      let lines = words.split(separator: "\n", omittingEmptySubsequences: false)
       let message = lines.map { String($0).printable }.joined(separator: "\n")
       if code.isSuccess {
         StandardOutput.print(message)
