@@ -5,7 +5,7 @@
 #endif
 
 extension ByteSource {
-  /// Opens a file, a FIFO or standard input; of a pipe it waits for the first bytes (see ``init(reading:)``).
+  /// Opens a file, a FIFO or standard input; waits for the first bytes of a pipe (see ``init(reading:)``).
   ///
   /// - Parameter name: The path of the file.
   /// - Throws: Why it cannot be read. Folders, devices and sockets are refused.
@@ -43,7 +43,7 @@ extension ByteSource {
 
   /// Reads an open descriptor, from its position to the end.
   ///
-  /// Of a pipe it waits for the first bytes, and for those that follow closely: most pipes are complete then. The rest
+  /// Waits for the first bytes of a pipe, and for bytes that follow closely: most pipes are complete then. The rest
   /// arrives in the background.
   ///
   /// - Parameter descriptor: Closed by the source.

@@ -17,11 +17,11 @@ import Observation
   ///
   /// A call after a cancellation continues there; a call while another one reads returns at once.
   func read() async
-  /// True if what is appended to its file can be read, too: true for a log, but not for one value.
+  /// True if bytes appended to its file can be read, too, as in a log; false for a file of one value.
   var canGrow: Bool { get }
-  /// Reads the rest, and what is appended to the file, until the task is cancelled.
+  /// Reads the rest, and all bytes appended to the file, until the task is cancelled.
   ///
-  /// - Throws: `.replaced` if the file was cut, moved or deleted, or why it cannot be watched.
+  /// - Throws: `.replaced` if the file was cut, moved or deleted, or the reason why it cannot be watched.
   func follow() async throws(DocumentError)
 }
 

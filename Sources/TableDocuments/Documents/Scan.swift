@@ -14,7 +14,7 @@ struct Scan<Scanner: DocumentScanner>: Sendable {
   private(set) var position: Int
   /// True after the last part, and after an error.
   private(set) var isFinished = false
-  /// The number of bytes that were there when the scan had taken them all, and more will arrive; nil elsewhere.
+  /// The number of bytes at which the scan waits for more to arrive; nil if it does not wait.
   private(set) var waitsBeyond: Int?
   /// The error that ended the scan.
   private(set) var error: SyntaxError?
@@ -73,7 +73,7 @@ struct Scan<Scanner: DocumentScanner>: Sendable {
     padding: UnsafeMutableRawBufferPointer
   ) throws(ScanFailure) {
     let room = min(part.count, (end ?? .max) - position)
-    // Asked first: bytes may arrive while others are read.
+    // Asked before reading: bytes may arrive meanwhile.
     let isComplete = source.isComplete
     let count: Int
     do throws(DocumentError) {

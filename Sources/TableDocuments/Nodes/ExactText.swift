@@ -1,4 +1,4 @@
-/// A text that equals another only if their bytes do: “é” of two code points is another name than “é” of one.
+/// A text that is compared by its bytes: “é” of two code points is another name than “é” of one.
 struct ExactText: Hashable, Sendable {
   let text: String
 

@@ -69,7 +69,7 @@ struct Record {
     guard let name else { return }
     let watch = try FileWatch(name)
     repeat {
-      // Looked for once before the first change: it may have happened before the watch began.
+      // Read once before the first change: bytes may have been appended before the watch began.
       scan.resume()
       await read()
       guard reader.source.isStill(name, from: index.position) else { throw .replaced }

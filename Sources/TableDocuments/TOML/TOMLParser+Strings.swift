@@ -46,7 +46,7 @@ extension TOMLParser {
     throw ScanFailure(at, .stringEnd)
   }
 
-  /// Returns the number of quotes that end the string here, those of its text included; nil if it goes on.
+  /// Returns the number of quotes that end the string here, including quotes of its text; nil if it goes on.
   private func closingQuotes(_ quote: UInt8, hasLines: Bool) -> Int? {
     guard hasLines else { return 1 }
     // Up to two quotes can stand before the closing ones.
@@ -114,7 +114,7 @@ extension TOMLParser {
 
   /// Fails at the first byte that is not UTF-8.
   ///
-  /// - Parameter part: What the bytes are, such as “a string”.
+  /// - Parameter part: The name of the part that the bytes belong to, such as “a string”.
   func checkUTF8(_ range: Range<Int>, part: String) throws {
     guard let place = bytes.firstInvalidUTF8(in: range) else { return }
     throw ScanFailure(place, .expected("valid UTF-8", part: part))

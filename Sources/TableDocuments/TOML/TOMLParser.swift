@@ -13,7 +13,7 @@ struct TOMLParser {
   private var table: NodeTree.ID = 0
   /// The end of the last header or setting.
   private var end = 0
-  /// The comments above the next line, which tells the table that they belong to.
+  /// The comments above the next line, which decides the table they belong to.
   private var comments: [Range<Int>] = []
 
   /// - Parameter tree: An empty tree.

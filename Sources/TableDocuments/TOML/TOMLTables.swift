@@ -1,8 +1,8 @@
-/// The tables that keys and headers can still extend, and the rules of TOML about it.
+/// The tables that keys and headers can still extend, and TOML's rules about extending them.
 ///
 /// A value that is not listed here, such as a number, an array or an inline table, cannot be extended.
 struct TOMLTables {
-  /// How a table was created, which decides what can extend it.
+  /// The origin of a table, which decides what can extend it.
   private enum Origin {
     /// By the header of a table inside it.
     case implied
