@@ -84,7 +84,7 @@ package enum Command: String, CaseIterable, Sendable {
     case .switchLayout: "Switch between list and grid"
     case .panLeft: "Previous columns"
     case .panRight: "Next columns"
-    case .sort: "Sort by a column"
+    case .sort: "Sort by column"
     case .editMode: "Edit rows"
     case .undo: "Undo"
     case .redo: "Redo"
