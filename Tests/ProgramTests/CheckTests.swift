@@ -47,7 +47,7 @@ extension Programs {
     func usage() throws {
       let result = try run([builtProgram("termtable"), "check"])
       #expect(result.status == 64)
-      #expect(result.errors.contains("Usage: termtable check <files> ..."))
+      #expect(result.errors.contains("USAGE: termtable check <files> ..."))
     }
   }
 }
