@@ -22,7 +22,8 @@ extension Programs {
     func phrases() throws {
       let help = try run([builtProgram("termtable"), "--help"]).output
       for expected in [
-        "Browse tables of data with the arrow keys.", "The file to open, or - for standard input.",
+        "Browse tables of data with the arrow keys.",
+        "The file or folder to open, or - for standard input.",
         "Print this many levels of tables.", "Truncate printed lines to this many columns.",
       ] {
         #expect(help.contains(expected), "\(expected)\n\(help)")
