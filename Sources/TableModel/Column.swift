@@ -13,9 +13,9 @@
 public struct Column {
   /// The text above the column.
   package var title: String
-  /// Where a text stands that is narrower than the column.
+  /// The position of a text that is narrower than the column.
   package var alignment: TextLine.Alignment
-  /// Which columns are shown where not all fit: those of a higher priority.
+  /// The priority of the column: if not all columns fit, those of a higher priority are shown.
   package var priority: Int
   /// Sorts the rows of a section with so many rows, by values of the author's; nil to sort by the texts.
   package var sortedRows: (@MainActor (_ count: Int, _ isDescending: Bool) -> [Int])?
@@ -24,9 +24,9 @@ public struct Column {
   ///
   /// - Parameters:
   ///   - title: The text above the column; one line.
-  ///   - alignment: Where a text stands that is narrower than the column: `.trailing` for numbers.
-  ///   - priority: Which columns are shown where not all fit: those of a higher priority, and of equal
-  ///     ones the first. The first column is always shown.
+  ///   - alignment: The position of a text that is narrower than the column: `.trailing` for numbers.
+  ///   - priority: The priority of the column: if not all columns fit, those of a higher priority are shown, and
+  ///     the first ones of equal priority. The first column is always shown.
   ///   - value: The value by which a row is sorted, from the 0-based number of the row in its section. Without
   ///     it rows are sorted by their texts: numbers by their value, and before other texts.
   public init<Value: Comparable>(
@@ -61,7 +61,7 @@ package struct ColumnSort: Equatable, Sendable {
 
 /// Sorts the rows of a section by a column, for a section that does it itself.
 @MainActor package final class RowSorting {
-  /// How the rows are sorted now; nil if they are not.
+  /// The present order of the rows; nil if they are not sorted.
   package let current: ColumnSort?
   /// Why the rows cannot be sorted, as a sentence for the person; nil if they can.
   package let refusal: String?

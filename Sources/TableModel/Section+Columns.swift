@@ -25,7 +25,7 @@ extension Section {
 
   /// This section, with its records in columns.
   ///
-  /// - Parameter sorting: How the section sorts its rows itself; nil to let the front end do it.
+  /// - Parameter sorting: The section's own way to sort its rows; nil to let the front end sort them.
   package func columns(_ columns: [Column], sorting: RowSorting?) -> Section {
     with {
       $0.columns = columns

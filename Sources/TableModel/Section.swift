@@ -29,7 +29,7 @@
   package var rows: Rows
   /// The columns of its records; empty if it has none.
   package internal(set) var columns: [Column] = []
-  /// How the section sorts its rows itself; nil if the front end does it.
+  /// The section's own way to sort its rows; nil if the front end sorts them.
   package internal(set) var sorting: RowSorting?
   /// The loading of more rows by the last row; nil if there are no more to come.
   package internal(set) var loadingMore: LoadingMore?

@@ -87,7 +87,7 @@ extension CellPainter {
     return CellPainter(columns: width, marks: marks, lines: lines, isInset: true)
   }
 
-  /// Where the inside of a frame begins.
+  /// The column at which the inside of a frame begins.
   var cardIndent: Int { headerIndent + 1 }
 
   /// Returns a row that ``insideCard`` painted, with its part of the frame around it.

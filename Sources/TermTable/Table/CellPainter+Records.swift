@@ -49,7 +49,7 @@ extension CellPainter {
 
   /// The titles of columns, with marks for the order of the rows and for columns out of sight.
   ///
-  /// - Parameter sort: How the rows are sorted; nil if they are not.
+  /// - Parameter sort: The order of the rows; nil if they are not sorted.
   func columnTitles(_ columns: [Column], in layout: ColumnLayout, sort: ColumnSort?) -> Strip {
     var strip = Strip(columns: self.columns)
     for place in layout.places {

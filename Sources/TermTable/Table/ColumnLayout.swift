@@ -1,17 +1,17 @@
 import TableModel
 
-/// Where the columns of a section stand on a line: those that fit, and whether there are more.
+/// The places of the columns of a section on a line.
 struct ColumnLayout: Equatable {
   /// A column that is shown.
   struct Place: Equatable {
     /// The 0-based number of the column in its section.
     var column: Int
-    /// Where it begins, from the left end of the room for all columns.
+    /// The start of the column, from the left end of the room for all columns.
     var start: Int
     var width: Int
     var alignment: TextLine.Alignment
 
-    /// Where a text begins that is as wide as the column, or narrower.
+    /// Returns the start of a text that is not wider than the column.
     func start(of text: SafeText) -> Int {
       let left = max(0, width - text.columns)
       return switch alignment {

@@ -8,7 +8,7 @@ struct ColumnState {
   var widths: [Int] = []
   /// The number of columns that are left out after the first.
   var pan = 0
-  /// How the rows are sorted, if the front end does it; nil if they are not.
+  /// The order in which the front end sorts the rows; nil if it does not.
   var sort: ColumnSort?
 }
 
@@ -46,7 +46,7 @@ extension Listing {
     }?.column
   }
 
-  /// How the rows of a section are sorted; nil if they are not.
+  /// Returns the order of the rows of a section; nil if they are not sorted.
   func sort(ofSection section: Int) -> ColumnSort? {
     sections[section].sorting.map(\.current)
       ?? columnStates[reference(toSection: section)]?.sort

@@ -36,7 +36,7 @@ import TableModel
   private(set) var selectsSeveral = false
   /// True if there is a section with columns.
   private(set) var hasColumns = false
-  /// What the person did with the columns of sections, and how wide these are.
+  /// The widths, the pan and the order of sections with columns.
   var columnStates: ColumnStates = [:]
   /// The columns of sections as they stand at this width, by the number of the section, once they were asked for.
   var columnLayouts: [Int: ColumnLayout] = [:]
