@@ -186,7 +186,7 @@ import Testing
     #expect(comparisons < 60 * count)
   }
 
-  @Test("K16 P45 if all sections are folded there are hints for moving and a scroll indicator")
+  @Test("K16 if all sections are folded there are hints for moving and a scroll indicator")
   func allFolded() {
     let stage = Stage(
       Table("T") {
