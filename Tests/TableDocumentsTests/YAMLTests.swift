@@ -224,6 +224,16 @@ import Testing
     )
   }
 
+  @Test("A12 An object begins with what it inherits, too; null stands where there is no text")
+  func previews() {
+    let text = "base: &b {list: [1]}\nweb:\n  <<: *b\n  name:\nempty:\n"
+    let stage = Stage(DocumentTable(document(text)).table(title: "a"), columns: 70, lines: 9)
+    stage.press(.down)
+    #expect(stage.focusedText?.hasSuffix("{\"<<\": *b, name: null, list: [1]} ›") == true)
+    stage.press(.down)
+    #expect(stage.focusedText?.hasSuffix("null") == true)
+  }
+
   @Test("A7 A file is recognized by its name, its first line, or members whose names are words")
   func recognition() {
     let format = YAMLFormat()

@@ -13,6 +13,8 @@ import Observation
   var progress: Double? { get }
   /// The error that ended reading; what precedes it can be used.
   var error: SyntaxError? { get }
+  /// True if the part that was read has comments between its values.
+  var hasComments: Bool { get }
   /// Reads the rest, off the main actor, until the end, an error or the cancellation of the task.
   ///
   /// A call after a cancellation continues there; a call while another one reads returns at once.
@@ -26,6 +28,7 @@ import Observation
 }
 
 extension Document {
+  package var hasComments: Bool { false }
   package var canGrow: Bool { false }
   package func follow() async throws(DocumentError) { await read() }
 

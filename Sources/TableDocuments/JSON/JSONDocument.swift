@@ -6,6 +6,7 @@
   private var rootOffset: Int?
   /// The offsets of comments before and after the root.
   private var comments: [Int] = []
+  private var hasFoundComments = false
   private var pages = JSONPages()
   /// The last result of ``count(at:)``.
   private var counted: (container: Int, count: Int)?
@@ -40,6 +41,10 @@
   }
   var progress: Double? { scan.progress }
   var error: SyntaxError? { scan.error }
+  var hasComments: Bool {
+    observeProgress()
+    return hasFoundComments
+  }
 
   func read() async { await scan.read() }
 
@@ -48,6 +53,7 @@
     index.position = findings.position
     rootOffset = findings.root
     comments += findings.comments
+    hasFoundComments = findings.hasComments
   }
 
   /// Makes the caller's observer depend on the progress of the scan.

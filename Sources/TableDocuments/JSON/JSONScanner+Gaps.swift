@@ -76,12 +76,13 @@ extension JSONScanner {
   /// Notes a comment between children, which becomes a row; a comment inside a member does not.
   mutating func noteComment(at offset: Int) {
     switch awaited {
-    case .colon, .memberValue: break
+    case .colon, .memberValue: return
     case .document, .nothing: noteOuterComment(at: offset)
     case .item, .itemOrEnd, .name, .nameOrEnd, .commaOrEnd:
       beginChild(at: offset)
       frame.comments += 1
     }
+    found.hasComments = true
   }
 
   /// Notes a comment before or after the root, up to 1,000.

@@ -13,6 +13,8 @@ struct JSONScanner: DocumentScanner {
     var root: Int?
     /// The offsets of the first comments before and after the root.
     var comments: [Int]
+    /// True if there are comments between values.
+    var hasComments = false
     /// The end of the scanned part.
     var position: Int
   }

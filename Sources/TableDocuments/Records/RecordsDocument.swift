@@ -62,7 +62,7 @@ struct Record {
 
   func read() async { await scan.read() }
 
-  var canGrow: Bool { error == nil }
+  var canGrow: Bool { error == nil && (name != nil || progress != nil) }
 
   func follow() async throws(DocumentError) {
     await read()

@@ -6,7 +6,9 @@ struct SettingsFormat: DocumentFormat {
 
   /// True if a section begins the file, and a setting or another section follows it.
   func recognizes(start: [UInt8]) -> Bool {
-    let lines = start.split(separator: Byte.newline).prefix(100).map(SettingsFormat.trimmed)
+    let lines = start.split(separator: Byte.newline).prefix(100).map {
+      start[start.trimmed($0.indices)]
+    }
     let meaningful = lines.filter { line in
       line.first.map { !SettingsDialect.ini.commentSigns.contains($0) } ?? false
     }
@@ -22,11 +24,5 @@ struct SettingsFormat: DocumentFormat {
       var parser = SettingsParser(bytes, dialect)
       try parser.parse(into: &tree)
     }
-  }
-
-  private static func trimmed(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    var line = line.drop(while: Byte.isSpace)
-    while let last = line.last, Byte.isSpace(last) { line.removeLast() }
-    return line
   }
 }

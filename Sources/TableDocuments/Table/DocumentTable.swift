@@ -13,7 +13,7 @@ import TableModel
     tellError: (@MainActor (SyntaxError) -> Void)? = nil
   ) {
     self.document = document
-    rows = NodeRows(tellError: tellError)
+    rows = NodeRows(comments: CommentChoice(document), tellError: tellError)
   }
 
   /// Returns the document as a table.

@@ -64,7 +64,11 @@
     room: Int,
     showsNested: Bool
   ) -> (text: String, isWhole: Bool) {
+    if let link = node.link, node.text.prefix(1).text.isEmpty {
+      return NodePreview.value(link, room: room, showsNested: false)
+    }
     guard node.kind.isContainer else {
+      if node.kind == .null { return (node.nullText, true) }
       let (text, isWhole) = node.text.prefix(textLimit)
       let shown = isWhole ? text : text + "…"
       return (node.kind == .text ? "\"\(shown)\"" : shown, isWhole)

@@ -7,6 +7,8 @@ import TableModel
   /// The length of a text, in characters, above which its row opens the whole text.
   private static let shortLimit = 60
 
+  /// The choice whether comments are shown.
+  let comments: CommentChoice
   /// Takes the errors; nil for a row per error.
   let tellError: (@MainActor (SyntaxError) -> Void)?
 
@@ -59,10 +61,10 @@ import TableModel
     DrawnContent { _ in [TextLine(NodeRows.emptyText(of: node()))] }
   }
 
-  /// Returns the button that chooses which children a node shows; none if it always shows all.
+  /// Returns the buttons that choose which children a node shows; none if it always shows all.
   func buttons(of node: (any Node)?) -> [Button] {
-    guard let filter = node?.filter else { return [] }
-    return [
+    guard let filter = node?.filter else { return comments.buttons }
+    return comments.buttons + [
       Button(filter.title, key: filter.key) { navigation in
         let focused = navigation.focusedRow?.id(as: Int.self)
         if let index = filter.toggle(focused) { navigation.focus(on: index) }
@@ -84,7 +86,7 @@ import TableModel
 
   /// Returns the row of a child. Linear mode numbers rows, so it does not speak the number of an item.
   private func row(_ node: any Node) -> Cell {
-    if node.kind == .comment { return comment(node.text) }
+    if node.kind == .comment { return comments.areHidden ? .gap(0) : comment(node.text) }
     // A line that its format does not understand.
     if node.kind == .other, node.name == nil, node.position == nil { return line(node) }
     var cell = namedRow(node, name: name(of: node))
@@ -187,6 +189,7 @@ import TableModel
 
   /// Returns the text of a scalar, in quotes if a text looks like another kind of value.
   private func shownText(of node: any Node) -> String {
+    if node.kind == .null { return node.nullText }
     let shown = clipped(node.text, NodeRows.rowLimit)
     return node.kind == .text && shown.looksLikeAnotherValue ? "\"\(shown)\"" : shown
   }

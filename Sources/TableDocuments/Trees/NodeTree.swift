@@ -47,6 +47,8 @@ struct NodeTree: Sendable {
   private(set) var entries: [Entry] = []
   /// The error in the file.
   private(set) var error: SyntaxError?
+  /// True if it has comments.
+  private(set) var hasComments = false
   /// The node with the error.
   private var errorPlace: ID?
 
@@ -66,6 +68,7 @@ struct NodeTree: Sendable {
   /// - Throws: `CancellationError` if the task was cancelled.
   @discardableResult mutating func add(_ item: Item, to parent: ID = 0) throws -> ID {
     let id = entries.count
+    if item.kind == .comment { hasComments = true }
     if id.isMultiple(of: 1_024) { try Task.checkCancellation() }
     if id == publication {
       publication *= 4

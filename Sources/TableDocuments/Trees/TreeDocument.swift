@@ -31,6 +31,7 @@
     store.tree.entries.isEmpty ? nil : TreeNode(store: store, id: 0)
   }
   var error: SyntaxError? { store.tree.error }
+  var hasComments: Bool { store.tree.hasComments }
   var progress: Double? {
     guard !store.isComplete else { return nil }
     let end = store.tree.entries.last?.item.span?.value.upperBound ?? 0

@@ -1,0 +1,21 @@
+import Observation
+import TableModel
+
+/// The choice whether the tables of a document show its comments, and the button for it.
+@Observable @MainActor final class CommentChoice {
+  /// True if the rows of comments are hidden.
+  private(set) var areHidden = false
+  @ObservationIgnored private let document: any Document
+
+  init(_ document: any Document) {
+    self.document = document
+  }
+
+  /// The button that shows or hides comments; none in a document without comments.
+  var buttons: [Button] {
+    guard document.hasComments else { return [] }
+    return [
+      Button(areHidden ? "Show comments" : "Hide comments", key: "#") { self.areHidden.toggle() }
+    ]
+  }
+}
