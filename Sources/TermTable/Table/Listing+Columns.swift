@@ -2,7 +2,7 @@ import TableModel
 
 // The columns of sections of records: their widths, which are in sight, and by which one rows are sorted.
 
-/// What the person did with the columns of a section, and how wide they are, as long as the table is open.
+/// The person's choices for the columns of a section, and the widths of the columns, while the table is open.
 struct ColumnState {
   /// The width of the widest text of each column that has been in sight.
   var widths: [Int] = []

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import TableDocuments
 
-/// How many files of a public test suite are read as it expects, and which are not.
+/// The number of files of a public test suite that are read as it expects, and the names of the others.
 struct CorpusResult {
   var passed = 0
   var failures: [String] = []
