@@ -33,8 +33,9 @@ extension Session {
     case .editOutside: editOutside()
     case .takeEdit: carryOut(table.takeEdit(), of: table)
     case .leaveEdit: table.endEditing()
-    case .caretLeft, .caretRight, .caretToStart, .caretToEnd, .deleteBackward, .deleteForward,
-      .deleteWord, .deleteToStart, .deleteToEnd:
+    case .caretLeft, .caretRight, .caretWordLeft, .caretWordRight, .caretToStart, .caretToEnd,
+      .deleteBackward, .deleteForward, .deleteWord, .deleteWordForward, .deleteToStart,
+      .deleteToEnd, .insertDeleted, .undoTyping:
       _ = TextEditor.Edit(command).map { table.edit($0) }
 
     case .previousButton, .nextButton, .pressButton, .cancelAlert, .scrollMessageUp,

@@ -40,9 +40,12 @@ package enum Command: String, CaseIterable, Sendable {
   /// Anywhere: ends or suspends the program, or repaints the screen.
   case interrupt, suspend, repaint
   /// While a field is edited: ends it, or moves the caret.
-  case takeEdit, leaveEdit, caretLeft, caretRight, caretToStart, caretToEnd
-  /// While a field is edited: deletes text.
-  case deleteBackward, deleteForward, deleteWord, deleteToStart, deleteToEnd
+  case takeEdit, leaveEdit, caretLeft, caretRight, caretWordLeft, caretWordRight
+  /// While a field is edited: moves the caret to an end.
+  case caretToStart, caretToEnd
+  /// While a field is edited: deletes text, inserts it again, or takes back what was typed.
+  case deleteBackward, deleteForward, deleteWord, deleteWordForward, deleteToStart, deleteToEnd
+  case insertDeleted, undoTyping
   /// While a section is chosen by a letter: ends the choice.
   case leaveSectionIndex
   /// In an alert: moves between the buttons, presses one, or scrolls.
@@ -105,13 +108,18 @@ package enum Command: String, CaseIterable, Sendable {
     case .leaveEdit: "Discard changes"
     case .caretLeft: "Move left"
     case .caretRight: "Move right"
+    case .caretWordLeft: "Move left by a word"
+    case .caretWordRight: "Move right by a word"
     case .caretToStart: "Move to start"
     case .caretToEnd: "Move to end"
     case .deleteBackward: "Delete previous character"
     case .deleteForward: "Delete next character"
     case .deleteWord: "Delete previous word"
+    case .deleteWordForward: "Delete next word"
     case .deleteToStart: "Delete to start"
     case .deleteToEnd: "Delete to end"
+    case .insertDeleted: "Insert deleted text"
+    case .undoTyping: "Undo typing"
     case .leaveSectionIndex: "Cancel"
     case .previousButton: "Previous button"
     case .nextButton: "Next button"

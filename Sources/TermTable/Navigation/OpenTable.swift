@@ -21,6 +21,8 @@ import TableModel
   var range: RowReference?
   /// The text that is being typed into one of its rows.
   private(set) var editing: Editing?
+  /// The text that was deleted last in a field, to be inserted into another.
+  private var cut: [Character] = []
   /// The text that was being typed when its row could no longer be edited.
   private var lost: Editing?
   /// True while the rows are edited.
@@ -179,7 +181,7 @@ import TableModel
     editing = Editing(
       row: row,
       name: name,
-      editor: TextEditor(input.text, isSecret: input.isSecret),
+      editor: TextEditor(input.text, isSecret: input.isSecret, cut: cut),
       allows: input.allows,
       take: { text in change(try input.value(text)) }
     )
@@ -200,6 +202,8 @@ import TableModel
 
   /// Ends editing; the control keeps its value until the caller sets it.
   func endEditing() {
+    // The text of a secret does not leave its field.
+    if let editor = editing?.editor, !editor.isSecret { cut = editor.cut }
     editing = nil
     showEditor()
   }

@@ -122,12 +122,12 @@ extension CellPainter {
     let next = putName(of: cell, in: &row, isAlone: stacks)
     let start = stacks ? rowIndent : next
     let width = max(1, rowIndent + row.width - start)
-    let (text, caret) = editor.visible(columns: width, secret: marks.secret)
+    let shown = editor.visible(columns: width, marks: marks)
     var place = stacks ? Strip(columns: columns) : row.strip
     place.put(SafeText(String(repeating: " ", count: width), role: .editing), at: start)
-    place.put(text, at: start)
+    place.put(shown.text, at: start)
     var painted = row.finished(all: (stacks ? [row.strip, place] : [place]) + below.strips)
-    painted.caret = Position(column: start + caret, line: stacks ? 1 : 0)
+    painted.caret = Position(column: start + shown.caret, line: stacks ? 1 : 0)
     return painted
   }
 

@@ -9,13 +9,22 @@ struct TextEditor: Equatable {
   private(set) var caret: Int
   /// True if a mark stands for each character.
   let isSecret: Bool
+  /// The text that was deleted last by word or up to an end, to be inserted again.
+  private(set) var cut: [Character]
+  /// The changes that can be undone, the newest last.
+  private var changes: [Change] = []
+  /// The kind of the last edit.
+  private var last = Kind.other
 
   /// An editor with the caret at the end of the text.
-  init(_ text: String, isSecret: Bool = false) {
+  ///
+  /// - Parameter cut: The text that was deleted in another field.
+  init(_ text: String, isSecret: Bool = false, cut: [Character] = []) {
     original = text
     characters = Array(text)
     caret = characters.count
     self.isSecret = isSecret
+    self.cut = cut
   }
 
   /// The text as it is now.
@@ -26,8 +35,13 @@ struct TextEditor: Equatable {
     case insert(String)
     /// Replaces the whole text.
     case replace(String)
-    case deleteBackward, deleteForward, deleteWord, deleteToStart, deleteToEnd
-    case moveLeft, moveRight, moveToStart, moveToEnd
+    case deleteBackward, deleteForward
+    case deleteWord, deleteWordForward, deleteToStart, deleteToEnd
+    /// Inserts the text that was deleted last by word or up to an end.
+    case insertDeleted
+    /// Takes back the last change; words that were typed are taken back one by one.
+    case undo
+    case moveLeft, moveRight, moveWordLeft, moveWordRight, moveToStart, moveToEnd
     /// Moves the caret by columns to the right, or left if negative.
     case moveBy(columns: Int)
 
@@ -41,40 +55,55 @@ struct TextEditor: Equatable {
     }
   }
 
+  /// A replaced range of characters.
+  private struct Change: Equatable {
+    var start: Int
+    var removed: [Character]
+    /// The number of characters in place of the removed ones.
+    var inserted: Int
+    /// The caret before the change.
+    var caret: Int
+    /// True if undo goes on with the change before this one.
+    var continues: Bool
+  }
+
+  /// The kind of an edit. Undo takes back several edits of one kind together, and several cuts in a row are
+  /// one text to insert again.
+  private enum Kind { case typing, space, deletion, cut, other }
+
   /// Changes the text or moves the caret; an impossible edit does nothing.
   mutating func apply(_ edit: Edit) {
     switch edit {
-    case .insert(let text): insert(text)
-    case .replace(let text): replace(text)
-    case .deleteBackward: delete(from: caret - 1, to: caret)
-    case .deleteForward: delete(from: caret, to: caret + 1)
-    case .deleteWord: delete(from: wordStart, to: caret)
-    case .deleteToStart: delete(from: 0, to: caret)
-    case .deleteToEnd: delete(from: caret, to: characters.count)
-    case .moveLeft: caret = max(0, caret - 1)
-    case .moveRight: caret = min(characters.count, caret + 1)
-    case .moveToStart: caret = 0
-    case .moveToEnd: caret = characters.count
+    case .insert(let text): type(flattened(text))
+    case .replace(let text): replace(all: keepsLines ? text : flattened(text))
+    case .deleteBackward: delete(caret - 1..<caret)
+    case .deleteForward: delete(caret..<caret + 1)
+    case .deleteWord: cut(start(ofWord: { !$0.isWhitespace })..<caret)
+    case .deleteWordForward: cut(caret..<wordEnd)
+    case .deleteToStart: cut(0..<caret)
+    case .deleteToEnd: cut(caret..<characters.count)
+    case .insertDeleted: insert(String(cut), as: .other)
+    case .undo: undo()
+    case .moveLeft: move(to: caret - 1)
+    case .moveRight: move(to: caret + 1)
+    case .moveWordLeft: move(to: start(ofWord: \.isPartOfWord))
+    case .moveWordRight: move(to: wordEnd)
+    case .moveToStart: move(to: 0)
+    case .moveToEnd: move(to: characters.count)
     case .moveBy(let columns): move(by: columns)
     }
   }
 
-  /// Inserts text before the caret; line breaks become spaces, as the field has one line.
-  ///
-  /// The text and the characters beside it are split into characters again, so that a combining mark
-  /// joins the character before it.
-  private mutating func insert(_ text: String) {
-    let flat = flattened(text)
-    let around = max(0, caret - 1)..<min(characters.count, caret + 1)
-    let before = String(characters[around.lowerBound..<caret]) + flat
-    let joined = Array(before + String(characters[caret..<around.upperBound]))
-    let moved = around.lowerBound + min(before.count, joined.count)
-    characters.replaceSubrange(around, with: joined)
-    caret = moved
+  // MARK: - Moving
+
+  private mutating func move(to index: Int) {
+    last = .other
+    caret = max(0, min(index, characters.count))
   }
 
   /// Moves the caret to the character `columns` further right, or left if negative.
   private mutating func move(by columns: Int) {
+    last = .other
     var rest = columns
     while rest < 0, caret > 0 {
       caret -= 1
@@ -86,9 +115,100 @@ struct TextEditor: Equatable {
     }
   }
 
-  private mutating func replace(_ text: String) {
-    characters = Array(keepsLines ? text : flattened(text))
+  /// Returns the start of the word at or before the caret.
+  private func start(ofWord isPartOfWord: (Character) -> Bool) -> Int {
+    var start = caret
+    while start > 0, !isPartOfWord(characters[start - 1]) { start -= 1 }
+    while start > 0, isPartOfWord(characters[start - 1]) { start -= 1 }
+    return start
+  }
+
+  /// The end of the word at or after the caret.
+  private var wordEnd: Int {
+    var end = caret
+    while end < characters.count, !characters[end].isPartOfWord { end += 1 }
+    while end < characters.count, characters[end].isPartOfWord { end += 1 }
+    return end
+  }
+
+  // MARK: - Changing
+
+  /// Inserts text before the caret. Undo takes back a word that was typed together with the spaces after it.
+  private mutating func type(_ text: String) {
+    let isCharacter = text.count == 1
+    let kind: Kind = !isCharacter ? .other : text == " " ? .space : .typing
+    insert(text, as: kind, continues: last == .typing || last == .space && kind == .space)
+  }
+
+  private mutating func insert(_ text: String, as kind: Kind, continues: Bool = false) {
+    replace(caret..<caret, with: text, as: kind, continues: continues && kind != .other)
+  }
+
+  /// Deletes the characters of a range, as far as they exist.
+  private mutating func delete(_ range: Range<Int>) {
+    let range = range.clamped(to: characters.indices)
+    replace(range, with: "", as: .deletion, continues: last == .deletion)
+  }
+
+  /// Deletes a range at the caret and keeps its text; several cuts in a row make one text.
+  private mutating func cut(_ range: Range<Int>) {
+    guard !range.isEmpty else { return }
+    let text = Array(characters[range])
+    let rest = last == .cut ? cut : []
+    cut = range.lowerBound < caret ? text + rest : rest + text
+    replace(range, with: "", as: .cut, continues: false)
+  }
+
+  private mutating func replace(all text: String) {
+    replace(characters.indices, with: text, as: .other, continues: false)
     caret = characters.count
+  }
+
+  /// Replaces a range and puts the caret after the new text.
+  ///
+  /// The text and the characters beside it are split into characters again, so that a combining mark
+  /// joins the character before it.
+  private mutating func replace(
+    _ range: Range<Int>,
+    with text: String,
+    as kind: Kind,
+    continues: Bool
+  ) {
+    guard !range.isEmpty || !text.isEmpty else { return }
+    let around = neighbors(of: range)
+    let before = String(characters[around.lowerBound..<range.lowerBound]) + text
+    let joined = Array(before + String(characters[range.upperBound..<around.upperBound]))
+    changes.append(
+      Change(
+        start: around.lowerBound,
+        removed: Array(characters[around]),
+        inserted: joined.count,
+        caret: caret,
+        continues: continues
+      )
+    )
+    caret = around.lowerBound + min(before.count, joined.count)
+    characters.replaceSubrange(around, with: joined)
+    last = kind
+  }
+
+  /// Returns a range with the characters beside it that new text may join: one, or a whole row of flags.
+  private func neighbors(of range: Range<Int>) -> Range<Int> {
+    var start = max(0, range.lowerBound - 1)
+    var end = min(characters.count, range.upperBound + 1)
+    while start > 0, characters[start].isFlag { start -= 1 }
+    while end < characters.count, characters[end - 1].isFlag { end += 1 }
+    return start..<end
+  }
+
+  private mutating func undo() {
+    last = .other
+    while let change = changes.popLast() {
+      let range = change.start..<change.start + change.inserted
+      characters.replaceSubrange(range, with: change.removed)
+      caret = change.caret
+      guard change.continues else { break }
+    }
   }
 
   /// True if the text had line breaks before it was edited: then it may have some again.
@@ -97,57 +217,14 @@ struct TextEditor: Equatable {
   private func flattened(_ text: String) -> String {
     String(text.map { $0.isNewline ? " " : $0 })
   }
+}
 
-  private mutating func delete(from start: Int, to end: Int) {
-    let start = max(0, start)
-    let end = min(characters.count, end)
-    guard start < end else { return }
-    characters.removeSubrange(start..<end)
-    caret = start
-  }
+extension Character {
+  /// True if the character belongs to a word, as opposed to the space and punctuation between words.
+  fileprivate var isPartOfWord: Bool { isLetter || isNumber || self == "_" }
 
-  private var wordStart: Int {
-    var start = caret
-    while start > 0, characters[start - 1].isWhitespace { start -= 1 }
-    while start > 0, !characters[start - 1].isWhitespace { start -= 1 }
-    return start
-  }
-
-  /// Returns the part of the text that is visible in `columns`, and the column of the caret in it.
-  ///
-  /// The caret is always visible: when it would pass the last column, the text shifts to the left.
-  ///
-  /// - Parameter secret: The mark for each character of a secret.
-  func visible(columns: Int, secret: Character) -> (text: SafeText, caret: Int) {
-    let columns = max(1, columns)
-    var start = caret
-    var before = 0
-    while start > 0 {
-      before += width(of: start - 1)
-      guard before < columns else { break }
-      start -= 1
-    }
-    var end = caret
-    var after = 0
-    while end < characters.count, after <= columns {
-      after += width(of: end)
-      end += 1
-    }
-    return (
-      shown(start..<end, secret).prefix(columns: columns), shown(start..<caret, secret).columns
-    )
-  }
-
-  /// Returns the columns of a character; of a tab, the most it can have.
-  private func width(of index: Int) -> Int { shown(index..<index + 1, "*").columns }
-
-  /// Returns some of the characters as they are shown, considering the character after them.
-  private func shown(_ range: Range<Int>, _ secret: Character) -> SafeText {
-    if isSecret {
-      return SafeText(String(repeating: secret, count: range.count), role: .editing)
-    }
-    let next = range.upperBound < characters.count ? characters[range.upperBound] : nil
-    let text = String(characters[range])
-    return SafeText(text, role: .editing, before: next?.unicodeScalars.first)
+  /// True for a flag, or half of one.
+  fileprivate var isFlag: Bool {
+    unicodeScalars.first.map { 0x1F1E6...0x1F1FF ~= $0.value } ?? false
   }
 }

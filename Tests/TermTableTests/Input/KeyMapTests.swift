@@ -82,13 +82,18 @@ import Testing
         leaveEdit: Esc
         caretLeft: Left ^B
         caretRight: Right ^F
+        caretWordLeft: Alt-b ^Left Alt-Left
+        caretWordRight: Alt-f ^Right Alt-Right
         caretToStart: Home ^A
         caretToEnd: End ^E
         deleteBackward: Backspace
         deleteForward: Delete ^D
-        deleteWord: ^W
+        deleteWord: ^W Alt-Backspace
+        deleteWordForward: Alt-d Alt-Delete
         deleteToStart: ^U
         deleteToEnd: ^K
+        insertDeleted: ^Y
+        undoTyping: ^_
         editOutside: ^O
         repaint: ^L
         suspend: ^Z

@@ -95,6 +95,46 @@ import Testing
     #expect(stage.line(1).contains("Home日本"))
   }
 
+  @Test("K52 a mark at each end of a long text says that it goes on")
+  func marks() {
+    model.text = "The quick brown fox jumps over the lazy dog"
+    let stage = stage(columns: 40)
+    stage.press(.enter)
+    #expect(stage.line(1) == "   Name  ‹x jumps over the lazy dog")
+    stage.press(.home)
+    #expect(stage.line(1) == "   Name  The quick brown fox jumps ›")
+    #expect(stage.cursor == Position(column: 9, line: 1))
+    for _ in 0..<5 { stage.press(Key(.character("f"), .alt)) }
+    #expect(stage.line(1) == "   Name  ‹ brown fox jumps over the›")
+    let plain = Stage(
+      Table("Edit") { Cell.field("Name", value: Binding(model).text) },
+      columns: 40,
+      lines: 6,
+      showsUnicode: false
+    )
+    plain.press(.enter)
+    #expect(plain.line(1) == "   Name  <x jumps over the lazy dog")
+  }
+
+  @Test("K52 text deleted in one field can be inserted into another; that of a secret cannot")
+  func cutting() {
+    let (one, two) = (Box("one two"), Box("three"))
+    let stage = Stage(
+      Table("Edit") {
+        Cell.field("One", value: one.binding)
+        Cell.field("Two", value: two.binding)
+      },
+      columns: 40,
+      lines: 6
+    )
+    stage.press(.enter, .control("w"), .enter, .down, .enter, .control("y"), .enter)
+    #expect(one.value == "one " && two.value == "threetwo")
+    stage.press(.enter)
+    stage.type("!")
+    stage.press(.control("_"), .enter)
+    #expect(two.value == "threetwo", "^_ takes back what was typed")
+  }
+
   @Test("in a narrow table the text is edited below its name")
   func narrow() {
     let stage = stage(columns: 20)

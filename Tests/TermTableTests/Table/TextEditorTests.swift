@@ -53,11 +53,13 @@ import Testing
     for (text, columns) in [("می\u{200C}خ", [3, 2, 1, 0]), ("a\u{200B}b", [10, 9, 1, 0])] {
       var editor = TextEditor(text)
       for column in columns {
-        #expect(editor.visible(columns: 40, secret: "•").caret == column, "\(told(editor))")
+        #expect(editor.visible(columns: 40, marks: .unicode).caret == column, "\(told(editor))")
         editor.apply(.moveLeft)
       }
     }
-    #expect(TextEditor("می\u{200C}").visible(columns: 40, secret: "•").text.text == "می<U+200C>")
+    #expect(
+      TextEditor("می\u{200C}").visible(columns: 40, marks: .unicode).text.text == "می<U+200C>"
+    )
   }
 
   @Test("P51 the caret is visible in every width")
@@ -66,9 +68,9 @@ import Testing
       var editor = TextEditor(text)
       for _ in 0...text.count {
         for columns in 1...8 {
-          let (shown, caret) = editor.visible(columns: columns, secret: "•")
-          #expect(shown.columns <= columns)
-          #expect((0..<columns).contains(caret), "\(told(editor)) in \(columns)")
+          let shown = editor.visible(columns: columns, marks: .unicode)
+          #expect(shown.text.columns <= columns)
+          #expect((0..<columns).contains(shown.caret), "\(told(editor)) in \(columns)")
         }
         editor.apply(.moveLeft)
       }
