@@ -106,6 +106,20 @@ private final class TestPipe {
     #expect(document.root?.count == 2)
   }
 
+  @Test("A13 A path into a pipe is found when its part arrives, before the pipe ends")
+  func path() async throws {
+    let pipe = try TestPipe()
+    try pipe.write(#"[{"a": 1}, "#)
+    let document = try document(pipe, JSONFormat())
+    let path = try DocumentPath(parsing: "2.a")
+    let finding = Task { try await path.resolved(in: document) }
+    await Task.yield()
+    try pipe.write(#"{"a": 2}, {"a": 3}, "#)
+    #expect(try await finding.value.node?.text.whole == "3")
+    #expect(document.progress != nil)
+    pipe.end()
+  }
+
   // MARK: - Following a file
 
   /// A file of lines, shown on a stage of ten lines.

@@ -32,8 +32,12 @@ package enum Documents {
       }
       return format.document(of: DocumentFile(name: name, bytes: ByteSource([])))
     }
-    let file = DocumentFile(name: name == .standardInput ? nil : name, bytes: bytes)
-    return try format(of: file).document(of: file)
+    return try document(of: DocumentFile(name: name == .standardInput ? nil : name, bytes: bytes))
+  }
+
+  /// Opens a file by its format.
+  @MainActor static func document(of file: DocumentFile) throws(DocumentError) -> any Document {
+    try format(of: file).document(of: file)
   }
 
   /// The title of the table of a file: the last component of its path.

@@ -42,17 +42,26 @@ extension DocumentPath {
   /// The maximum number of suggestions.
   private static let suggestionLimit = 3
 
-  /// Finds the node of this path; reads the rest of the document only if its beginning does not have it.
+  /// Finds the node of this path; reads little more of the document than the part that has it.
   ///
   /// - Throws: The first step that leads nowhere.
   @MainActor package func resolved(
     in document: any Document
   ) async throws(UnknownPath) -> ResolvedPath {
-    do {
-      return try await resolved(in: document, readsOn: false)
-    } catch {
-      await document.read()
+    var reading: Task<Void, Never>?
+    while document.progress != nil, !Task.isCancelled {
+      let start = ContinuousClock.now
+      if let found = try? await resolved(in: document, readsOn: false) {
+        reading?.cancel()
+        await reading?.value
+        return found
+      }
+      reading = reading ?? Task { await document.read() }
+      // Tried again after reading for as long, so that the tries take half of the time at most.
+      let next = ContinuousClock.now + start.duration(to: .now)
+      repeat { await document.changed() } while document.progress != nil && .now < next
     }
+    await reading?.value
     return try await resolved(in: document, readsOn: true)
   }
 

@@ -89,8 +89,7 @@ struct PropertyListParser {
 
   private mutating func endContainer() throws {
     let id = frames.removeLast().id
-    guard let start = tree[id].span?.value.lowerBound else { return }
-    tree[id].span?.value = start..<at
+    tree.setEnd(of: id, to: at)
   }
 
   private mutating func takeScalar(
@@ -140,7 +139,7 @@ struct PropertyListParser {
         }
       } else if isNext("<?") {
         try skip(past: "?>", part: "the declaration")
-      } else if isNext("<!DOCTYPE"), tree.entries.isEmpty {
+      } else if isNext("<!DOCTYPE"), tree.count == 0 {
         try skipDocumentType()
       } else {
         return

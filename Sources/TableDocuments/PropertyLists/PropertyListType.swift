@@ -29,11 +29,15 @@ enum PropertyListType: String {
   /// Returns the text of a value, and its size for data; nil if the content of the element is invalid.
   func value(of content: String) -> (text: String, note: String?)? {
     if self == .string { return (content, nil) }
-    let text = content.filter { !$0.isWhitespace }
+    let isOneWord = content.utf8.allSatisfy { 0x21..<0x7F ~= $0 }
+    let text = isOneWord ? content : content.filter { !$0.isWhitespace }
     let isValid =
       switch self {
       case .string: true
-      case .integer: text.wholeMatch(of: /[-+]?([0-9]+|0x[0-9a-fA-F]+)/) != nil
+      case .integer:
+        // Most are digits alone, which take less work to check.
+        !text.isEmpty && text.utf8.allSatisfy(Byte.isDigit)
+          || text.wholeMatch(of: /[-+]?([0-9]+|0x[0-9a-fA-F]+)/) != nil
       case .real: Double(text) != nil
       case .date: text.wholeMatch(of: /-?\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ/) != nil
       case .data: PropertyListType.isBase64(text)

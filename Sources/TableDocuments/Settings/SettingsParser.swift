@@ -74,10 +74,10 @@ struct SettingsParser {
 
   /// Extends the span of the section over its last child.
   private func endSection(in tree: inout NodeTree) {
-    guard section != 0, let last = tree.children(of: section).last,
-      let end = tree[last].span?.value.upperBound, let span = tree[section].span
+    guard section != 0, let last = tree.lastChild(of: section),
+      let end = tree.span(of: last)?.value.upperBound
     else { return }
-    tree[section].span?.value = span.value.lowerBound..<end
+    tree.setEnd(of: section, to: end)
   }
 
   // MARK: - Settings

@@ -10,13 +10,14 @@ struct TOMLFormat: DocumentFormat {
   /// True if the beginning has a setting, and no error.
   func recognizes(start: [UInt8]) -> Bool {
     guard start.contains(UInt8(ascii: "=")) else { return false }
-    var parser = TOMLParser(start, NodeTree())
+    var parser = TOMLParser(start, NodeTree(start))
     do {
       try parser.parse()
     } catch {
       guard (error as? ScanFailure)?.offset == start.count else { return false }
     }
-    return parser.tree.entries.contains { !$0.item.kind.isContainer && $0.item.kind != .comment }
+    let kinds = (0..<parser.tree.count).lazy.map { parser.tree.kind(of: $0) }
+    return kinds.contains { !$0.isContainer && $0 != .comment }
   }
 
   func document(of file: DocumentFile) -> any Document {

@@ -161,10 +161,7 @@ struct TOMLParser {
   }
 
   /// Sets the end of a container, which ends at the next byte.
-  mutating func endContainer(_ id: NodeTree.ID) {
-    guard let span = tree[id].span else { return }
-    tree[id].span?.value = span.value.lowerBound..<at
-  }
+  mutating func endContainer(_ id: NodeTree.ID) { tree.setEnd(of: id, to: at) }
 
   /// Returns the table for a dotted key in an inline table.
   mutating func inlineTable(
@@ -177,8 +174,8 @@ struct TOMLParser {
 
   /// Extends the spans of the tables of a dotted key over its value.
   mutating func extendTables(of key: [TOMLName], upTo parent: NodeTree.ID) {
-    guard let value = tree.children(of: parent).last else { return }
-    let end = tree[value].span?.value.upperBound ?? at
+    guard let value = tree.lastChild(of: parent) else { return }
+    let end = tree.span(of: value)?.value.upperBound ?? at
     var id = parent
     for _ in key.dropLast() { id = extend(id, to: end) }
   }
@@ -187,11 +184,11 @@ struct TOMLParser {
   ///
   /// A table that stands in several places of the file has no span.
   private mutating func extend(_ id: NodeTree.ID, to end: Int) -> NodeTree.ID {
-    let parent = tree.entries[id].parent
-    if tree.children(of: parent).last == id, let start = tree[id].span?.value.lowerBound {
-      tree[id].span?.value = start..<end
+    let parent = tree.parent(of: id)
+    if tree.lastChild(of: parent) == id {
+      tree.setEnd(of: id, to: end)
     } else {
-      tree[id].span = nil
+      tree.setSpan(nil, of: id)
     }
     return parent
   }

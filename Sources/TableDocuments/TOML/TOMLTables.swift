@@ -60,7 +60,7 @@ struct TOMLTables {
     }
     guard let last = key.last else { return id }
     guard tables[id]?.members[last.exact] == nil else { throw last.duplicate }
-    tables[id]?.members[last.exact] = tree.entries.count
+    tables[id]?.members[last.exact] = tree.count
     return id
   }
 
@@ -128,7 +128,7 @@ struct TOMLTables {
     guard tables[id]?.origin == .implied else { throw name.duplicate }
     tables[id]?.origin = .header
     // The tables inside it that come before its header are outside of its span.
-    if tree.children(of: id).isEmpty { tree[id].span = span }
+    if tree.lastChild(of: id) == nil { tree.setSpan(span, of: id) }
     return id
   }
 

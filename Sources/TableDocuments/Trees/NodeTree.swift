@@ -1,18 +1,18 @@
 /// A document in memory, for formats with small files and formats that must be read whole.
 ///
-/// It is a flat array, so that deep nesting needs no recursion.
+/// It is a flat array, so that deep nesting needs no recursion. A node takes some 50 bytes (``byteCount``): names and texts
+/// stay in the bytes of the file, if they stand there as they are.
 struct NodeTree: Sendable {
   /// A node as a format adds it.
   struct Item: Sendable {
     var kind: NodeKind
     var name: String?
+    /// The text of a scalar or a comment; an object or a list has none.
     var text: String
     var span: NodeSpan?
     var note: String?
     /// The node that it links to, such as the anchor of an alias.
     var target: ID?
-    /// True if it belongs to another object and is only shown here, too, such as by a merge key.
-    var isInherited = false
 
     init(
       _ kind: NodeKind,
@@ -31,20 +31,23 @@ struct NodeTree: Sendable {
     }
   }
 
+  /// The maximum number of nodes; they take some 500 MB.
+  static let limit = 8_000_000
+
   /// The number of a node: 0 for the root, then in the order in which the nodes were added.
   typealias ID = Int
 
-  struct Entry: Sendable {
-    var item: Item
-    var parent: ID
-    /// The number of an item of a list; nil elsewhere.
-    var position: Int?
-    var children: [ID] = []
-    /// The number of children without comments.
-    var values = 0
-  }
-
-  private(set) var entries: [Entry] = []
+  private var entries = Blocks<TreeEntry>()
+  /// The children of objects and lists.
+  private var families = Blocks<TreeFamily>()
+  /// The children of all nodes, those of one parent side by side; empty while the tree grows.
+  private var children: [UInt32] = []
+  private var texts: TreeTexts
+  /// The maximum number of nodes.
+  private let limit: Int
+  /// The notes and the targets of links, which few nodes have.
+  private var notes: [ID: String] = [:]
+  private var targets: [ID: ID] = [:]
   /// The error in the file.
   private(set) var error: SyntaxError?
   /// True if it has comments.
@@ -52,60 +55,204 @@ struct NodeTree: Sendable {
   /// The node with the error.
   private var errorPlace: ID?
 
-  /// Called with the tree so far: after 4,096 nodes, then each time it has four times as many.
   private let publish: (@Sendable (NodeTree) -> Void)?
   private var publication = 4_096
 
   /// An empty tree.
-  init(publish: (@Sendable (NodeTree) -> Void)? = nil) {
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes of the file.
+  ///   - limit: The maximum number of nodes.
+  ///   - publish: Called with the tree so far: after 4,096 nodes, then each time it has twice as many.
+  init(
+    _ bytes: [UInt8] = [],
+    limit: Int = NodeTree.limit,
+    publish: (@Sendable (NodeTree) -> Void)? = nil
+  ) {
+    texts = TreeTexts(bytes)
+    self.limit = limit
     self.publish = publish
   }
+
+  // MARK: - Adding
 
   /// Adds a node as the last child of another, or as the root.
   ///
   /// - Parameter parent: A node that was added before; not used for the root.
   /// - Returns: The new node.
-  /// - Throws: `CancellationError` if the task was cancelled.
+  /// - Throws: `CancellationError` if the task was cancelled; a `ScanFailure` if there are ``limit`` nodes.
   @discardableResult mutating func add(_ item: Item, to parent: ID = 0) throws -> ID {
-    let id = entries.count
-    if item.kind == .comment { hasComments = true }
-    if id.isMultiple(of: 1_024) { try Task.checkCancellation() }
-    if id == publication {
-      publication *= 4
-      publish?(self)
-    }
-    guard id > 0, entries.indices.contains(parent) else {
-      entries.append(Entry(item: item, parent: 0))
-      return id
-    }
-    let isItem = entries[parent].item.kind == .list && item.kind != .comment
-    let position = isItem ? entries[parent].values : nil
-    entries.append(Entry(item: item, parent: parent, position: position))
-    entries[parent].children.append(id)
-    if item.kind != .comment { entries[parent].values += 1 }
+    var entry = TreeEntry(item.kind)
+    entry.span = item.span
+    if let name = item.name { entry.name = texts.place(of: name, near: item.span?.name) }
+    if !item.kind.isContainer { entry.text = texts.place(of: item.text, near: item.span?.value) }
+    let id = try add(entry, to: parent)
+    if let note = item.note { notes[id] = note }
+    if let target = item.target { targets[id] = target }
     return id
   }
 
-  /// A node of the tree.
-  subscript(_ id: ID) -> Item {
-    get { entries[id].item }
-    set { entries[id].item = newValue }
+  /// Adds a copy of a scalar, or a link to an object or a list; it belongs to another object and has no span.
+  mutating func addInherited(_ member: ID, note: String, to parent: ID) throws {
+    let isContainer = kind(of: member).isContainer
+    var entry = TreeEntry(isContainer ? .other : kind(of: member))
+    entry.name = entries[member].name
+    entry.text = entries[member].text
+    entry.isInherited = true
+    let target = isContainer ? member : targets[member]
+    let id = try add(entry, to: parent)
+    notes[id] = note
+    if let target { targets[id] = target }
   }
 
-  /// Returns the children of a node, in the order in which they were added.
-  func children(of id: ID) -> [ID] { entries[id].children }
+  private mutating func add(_ entry: TreeEntry, to parent: ID) throws -> ID {
+    let id = count
+    guard id < limit else { throw ScanFailure(entry.span?.value.lowerBound ?? end, .fewerValues) }
+    if id.isMultiple(of: 1_024) { try Task.checkCancellation() }
+    if id == publication {
+      publication *= 2
+      publish?(sealed())
+    }
+    var entry = entry
+    entry.position = nil
+    if id > 0, parent < id, let family = entries[parent].family {
+      entry.parent = UInt32(parent)
+      entry.previous = families[family].last
+      families[family].last = UInt32(id)
+      families[family].count += 1
+      if entry.kind != .comment {
+        if entries[parent].kind == .list { entry.position = Int(families[family].values) }
+        families[family].values += 1
+      }
+    }
+    if entry.kind == .comment { hasComments = true }
+    if entry.kind.isContainer {
+      entry.family = families.count
+      families.append(TreeFamily())
+    }
+    entries.append(entry)
+    return id
+  }
+
+  /// Sets the span of a node.
+  mutating func setSpan(_ span: NodeSpan?, of id: ID) { entries[id].span = span }
+
+  /// Sets the end of a node, if it has a span.
+  mutating func setEnd(of id: ID, to end: Int) {
+    guard var span = span(of: id) else { return }
+    span.value = span.value.lowerBound..<max(span.value.lowerBound, end)
+    setSpan(span, of: id)
+  }
+
+  mutating func setNote(_ note: String, of id: ID) { notes[id] = note }
 
   /// Sets the error, after the last node added.
   mutating func fail(_ error: SyntaxError) {
     self.error = error
-    guard let last = entries.last else { return }
-    errorPlace = last.item.kind.isContainer ? entries.count - 1 : last.parent
+    guard count > 0 else { return }
+    let last = count - 1
+    errorPlace = kind(of: last).isContainer ? last : parent(of: last)
+  }
+
+  /// Returns the finished tree, whose children can be found by their index.
+  func sealed() -> NodeTree {
+    var tree = self
+    var place: UInt32 = 0
+    for family in 0..<families.count {
+      tree.families[family].first = place
+      place += families[family].count
+    }
+    var next = (0..<families.count).map { tree.families[$0].first }
+    tree.children = Array(repeating: 0, count: Int(place))
+    for id in stride(from: 1, to: count, by: 1) {
+      guard let family = entries[parent(of: id)].family else { continue }
+      tree.children[Int(next[family])] = UInt32(id)
+      next[family] += 1
+    }
+    return tree
+  }
+
+  // MARK: - Nodes
+
+  /// The number of nodes.
+  var count: Int { entries.count }
+  /// The end of the last node in the file.
+  var end: Int { count > 0 ? span(of: count - 1)?.value.upperBound ?? 0 : 0 }
+
+  func kind(of id: ID) -> NodeKind { entries[id].kind }
+  func parent(of id: ID) -> ID { Int(entries[id].parent) }
+  func span(of id: ID) -> NodeSpan? { entries[id].span }
+  func note(of id: ID) -> String? { notes[id] }
+  func target(of id: ID) -> ID? { targets[id] }
+  func isInherited(_ id: ID) -> Bool { entries[id].isInherited }
+
+  /// Returns the number of an item of a list; nil elsewhere.
+  func position(of id: ID) -> Int? { entries[id].position }
+
+  /// Returns the name of a member; nil if it has none.
+  func name(of id: ID) -> TreeTexts.Text? { entries[id].name.range.map { texts.text(at: $0) } }
+
+  /// Returns the text of a scalar or a comment; nil for an object or a list.
+  func text(of id: ID) -> TreeTexts.Text? { entries[id].text.range.map { texts.text(at: $0) } }
+
+  /// Returns the number of children.
+  func childCount(of id: ID) -> Int { entries[id].family.map { Int(families[$0].count) } ?? 0 }
+
+  /// Returns a child of a node of a sealed tree; nil if there is none.
+  func child(at index: Int, of id: ID) -> ID? {
+    guard let family = entries[id].family, index >= 0, index < families[family].count else {
+      return nil
+    }
+    let place = Int(families[family].first) + index
+    return place < children.count ? Int(children[place]) : nil
+  }
+
+  /// Returns the children of a node in the order in which they were added, also while the tree grows.
+  func children(of id: ID) -> [ID] {
+    var children: [ID] = []
+    var next = lastChild(of: id)
+    while let child = next {
+      children.append(child)
+      next = sibling(before: child)
+    }
+    return children.reversed()
+  }
+
+  /// Returns the last child of a node; nil if it has none.
+  func lastChild(of id: ID) -> ID? {
+    entries[id].family.flatMap { families[$0].last > 0 ? Int(families[$0].last) : nil }
+  }
+
+  /// Returns the last child of a node that is not a comment; nil if it has none.
+  func lastValue(of id: ID) -> ID? {
+    var child = lastChild(of: id)
+    while let comment = child, kind(of: comment) == .comment { child = sibling(before: comment) }
+    return child
+  }
+
+  private func sibling(before id: ID) -> ID? {
+    entries[id].previous > 0 ? Int(entries[id].previous) : nil
   }
 
   /// True if the error is in a node or below it.
   func isBroken(_ id: ID) -> Bool {
     guard var place = errorPlace else { return false }
-    while place > id { place = entries[place].parent }
+    while place > id { place = parent(of: place) }
     return place == id
   }
+
+  /// The number of bytes of names and texts that do not stand in the file.
+  var keptByteCount: Int { texts.others.count }
+  /// The memory used by the tree besides the bytes of the file.
+  var byteCount: Int {
+    count * MemoryLayout<TreeEntry>.stride + families.count * MemoryLayout<TreeFamily>.stride
+      + children.count * MemoryLayout<UInt32>.stride + keptByteCount
+      + 64 * (notes.count + targets.count)
+  }
+}
+
+extension ScanFailure.Reason {
+  fileprivate static let fewerValues = ScanFailure.Reason.sentence(
+    "the file has too many values; expected at most \(NodeTree.limit / 1_000_000) million in this format"
+  )
 }

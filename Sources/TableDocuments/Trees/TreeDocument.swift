@@ -8,8 +8,8 @@
 
   /// The maximum size of a file that is parsed before the first screen, in bytes.
   nonisolated static let firstBytes = 1 << 18
-  /// The maximum size of a file, in bytes; the tree takes several times as much memory.
-  nonisolated static let byteLimit = 256 << 20
+  /// The maximum size of a file, in bytes. It is in memory whole, and so is its tree (see ``NodeTree/limit``).
+  nonisolated static let byteLimit = 64 << 20
 
   private let source: ByteSource
   private let parse: Parse
@@ -28,14 +28,13 @@
   }
 
   var root: (any Node)? {
-    store.tree.entries.isEmpty ? nil : TreeNode(store: store, id: 0)
+    store.tree.count == 0 ? nil : TreeNode(store: store, id: 0)
   }
   var error: SyntaxError? { store.tree.error }
   var hasComments: Bool { store.tree.hasComments }
   var progress: Double? {
     guard !store.isComplete else { return nil }
-    let end = store.tree.entries.last?.item.span?.value.upperBound ?? 0
-    return min(1, Double(end) / Double(max(1, source.count)))
+    return min(1, Double(store.tree.end) / Double(max(1, source.count)))
   }
 
   func read() async {
@@ -47,13 +46,15 @@
     let (trees, continuation) = AsyncStream.makeStream(of: NodeTree.self)
     let parsing = Task.detached { [source, parse] in
       let tree = TreeDocument.tree(of: source, parse) { continuation.yield($0) }
-      continuation.yield(tree)
       continuation.finish()
-      return !Task.isCancelled
+      return Task.isCancelled ? nil : tree
     }
     await withTaskCancellationHandler {
-      for await tree in trees { store.tree = tree }
-      if await parsing.value { store.isComplete = true }
+      // After a cancelled call, the tree may have more nodes already.
+      for await tree in trees where tree.count > store.tree.count { store.tree = tree }
+      guard let tree = await parsing.value else { return }
+      store.tree = tree
+      store.isComplete = true
     } onCancel: {
       parsing.cancel()
     }
@@ -64,23 +65,24 @@
     _ parse: Parse,
     publish: (@Sendable (NodeTree) -> Void)? = nil
   ) -> NodeTree {
-    var tree = NodeTree(publish: publish)
+    var tree = NodeTree()
     do {
       let bytes = try bytes(of: source)
+      tree = NodeTree(bytes, publish: publish)
       try parse(bytes, &tree)
     } catch let failure as ScanFailure {
       tree.fail(SyntaxError(failure, in: source))
     } catch {
       // Cancelled: the tree is not used.
     }
-    return tree
+    return tree.sealed()
   }
 
   private nonisolated static func bytes(of source: ByteSource) throws(ScanFailure) -> [UInt8] {
     var bytes: [UInt8] = []
     do throws(DocumentError) {
       // To the end, as the size of some files, such as those of /proc, is not known.
-      while bytes.count <= byteLimit {
+      while bytes.count <= byteLimit, source.count <= byteLimit {
         let partCount = min(max(1 << 16, source.count - bytes.count), byteLimit + 1)
         let part = try source.bytes(at: bytes.count, count: partCount)
         if part.isEmpty { return bytes }

@@ -2,6 +2,7 @@ import Observation
 
 /// The tree of a document, which may still grow.
 @Observable @MainActor final class TreeStore {
+  /// A sealed tree.
   var tree: NodeTree
   var isComplete = true
 
@@ -15,24 +16,26 @@ struct TreeNode: Node {
   let store: TreeStore
   let id: NodeTree.ID
 
-  private var entry: NodeTree.Entry? {
-    store.tree.entries.indices.contains(id) ? store.tree.entries[id] : nil
+  /// The tree; nil if it does not have the node.
+  private var tree: NodeTree? {
+    let tree = store.tree
+    return id < tree.count ? tree : nil
   }
 
-  var kind: NodeKind { entry?.item.kind ?? .other }
-  var name: NodeText? { entry?.item.name.map { NodeText($0) } }
-  var position: Int? { entry?.position }
-  var text: NodeText { NodeText(entry?.item.text ?? "") }
-  var span: NodeSpan? { entry?.item.span }
-  var note: String? { entry?.item.note }
-  var link: (any Node)? { entry?.item.target.map { TreeNode(store: store, id: $0) } }
-  var isInherited: Bool { entry?.item.isInherited ?? false }
-  var count: Int { entry?.children.count ?? 0 }
+  var kind: NodeKind { tree?.kind(of: id) ?? .other }
+  var name: NodeText? { tree?.name(of: id).map { NodeText($0) } }
+  var position: Int? { tree?.position(of: id) }
+  var text: NodeText { tree?.text(of: id).map { NodeText($0) } ?? NodeText("") }
+  var span: NodeSpan? { tree?.span(of: id) }
+  var note: String? { tree?.note(of: id) }
+  var link: (any Node)? { tree?.target(of: id).map { TreeNode(store: store, id: $0) } }
+  var isInherited: Bool { tree?.isInherited(id) ?? false }
+  var count: Int { tree?.childCount(of: id) ?? 0 }
   var isComplete: Bool { store.isComplete }
   var error: SyntaxError? { store.tree.isBroken(id) ? store.tree.error : nil }
 
   func child(at index: Int) -> any Node {
-    guard let children = entry?.children, children.indices.contains(index) else { return NoNode() }
-    return TreeNode(store: store, id: children[index])
+    guard let child = tree?.child(at: index, of: id) else { return NoNode() }
+    return TreeNode(store: store, id: child)
   }
 }

@@ -17,14 +17,14 @@ struct YAMLFormat: DocumentFormat {
     // The last line of a long file may be cut off.
     let end = start.count < 65_536 ? nil : start.lastIndex(of: Byte.newline)
     let bytes = Array(start[..<(end ?? start.count)])
-    var tree = NodeTree()
+    var tree = NodeTree(bytes)
     do {
       try YAMLParser.parse(bytes, into: &tree)
     } catch {
       guard end != nil, (error as? ScanFailure)?.offset == bytes.count else { return false }
     }
-    guard tree.entries.first?.item.kind == .object else { return false }
-    let names = tree.children(of: 0).compactMap { tree[$0].name }
+    guard tree.count > 0, tree.kind(of: 0) == .object else { return false }
+    let names = tree.children(of: 0).compactMap { tree.name(of: $0)?.string }
     return names.count >= 2 && names.allSatisfy { $0.utf8.allSatisfy(Byte.isWord) }
   }
 

@@ -6,19 +6,17 @@ extension YAMLParser {
 
   /// Adds the inherited members to an object that has ended.
   mutating func inherit(_ frame: YAMLFrame) throws {
-    var names = Set(tree.children(of: frame.id).compactMap { tree[$0].name.map(ExactText.init) })
+    var names = Set(tree.children(of: frame.id).compactMap(exactName))
     for merge in frame.merges {
       for (source, origin) in sources(of: merge) {
         for member in tree.children(of: source) {
-          guard let name = tree[member].name, names.insert(ExactText(name)).inserted else {
-            continue
-          }
+          guard let name = exactName(of: member), names.insert(name).inserted else { continue }
           guard inheritedCount < YAMLParser.limit else {
-            tree[merge].note = "too many members to list"
+            tree.setNote("too many members to list", of: merge)
             return
           }
           inheritedCount += 1
-          try tree.add(inherited(member, from: origin), to: frame.id)
+          try tree.addInherited(member, note: "from \(origin)", to: frame.id)
         }
       }
     }
@@ -26,26 +24,19 @@ extension YAMLParser {
 
   /// Returns the objects that a value of “<<” names, with the text of their aliases.
   private func sources(of merge: NodeTree.ID) -> [(id: NodeTree.ID, origin: String)] {
-    let items = tree[merge].kind == .list ? tree.children(of: merge) : [merge]
+    let items = tree.kind(of: merge) == .list ? tree.children(of: merge) : [merge]
     return items.compactMap { item in
-      let source = tree[item].target ?? item
+      let source = tree.target(of: item) ?? item
       // An object around the merge key has not ended, so it inherits nothing from itself.
-      guard tree[source].kind == .object, !frames.contains(where: { $0.id == source }) else {
+      guard tree.kind(of: source) == .object, !frames.contains(where: { $0.id == source }) else {
         return nil
       }
-      return (source, tree[item].target == nil ? "<<" : tree[item].text)
+      let isAlias = tree.target(of: item) != nil
+      return (source, isAlias ? tree.text(of: item)?.string ?? "" : "<<")
     }
   }
 
-  /// Returns an inherited member: the text of a scalar, or a link to an object or a list. It has no span.
-  private func inherited(_ member: NodeTree.ID, from origin: String) -> NodeTree.Item {
-    var item = tree[member]
-    item.span = nil
-    item.isInherited = true
-    item.note = "from \(origin)"
-    guard item.kind.isContainer else { return item }
-    item.kind = .other
-    item.target = member
-    return item
+  private func exactName(of member: NodeTree.ID) -> ExactText? {
+    tree.name(of: member).map { ExactText($0.string) }
   }
 }

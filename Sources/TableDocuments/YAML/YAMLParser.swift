@@ -103,7 +103,7 @@ struct YAMLParser {
   /// Adds the comments of a file without documents, and those after the last document.
   private mutating func end() throws {
     try takeComments(before: bytes.count, atEnd: false)
-    guard !heldComments.isEmpty, !hasDocument || !tree[0].kind.isScalar else { return }
+    guard !heldComments.isEmpty, !hasDocument || !tree.kind(of: 0).isScalar else { return }
     if !hasDocument {
       try tree.add(NodeTree.Item(.object, span: NodeSpan(value: 0..<bytes.count)))
     }
@@ -185,7 +185,7 @@ struct YAMLParser {
     if let key = frame.key {
       item.name = key.name
       item.span?.name = key.range
-      if key.isMerge { frames[top].merges.append(tree.entries.count) }
+      if key.isMerge { frames[top].merges.append(tree.count) }
       frames[top].key = nil
     }
     return try tree.add(item, to: frame.id)
@@ -243,17 +243,12 @@ struct YAMLParser {
     if frame.isFlow {
       flowLevels -= 1
       position = max(position, event.span.upperBound)
-      setEnd(of: frame.id, position)
-    } else if let last = tree.children(of: frame.id).last(where: { tree[$0].kind != .comment }) {
-      setEnd(of: frame.id, tree[last].span?.value.upperBound ?? position)
+      tree.setEnd(of: frame.id, to: position)
+    } else if let last = tree.lastValue(of: frame.id) {
+      tree.setEnd(of: frame.id, to: tree.span(of: last)?.value.upperBound ?? position)
     }
     frames.removeLast()
     if !frame.merges.isEmpty { try inherit(frame) }
-  }
-
-  private mutating func setEnd(of id: NodeTree.ID, _ end: Int) {
-    guard let start = tree[id].span?.value.lowerBound else { return }
-    tree[id].span?.value = start..<max(start, end)
   }
 
   /// Returns the indentation of a list or an object that begins at a range.

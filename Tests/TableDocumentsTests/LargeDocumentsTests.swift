@@ -1,0 +1,56 @@
+import TableModel
+import TermTableTesting
+import Testing
+
+@testable import TableDocuments
+
+/// Files of any size: what their first screen and a way into them read.
+@Suite("Large documents") @MainActor struct LargeDocumentsTests {
+  /// Files of some 4 MB.
+  private nonisolated static let files = [
+    "array.json": "[" + lines { #"{"id": \#($0), "name": "someone", "tags": ["a", "b"]},"# } + "0]",
+    "object.json": "{" + lines { #""name \#($0)": {"id": \#($0), "on": true},"# } + #""last": 0}"#,
+    "value.json": #"["\#(String(repeating: "abc ", count: 1_000_000))"]"#,
+    "records.jsonl": lines { #"{"id": \#($0), "name": "someone", "tags": ["a", "b"]}"# },
+    "table.csv": lines { #"\#($0),someone,"some, text",1.5"# },
+    "text.log": lines { "\($0) of some text in a log" },
+    "line.log": String(repeating: "abc ", count: 1_000_000),
+  ]
+
+  private nonisolated static func lines(_ line: (Int) -> String) -> String {
+    (0..<80_000).map(line).joined(separator: "\n")
+  }
+
+  @Test(
+    "P40 The first frame of a large file reads at most 1 MB of it",
+    arguments: files.keys.sorted()
+  )
+  func firstFrame(name: String) throws {
+    let store = CountingStore(bytes: Array((Self.files[name] ?? "").utf8))
+    #expect(store.count > 2_000_000)
+    let file = DocumentFile(name: FileName(name), bytes: ByteSource(store))
+    let document = try Documents.document(of: file)
+    let stage = Stage(DocumentTable(document).table(title: name), columns: 80, lines: 24)
+    #expect(stage.surface.description.contains(name))
+    #expect(document.progress != nil)
+    #expect(store.readCount <= 1 << 20)
+  }
+
+  @Test(
+    "A13 A path near the beginning of a large file does not read the file to its end",
+    arguments: [
+      ("array.json", "100.name"), ("object.json", "name 200.id"), ("records.jsonl", "300.tags.1"),
+    ]
+  )
+  func pathNearBeginning(name: String, path: String) async throws {
+    let store = CountingStore(bytes: Array((Self.files[name] ?? "").utf8))
+    let file = DocumentFile(name: FileName(name), bytes: ByteSource(store))
+    let document = try Documents.document(of: file)
+    let found = try await DocumentPath(parsing: path).resolved(in: document)
+    #expect(found.node != nil)
+    let table = DocumentTable(document).table(of: FileName(name), opening: found)
+    let stage = Stage(table, columns: 80, lines: 24)
+    #expect(!stage.surface.description.isEmpty)
+    #expect(store.readCount <= 1 << 20)
+  }
+}
