@@ -116,7 +116,7 @@ import Testing
     #expect(stage.focusedText?.hasPrefix("port ") == true)
     #expect(stage.focusedText?.hasSuffix(" 8443") == true)
     stage.press(.left)
-    #expect(stage.focusedText?.hasPrefix("[1]") == true)
+    #expect(stage.focusedText?.contains("8443") == true)
     stage.press(.left)
     #expect(stage.focusedText?.hasPrefix("servers") == true)
   }

@@ -2,6 +2,10 @@
 struct CSVDialect: Equatable, Sendable {
   /// The byte between two fields.
   var delimiter: UInt8
+  /// The byte around fields that contain delimiters; nil if there is none.
+  var quote: UInt8? = Byte.quote
+  /// The encoding of the text.
+  var encoding = CSVEncoding.utf8
   /// True if the first record has the names of the columns.
   var hasHeader: Bool
   /// The number of fields in most records.
@@ -11,6 +15,8 @@ struct CSVDialect: Equatable, Sendable {
 
   /// The delimiters that are tried, the most usual first.
   static let delimiters = [Byte.comma, UInt8(ascii: "\t"), UInt8(ascii: ";"), UInt8(ascii: "|")]
+  /// The quotes that can be chosen.
+  static let quotes: [UInt8?] = [Byte.quote, UInt8(ascii: "'"), nil]
   /// The number of records that are looked at.
   private static let sampleCount = 100
 
@@ -24,6 +30,22 @@ struct CSVDialect: Equatable, Sendable {
     self = tried.max { $0.worth < $1.worth } ?? CSVDialect(start, delimiter: Byte.comma)
   }
 
+  /// The name of a delimiter.
+  static func name(ofDelimiter delimiter: UInt8) -> String {
+    switch delimiter {
+    case Byte.comma: "Comma"
+    case UInt8(ascii: "\t"): "Tab"
+    case UInt8(ascii: ";"): "Semicolon"
+    case UInt8(ascii: "|"): "Vertical bar"
+    default: String(Unicode.Scalar(delimiter))
+    }
+  }
+
+  /// The name of a quote.
+  static func name(ofQuote quote: UInt8?) -> String {
+    quote.map { String(Unicode.Scalar($0)) } ?? "None"
+  }
+
   /// True if all records have that number of fields.
   private var isEven = false
   /// The rank of the delimiter: 0 if it divides no record, else the number of columns; higher if all records agree.
@@ -31,7 +53,12 @@ struct CSVDialect: Equatable, Sendable {
 
   private init(_ start: [UInt8], delimiter: UInt8) {
     self.delimiter = delimiter
-    let records = Self.records(start, delimiter)
+    hasHeader = false
+    columns = 0
+    isCertain = false
+    let isApostrophe = Self.hasApostrophes(start, delimiter)
+    if isApostrophe { quote = UInt8(ascii: "'") }
+    let records = Self.records(start, self)
     let counts = records.map(\.count).filter { $0 > 0 }
     let numbers = Dictionary(grouping: counts) { $0 }.mapValues(\.count)
     columns = numbers.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key ?? 0
@@ -40,11 +67,20 @@ struct CSVDialect: Equatable, Sendable {
     hasHeader = Self.isHeader(records.first ?? []) && counts.count > 1
   }
 
+  /// True if fields are enclosed in apostrophes: several begin and end with one, and none with a double quote.
+  private static func hasApostrophes(_ start: [UInt8], _ delimiter: UInt8) -> Bool {
+    guard !start.contains(Byte.quote) else { return false }
+    let mark = UInt8(ascii: "'")
+    let fields = start.split { $0 == delimiter || $0 == Byte.newline || $0 == Byte.carriageReturn }
+    let quoted = fields.count { $0.count > 1 && $0.first == mark && $0.last == mark }
+    return quoted > 1 && quoted * 8 >= fields.count
+  }
+
   /// Returns the texts of the fields of the first records; one that may be cut off is left out.
-  private static func records(_ start: [UInt8], _ delimiter: UInt8) -> [[String]] {
+  private static func records(_ start: [UInt8], _ dialect: CSVDialect) -> [[String]] {
     let reader = ByteReader(ByteSource(start))
     var ends = [0]
-    var splitter = CSVRecords(delimiter: delimiter)
+    var splitter = CSVRecords(delimiter: dialect.delimiter, quote: dialect.quote)
     start.withUnsafeBufferPointer { bytes in
       splitter.split(bytes, at: 0) { if ends.count <= sampleCount { ends.append($0) } }
     }
@@ -52,8 +88,9 @@ struct CSVDialect: Equatable, Sendable {
     let isWhole = start.count < ByteReader.windowSize && ends.count <= sampleCount
     if isWhole || ends.count == 1, ends.last != start.count { ends.append(start.count) }
     return zip(ends, ends.dropFirst()).map { from, to in
-      CSVFields.ranges(in: reader.line(from..<to), delimiter, reader).map { range in
-        String(decoding: reader.bytes(in: CSVFields.content(of: range, reader)), as: UTF8.self)
+      CSVFields.ranges(in: reader.line(from..<to), dialect, reader).map { range in
+        let content = CSVFields.content(of: range, dialect.quote, reader)
+        return String(decoding: reader.bytes(in: content), as: UTF8.self)
       }
     }
   }

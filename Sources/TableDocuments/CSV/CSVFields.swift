@@ -4,16 +4,18 @@ enum CSVFields {
   static let limit = 4 << 20
 
   /// Returns the fields of a record, with their quotes; none for an empty line.
-  static func ranges(in record: Range<Int>, _ delimiter: UInt8, _ reader: ByteReader) -> [Range<
-    Int
-  >] {
+  static func ranges(
+    in record: Range<Int>,
+    _ dialect: CSVDialect,
+    _ reader: ByteReader
+  ) -> [Range<Int>] {
     guard !record.isEmpty else { return [] }
     var ranges: [Range<Int>] = []
     var start = record.lowerBound
     let limit = min(record.upperBound, record.lowerBound + CSVFields.limit)
     while true {
-      var end = endOfQuotes(start, limit, reader)
-      while end < limit, reader[end] != delimiter { end += 1 }
+      var end = endOfQuotes(start, limit, dialect.quote, reader)
+      while end < limit, reader[end] != dialect.delimiter { end += 1 }
       guard end < limit else { break }
       ranges.append(start..<end)
       start = end + 1
@@ -22,12 +24,17 @@ enum CSVFields {
   }
 
   /// Returns the place after the closing quote of a quoted field; the start of any other field.
-  private static func endOfQuotes(_ start: Int, _ limit: Int, _ reader: ByteReader) -> Int {
-    guard reader[start] == Byte.quote, start < limit else { return start }
+  private static func endOfQuotes(
+    _ start: Int,
+    _ limit: Int,
+    _ quote: UInt8?,
+    _ reader: ByteReader
+  ) -> Int {
+    guard let quote, start < limit, reader[start] == quote else { return start }
     var at = start + 1
     while at < limit, let byte = reader[at] {
-      if byte == Byte.quote {
-        guard at + 1 < limit, reader[at + 1] == Byte.quote else { return at + 1 }
+      if byte == quote {
+        guard at + 1 < limit, reader[at + 1] == quote else { return at + 1 }
         at += 1
       }
       at += 1
@@ -36,34 +43,40 @@ enum CSVFields {
   }
 
   /// True if quotes enclose all of a field.
-  static func isQuoted(_ field: Range<Int>, _ reader: ByteReader) -> Bool {
-    field.count >= 2 && reader[field.lowerBound] == Byte.quote
-      && reader[field.upperBound - 1] == Byte.quote
-      && endOfQuotes(field.lowerBound, field.upperBound, reader) == field.upperBound
+  static func isQuoted(_ field: Range<Int>, _ quote: UInt8?, _ reader: ByteReader) -> Bool {
+    guard let quote, field.count >= 2, reader[field.lowerBound] == quote,
+      reader[field.upperBound - 1] == quote
+    else { return false }
+    return endOfQuotes(field.lowerBound, field.upperBound, quote, reader) == field.upperBound
   }
 
   /// Returns the range of the text of a field, without its quotes.
-  static func content(of field: Range<Int>, _ reader: ByteReader) -> Range<Int> {
-    isQuoted(field, reader) ? field.lowerBound + 1..<field.upperBound - 1 : field
+  static func content(
+    of field: Range<Int>,
+    _ quote: UInt8?,
+    _ reader: ByteReader
+  ) -> Range<Int> {
+    isQuoted(field, quote, reader) ? field.lowerBound + 1..<field.upperBound - 1 : field
   }
 }
 
 /// The quotes in a quoted field, which are doubled (RFC 4180, section 2).
 struct CSVEscapes: TextEscapes {
-  var mark: UInt8 { Byte.quote }
+  let mark: UInt8
 
   func scalar(
     at offset: Int,
     upTo end: Int,
     in reader: ByteReader
   ) -> (scalar: Unicode.Scalar, next: Int) {
-    ("\"", offset + (offset + 1 < end && reader[offset + 1] == Byte.quote ? 2 : 1))
+    let next = offset + (offset + 1 < end && reader[offset + 1] == mark ? 2 : 1)
+    return (Unicode.Scalar(mark), next)
   }
 
   func endOfEscape(over offset: Int, from start: Int, in reader: ByteReader) -> Int {
-    guard reader[offset] == Byte.quote else { return offset }
+    guard reader[offset] == mark else { return offset }
     var run = offset
-    while run > start, reader[run - 1] == Byte.quote { run -= 1 }
+    while run > start, reader[run - 1] == mark { run -= 1 }
     return (offset - run).isMultiple(of: 2) ? offset : offset + 1
   }
 }

@@ -14,21 +14,12 @@ struct CSVFormat: DocumentFormat {
   }
 
   func document(of file: DocumentFile) -> any Document {
-    let reader = ByteReader(file.bytes)
-    let start = reader.bytes(in: 0..<ByteReader.windowSize)
     let named: UInt8? =
       switch file.path?.fileExtension {
       case "tsv", "tab": UInt8(ascii: "\t")
       case "psv": UInt8(ascii: "|")
       default: nil
       }
-    let dialect = CSVDialect(start: start, delimiter: named)
-    let records = CSVRecordNodes(dialect)
-    return RecordsDocument(
-      file,
-      kind: .list,
-      splitter: CSVRecords(delimiter: dialect.delimiter),
-      headers: dialect.hasHeader ? 1 : 0
-    ) { records.node(of: $0) }
+    return CSVDocument(file, delimiter: named)
   }
 }

@@ -18,6 +18,7 @@
     return CSVRecordNode(
       record: record,
       fields: fields(of: record),
+      dialect: dialect,
       names: dialect.hasHeader ? names : nil
     )
   }
@@ -27,7 +28,7 @@
     if kept.count >= CSVRecordNodes.limit { kept = [:] }
     let fields = CSVFields.ranges(
       in: record.lineRange,
-      dialect.delimiter,
+      dialect,
       record.reader
     )
     if record.isWhole { kept[record.range] = fields }
@@ -36,8 +37,8 @@
 
   private func header(_ record: Record) -> [NodeText] {
     guard dialect.hasHeader, let first = record.header else { return [] }
-    let ranges = CSVFields.ranges(in: record.reader.line(first), dialect.delimiter, record.reader)
-    return ranges.map { CSVField(reader: record.reader, range: $0).text }
+    let ranges = CSVFields.ranges(in: record.reader.line(first), dialect, record.reader)
+    return ranges.map { CSVField(reader: record.reader, range: $0, dialect: dialect).text }
   }
 }
 
@@ -45,6 +46,7 @@
 struct CSVRecordNode: Node {
   let record: Record
   let fields: [Range<Int>]
+  let dialect: CSVDialect
   /// The names of the columns; nil if there is no header.
   let names: [NodeText]?
 
@@ -55,7 +57,7 @@ struct CSVRecordNode: Node {
 
   func child(at index: Int) -> any Node {
     guard fields.indices.contains(index) else { return NoNode() }
-    var field = CSVField(reader: record.reader, range: fields[index])
+    var field = CSVField(reader: record.reader, range: fields[index], dialect: dialect)
     if let names {
       field.name = index < names.count ? names[index] : NodeText("column \(index + 1)")
     } else {
@@ -69,12 +71,14 @@ struct CSVRecordNode: Node {
 struct CSVField: Node {
   let reader: ByteReader
   let range: Range<Int>
+  let dialect: CSVDialect
   var name: NodeText?
   var position: Int?
 
-  init(reader: ByteReader, range: Range<Int>) {
+  init(reader: ByteReader, range: Range<Int>, dialect: CSVDialect) {
     self.reader = reader
     self.range = range
+    self.dialect = dialect
   }
 
   var kind: NodeKind {
@@ -83,12 +87,17 @@ struct CSVField: Node {
   }
 
   var text: NodeText {
-    NodeText(
-      TextStretch(
-        reader,
-        CSVFields.content(of: range, reader),
-        escapes: CSVFields.isQuoted(range, reader) ? CSVEscapes() : nil
-      )
+    let content = CSVFields.content(of: range, dialect.quote, reader)
+    let quote = content == range ? nil : dialect.quote
+    guard dialect.encoding == .windows1252 else {
+      return NodeText(TextStretch(reader, content, escapes: quote.map { CSVEscapes(mark: $0) }))
+    }
+    let text = CSVEncoding.decodeWindows(reader.bytes(in: content))
+    guard let quote else { return NodeText(text) }
+    let mark = String(Unicode.Scalar(quote))
+    return NodeText(
+      text.split(separator: mark + mark, omittingEmptySubsequences: false)
+        .joined(separator: mark)
     )
   }
 

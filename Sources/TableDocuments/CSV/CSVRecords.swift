@@ -12,12 +12,15 @@ struct CSVRecords: RecordSplitter {
   private enum State { case start, plain, quoted, quoteSeen }
 
   let delimiter: UInt8
+  /// The byte around fields; nil if there is none.
+  let quote: UInt8?
   private var state = State.start
   /// The offset of the last opening quote.
-  private var quote = 0
+  private var opening = 0
 
-  init(delimiter: UInt8) {
+  init(delimiter: UInt8, quote: UInt8? = Byte.quote) {
     self.delimiter = delimiter
+    self.quote = quote
   }
 
   mutating func split(
@@ -30,10 +33,10 @@ struct CSVRecords: RecordSplitter {
       switch state {
       case .start, .plain: at = passPlain(bytes, at, offset, next)
       case .quoted:
-        let end = bytes.place(of: Byte.quote, in: at..<bytes.count)
+        let end = quote.flatMap { bytes.place(of: $0, in: at..<bytes.count) }
         if end != nil { state = .quoteSeen }
         at = end.map { $0 + 1 } ?? bytes.count
-      case .quoteSeen where bytes[at] == Byte.quote:
+      case .quoteSeen where bytes[at] == quote:
         state = .quoted
         at += 1
       case .quoteSeen where bytes[at] == delimiter:
@@ -46,10 +49,11 @@ struct CSVRecords: RecordSplitter {
   }
 
   func failure(at end: Int) -> ScanFailure? {
-    guard state == .quoted else { return nil }
+    guard state == .quoted, let quote else { return nil }
+    let mark = Character(Unicode.Scalar(quote))
     return ScanFailure(
-      quote,
-      .sentence("this quoted field has no end; expected “\"” after its text")
+      opening,
+      .sentence("this quoted field has no end; expected “\(mark)” after its text")
     )
   }
 
@@ -62,9 +66,9 @@ struct CSVRecords: RecordSplitter {
   ) -> Int {
     let lineEnd = bytes.place(of: Byte.newline, in: start..<bytes.count)
     let end = lineEnd ?? bytes.count
-    if let place = bytes.place(of: Byte.quote, in: start..<end) {
+    if let quote, let place = bytes.place(of: quote, in: start..<end) {
       let opens = place == start ? state == .start : bytes[place - 1] == delimiter
-      if opens { quote = offset + place }
+      if opens { opening = offset + place }
       state = opens ? .quoted : .plain
       return place + 1
     }

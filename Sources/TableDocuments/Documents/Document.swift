@@ -15,6 +15,10 @@ import Observation
   var error: SyntaxError? { get }
   /// True if the part that was read has comments between its values.
   var hasComments: Bool { get }
+  /// The choices of how it is read; none for most formats.
+  var options: [DocumentOption] { get }
+  /// Counts how often it was read anew in another way.
+  var edition: Int { get }
   /// Reads the rest, off the main actor, until the end, an error or the cancellation of the task.
   ///
   /// A call after a cancellation continues there; a call while another one reads returns at once.
@@ -29,6 +33,8 @@ import Observation
 
 extension Document {
   package var hasComments: Bool { false }
+  package var options: [DocumentOption] { [] }
+  package var edition: Int { 0 }
   package var canGrow: Bool { false }
   package func follow() async throws(DocumentError) { await read() }
 

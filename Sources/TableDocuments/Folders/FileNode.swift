@@ -40,6 +40,7 @@
     return root?.emptyText
   }
   var filter: NodeFilter? { root?.filter }
+  var isTabular: Bool? { root?.isTabular }
   var count: Int { root?.count ?? 0 }
   var isComplete: Bool { document?.progress == nil }
   var error: SyntaxError? { root?.error ?? document?.error }

@@ -32,6 +32,10 @@
   /// The choice of the children that it shows; nil if it always shows all.
   var filter: NodeFilter? { get }
 
+  /// True if its children are records with columns, however many there are, such as the rows of a spreadsheet; false if
+  /// they never have columns; nil if the first ones decide.
+  var isTabular: Bool? { get }
+
   /// The number of children read so far, comments included.
   var count: Int { get }
   /// True if ``count`` is final.
@@ -59,6 +63,7 @@ extension Node {
   package var summary: String? { nil }
   package var emptyText: String? { nil }
   package var filter: NodeFilter? { nil }
+  package var isTabular: Bool? { nil }
   package var count: Int { 0 }
   package var isComplete: Bool { true }
   package var error: SyntaxError? { nil }

@@ -10,10 +10,24 @@ extension NodeKind {
       }
   }
 
+  /// True for digits with or without a sign, a fraction and an exponent: “-1.5e3”, “.5”, “7.”.
   private static func isNumber(_ text: String) -> Bool {
-    guard let first = text.utf8.first,
-      Byte.isDigit(first) || first == Byte.minus || first == Byte.point
-    else { return false }
-    return text.wholeMatch(of: /-?([0-9]+\.?[0-9]*|\.[0-9]+)([eE][+-]?[0-9]+)?/) != nil
+    var rest = text.utf8[...]
+    func skipDigits() -> Int {
+      let count = rest.prefix(while: Byte.isDigit).count
+      rest = rest.dropFirst(count)
+      return count
+    }
+    if rest.first == Byte.minus { rest.removeFirst() }
+    var digits = skipDigits()
+    if rest.first == Byte.point {
+      rest.removeFirst()
+      digits += skipDigits()
+    }
+    guard digits > 0 else { return false }
+    guard let mark = rest.first, mark | 0x20 == UInt8(ascii: "e") else { return rest.isEmpty }
+    rest.removeFirst()
+    if rest.first == Byte.minus || rest.first == UInt8(ascii: "+") { rest.removeFirst() }
+    return skipDigits() > 0 && rest.isEmpty
   }
 }

@@ -19,6 +19,7 @@ struct Record {
   private let name: FileName?
   private(set) var index = RecordIndex()
   private let kind: NodeKind
+  fileprivate let isTabular: Bool
   /// A splitter at the beginning of a record.
   private let splitter: Splitter
   /// The number of records before the first row: 1 if there is a header.
@@ -32,12 +33,14 @@ struct Record {
   ///
   /// - Parameters:
   ///   - kind: The kind of the root: a list, or lines.
+  ///   - isTabular: True if the records have columns.
   ///   - splitter: A splitter at the beginning of a record.
   ///   - headers: 1 if the first record has the names of columns and is no row; else 0.
   ///   - node: Makes the node of a record.
   init(
     _ file: DocumentFile,
     kind: NodeKind,
+    isTabular: Bool = false,
     splitter: Splitter,
     headers: Int = 0,
     node: @escaping @MainActor (Record) -> any Node
@@ -45,6 +48,7 @@ struct Record {
     reader = ByteReader(file.bytes)
     name = file.name
     self.kind = kind
+    self.isTabular = isTabular
     self.splitter = splitter
     self.headers = headers
     self.node = node
@@ -131,6 +135,7 @@ private struct RecordsNode<Splitter: RecordSplitter>: Node {
   let kind: NodeKind
 
   var span: NodeSpan? { NodeSpan(value: 0..<document.index.position) }
+  var isTabular: Bool? { document.isTabular ? true : nil }
   var isComplete: Bool { document.progress == nil }
   var count: Int {
     // Observed, so that a caller notices further records.

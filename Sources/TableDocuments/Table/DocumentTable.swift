@@ -22,9 +22,15 @@ import TableModel
   package func table(title: String) -> Table {
     let document = document
     let rows = rows
+    // In another edition, the records have other columns and their own order.
+    var (list, edition) = (RecordList(), document.edition)
+    func currentList() -> RecordList {
+      if document.edition != edition { (list, edition) = (RecordList(), document.edition) }
+      return list
+    }
     let table = Table(title) {
       if let root = document.root {
-        rows.section(of: root, title: title)
+        rows.section(of: root, title: title, currentList())
       } else if let error = document.error {
         rows.section(of: error)
       } else if document.progress != nil {
@@ -37,6 +43,7 @@ import TableModel
         Button("Follow", key: "F") { navigation in try await follow(in: navigation) }
       }
       for button in rows.buttons(of: document.root) { button }
+      if !document.options.isEmpty { optionsButton }
     }
     guard document.progress != nil else { return table }
     var loading = table.onAppear { await document.read() }
@@ -68,6 +75,33 @@ import TableModel
     let last = (document.root?.count ?? 0) - 1
     if last >= 0 { navigation.focus(on: last, at: .bottom) }
     return last
+  }
+
+  /// Opens the table of how the document is read.
+  private var optionsButton: Button {
+    let document = document
+    return Button(
+      "Options",
+      key: "o",
+      action: .push {
+        Table("Options") {
+          Section(footer: "They change how the file is shown, not the file.") {
+            for option in document.options {
+              Cell.choice(
+                option.name,
+                selection: TableModel.Binding(
+                  get: { option.values[option.current] },
+                  set: { value in
+                    option.values.firstIndex(of: value).map { option.choose($0) }
+                  }
+                ),
+                options: option.values
+              )
+            }
+          }
+        }
+      }
+    )
   }
 
   /// Returns the document as a table with the name of its file as the title.

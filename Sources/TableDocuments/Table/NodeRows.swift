@@ -14,18 +14,40 @@ import TableModel
 
   /// Returns the rows of an object or a list, or the row of a scalar.
   ///
-  /// - Parameter title: The title of their table.
-  func section(of node: any Node, title: String) -> Section {
+  /// - Parameters:
+  ///   - title: The title of their table.
+  ///   - list: The columns and the order of its records.
+  func section(of node: any Node, title: String, _ list: RecordList) -> Section {
     let isContainer = node.kind.isContainer
     let count = isContainer ? node.count : 1
     let error = shown(node.error)
     let showsLines = node.kind == .lines
-    return Section(count: error == nil ? count : count + 1) { index in
+    let columns = list.columns(of: node)
+    let section = Section(count: error == nil ? count : count + 1) { index in
       if let error, index == count { return NodeRows.row(of: error) }
       if !isContainer { return scalar(node, text: shownText(of: node), detail: nil, title: title) }
-      let child = node.child(at: index)
+      let child = node.child(at: list.record(inRow: index))
+      if let columns, let record = record(child, in: columns) { return record }
       return showsLines ? line(child) : row(child)
     }
+    guard let columns else { return section }
+    return section.columns(columns.columns, sorting: list.sorting(of: node, columns))
+  }
+
+  /// Returns the row of a record, which opens the whole record; nil if the node is none.
+  private func record(_ node: any Node, in columns: RecordColumns) -> Cell? {
+    guard let values = columns.values(of: node) else { return nil }
+    let isBroken = shown(node.error) != nil
+    let name = name(of: node)
+    var cell = Cell.record(
+      values.map { value in
+        guard let value else { return TextLine.Run("") }
+        let text = value.kind.isContainer ? NodePreview(of: value).text : shownText(of: value)
+        return TextLine.Run(text, role: isBroken ? .error : value.kind.role)
+      }
+    )
+    cell.text = name
+    return cell.action(.push { table(of: node, title: name) })
   }
 
   /// Returns the row of an error.
@@ -48,7 +70,8 @@ import TableModel
 
   /// Returns an object or a list as a table.
   func table(of node: any Node, title: String) -> Table {
-    let table = Table(title) { section(of: node, title: title) }
+    let list = RecordList()
+    let table = Table(title) { section(of: node, title: title, list) }
       .empty(emptyView { node })
       .barButtons { for button in buttons(of: node) { button } }
     return titled(node, node.isComplete ? table : table.onAppear { await node.read() })

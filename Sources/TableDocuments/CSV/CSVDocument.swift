@@ -1,0 +1,161 @@
+import Observation
+
+/// A file of delimited values, read in a dialect that can be changed.
+@Observable @MainActor final class CSVDocument: Document {
+  /// The maximum size of a file in UTF-16, which is converted as a whole, in bytes.
+  static let mostUTF16 = 16 << 20
+
+  @ObservationIgnored private let file: DocumentFile
+  @ObservationIgnored private let delimiter: UInt8?
+  private(set) var edition = 0
+  @ObservationIgnored private(set) var dialect: CSVDialect
+  @ObservationIgnored private var records: RecordsDocument<CSVRecords>
+  /// The error of a file that is too large for its encoding.
+  @ObservationIgnored private var refusal: SyntaxError?
+  /// Follows the file in the present dialect.
+  @ObservationIgnored private var following: Task<DocumentError?, Never>?
+
+  /// - Parameter delimiter: The delimiter, if the name of the file tells it.
+  init(_ file: DocumentFile, delimiter: UInt8?) {
+    let start = ByteReader(file.bytes).bytes(in: 0..<ByteReader.windowSize)
+    let encoding = CSVEncoding(start: start)
+    let (bytes, refusal) = CSVDocument.bytes(of: file, encoding)
+    var text = start
+    if encoding == .utf16 { text = ByteReader(bytes).bytes(in: 0..<ByteReader.windowSize) }
+    var dialect = CSVDialect(start: text, delimiter: delimiter)
+    dialect.encoding = encoding
+    self.file = file
+    self.delimiter = delimiter
+    self.dialect = dialect
+    self.refusal = refusal
+    records = CSVDocument.records(file, bytes, dialect)
+  }
+
+  var root: (any Node)? {
+    _ = edition
+    return refusal == nil ? records.root : nil
+  }
+  var progress: Double? {
+    _ = edition
+    return records.progress
+  }
+  var error: SyntaxError? { refusal ?? records.error }
+
+  func read() async {
+    // The person may choose another dialect meanwhile.
+    var reading = -1
+    while reading != edition, !Task.isCancelled {
+      reading = edition
+      await records.read()
+    }
+  }
+
+  /// False for a file in UTF-16, which is converted as a whole.
+  var canGrow: Bool { dialect.encoding != .utf16 && records.canGrow }
+
+  func follow() async throws(DocumentError) {
+    // The person may choose another dialect meanwhile, which ends the task.
+    var followed = -1
+    while followed != edition, canGrow, !Task.isCancelled {
+      followed = edition
+      let task = following(records)
+      following = task
+      let error = await withTaskCancellationHandler {
+        await task.value
+      } onCancel: {
+        task.cancel()
+      }
+      if let error { throw error }
+    }
+  }
+
+  private func following(
+    _ records: RecordsDocument<CSVRecords>
+  ) -> Task<DocumentError?, Never> {
+    Task {
+      do throws(DocumentError) {
+        try await records.follow()
+        return nil
+      } catch {
+        return error
+      }
+    }
+  }
+
+  // MARK: - The dialect
+
+  var options: [DocumentOption] {
+    _ = edition
+    return [
+      option("Delimiter", CSVDialect.delimiters, \.delimiter) { CSVDialect.name(ofDelimiter: $0) },
+      option("Quotes", CSVDialect.quotes, \.quote) { CSVDialect.name(ofQuote: $0) },
+      option("Names of columns in the first line", [true, false], \.hasHeader) {
+        $0 ? "Yes" : "No"
+      },
+      option("Encoding", CSVEncoding.allCases, \.encoding) { $0.rawValue },
+    ]
+  }
+
+  private func option<Value: Equatable>(
+    _ name: String,
+    _ values: [Value],
+    _ property: WritableKeyPath<CSVDialect, Value>,
+    shown: (Value) -> String
+  ) -> DocumentOption {
+    let current = dialect[keyPath: property]
+    let values = values.contains(current) ? values : values + [current]
+    return DocumentOption(
+      name: name,
+      values: values.map(shown),
+      current: values.firstIndex(of: current) ?? 0
+    ) { [weak self] number in
+      guard let self, values.indices.contains(number) else { return }
+      var dialect = dialect
+      dialect[keyPath: property] = values[number]
+      use(dialect)
+    }
+  }
+
+  /// Reads the file in another dialect.
+  private func use(_ new: CSVDialect) {
+    guard new != dialect else { return }
+    dialect = new
+    let (bytes, refusal) = CSVDocument.bytes(of: file, new.encoding)
+    self.refusal = refusal
+    records = CSVDocument.records(file, bytes, new)
+    edition += 1
+    following?.cancel()
+  }
+
+  private static func records(
+    _ file: DocumentFile,
+    _ bytes: ByteSource,
+    _ dialect: CSVDialect
+  ) -> RecordsDocument<CSVRecords> {
+    let nodes = CSVRecordNodes(dialect)
+    return RecordsDocument(
+      DocumentFile(name: file.name, bytes: bytes),
+      kind: .list,
+      isTabular: true,
+      splitter: CSVRecords(delimiter: dialect.delimiter, quote: dialect.quote),
+      headers: dialect.hasHeader ? 1 : 0
+    ) { nodes.node(of: $0) }
+  }
+
+  /// The bytes of a file in UTF-8 or Windows-1252; none and an error if it is too large to be converted.
+  private static func bytes(
+    of file: DocumentFile,
+    _ encoding: CSVEncoding
+  ) -> (ByteSource, SyntaxError?) {
+    guard encoding == .utf16 else { return (file.bytes, nil) }
+    let bytes = ByteReader(file.bytes).bytes(in: 0..<mostUTF16 + 1)
+    guard bytes.count <= mostUTF16 else {
+      let failure = ScanFailure(
+        0,
+        .sentence("this file in UTF-16 is larger than 16 MB; convert it to UTF-8 to open it")
+      )
+      return (ByteSource([]), SyntaxError(failure, in: file.bytes))
+    }
+    return (ByteSource(CSVEncoding.utf8(fromUTF16: bytes)), nil)
+  }
+}

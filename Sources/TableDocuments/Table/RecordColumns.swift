@@ -1,0 +1,118 @@
+import TableModel
+
+/// The columns of a list of similar records, detected from the first ones: the values that most of them have.
+@MainActor struct RecordColumns {
+  /// The place of a value in its record.
+  enum Key: Hashable {
+    /// The member with a name; of several members of one name, the number of the one.
+    case member(String, occurrence: Int)
+    /// The child at an index.
+    case child(Int)
+  }
+
+  /// The number of records that are looked at.
+  private static let sampleCount = 50
+  /// The number of values of a record that are looked at.
+  private static let valueLimit = 100
+  /// The length of a name or a text, in characters, that is looked at.
+  static let textLimit = 200
+
+  /// The columns, in the order of the first records.
+  let columns: [Column]
+  /// The kind of the records: objects, or lists of scalars.
+  private let kind: NodeKind
+  /// The value in each column.
+  private let keys: [Key]
+  /// The column of each value.
+  private let places: [Key: Int]
+  /// True if the values of each column stand at the same index in all records, such as in a spreadsheet.
+  private let isTabular: Bool
+
+  /// Detects the columns of a list.
+  ///
+  /// A list has columns if its first children are all objects, or all lists of scalars, that have at least two
+  /// scalars in common. Objects and lists in most records have no column.
+  ///
+  /// - Returns: Nil if the children are not similar, or there is only one: its row tells more without columns.
+  init?(of list: any Node) {
+    let records = list.firstChildren(Self.sampleCount)
+    guard list.isTabular != false, list.kind == .list, let kind = records.first?.kind,
+      kind == .object || kind == .list, records.allSatisfy({ $0.kind == kind })
+    else { return nil }
+    isTabular = list.isTabular == true
+    var sample = RecordSample()
+    for record in records { sample.note(Self.values(of: record, isTabular: isTabular)) }
+    guard isTabular || records.count > 1 && sample.isSimilar(ofLists: kind == .list) else {
+      return nil
+    }
+    let columns = Self.telling(sample.columns)
+    guard !columns.isEmpty else { return nil }
+    self.kind = kind
+    self.columns = columns.map(\.column)
+    keys = columns.map(\.key)
+    places = Dictionary(uniqueKeysWithValues: keys.enumerated().map { ($1, $0) })
+  }
+
+  /// True if enough records were there to tell the columns.
+  static func isCertain(of list: any Node) -> Bool {
+    list.isComplete || list.firstChildren(sampleCount).count == sampleCount
+  }
+
+  /// The columns with one that tells records apart in front: it is always in sight.
+  private static func telling(
+    _ columns: [(key: Key, column: Column)]
+  ) -> [(key: Key, column: Column)] {
+    guard let first = columns.first, first.column.priority < 1,
+      let best = columns.indices.max(by: {
+        (columns[$0].column.priority, $1) < (columns[$1].column.priority, $0)
+      }), columns[best].column.priority > first.column.priority
+    else { return columns }
+    var ordered = columns
+    ordered.insert(ordered.remove(at: best), at: 0)
+    return ordered
+  }
+
+  /// The first values of a record, with their keys.
+  private static func values(of record: any Node, isTabular: Bool) -> [(Key, any Node)] {
+    var occurrences: [String: Int] = [:]
+    return record.firstChildren(valueLimit).enumerated().map { index, value in
+      guard !isTabular, let name = value.name?.prefix(textLimit).text else {
+        return (.child(index), value)
+      }
+      let occurrence = occurrences[name, default: 0]
+      occurrences[name] = occurrence + 1
+      return (.member(name, occurrence: occurrence), value)
+    }
+  }
+
+  /// The value of each column of a record; nil where it has none. Nil if the node is no such record.
+  func values(of record: any Node) -> [(any Node)?]? {
+    guard record.kind == kind else { return nil }
+    var values: [(any Node)?] = Array(repeating: nil, count: columns.count)
+    for (key, value) in Self.values(of: record, isTabular: isTabular) {
+      if let place = places[key] { values[place] = value }
+    }
+    return values
+  }
+
+  /// The value by which a record is sorted.
+  func sortValue(of record: any Node, column: Int) -> SortValue {
+    guard let value = value(of: record, column: column), !value.kind.isContainer else {
+      return .none
+    }
+    let text = value.text.prefix(Self.textLimit).text
+    return switch value.kind {
+    case .null: .none
+    case .text: text.isEmpty ? .none : .text(text.lowercased())
+    default: SortValue(text)
+    }
+  }
+
+  /// Returns the value of one column; in a spreadsheet without reading the others.
+  private func value(of record: any Node, column: Int) -> (any Node)? {
+    guard isTabular, case .child(let index) = keys[column] else {
+      return values(of: record)?[column]
+    }
+    return record.kind == kind && index < record.count ? record.child(at: index) : nil
+  }
+}
