@@ -187,6 +187,7 @@ extension Programs {
       "Plain", "With a detail", "Labeled", "Subtitle", "Text of several lines wraps",
       "A plain string is a cell, too", "Three lines high", "Toggle", "Another toggle",
       Row("Choice", ["Apple", "Pear", "Quince", "日本梨"]), "Field", "Empty field",
+      Row("Typed values", typedValues),
       "Runs immediately", Row("Link", ["This table was made when you opened it"]), "Button",
       "Alert with a choice", "Checkmark", "Details", "Actions in a menu", "No accessory",
       "Disabled",
@@ -195,6 +196,12 @@ extension Programs {
         ["Apple", "Pear", "Quince", "Sloe", "S", "M", "L", "Red"]
       ),
       "Battery",
+    ]
+
+    private static let typedValues: [Row] = [
+      "Name", "Fruit", "Notes", "Password", "Path", "Port", "Volume", "Ratio", "Size", "Date",
+      "Time",
+      "Timeout", "E-mail", "Web site", "Telephone", "IP address", "Network", "Color",
     ]
 
     private static let testTable: [Row] = [

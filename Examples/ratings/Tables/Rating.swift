@@ -18,8 +18,8 @@ struct Rating: Control {
 
   func clicked(run: Int) -> Int? { run + 1 }
 
-  var text: TextInput<Int>? {
-    TextInput("\(binding.value)", allows: \.isNumber) { text in
+  var text: TextFormat<Int>? {
+    TextFormat(allows: \.isNumber) { text in
       if let stars = Int(text), (0...5).contains(stars) { return stars }
       throw InvalidText("Expected 0 to 5 stars")
     }

@@ -66,10 +66,10 @@
   /// - Parameter run: The 0-based number of the run.
   func clicked(run: Int) -> Value?
 
-  /// The text that a person types to change the value; nil if the value is not typed.
+  /// The format of the text that a person types to change the value; nil if the value is not typed.
   ///
   /// The keys are `e`, and Enter if Enter does not open a table.
-  var text: TextInput<Value>? { get }
+  var text: TextFormat<Value>? { get }
 
   /// Returns the table in which a person picks or composes the value; nil if there is none.
   ///
@@ -111,7 +111,7 @@ extension Control {
   /// Nil: a click selects the row.
   public func clicked(run: Int) -> Value? { nil }
   /// Nil: the value is not typed.
-  public var text: TextInput<Value>? { nil }
+  public var text: TextFormat<Value>? { nil }
   /// Nil: it opens no table.
   public func table(_ value: Binding<Value>) -> Table? { nil }
   /// None.

@@ -1,13 +1,19 @@
-/// One line of text; any text is valid.
-struct Field: Control {
-  let binding: Binding<String>
-  let placeholder: String
+/// A value that is typed.
+struct Field<Value: Equatable>: Control {
+  let binding: Binding<Value>
+  let format: TextFormat<Value>
 
-  var words: String { binding.value }
-  var name: String { "text field" }
-  var text: TextInput<String>? {
-    TextInput(binding.value, placeholder: placeholder) { text in text }
+  var words: String { format.words(binding.value) }
+  var name: String { format.isSecret ? "secret" : "text field" }
+  var text: TextFormat<Value>? { format }
+
+  /// The dots of a secret, whose number tells nothing about it.
+  func runs(columns: Int) -> [TextLine.Run] {
+    guard format.isSecret, !words.isEmpty else { return [] }
+    return [.init("••••••••", ascii: "********", role: .field)]
   }
+
+  func stepped(by count: Int) -> Value? { format.step?(binding.value, count) }
 }
 
 extension Cell {
@@ -23,6 +29,30 @@ extension Cell {
     value: Binding<String>,
     placeholder: String = ""
   ) -> Cell {
-    Cell(text, control: Field(binding: value, placeholder: placeholder))
+    field(text, value: value, format: .plain, placeholder: placeholder)
+  }
+
+  /// A value that is typed as text, in a format.
+  ///
+  /// ```swift
+  /// Cell.field("Port", value: Binding(server).port, format: .integer(in: 1...65_535))
+  /// Cell.field("Password", value: Binding(login).password, format: .plain.secret())
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - text: The name of the field.
+  ///   - value: The value; set when the person presses Enter.
+  ///   - format: The texts that mean a value. If the typed text means none, a sentence below the row
+  ///     says what is expected.
+  ///   - placeholder: Shown, dim, if the value has no text; nil for that of the format.
+  @MainActor public static func field<Value: Equatable>(
+    _ text: String,
+    value: Binding<Value>,
+    format: TextFormat<Value>,
+    placeholder: String? = nil
+  ) -> Cell {
+    var format = format
+    if let placeholder { format.placeholder = placeholder }
+    return Cell(text, control: Field(binding: value, format: format))
   }
 }

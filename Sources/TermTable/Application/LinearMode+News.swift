@@ -152,8 +152,10 @@ extension LinearMode {
     let text = editing.editor.original
     let now = text.isEmpty ? "is empty" : editing.editor.isSecret ? "is set" : "is now: \(text)"
     return [
+      editing.editor.refusal ?? "",
       "“\(editing.name)” \(now)",
       "Type the new text. An empty line keeps the old text; \(Self.clearing) deletes it.",
     ]
+    .filter { !$0.isEmpty }
   }
 }

@@ -74,7 +74,7 @@ import TableModel
 
   /// Hears a line and carries it out.
   func hear(_ line: String) {
-    if !lines.isInteractive { write([prompt + line]) }
+    if !lines.isInteractive { write([prompt + (isSecret ? Self.hidden : line)]) }
     isImpatient = !session.stack.top.running.isEmpty
     isAsking = false
     isAnswering = true
@@ -114,6 +114,14 @@ import TableModel
     }
   }
 
+  /// True if the line is the text of a secret.
+  private var isSecret: Bool {
+    session.context == .editor && session.stack.top.editing?.editor.isSecret == true
+  }
+
+  /// The text that stands for a secret.
+  private static let hidden = "***"
+
   /// The line that deletes a text; an empty line keeps it.
   static let clearing = "/clear"
 
@@ -122,7 +130,7 @@ import TableModel
     extent = .row
     if line.isEmpty { return session.perform(.leaveEdit) }
     let text = line == Self.clearing ? "" : line == "/" + Self.clearing ? Self.clearing : line
-    session.stack.top.edit(.replace(text))
+    if let refusal = session.stack.top.edit(.replace(text)) { answers.append(refusal) }
     session.perform(.takeEdit)
     // The text was refused: the question is asked again.
     if session.stack.top.editing != nil { extent = .changes }

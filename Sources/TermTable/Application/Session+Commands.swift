@@ -35,8 +35,11 @@ extension Session {
     case .leaveEdit: table.endEditing()
     case .caretLeft, .caretRight, .caretWordLeft, .caretWordRight, .caretToStart, .caretToEnd,
       .deleteBackward, .deleteForward, .deleteWord, .deleteWordForward, .deleteToStart,
-      .deleteToEnd, .insertDeleted, .undoTyping:
-      _ = TextEditor.Edit(command).map { table.edit($0) }
+      .deleteToEnd, .insertDeleted, .undoTyping, .newLine, .reveal:
+      message = TextEditor.Edit(command).flatMap { table.edit($0) }
+    case .caretUp: table.moveCaret(by: -1)
+    case .caretDown: table.moveCaret(by: 1)
+    case .complete: message = table.complete()
 
     case .previousButton, .nextButton, .pressButton, .cancelAlert, .scrollMessageUp,
       .scrollMessageDown:

@@ -49,7 +49,7 @@ extension Session {
     switch context {
     case .alert: return hints.alert(buttons: alerts.first?.alert.buttons.count ?? 1)
     case .menu: return hints.menu
-    case .editor: return hints.editor
+    case .editor: return hints.editor { stack.top.editing?.takes($0) ?? false }
     case .sectionIndex:
       let columns = layout.size.columns
       let letters = stack.top.sectionLetters(limit: columns)

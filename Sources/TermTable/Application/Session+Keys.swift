@@ -28,9 +28,7 @@ extension Session {
     case .barButton(let button): pressInBar(button)
     case .alertButton(let button): pressInAlert(button)
     case .text(let character):
-      if !stack.top.edit(.insert(String(character))) {
-        message = "“\(character)” is not allowed here"
-      }
+      message = stack.top.edit(.insert(String(character)))
     case .section(let letter):
       let table = stack.top
       carryOut(table.move(toSectionWith: letter, in: viewport), of: table)
@@ -63,6 +61,7 @@ extension Session {
   /// True if a command does or says something; only commands of a table may do neither.
   private func hasEffect(_ command: Command, in context: KeyMap.Context) -> Bool {
     let table = stack.top
+    if context == .editor { return table.editing?.takes(command) ?? false }
     guard context == .table || context == .editMode, table.range == nil else { return true }
     switch command {
     case .select, .open, .toggle, .edit, .editOutside, .stepDown, .stepUp:

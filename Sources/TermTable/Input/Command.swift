@@ -41,8 +41,10 @@ package enum Command: String, CaseIterable, Sendable {
   case interrupt, suspend, repaint
   /// While a field is edited: ends it, or moves the caret.
   case takeEdit, leaveEdit, caretLeft, caretRight, caretWordLeft, caretWordRight
-  /// While a field is edited: moves the caret to an end.
-  case caretToStart, caretToEnd
+  /// While a field is edited: moves the caret to an end, or to another line.
+  case caretToStart, caretToEnd, caretUp, caretDown
+  /// While a field is edited: begins a line, completes the text, or shows a secret.
+  case newLine, complete, reveal
   /// While a field is edited: deletes text, inserts it again, or takes back what was typed.
   case deleteBackward, deleteForward, deleteWord, deleteWordForward, deleteToStart, deleteToEnd
   case insertDeleted, undoTyping
@@ -112,6 +114,11 @@ package enum Command: String, CaseIterable, Sendable {
     case .caretWordRight: "Move right by a word"
     case .caretToStart: "Move to start"
     case .caretToEnd: "Move to end"
+    case .caretUp: "Move up, or increase"
+    case .caretDown: "Move down, or decrease"
+    case .newLine: "New line"
+    case .complete: "Complete text"
+    case .reveal: "Show or hide secret"
     case .deleteBackward: "Delete previous character"
     case .deleteForward: "Delete next character"
     case .deleteWord: "Delete previous word"

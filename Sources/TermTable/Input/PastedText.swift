@@ -1,14 +1,15 @@
-/// Pasted text for a field of one line.
+/// Pasted text for a field.
 ///
-/// Line breaks and tabs become spaces; line breaks at the end are removed. Control characters are left out,
+/// In a field of one line, line breaks and tabs become spaces. Line breaks at the end are removed. Control characters are left out,
 /// and so are direction marks, which phone numbers from an address book have.
 struct PastedText {
   /// The cleaned text.
-  let line: String
+  let text: String
 
-  init(_ raw: String) {
+  /// - Parameter keepsLines: True if the field has several lines.
+  init(_ raw: String, keepsLines: Bool = false) {
     guard raw.unicodeScalars.contains(where: { Self.kind(of: $0) != .kept }) else {
-      line = raw
+      text = raw
       return
     }
     var scalars = raw.unicodeScalars[...]
@@ -19,12 +20,13 @@ struct PastedText {
       switch Self.kind(of: scalar) {
       case .kept: line.append(scalar)
       case .lineBreak where scalar == "\n" && before == "\r": break
-      case .lineBreak, .tab: line.append(" ")
+      case .lineBreak: line.append(keepsLines ? "\n" : " ")
+      case .tab: line.append(keepsLines ? scalar : " ")
       case .leftOut: break
       }
       before = scalar
     }
-    self.line = String(line)
+    text = String(line)
   }
 
   private enum Kind { case kept, lineBreak, tab, leftOut }

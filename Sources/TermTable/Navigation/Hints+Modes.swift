@@ -15,10 +15,15 @@ extension Hints {
   }
 
   /// The hints while a field is edited.
-  var editor: [Hint] {
+  ///
+  /// - Parameter takes: Returns true for a command that does something in the field.
+  func editor(_ takes: (Command) -> Bool) -> [Hint] {
     [
       hint(.takeEdit, "Done", in: .editor), hint(.leaveEdit, "Cancel", in: .editor),
-      hint(.editOutside, "$EDITOR", in: .editor),
+      takes(.newLine) ? hint(.newLine, "New line", in: .editor) : nil,
+      takes(.complete) ? hint(.complete, "Complete", in: .editor) : nil,
+      takes(.reveal)
+        ? hint(.reveal, "Show", in: .editor) : hint(.editOutside, "$EDITOR", in: .editor),
     ].compactMap(\.self)
   }
 

@@ -24,8 +24,10 @@ extension OpenTable {
   }
 
   private func beginEditing<C: Control>(_ control: C) {
-    guard let input = control.text else { return }
-    beginEditing(input) { [changes] value in changes.set(control, to: value) }
+    guard let format = control.text else { return }
+    beginEditing(control.binding.value, in: format) { [changes] value in
+      changes.set(control, to: value)
+    }
   }
 
   /// Steps the control of the focused row up or down; does nothing if it takes no steps.
@@ -57,21 +59,6 @@ extension OpenTable {
 
   private func click(_ control: some Control, run: Int) {
     changes.set(control, to: control.clicked(run: run))
-  }
-
-  /// Takes the edited text; if it is not a valid value, tells why and goes on editing.
-  func takeEdit() -> Effect {
-    guard let editing else { return .nothing }
-    let text = editing.editor.text
-    if text != editing.editor.original {
-      do {
-        try editing.take(text)
-      } catch {
-        return .tell(String(describing: error), title: editing.name)
-      }
-    }
-    endEditing()
-    return .nothing
   }
 }
 

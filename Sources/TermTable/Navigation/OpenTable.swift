@@ -20,7 +20,7 @@ import TableModel
   /// The row at which a range to select begins; nil without a range.
   var range: RowReference?
   /// The text that is being typed into one of its rows.
-  private(set) var editing: Editing?
+  var editing: Editing?
   /// The text that was deleted last in a field, to be inserted into another.
   private var cut: [Character] = []
   /// The text that was being typed when its row could no longer be edited.
@@ -46,6 +46,12 @@ import TableModel
     var name: String
     var editor: TextEditor
     let allows: @MainActor (Character) -> Bool
+    /// Returns the text of the value some steps up; nil if a text has no value, the whole closure for no steps.
+    let step: (@MainActor (String, Int) -> String?)?
+    /// The source of the texts that Tab completes.
+    let completions: TextCompletions
+    /// The completions that are offered now.
+    var completing: Completing?
     /// Sets the control to the value of a text.
     let take: @MainActor (String) throws -> Void
   }
@@ -174,30 +180,38 @@ import TableModel
   ///
   /// - Parameter change: Changes the value of the control, once the text is taken.
   func beginEditing<Value>(
-    _ input: TextInput<Value>,
+    _ value: Value,
+    in format: TextFormat<Value>,
     change: @escaping @MainActor (Value) -> Void
   ) {
     guard let row = focusedRow, let name = focusedCell?.text else { return }
     editing = Editing(
       row: row,
       name: name,
-      editor: TextEditor(input.text, isSecret: input.isSecret, cut: cut),
-      allows: input.allows,
-      take: { text in change(try input.value(text)) }
+      editor: TextEditor(
+        format.text(value),
+        isSecret: format.isSecret,
+        hasLines: format.hasLines,
+        limit: format.limit,
+        cut: cut
+      ),
+      allows: format.allows,
+      step: Self.textStep(of: format),
+      completions: format.completions,
+      take: { text in change(try format.value(text)) }
     )
     showEditor()
   }
 
-  /// Changes the edited text; characters that its control does not allow are left out.
-  ///
-  /// - Returns: True if all of a text that was inserted is allowed.
-  @discardableResult func edit(_ edit: TextEditor.Edit) -> Bool {
-    guard let allows = editing?.allows else { return true }
-    // A line break becomes a space in a text of one line.
-    let allowed = edit.filtered { allows($0.isNewline ? " " : $0) }
-    editing?.editor.apply(allowed)
-    showEditor()
-    return allowed == edit
+  /// Returns a function from a text to that of the value some steps up; nil if the format has no steps.
+  private static func textStep<Value>(
+    of format: TextFormat<Value>
+  ) -> (@MainActor (String, Int) -> String?)? {
+    guard let step = format.step else { return nil }
+    return { text, count in
+      guard let value = try? format.value(text) else { return nil }
+      return format.text(step(value, count))
+    }
   }
 
   /// Ends editing; the control keeps its value until the caller sets it.
@@ -221,7 +235,8 @@ import TableModel
   /// Returns, only once, the text that was being typed when its row could no longer be edited.
   func takeLostEdit() -> Editing? { editing == nil && lost != nil ? abandonEdit() : nil }
 
-  private func showEditor() {
+  /// Shows the edited text in its row; keeps it as lost if the row can no longer be edited.
+  func showEditor() {
     guard let editing else { return listing.endEditing() }
     let spot = editing.row.find(in: listing.sections).map { listing.spot(of: $0) }
     guard let spot, isEditable(spot) else {

@@ -69,6 +69,34 @@ enum System {
 
   // MARK: - Files
 
+  /// Returns the entries of a folder, without `.` and `..`; none if it cannot be read.
+  ///
+  /// - Parameter most: The most entries that are read.
+  static func entries(
+    ofFolder path: String,
+    atMost most: Int
+  ) -> [(name: String, isFolder: Bool)] {
+    guard let folder = opendir(path) else { return [] }
+    defer { closedir(folder) }
+    var entries: [(name: String, isFolder: Bool)] = []
+    while entries.count < most, let entry = readdir(folder) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      guard name != ".", name != ".." else { continue }
+      let kind = Int(entry.pointee.d_type)
+      let isUnknown = kind == Int(DT_LNK) || kind == Int(DT_UNKNOWN)
+      entries.append((name, isUnknown ? isFolder(path + "/" + name) : kind == Int(DT_DIR)))
+    }
+    return entries
+  }
+
+  /// True if a path, or the end of a link, is a folder.
+  private static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
   /// Reads a descriptor once.
   ///
   /// - Returns: The bytes; empty at the end, nil if a signal interrupted, or nothing waits.

@@ -109,42 +109,6 @@ extension CellPainter {
     return row.finished(all: strips)
   }
 
-  /// Paints the name of a cell, and the edited text in place of its control; in a narrow table, on a
-  /// line of its own.
-  func edited(_ cell: Cell, _ editor: TextEditor, height: Int?) -> Painted {
-    let stacks = isNarrow && (height.map { $0 > 1 } ?? true)
-    var below: (strips: [Strip], columns: Int) = ([], 0)
-    if case .subtitle = cell.style { below = subtitleLines(of: cell) }
-    let name = hasLabel(cell) ? labelEnd(of: cell) - rowIndent : name(of: cell).columns
-    // The caret may stand after the text.
-    let typed = SafeText(editor.text, beyond: columns).columns + 1
-    var row = blank(cell, holding: max(below.columns, name + 2 + typed))
-    let next = putName(of: cell, in: &row, isAlone: stacks)
-    let start = stacks ? rowIndent : next
-    let width = max(1, rowIndent + row.width - start)
-    let shown = editor.visible(columns: width, marks: marks)
-    var place = stacks ? Strip(columns: columns) : row.strip
-    place.put(SafeText(String(repeating: " ", count: width), role: .editing), at: start)
-    place.put(shown.text, at: start)
-    var painted = row.finished(all: (stacks ? [row.strip, place] : [place]) + below.strips)
-    painted.caret = Position(column: start + shown.caret, line: stacks ? 1 : 0)
-    return painted
-  }
-
-  /// Puts the name of an edited cell into the row, as its style has it.
-  ///
-  /// - Parameter isAlone: True if nothing stands beside the name.
-  /// - Returns: The column of the text beside the name.
-  func putName(of cell: Cell, in row: inout Unfinished, isAlone: Bool) -> Int {
-    if hasLabel(cell) {
-      putLabel(of: cell, in: &row)
-      return labelEnd(of: cell) + 2
-    }
-    let name = clipped(name(of: cell), to: isAlone ? row.width : row.width / 2)
-    row.strip.put(name, at: rowIndent)
-    return rowIndent + name.columns + (name.columns > 0 ? 2 : 0)
-  }
-
   /// Paints a spinner and the text in the middle of a row. Without a height, the row is as tall as the
   /// table and the text is in the middle of all columns, as the content of an empty table is.
   func loading(_ cell: Cell, height: Int?) -> Painted {

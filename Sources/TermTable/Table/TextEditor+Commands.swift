@@ -16,6 +16,8 @@ extension TextEditor.Edit {
     case .deleteToEnd: self = .deleteToEnd
     case .insertDeleted: self = .insertDeleted
     case .undoTyping: self = .undo
+    case .newLine: self = .insert("\n")
+    case .reveal: self = .reveal
     default: return nil
     }
   }

@@ -52,6 +52,69 @@ extension TextEditor {
     return Shown(text: cut + gap + SafeText(marks.path, role: .accessory), caret: caret)
   }
 
+  // MARK: - Several lines
+
+  /// Returns the characters of each line, wrapped so that the caret has a column after its last character.
+  ///
+  /// - Complexity: O(length of the text).
+  func wrapped(columns: Int) -> [Range<Int>] {
+    let room = max(1, columns - 1)
+    var lines: [Range<Int>] = []
+    var start = 0
+    var taken = 0
+    var lastBreak: Int?
+    for index in characters.indices {
+      if characters[index].isNewline {
+        lines.append(start..<index)
+        (start, taken, lastBreak) = (index + 1, 0, nil)
+        continue
+      }
+      let width = width(of: index)
+      if taken + width > room, index > start {
+        let end = lastBreak ?? index
+        lines.append(start..<end)
+        taken = (end..<index).reduce(0) { $0 + self.width(of: $1) }
+        (start, lastBreak) = (end, nil)
+      }
+      taken += width
+      if characters[index].isWhitespace { lastBreak = index + 1 }
+    }
+    return lines + [start..<characters.count]
+  }
+
+  /// Returns the number of the line of the caret.
+  func caretLine(in lines: [Range<Int>]) -> Int {
+    lines.lastIndex { $0.lowerBound <= caret } ?? 0
+  }
+
+  /// Returns the character under or over the caret, `count` lines further down.
+  func index(lines count: Int, columns: Int) -> Int {
+    let lines = wrapped(columns: columns)
+    let line = caretLine(in: lines)
+    guard lines.indices.contains(line + count) else { return count < 0 ? 0 : characters.count }
+    var rest = (lines[line].lowerBound..<caret).reduce(0) { $0 + width(of: $1) }
+    let target = lines[line + count]
+    // The character after a line that was wrapped belongs to the next line.
+    let isWrapped = target.upperBound < characters.count && !characters[target.upperBound].isNewline
+    let last = isWrapped ? target.upperBound - 1 : target.upperBound
+    return (target.lowerBound..<last).first { index in
+      defer { rest -= width(of: index) }
+      return rest < width(of: index)
+    } ?? last
+  }
+
+  /// Returns a line of the text, as far as `columns` show it.
+  func line(_ range: Range<Int>, columns: Int, marks: Marks) -> SafeText {
+    shown(range, marks.secret).prefix(columns: columns)
+  }
+
+  /// Returns the column of the caret in its line.
+  func caretColumn(in line: Range<Int>, marks: Marks) -> Int {
+    shown(line.lowerBound..<caret, marks.secret).columns
+  }
+
+  // MARK: - Widths
+
   /// Returns the columns of the text before a character, counted until they exceed a limit.
   private func width(before index: Int, atMost most: Int) -> Int {
     var columns = 0
@@ -79,7 +142,7 @@ extension TextEditor {
 
   /// Returns some of the characters as they are shown, considering the character after them.
   private func shown(_ range: Range<Int>, _ secret: Character) -> SafeText {
-    if isSecret {
+    if isSecret, !isRevealed {
       return SafeText(String(repeating: secret, count: range.count), role: .editing)
     }
     let next = range.upperBound < characters.count ? characters[range.upperBound] : nil

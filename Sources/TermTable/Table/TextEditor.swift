@@ -7,8 +7,16 @@ struct TextEditor: Equatable {
   private(set) var characters: [Character]
   /// The number of characters before the caret.
   private(set) var caret: Int
-  /// True if a mark stands for each character.
+  /// True if the text is hidden.
   let isSecret: Bool
+  /// True if the text can have several lines.
+  let hasLines: Bool
+  /// The most characters of the text; nil for any number.
+  let limit: Int?
+  /// True if a hidden text is shown.
+  private(set) var isRevealed = false
+  /// A sentence that says why the text was refused, until the text changes.
+  var refusal: String?
   /// The text that was deleted last by word or up to an end, to be inserted again.
   private(set) var cut: [Character]
   /// The changes that can be undone, the newest last.
@@ -19,11 +27,19 @@ struct TextEditor: Equatable {
   /// An editor with the caret at the end of the text.
   ///
   /// - Parameter cut: The text that was deleted in another field.
-  init(_ text: String, isSecret: Bool = false, cut: [Character] = []) {
+  init(
+    _ text: String,
+    isSecret: Bool = false,
+    hasLines: Bool = false,
+    limit: Int? = nil,
+    cut: [Character] = []
+  ) {
     original = text
     characters = Array(text)
     caret = characters.count
     self.isSecret = isSecret
+    self.hasLines = hasLines
+    self.limit = limit
     self.cut = cut
   }
 
@@ -42,6 +58,10 @@ struct TextEditor: Equatable {
     /// Takes back the last change; words that were typed are taken back one by one.
     case undo
     case moveLeft, moveRight, moveWordLeft, moveWordRight, moveToStart, moveToEnd
+    /// Moves the caret by lines that are wrapped at some columns, down or, if negative, up.
+    case moveLines(by: Int, columns: Int)
+    /// Shows a hidden text, or hides it again.
+    case reveal
     /// Moves the caret by columns to the right, or left if negative.
     case moveBy(columns: Int)
 
@@ -74,23 +94,26 @@ struct TextEditor: Equatable {
   /// Changes the text or moves the caret; an impossible edit does nothing.
   mutating func apply(_ edit: Edit) {
     switch edit {
-    case .insert(let text): type(flattened(text))
+    case .insert(let text): type(hasLines ? text : flattened(text))
     case .replace(let text): replace(all: keepsLines ? text : flattened(text))
     case .deleteBackward: delete(caret - 1..<caret)
     case .deleteForward: delete(caret..<caret + 1)
     case .deleteWord: cut(start(ofWord: { !$0.isWhitespace })..<caret)
     case .deleteWordForward: cut(caret..<wordEnd)
-    case .deleteToStart: cut(0..<caret)
-    case .deleteToEnd: cut(caret..<characters.count)
+    case .deleteToStart: cut(lineStart..<caret)
+    case .deleteToEnd:
+      cut(caret..<max(lineEnd, min(caret + 1, hasLines ? characters.count : caret)))
     case .insertDeleted: insert(String(cut), as: .other)
     case .undo: undo()
     case .moveLeft: move(to: caret - 1)
     case .moveRight: move(to: caret + 1)
     case .moveWordLeft: move(to: start(ofWord: \.isPartOfWord))
     case .moveWordRight: move(to: wordEnd)
-    case .moveToStart: move(to: 0)
-    case .moveToEnd: move(to: characters.count)
+    case .moveToStart: move(to: lineStart)
+    case .moveToEnd: move(to: lineEnd)
     case .moveBy(let columns): move(by: columns)
+    case .moveLines(let lines, let columns): move(to: index(lines: lines, columns: columns))
+    case .reveal: isRevealed.toggle()
     }
   }
 
@@ -129,6 +152,18 @@ struct TextEditor: Equatable {
     while end < characters.count, !characters[end].isPartOfWord { end += 1 }
     while end < characters.count, characters[end].isPartOfWord { end += 1 }
     return end
+  }
+
+  /// The start of the line of the caret; of the text if it has one line.
+  private var lineStart: Int {
+    guard hasLines else { return 0 }
+    return characters[..<caret].lastIndex(where: \.isNewline).map { $0 + 1 } ?? 0
+  }
+
+  /// The end of the line of the caret; of the text if it has one line.
+  private var lineEnd: Int {
+    guard hasLines else { return characters.count }
+    return characters[caret...].firstIndex(where: \.isNewline) ?? characters.count
   }
 
   // MARK: - Changing
@@ -175,6 +210,7 @@ struct TextEditor: Equatable {
     continues: Bool
   ) {
     guard !range.isEmpty || !text.isEmpty else { return }
+    refusal = nil
     let around = neighbors(of: range)
     let before = String(characters[around.lowerBound..<range.lowerBound]) + text
     let joined = Array(before + String(characters[range.upperBound..<around.upperBound]))
@@ -203,6 +239,7 @@ struct TextEditor: Equatable {
 
   private mutating func undo() {
     last = .other
+    refusal = nil
     while let change = changes.popLast() {
       let range = change.start..<change.start + change.inserted
       characters.replaceSubrange(range, with: change.removed)
@@ -211,8 +248,11 @@ struct TextEditor: Equatable {
     }
   }
 
-  /// True if the text had line breaks before it was edited: then it may have some again.
-  var keepsLines: Bool { original.contains(where: \.isNewline) }
+  /// The number of characters that can still be inserted.
+  var room: Int { limit.map { max(0, $0 - characters.count) } ?? .max }
+
+  /// True if the text can have line breaks, or had some before it was edited: then it may have some again.
+  var keepsLines: Bool { hasLines || original.contains(where: \.isNewline) }
 
   private func flattened(_ text: String) -> String {
     String(text.map { $0.isNewline ? " " : $0 })

@@ -86,6 +86,11 @@ import Testing
         caretWordRight: Alt-f ^Right Alt-Right
         caretToStart: Home ^A
         caretToEnd: End ^E
+        caretUp: Up ^P
+        caretDown: Down ^N
+        newLine: Alt-Enter ^J
+        complete: Tab
+        reveal: ^T
         deleteBackward: Backspace
         deleteForward: Delete ^D
         deleteWord: ^W Alt-Backspace

@@ -13,6 +13,6 @@ import Testing
       ("a\u{1B}[31mb\u{0}\u{7F}\u{9B}c", "a[31mbc"),
       ("\u{202D}+49 30\u{202C}\u{2066}x\u{2069}\u{200F}", "+49 30x"),
     ]
-    for (raw, line) in expected { #expect(PastedText(raw).line == line) }
+    for (raw, line) in expected { #expect(PastedText(raw).text == line) }
   }
 }

@@ -23,8 +23,8 @@ private struct OwnField: Control {
 
   var words: String { binding.value }
   var name: String { "text field" }
-  var text: TextInput<String>? {
-    TextInput(binding.value, placeholder: "type") { text in text }
+  var text: TextFormat<String>? {
+    TextFormat(placeholder: "type") { text in text }
   }
 }
 

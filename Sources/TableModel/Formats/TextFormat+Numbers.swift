@@ -1,0 +1,179 @@
+// The formats of numbers and quantities.
+
+extension TextFormat where Value: FixedWidthInteger {
+  /// A whole number.
+  ///
+  /// - Parameters:
+  ///   - range: The valid numbers.
+  ///   - step: Lets ← and → change the number by this much, within the range; nil if they do not.
+  public static func integer(
+    in range: ClosedRange<Value> = Value.min...Value.max,
+    step: Value? = nil
+  ) -> TextFormat {
+    let sign: Set<Character> = range.lowerBound < 0 ? ["-", "+"] : ["+"]
+    var format = TextFormat(allows: { $0.isASCIIDigit || sign.contains($0) }, text: { "\($0)" }) {
+      text in
+      guard let number = Value(text), range.contains(number) else {
+        throw InvalidText("Type a whole number" + bounds(range, all: Value.min...Value.max))
+      }
+      return number
+    }
+    if let step { format.step = { stepped($0, by: step, count: $1, in: range) } }
+    return format
+  }
+
+  private static func stepped(
+    _ value: Value,
+    by step: Value,
+    count: Int,
+    in range: ClosedRange<Value>
+  ) -> Value {
+    let isUp = count >= 0
+    let (distance, isFar) = step.multipliedReportingOverflow(by: Value(clamping: count.magnitude))
+    let (sum, isOut) =
+      isUp ? value.addingReportingOverflow(distance) : value.subtractingReportingOverflow(distance)
+    if isFar || isOut { return isUp ? range.upperBound : range.lowerBound }
+    return min(max(sum, range.lowerBound), range.upperBound)
+  }
+}
+
+extension TextFormat<Double> {
+  /// A decimal number, with a point before the decimals.
+  ///
+  /// - Parameters:
+  ///   - range: The valid numbers.
+  ///   - step: Lets ← and → change the number by this much, within the range; nil if they do not.
+  public static func decimal(
+    in range: ClosedRange<Double> = -Double.infinity...Double.infinity,
+    step: Double? = nil
+  ) -> TextFormat {
+    var format = TextFormat(
+      allows: { $0.isASCIIDigit || "+-.eE".contains($0) },
+      text: DecimalText.text
+    ) { text in
+      guard let number = Double(text), number.isFinite, range.contains(number) else {
+        let all = -Double.infinity...Double.infinity
+        throw InvalidText("Type a number" + bounds(range, all: all))
+      }
+      return number
+    }
+    if let step {
+      format.step = { value, count in
+        // As many decimals as the step or the value has, so that ten steps of 0.1 are 1.
+        let next = DecimalText.rounded(value + Double(count) * step, like: [value, step])
+        return min(max(next, range.lowerBound), range.upperBound)
+      }
+    }
+    return format
+  }
+}
+
+extension TextFormat<Int> {
+  /// A size in bytes, such as 1.5 GB (1,500,000,000) or 64 KiB (65,536).
+  public static func byteSize(in range: ClosedRange<Int> = 0...Int.max) -> TextFormat {
+    TextFormat(allows: { $0.isASCIIDigit || ". kKmMgGtTpPiIbB".contains($0) }, text: ByteText.text)
+    {
+      text in
+      guard let size = ByteText.size(text) else {
+        throw InvalidText("Type a size, such as 1.5 GB or 64 KiB")
+      }
+      guard range.contains(size) else {
+        let (least, most) = (ByteText.text(range.lowerBound), ByteText.text(range.upperBound))
+        throw InvalidText(
+          range.upperBound == .max
+            ? "Type \(least) or more" : "Type a size from \(least) to \(most)"
+        )
+      }
+      return size
+    }
+  }
+}
+
+/// Returns the end of a sentence that tells the bounds of a range, such as “ from 1 to 10”.
+private func bounds<Number: Comparable>(
+  _ range: ClosedRange<Number>,
+  all: ClosedRange<Number>
+) -> String {
+  switch (range.lowerBound == all.lowerBound, range.upperBound == all.upperBound) {
+  case (true, true): ""
+  case (false, true): ", \(boundText(range.lowerBound)) or more"
+  case (true, false): ", \(boundText(range.upperBound)) or less"
+  case (false, false): " from \(boundText(range.lowerBound)) to \(boundText(range.upperBound))"
+  }
+}
+
+private func boundText(_ number: some Any) -> String {
+  (number as? Double).map(DecimalText.text) ?? "\(number)"
+}
+
+/// The text of decimal numbers.
+enum DecimalText {
+  /// Returns the shortest text that means the number, without “.0”.
+  static func text(_ number: Double) -> String {
+    let text = "\(number)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
+  /// Returns a number rounded to the most decimals that others have.
+  static func rounded(_ number: Double, like others: [Double]) -> Double {
+    let decimals =
+      others.map { text($0).split(separator: ".").dropFirst().first?.count ?? 0 }.max() ?? 0
+    guard decimals < 15 else { return number }
+    let factor = (0..<decimals).reduce(1.0) { factor, _ in factor * 10 }
+    return (number * factor).rounded() / factor
+  }
+}
+
+/// The text of sizes in bytes.
+enum ByteText {
+  private static let units: [(name: String, bytes: Int)] = [
+    ("PB", 1_000_000_000_000_000), ("PiB", 1 << 50), ("TB", 1_000_000_000_000), ("TiB", 1 << 40),
+    ("GB", 1_000_000_000), ("GiB", 1 << 30), ("MB", 1_000_000), ("MiB", 1 << 20), ("KB", 1000),
+    ("KiB", 1 << 10),
+  ]
+
+  /// Returns the shortest exact text of a size, with at most three decimals.
+  static func text(_ size: Int) -> String {
+    let texts = units.compactMap { unit in text(size, in: unit) }
+    return (texts + ["\(size) B"]).min { $0.count < $1.count } ?? ""
+  }
+
+  /// Returns the text of a size in a unit; nil if it needs more than three decimals.
+  private static func text(_ size: Int, in unit: (name: String, bytes: Int)) -> String? {
+    let (thousandths, isFar) = (size % unit.bytes).multipliedReportingOverflow(by: 1000)
+    guard !isFar, thousandths % unit.bytes == 0 else { return nil }
+    var digits = String(String(1000 + thousandths / unit.bytes).dropFirst())
+    while digits.hasSuffix("0") { digits.removeLast() }
+    return "\(size / unit.bytes)\(digits.isEmpty ? "" : ".")\(digits) \(unit.name)"
+  }
+
+  /// Returns the size that a text means; nil if it means none.
+  static func size(_ text: String) -> Int? {
+    let text = text.trimmed
+    let number = text.prefix { $0.isASCIIDigit || $0 == "." }
+    var unit = String(text.dropFirst(number.count)).trimmed.uppercased()
+    if unit.hasSuffix("B") { unit.removeLast() }
+    let bytes = unit.isEmpty ? 1 : units.first { $0.name.uppercased().dropLast() == unit }?.bytes
+    let parts = number.split(separator: ".", omittingEmptySubsequences: false)
+    guard let bytes, parts.count <= 2, let whole = Int(parts[0]) else { return nil }
+    let (size, isFar) = whole.multipliedReportingOverflow(by: bytes)
+    guard !isFar else { return nil }
+    guard parts.count == 2 else { return size }
+    guard let part = fraction(parts[1], of: bytes) else { return nil }
+    let (sum, isOut) = size.addingReportingOverflow(part)
+    return isOut ? nil : sum
+  }
+
+  /// Returns the bytes of decimals, rounded down; nil for more than nine digits, or none.
+  private static func fraction(_ digits: Substring, of bytes: Int) -> Int? {
+    guard (1...9).contains(digits.count), let value = Int(digits) else { return nil }
+    let factor = digits.reduce(1) { factor, _ in factor * 10 }
+    // Both parts stay below Int.max for 9 digits and 2^50 bytes.
+    return bytes / factor * value + bytes % factor * value / factor
+  }
+}
+
+extension Character {
+  /// True for a digit from 0 to 9.
+  var isASCIIDigit: Bool { ("0"..."9").contains(self) && isASCII }
+}

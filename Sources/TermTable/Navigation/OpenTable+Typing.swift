@@ -1,0 +1,114 @@
+import TableModel
+
+// What editing helps with: characters that are allowed, steps, completion, and the reason of a refusal.
+
+extension OpenTable {
+  /// Changes the edited text, as far as its format allows.
+  ///
+  /// - Returns: A message about what was left out; nil if nothing was.
+  @discardableResult func edit(_ edit: TextEditor.Edit) -> String? {
+    guard var editing else { return nil }
+    // A line break becomes a space in a text of one line.
+    let (allows, hasLines) = (editing.allows, editing.editor.hasLines)
+    let allowed = edit.filtered { $0.isNewline && hasLines || allows($0.isNewline ? " " : $0) }
+    let fitting = editing.editor.fitting(allowed)
+    editing.completing = nil
+    editing.editor.apply(fitting)
+    self.editing = editing
+    showEditor()
+    if fitting != allowed { return "The limit is \(editing.editor.limit ?? 0) characters" }
+    guard allowed != edit else { return nil }
+    if case .insert(let text) = edit, text.count == 1 { return "“\(text)” is not allowed here" }
+    return "Characters that are not allowed here were left out"
+  }
+
+  /// Moves the caret to another line, or steps the value that the text means.
+  ///
+  /// - Parameter count: The lines down, or up if negative.
+  func moveCaret(by count: Int) {
+    guard let editing else { return }
+    if editing.editor.hasLines {
+      edit(.moveLines(by: count, columns: textColumns))
+    } else if let text = editing.step?(editing.editor.text, -count) {
+      edit(.replace(text))
+    }
+  }
+
+  /// The columns of the text of several lines that is being edited.
+  private var textColumns: Int {
+    guard let editing, let place = editing.row.find(in: listing.sections),
+      let cell = focusedCell
+    else { return 1 }
+    return listing.painter(ofRowsIn: place.section).textColumns(of: cell)
+  }
+
+  /// Completes the edited text; if there are several completions, each call shows the next.
+  ///
+  /// - Returns: A message with the completions; nil if there is only one.
+  func complete() -> String? {
+    guard var editing else { return nil }
+    let text = editing.editor.text
+    var completing = editing.completing ?? Completing(editing.completions, of: text)
+    guard let next = completing.next(after: text) else { return "No completion" }
+    editing.editor.apply(.replace(next))
+    editing.completing = completing
+    self.editing = editing
+    showEditor()
+    return completing.texts.count > 1 ? completing.names.joined(separator: "  ") : nil
+  }
+
+  /// Takes the edited text; if it is not a valid value, says why and goes on editing.
+  func takeEdit() -> Effect {
+    guard let editing else { return .nothing }
+    let text = editing.editor.text
+    if text != editing.editor.original {
+      do {
+        try editing.take(text)
+      } catch {
+        return refuse(String(describing: error), of: editing)
+      }
+    }
+    endEditing()
+    return .nothing
+  }
+
+  /// Says below the row why its text is refused; in the hint bar, or in an alert, if there is no room.
+  private func refuse(_ reason: String, of editing: Editing) -> Effect {
+    guard let place = editing.row.find(in: listing.sections), let cell = focusedCell,
+      cell.height ?? listing.sections[place.section].rows.height == nil,
+      listing.painter.lines > Self.leastLinesOfRefusals
+    else { return .tell(reason, title: editing.name) }
+    self.editing?.editor.refusal = reason
+    showEditor()
+    return .nothing
+  }
+
+  /// The fewest lines of a table in which a row has room for the reason of a refusal.
+  private static let leastLinesOfRefusals = 2
+}
+
+extension OpenTable.Editing {
+  /// True if a command can do something in this field.
+  func takes(_ command: Command) -> Bool {
+    switch command {
+    case .newLine: editor.hasLines
+    case .caretUp, .caretDown: editor.hasLines || step != nil
+    case .complete: if case .none = completions { false } else { true }
+    case .reveal: editor.isSecret
+    default: true
+    }
+  }
+}
+
+extension TextEditor {
+  /// Returns an edit with only as many characters as the limit leaves room for.
+  fileprivate func fitting(_ edit: Edit) -> Edit {
+    switch edit {
+    case .insert(let text): text.count <= room ? edit : .insert(String(text.prefix(room)))
+    case .replace(let text):
+      text.count <= limit ?? .max ? edit : .replace(String(text.prefix(limit ?? .max)))
+    case .insertDeleted: cut.count <= room ? edit : .insert(String(cut.prefix(room)))
+    default: edit
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import TableModel
+
+// A row whose text is being typed.
+
+extension CellPainter {
+  /// The fewest columns of a typed text beside which its length is shown.
+  private static let leastTypedColumns = 8
+
+  /// Paints the name of a cell, and the edited text in place of its control; in a narrow table, on a
+  /// line of its own.
+  func edited(_ cell: Cell, _ editor: TextEditor, height: Int?) -> Painted {
+    if editor.hasLines, height != 1 { return editedLines(cell, editor, height: height) }
+    let stacks = isNarrow && (height.map { $0 > 1 } ?? true)
+    var below: (strips: [Strip], columns: Int) = ([], 0)
+    if case .subtitle = cell.style { below = subtitleLines(of: cell) }
+    let name = hasLabel(cell) ? labelEnd(of: cell) - rowIndent : name(of: cell).columns
+    // The caret may stand after the text.
+    let typed = SafeText(editor.text, beyond: columns).columns + 1
+    var row = blank(cell, holding: max(below.columns, name + 2 + typed))
+    let next = putName(of: cell, in: &row, isAlone: stacks)
+    let start = stacks ? rowIndent : next
+    let count = count(of: editor)
+    let room = max(1, rowIndent + row.width - start)
+    let showsCount = count.columns > 0 && room >= 2 * count.columns + Self.leastTypedColumns
+    let width = showsCount ? room - count.columns - 1 : room
+    let shown = editor.visible(columns: width, marks: marks)
+    var place = stacks ? Strip(columns: columns) : row.strip
+    place.put(SafeText(String(repeating: " ", count: width), role: .editing), at: start)
+    place.put(shown.text, at: start)
+    if showsCount { place.put(count, at: start + width + 1) }
+    let strips = (stacks ? [row.strip, place] : [place]) + refusal(of: editor, cell)
+    var painted = row.finished(all: strips + below.strips)
+    painted.caret = Position(column: start + shown.caret, line: stacks ? 1 : 0)
+    return painted
+  }
+
+  /// Puts the name of an edited cell into the row, as its style has it.
+  ///
+  /// - Parameter isAlone: True if nothing stands beside the name.
+  /// - Returns: The column of the text beside the name.
+  func putName(of cell: Cell, in row: inout Unfinished, isAlone: Bool) -> Int {
+    if hasLabel(cell) {
+      putLabel(of: cell, in: &row)
+      return labelEnd(of: cell) + 2
+    }
+    let name = clipped(name(of: cell), to: isAlone ? row.width : row.width / 2)
+    row.strip.put(name, at: rowIndent)
+    return rowIndent + name.columns + (name.columns > 0 ? 2 : 0)
+  }
+
+  /// Paints the name of a cell, and the lines of the edited text below it.
+  private func editedLines(_ cell: Cell, _ editor: TextEditor, height: Int?) -> Painted {
+    var row = blank(cell, columns: readColumns)
+    let count = count(of: editor)
+    let name = clipped(name(of: cell), to: max(0, row.width - count.columns - 2))
+    row.strip.put(name, at: rowIndent)
+    row.strip.put(count, at: rowIndent + row.width - count.columns)
+    let refusal = refusal(of: editor, cell)
+    let columns = textColumns(of: cell)
+    let lines = editor.wrapped(columns: columns)
+    let most = max(1, height.map { $0 - 1 } ?? self.lines - 1 - refusal.count)
+    let caretLine = editor.caretLine(in: lines)
+    let first = max(0, min(caretLine - most / 2, lines.count - most))
+    let shown = lines[first...].prefix(most)
+    let strips = shown.map { line in
+      var strip = Strip(columns: self.columns)
+      strip.put(SafeText(spaces: columns, role: .editing), at: rowIndent)
+      strip.put(editor.line(line, columns: columns, marks: marks), at: rowIndent)
+      return strip
+    }
+    var painted = row.finished(all: [row.strip] + strips + refusal)
+    let column = min(editor.caretColumn(in: lines[caretLine], marks: marks), columns - 1)
+    painted.caret = Position(column: rowIndent + column, line: 1 + caretLine - first)
+    return painted
+  }
+
+  /// Returns the columns of an edited text of several lines.
+  func textColumns(of cell: Cell) -> Int { width(of: cell, in: readColumns) }
+
+  /// The number of characters that were typed and can be typed; empty without a limit.
+  private func count(of editor: TextEditor) -> SafeText {
+    SafeText(editor.limit.map { "\(editor.characters.count)/\($0)" } ?? "", role: .detail)
+  }
+
+  /// The lines that say why the text was refused.
+  private func refusal(of editor: TextEditor, _ cell: Cell) -> [Strip] {
+    guard let refusal = editor.refusal else { return [] }
+    let text = SafeText(refusal, role: .error)
+    return few(text, columns: width(of: cell, in: readColumns)).map { strip(of: $0, at: rowIndent) }
+  }
+}

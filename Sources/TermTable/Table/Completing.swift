@@ -1,0 +1,85 @@
+import TableModel
+
+/// The completions of a text, which Tab puts in its place one by one.
+struct Completing: Equatable {
+  /// The texts that begin with the typed text, whatever their case.
+  private(set) var texts: [String]
+  /// The ends of the texts that tell them apart: of paths, the last names.
+  private(set) var names: [String]
+  /// The beginning that all texts share.
+  private let common: String
+  /// The number of the text that was put in last; nil for none.
+  private var current: Int?
+
+  /// The most texts that are offered.
+  private static let mostTexts = 200
+
+  /// The completions of a text.
+  init(_ completions: TextCompletions, of text: String) {
+    var folder = ""
+    switch completions {
+    case .none: texts = []
+    case .texts(let all):
+      let start = text.lowercased()
+      texts = all.filter { $0.lowercased().hasPrefix(start) }
+    case .paths:
+      let found = PathCompletion(text)
+      texts = found.paths
+      folder = found.folder
+    }
+    texts = Array(texts.prefix(Self.mostTexts))
+    names = texts.map { String($0.dropFirst(folder.count)) }
+    common = Self.commonStart(texts)
+  }
+
+  /// Returns the text to put in place of another: first the beginning that all share, then each of them.
+  mutating func next(after text: String) -> String? {
+    guard let first = texts.first else { return nil }
+    if current == nil, common.count > text.count { return common }
+    let next = current.map { ($0 + 1) % texts.count } ?? 0
+    current = next
+    return texts.count == 1 ? first : texts[next]
+  }
+
+  /// Returns the beginning that texts share, in the case of the first.
+  private static func commonStart(_ texts: [String]) -> String {
+    guard let first = texts.first else { return "" }
+    let length = texts.dropFirst().reduce(first.count) { length, text in
+      let pairs = zip(first.lowercased(), text.lowercased())
+      return min(length, pairs.prefix { $0 == $1 }.count)
+    }
+    return String(first.prefix(length))
+  }
+}
+
+/// The files and folders whose paths begin with a text.
+struct PathCompletion {
+  /// The beginning of the text, up to its last slash.
+  let folder: String
+  /// The paths, sorted; those of folders end with a slash.
+  let paths: [String]
+
+  /// The most entries of a folder that are read: this blocks the program.
+  private static let mostEntries = 10_000
+
+  init(_ text: String) {
+    let slash = text.lastIndex(of: "/").map { text.index(after: $0) } ?? text.startIndex
+    let (folder, name) = (String(text[..<slash]), text[slash...])
+    self.folder = folder
+    let entries = System.entries(ofFolder: Self.expanded(folder), atMost: Self.mostEntries)
+    let start = name.lowercased()
+    paths =
+      entries
+      .filter {
+        $0.name.lowercased().hasPrefix(start) && ($0.name.first != "." || name.first == ".")
+      }
+      .map { folder + $0.name + ($0.isFolder ? "/" : "") }
+      .sorted()
+  }
+
+  /// Returns the folder to read: the home folder for `~`, this one for none.
+  private static func expanded(_ folder: String) -> String {
+    guard folder.hasPrefix("~/") else { return folder.isEmpty ? "." : folder }
+    return (System.value(of: "HOME") ?? "~") + folder.dropFirst()
+  }
+}
