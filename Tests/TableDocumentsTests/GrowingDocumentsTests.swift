@@ -173,13 +173,17 @@ private final class TestPipe {
     #expect(await stage.wait { stage.surface.description.contains("and one more") })
   }
 
-  @Test("P39 A file that is cut or moved is followed no longer, and the reason is told")
-  func replaced() async throws {
+  @Test("P39 A file that is cut is followed from its new beginning")
+  func cut() async throws {
     let log = try Log(lines: 30)
     let stage = try log.stage()
     stage.press(.character("F"))
     #expect(await stage.wait { stage.surface.description.contains("line 29") })
-    try #require(truncate(log.path.path, 3) == 0)
-    #expect(await stage.wait { stage.surface.description.contains("has been cut") })
+    try #require(truncate(log.path.path, 7) == 0)
+    #expect(await stage.wait { !stage.surface.description.contains("line 29") })
+    #expect(stage.surface.description.contains("line 0"))
+    try log.append("line 1\nthe next\n")
+    #expect(await stage.wait { stage.surface.description.contains("the next") })
+    #expect(stage.focusedText == "the next")
   }
 }

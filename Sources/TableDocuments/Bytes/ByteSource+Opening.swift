@@ -73,6 +73,11 @@ extension ByteSource {
       _ = close(pipe)
       return
     }
+    #if os(Linux)
+      // With more room the writer and the reader wait for each other less often.
+      let setPipeSize: Int32 = 1_031  // F_SETPIPE_SZ, which the module of the C library leaves out.
+      _ = fcntl(pipe, setPipeSize, Int32(ByteSource.startLength))
+    #endif
     let arrival = ByteArrival()
     // Closes the file if copying fails.
     self.init(descriptor: file, arrival: arrival)

@@ -12,8 +12,6 @@ import Observation
   @ObservationIgnored private var records: RecordsDocument<CSVRecords>
   /// The error of a file that is too large for its encoding.
   @ObservationIgnored private var refusal: SyntaxError?
-  /// Follows the file in the present dialect.
-  @ObservationIgnored private var following: Task<DocumentError?, Never>?
 
   /// - Parameter delimiter: The delimiter, if the name of the file tells it.
   init(_ file: DocumentFile, delimiter: UInt8?) {
@@ -53,34 +51,7 @@ import Observation
   /// False for a file in UTF-16, which is converted as a whole.
   var canGrow: Bool { dialect.encoding != .utf16 && records.canGrow }
 
-  func follow() async throws(DocumentError) {
-    // The person may choose another dialect meanwhile, which ends the task.
-    var followed = -1
-    while followed != edition, canGrow, !Task.isCancelled {
-      followed = edition
-      let task = following(records)
-      following = task
-      let error = await withTaskCancellationHandler {
-        await task.value
-      } onCancel: {
-        task.cancel()
-      }
-      if let error { throw error }
-    }
-  }
-
-  private func following(
-    _ records: RecordsDocument<CSVRecords>
-  ) -> Task<DocumentError?, Never> {
-    Task {
-      do throws(DocumentError) {
-        try await records.follow()
-        return nil
-      } catch {
-        return error
-      }
-    }
-  }
+  func readAppended() async -> Bool { canGrow ? await records.readAppended() : false }
 
   // MARK: - The dialect
 
@@ -124,7 +95,6 @@ import Observation
     self.refusal = refusal
     records = CSVDocument.records(file, bytes, new)
     edition += 1
-    following?.cancel()
   }
 
   private static func records(

@@ -25,10 +25,12 @@ import Observation
   func read() async
   /// True if bytes appended to its file can be read, too, as in a log; false for a file of one value.
   var canGrow: Bool { get }
-  /// Reads the rest, and all bytes appended to the file, until the task is cancelled.
+  /// Reads the bytes that were appended to the file.
   ///
-  /// - Throws: `.replaced` if the file was cut, moved or deleted, or the reason why it cannot be watched.
-  func follow() async throws(DocumentError)
+  /// - Returns: False if the file has changed in another way, or if it cannot grow; then nothing was read.
+  func readAppended() async -> Bool
+  /// True if its rows are read when they are visible, so that it need not be read again when its file has changed.
+  var isLive: Bool { get }
 }
 
 extension Document {
@@ -36,7 +38,8 @@ extension Document {
   package var options: [DocumentOption] { [] }
   package var edition: Int { 0 }
   package var canGrow: Bool { false }
-  package func follow() async throws(DocumentError) { await read() }
+  package var isLive: Bool { false }
+  package func readAppended() async -> Bool { false }
 
   /// Waits until more has been read, or the task is cancelled.
   func changed() async {

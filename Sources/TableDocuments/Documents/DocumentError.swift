@@ -18,8 +18,6 @@ package enum DocumentError: Error, Equatable, Sendable {
   case isFIFO
   /// The person may not read it.
   case noPermission
-  /// It was cut, moved or deleted after it had been opened.
-  case replaced
   /// The system could not read it; with the system's reason.
   case unreadable(String)
 
@@ -42,7 +40,6 @@ package enum DocumentError: Error, Equatable, Sendable {
     case .isSocket: "is a socket"
     case .isFIFO: "is a FIFO"
     case .noPermission: "permission denied"
-    case .replaced: "has been cut, moved or deleted"
     case .unreadable(let reason): reason.harmless
     }
   }
@@ -56,7 +53,6 @@ package enum DocumentError: Error, Equatable, Sendable {
     case .missing: "\(name): no such file; expected the path of a file"
     case .isFolder, .isDevice, .isSocket, .isFIFO: "\(name): \(reason); expected a file"
     case .noPermission: "\(name): permission denied; expected a file that you can read"
-    case .replaced: "\(name): \(reason); open it again to see what is there now"
     case .unreadable: "\(name): cannot be read (\(reason)); expected a readable file"
     }
   }

@@ -19,5 +19,6 @@ struct FolderFormat: DocumentFormat {
   var root: (any Node)? { folder.isListed ? FolderNode(folder: folder) : nil }
   var progress: Double? { folder.isListed ? nil : 0 }
   var error: SyntaxError? { nil }
+  var isLive: Bool { true }
   func read() async { await folder.read() }
 }

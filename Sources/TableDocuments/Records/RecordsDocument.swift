@@ -26,6 +26,8 @@ struct Record {
   private let headers: Int
   private let node: @MainActor (Record) -> any Node
   private let scan: BackgroundScan<RecordScanner<Splitter>>
+  /// The last bytes that were scanned.
+  private var end: [UInt8] = []
   /// The offsets of the records between two checkpoints, read last.
   private var page: (first: Int, starts: [Int]) = (0, [])
 
@@ -57,6 +59,7 @@ struct Record {
       index.checkpoints += findings.checkpoints
       index.count = findings.count
       index.position = findings.position
+      end = readEnd()
     }
   }
 
@@ -68,16 +71,20 @@ struct Record {
 
   var canGrow: Bool { error == nil && (name != nil || progress != nil) }
 
-  func follow() async throws(DocumentError) {
+  func readAppended() async -> Bool {
+    while progress != nil, !Task.isCancelled { await changed() }
+    guard canGrow, let name, reader.source.isStill(name, from: index.position),
+      end == readEnd()
+    else { return false }
+    scan.resume()
     await read()
-    guard let name else { return }
-    let watch = try FileWatch(name)
-    repeat {
-      // Read once before the first change: bytes may have been appended before the watch began.
-      scan.resume()
-      await read()
-      guard reader.source.isStill(name, from: index.position) else { throw .replaced }
-    } while await watch.hasChanged() && error == nil
+    return true
+  }
+
+  /// Returns the last bytes that were scanned, as they are now; a file that was written anew has others there.
+  private func readEnd() -> [UInt8] {
+    let count = min(index.position, 256)
+    return (try? reader.source.bytes(at: index.position - count, count: count)) ?? []
   }
 
   /// The number of rows read so far.

@@ -51,6 +51,7 @@ import Observation
     progress = nil
   }
 
+  var isLive: Bool { true }
   var root: (any Node)? { database.map { SQLiteRootNode(database: $0) } }
 
   /// Opens the database, if another program had locked it, and counts the rows of its tables.

@@ -7,7 +7,7 @@ extension DocumentTable {
   package func table(of file: FileName, opening path: ResolvedPath) -> Table {
     let table = table(of: file)
     guard let first = path.containers.first else { return table }
-    return opened(table, of: first, path.indices[...]) { await document.read() }
+    return opened(table, of: first, path.indices[...])
   }
 
   /// Returns the table of the node at a path: a row per child, or the one row of a scalar.
@@ -21,8 +21,7 @@ extension DocumentTable {
   private func opened(
     _ table: Table,
     of node: any Node,
-    _ indices: ArraySlice<Int>,
-    read: @escaping @MainActor () async -> Void
+    _ indices: ArraySlice<Int>
   ) -> Table {
     guard let index = indices.first else { return table }
     let focused = table.focused(on: index)
@@ -30,22 +29,10 @@ extension DocumentTable {
     guard !rest.isEmpty else { return focused }
     let child = node.child(at: index)
     let destination = child.destination
-    let next = opened(
-      rows.table(of: destination, title: rows.name(of: child)),
-      of: destination,
-      rest
-    ) { await destination.read() }
-    let link = UnusedLink(table: next)
-    // A complete table opens the next one before its first frame; another one also goes on reading.
-    guard !node.isComplete else {
-      return focused.onAppear(.run { navigation in link.open(in: navigation) })
-    }
-    return focused.onAppear(
-      .task { navigation in
-        link.open(in: navigation)
-        await read()
-      }
+    let link = UnusedLink(
+      table: opened(rows.table(of: destination, title: rows.name(of: child)), of: destination, rest)
     )
+    return focused.alsoOnAppear { link.open(in: $0) }
   }
 }
 

@@ -4,7 +4,7 @@ import TableModel
 ///
 /// It has a row per child, made when it is visible; a nested object or list opens as a table of its own.
 @MainActor package struct DocumentTable {
-  let document: any Document
+  let document: ShownDocument
   let rows: NodeRows
 
   /// - Parameter tellError: Takes the errors in place of rows that show them; nil to show rows.
@@ -12,25 +12,23 @@ import TableModel
     _ document: any Document,
     tellError: (@MainActor (SyntaxError) -> Void)? = nil
   ) {
-    self.document = document
-    rows = NodeRows(comments: CommentChoice(document), tellError: tellError)
+    self.document = ShownDocument(document)
+    rows = NodeRows(self.document, tellError: tellError)
   }
 
   /// Returns the document as a table.
   ///
-  /// - Parameter title: The title of the table, such as the name of the file.
-  package func table(title: String) -> Table {
+  /// - Parameters:
+  ///   - title: The title of the table, such as the name of the file.
+  ///   - file: The file that is read again when it has changed; nil for none.
+  package func table(title: String, rereading file: FileName? = nil) -> Table {
     let document = document
     let rows = rows
-    // In another edition, the records have other columns and their own order.
-    var (list, edition) = (RecordList(), document.edition)
-    func currentList() -> RecordList {
-      if document.edition != edition { (list, edition) = (RecordList(), document.edition) }
-      return list
-    }
+    let open = rows.open.open(nil)
+    let rereading = file.map { Rereading($0, document, rows) }
     let table = Table(title) {
       if let root = document.root {
-        rows.section(of: root, title: title, currentList())
+        rows.section(of: root, title: title, open.list(in: document.edition))
       } else if let error = document.error {
         rows.section(of: error)
       } else if document.progress != nil {
@@ -40,34 +38,29 @@ import TableModel
     .empty(rows.emptyView { document.root })
     .barButtons {
       if document.canGrow {
-        Button("Follow", key: "F") { navigation in try await follow(in: navigation) }
+        Button("Follow", key: "F") { navigation in await follow(in: navigation) }
       }
       for button in rows.buttons(of: document.root) { button }
       if !document.options.isEmpty { optionsButton }
     }
-    guard document.progress != nil else { return table }
-    var loading = table.onAppear { await document.read() }
-    loading.progress = { document.progress }
-    return loading
+    let isComplete = document.progress == nil
+    var appearing = rows.appearing(table, as: open, isComplete: isComplete) {
+      await document.read()
+    }
+    if !isComplete { appearing.progress = { document.progress } }
+    guard let rereading else { return appearing }
+    return appearing.alsoOnAppear { _ in rereading.begin() }
   }
 
   /// Leads to the last row, and to each row that is appended, as long as the last row has the focus.
-  private func follow(in navigation: any Navigation) async throws {
+  private func follow(in navigation: any Navigation) async {
     var last = focusLast(in: navigation)
-    let moving = Task {
-      while !Task.isCancelled {
-        await document.changed()
-        guard let focused = navigation.focusedRow?.id(as: Int.self), focused >= last else {
-          continue
-        }
-        last = focusLast(in: navigation)
-      }
-    }
-    defer { moving.cancel() }
-    do throws(DocumentError) {
-      try await document.follow()
-    } catch {
-      throw FollowError(reason: error.reason)
+    while !Task.isCancelled, document.canGrow {
+      await document.changed()
+      // A file that was cut has fewer rows.
+      last = min(last, (document.root?.count ?? 0) - 1)
+      guard let focused = navigation.focusedRow?.id(as: Int.self), focused >= last else { continue }
+      last = focusLast(in: navigation)
     }
   }
 
@@ -105,12 +98,33 @@ import TableModel
   }
 
   /// Returns the document as a table with the name of its file as the title.
-  package func table(of file: FileName) -> Table { table(title: Documents.title(for: file)) }
+  package func table(of file: FileName) -> Table {
+    table(
+      title: Documents.title(for: file),
+      rereading: file == .standardInput ? nil : file
+    )
+  }
 }
 
-/// The reason why a file is not followed any further.
-private struct FollowError: Error, CustomStringConvertible {
-  let reason: String
-
-  var description: String { "The file \(reason). Open it again to see what is there now." }
+extension Table {
+  /// Does something before the action that runs when the table appears.
+  func alsoOnAppear(_ body: @escaping @MainActor (any Navigation) -> Void) -> Table {
+    switch appearing {
+    case .task(let task):
+      onAppear(
+        .task { navigation in
+          body(navigation)
+          try await task(navigation)
+        }
+      )
+    case .run(let run):
+      onAppear(
+        .run { navigation in
+          body(navigation)
+          run(navigation)
+        }
+      )
+    case .push, nil: onAppear(.run(body))
+    }
+  }
 }

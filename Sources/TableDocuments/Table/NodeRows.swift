@@ -7,10 +7,20 @@ import TableModel
   /// The length of a text, in characters, above which its row opens the whole text.
   private static let shortLimit = 60
 
-  /// The choice whether comments are shown.
-  let comments: CommentChoice
+  /// The document of the nodes.
+  private let document: ShownDocument
   /// Takes the errors; nil for a row per error.
-  let tellError: (@MainActor (SyntaxError) -> Void)?
+  private let tellError: (@MainActor (SyntaxError) -> Void)?
+  /// The choice whether comments are shown.
+  private let comments: CommentChoice
+  /// The tables that are open.
+  let open = OpenNodes()
+
+  init(_ document: ShownDocument, tellError: (@MainActor (SyntaxError) -> Void)?) {
+    self.document = document
+    self.tellError = tellError
+    comments = CommentChoice(document)
+  }
 
   /// Returns the rows of an object or a list, or the row of a scalar.
   ///
@@ -70,12 +80,52 @@ import TableModel
 
   /// Returns an object or a list as a table.
   func table(of node: any Node, title: String) -> Table {
-    let list = RecordList()
-    let table = Table(title) { section(of: node, title: title, list) }
-      .empty(emptyView { node })
-      .barButtons { for button in buttons(of: node) { button } }
-    return titled(node, node.isComplete ? table : table.onAppear { await node.read() })
+    let open = open.open(node)
+    let table = Table(title) {
+      if let node = open.node { section(of: node, title: title, open.list(in: document.edition)) }
+    }
+    .empty(emptyView { open.node })
+    .barButtons { for button in buttons(of: open.node) { button } }
+    return titled(
+      node,
+      appearing(table, as: open, isComplete: node.isComplete) { await node.read() }
+    )
   }
+
+  /// Lets a table note its navigation when it appears, and read the rest of its node.
+  func appearing(
+    _ table: Table,
+    as open: OpenNode,
+    isComplete: Bool,
+    read: @escaping @MainActor () async -> Void
+  ) -> Table {
+    guard !isComplete else { return table.onAppear(.run { open.navigation = $0 }) }
+    return table.onAppear(
+      .task { navigation in
+        open.navigation = navigation
+        await read()
+      }
+    )
+  }
+
+  /// Returns the index of the child that had the focus before the file was read again: the nearest of the same name, or the
+  /// one of the same number if it has no name; nil if there is none.
+  func index(of focus: OpenNode.Focus, in node: any Node) -> Int? {
+    guard node.kind.isContainer else { return 0 }
+    guard let name = focus.name else {
+      return node.count > 0 ? min(focus.index, node.count - 1) : nil
+    }
+    let limit = max(focus.index, node.count - focus.index)
+    for distance in 0...min(max(0, limit), NodeRows.searchLimit) {
+      for index in [focus.index - distance, focus.index + distance] where 0..<node.count ~= index {
+        if self.name(of: node.child(at: index)) == name { return index }
+      }
+    }
+    return nil
+  }
+
+  /// The maximum number of children before and after the old place that are searched for a name.
+  private static let searchLimit = 100_000
 
   /// Returns the words of a table without rows.
   ///
@@ -153,7 +203,7 @@ import TableModel
     let (text, isWhole) = node.text.prefix(NodeRows.rowLimit)
     let shown = text.contains("\t") ? text.withoutTabs : text
     guard !isWhole else { return .text(shown) }
-    return Cell.text(shown + "…").action(.push { texts(node.text, title: "Line") })
+    return Cell.text(shown + "…").action(.push { texts(of: node, title: "Line") })
   }
 
   private func comment(_ text: NodeText) -> Cell {
@@ -178,13 +228,18 @@ import TableModel
     let cell = Cell(text, detail: detail.map { noted($0, node.note) }).detailRole(node.kind.role)
     let start = node.text.prefix(NodeRows.shortLimit)
     guard !start.isWhole || start.text.contains(where: \.isNewline) else { return cell }
-    return cell.action(.push { titled(node, texts(node.text, title: title)) })
+    return cell.action(.push { titled(node, texts(of: node, title: title)) })
   }
 
   /// Returns a long text as a table.
-  private func texts(_ text: NodeText, title: String) -> Table {
-    let chunks = text.chunks
-    return Table(title) { Section(count: chunks.count) { .text(chunks.shownText(at: $0)) } }
+  private func texts(of node: any Node, title: String) -> Table {
+    let open = open.open(node)
+    let table = Table(title) {
+      if let chunks = open.node?.text.chunks {
+        Section(count: chunks.count) { .text(chunks.shownText(at: $0)) }
+      }
+    }
+    return appearing(table, as: open, isComplete: true) {}
   }
 
   // MARK: - Words

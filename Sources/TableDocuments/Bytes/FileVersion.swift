@@ -1,0 +1,30 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The facts by which a changed file is noticed without reading it: which file it is, its size, and the time of its last change.
+struct FileVersion: Equatable {
+  private let device: UInt64
+  private let number: UInt64
+  private let size: Int64
+  private let seconds: Int
+  private let nanoseconds: Int
+
+  /// The version of the file at a path; nil if there is none.
+  init?(_ name: FileName) {
+    var status = stat()
+    guard name.withCString({ stat($0, &status) }) == 0 else { return nil }
+    device = UInt64(truncatingIfNeeded: status.st_dev)
+    number = UInt64(status.st_ino)
+    size = Int64(status.st_size)
+    #if canImport(Glibc)
+      let time = status.st_mtim
+    #else
+      let time = status.st_mtimespec
+    #endif
+    seconds = time.tv_sec
+    nanoseconds = time.tv_nsec
+  }
+}

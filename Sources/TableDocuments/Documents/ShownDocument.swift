@@ -1,0 +1,40 @@
+import Observation
+
+/// The document that the tables of a file show. A new one takes its place when the file was read again.
+@Observable @MainActor final class ShownDocument: Document {
+  private(set) var current: any Document
+  /// The editions of the documents that were replaced.
+  private var editionsBefore = 0
+
+  init(_ document: any Document) {
+    current = document
+  }
+
+  /// Shows another document of the same file, with the options that were chosen for the one before.
+  func replace(by new: any Document) {
+    for option in current.options { new.choose(option.values[option.current], for: option.name) }
+    editionsBefore += current.edition + 1
+    current = new
+  }
+
+  var root: (any Node)? { current.root }
+  var progress: Double? { current.progress }
+  var error: SyntaxError? { current.error }
+  var hasComments: Bool { current.hasComments }
+  var options: [DocumentOption] { current.options }
+  var edition: Int { editionsBefore + current.edition }
+  var isLive: Bool { current.isLive }
+  var canGrow: Bool { current.canGrow }
+  func read() async { await current.read() }
+  func readAppended() async -> Bool { await current.readAppended() }
+}
+
+extension Document {
+  /// Chooses the value of an option; has no effect if there is no such option or value.
+  fileprivate func choose(_ value: String, for name: String) {
+    guard let option = options.first(where: { $0.name == name }),
+      let number = option.values.firstIndex(of: value), number != option.current
+    else { return }
+    option.choose(number)
+  }
+}

@@ -1,0 +1,61 @@
+import Observation
+import TableModel
+
+/// What an open table shows of a document: a node, or the root. When the file is read again, it gets the node at the same place.
+@Observable @MainActor final class OpenNode {
+  /// The node; nil for the root of the document.
+  var node: (any Node)?
+  /// The columns and the order of its records.
+  @ObservationIgnored private var list = RecordList()
+  /// The edition of the document in which they were found.
+  @ObservationIgnored private var edition = 0
+  /// The navigation of its table, once it has appeared.
+  @ObservationIgnored weak var navigation: (any Navigation)?
+
+  init(_ node: (any Node)?) {
+    self.node = node
+  }
+
+  /// Returns the columns and the order of its records; both are found anew in another edition of the document.
+  func list(in edition: Int) -> RecordList {
+    if edition != self.edition { (list, self.edition) = (RecordList(), edition) }
+    return list
+  }
+
+  /// A child that has the focus.
+  struct Focus {
+    /// The number of the child, 0-based.
+    let index: Int
+    /// The name of its row; nil for a line, a comment and an error.
+    let name: String?
+  }
+
+  /// The child with the focus; nil if there is none.
+  var focus: Focus? {
+    guard let row = navigation?.focusedRow, let number = row.id(as: Int.self) else { return nil }
+    if case .content = row.cell.style {
+      return Focus(index: list.record(inRow: number), name: nil)
+    }
+    return Focus(index: list.record(inRow: number), name: row.cell.text)
+  }
+}
+
+/// The open tables of a document, from the root up.
+@MainActor final class OpenNodes {
+  private struct Reference {
+    weak var node: OpenNode?
+  }
+
+  private var references: [Reference] = []
+
+  /// The nodes of the tables that are open.
+  var nodes: [OpenNode] { references.compactMap(\.node) }
+
+  /// Notes a new table, which opens above the others.
+  func open(_ node: (any Node)?) -> OpenNode {
+    let open = OpenNode(node)
+    references.removeAll { $0.node == nil }
+    references.append(Reference(node: open))
+    return open
+  }
+}

@@ -1,0 +1,94 @@
+import TableModel
+
+/// Reads the file of open tables again when it has changed, and keeps the focus on the same rows.
+@MainActor final class Rereading {
+  /// The time without changes after which a file is read: a program may write it in several steps.
+  private static let pause = Duration.milliseconds(100)
+  /// The number of pauses for which a file may be missing: some programs delete a file before they write it again.
+  private static let patience = 10
+
+  private let file: FileName
+  private let document: ShownDocument
+  private let rows: NodeRows
+  private var version: FileVersion?
+  private var watching: Task<Void, Never>?
+
+  init(_ file: FileName, _ document: ShownDocument, _ rows: NodeRows) {
+    self.file = file
+    self.document = document
+    self.rows = rows
+    version = FileVersion(file)
+  }
+
+  isolated deinit {
+    watching?.cancel()
+  }
+
+  /// Begins to watch the file. Databases and folders read their rows when they are visible, so they are not watched.
+  func begin() {
+    guard watching == nil, version != nil, !document.isLive else { return }
+    watching = Task { [file, weak self] in
+      while let watch = await Rereading.watch(file), !Task.isCancelled {
+        await self?.readIfChanged()
+        guard self != nil, await watch.hasChanged() else { return }
+        try? await Task.sleep(for: Rereading.pause)
+      }
+      // Otherwise the system has no watches left, and the file is not read again.
+      guard FileVersion(file) == nil else { return }
+      self?.tell(.missing)
+    }
+  }
+
+  /// Watches a file, also one that is missing for a short time; nil if it stays missing.
+  private static func watch(_ file: FileName) async -> FileWatch? {
+    for _ in 0..<patience where !Task.isCancelled {
+      if let watch = try? FileWatch(file) { return watch }
+      try? await Task.sleep(for: pause)
+    }
+    return nil
+  }
+
+  private func readIfChanged() async {
+    guard let now = FileVersion(file), now != version else { return }
+    version = now
+    guard await !document.readAppended() else { return }
+    do throws(DocumentError) {
+      let new = try Documents.open(file)
+      // What was read before is shown until all is read, so that each row finds its place.
+      await new.read()
+      // If it has changed once more, it is read once more.
+      guard !Task.isCancelled, FileVersion(file) == now else { return }
+      show(new)
+    } catch {
+      tell(error)
+    }
+  }
+
+  private func tell(_ error: DocumentError) {
+    let message = "It cannot be read: \(error.reason). The rows are those that were read before."
+    rows.open.nodes.first?.navigation?.alert("The file has changed", message: message)
+  }
+
+  /// Shows the new document in the open tables, each at the same place, with the focus on the same row.
+  private func show(_ new: any Document) {
+    let open = rows.open.nodes
+    let focuses = open.map(\.focus)
+    document.replace(by: new)
+    var node = document.root
+    for (place, table) in open.enumerated() {
+      if place > 0 { table.node = node }
+      guard let focus = focuses[place], let container = node else { continue }
+      guard let index = rows.index(of: focus, in: container) else {
+        return leave(open[(place + 1)...], of: table, missing: focus.name ?? "the row")
+      }
+      table.navigation?.focus(on: index)
+      node = container.kind.isContainer ? container.child(at: index).destination : nil
+    }
+  }
+
+  /// Leaves tables whose node is gone, and tells it.
+  private func leave(_ gone: ArraySlice<OpenNode>, of table: OpenNode, missing name: String) {
+    gone.first?.navigation?.pop()
+    table.navigation?.alert("The file has changed", message: "“\(name)” is no longer in it.")
+  }
+}
