@@ -34,8 +34,12 @@ public struct Table {
   /// Returns the part of the data that has been read, from 0 to 1; nil if all of it has. The title bar shows it beside the
   /// spinner.
   package var progress: (@MainActor () -> Double?)?
+  /// Makes the draft of a form, and the closure that lists its sections; nil for other tables.
+  var makeForm: (@MainActor () -> (any Form, @MainActor () -> [Section]))?
+  /// The form to which the rows of an open table belong, if any.
+  package var form: (any Form)?
   /// The tabs of the table, none of which has tabs itself; empty if it is a table of sections.
-  package let tabs: [Table]
+  package internal(set) var tabs: [Table]
 
   /// A table of the sections and loose cells that `content` lists.
   ///

@@ -74,7 +74,11 @@ import TableModel
     stack.path(withTab: layout.tabLine == nil)
   }
 
-  private var selected: String { table.selectedCount.map { "\($0) selected" } ?? "" }
+  /// The number of changed rows of a form, and of selected rows.
+  private var selected: String {
+    [table.changedText, table.selectedCount.map { "\($0) selected" } ?? ""]
+      .filter { !$0.isEmpty }.joined(separator: "  ")
+  }
 
   /// The spinner in the title bar; beside it the percentage that has been read, if it is known and there is room.
   private var titleSpinner: String {

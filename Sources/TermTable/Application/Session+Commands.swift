@@ -14,7 +14,8 @@ extension Session {
       .previousSection, .nextSection:
       table.move(by: command, in: viewport)
     case .select, .open, .toggle, .edit, .stepDown, .stepUp, .accessoryAction, .rowActions,
-      .selectRange, .selectAll, .deleteRow, .addBelow, .addAbove, .moveRowUp, .moveRowDown:
+      .explain, .selectRange, .selectAll, .deleteRow, .addBelow, .addAbove, .moveRowUp,
+      .moveRowDown:
       carryOut(table.use(by: command, in: viewport), of: table)
     case .moveLeft: carryOut(table.moveSideways(by: -1, in: viewport), of: table)
     case .moveRight: carryOut(table.moveSideways(by: 1, in: viewport), of: table)
@@ -27,6 +28,7 @@ extension Session {
     case .refresh: carryOut(table.reload(), of: table)
     case .editMode: carryOut(table.beginEditMode(), of: table)
     case .endEditMode: table.isInEditMode = false
+    case .save: saveForm()
     case .undo: carryOut(table.undo(), of: table)
     case .redo: carryOut(table.redo(), of: table)
 

@@ -88,6 +88,7 @@ extension Session {
       canGoBack: !stack.isAtRoot,
       canSwitchTab: stack.topLevel.tabs.count > 1,
       canMove: listing.totalRows + listing.foldableSections > 1,
+      canSave: listing.formChanges.exist,
       canEditRows: listing.editsRows,
       canSwitchLayout: listing.offersLayouts,
       canPanColumns: table.canPanColumns,

@@ -69,6 +69,7 @@ extension Session {
     case .moveLeft: return !stack.isAtRoot || table.movesSideways
     case .moveRight: return table.movesSideways || !isFocusInSight || table.hasUse(for: .open)
     case .back: return !stack.isAtRoot
+    case .save: return table.table.form != nil
     case .panLeft, .panRight: return table.canPanColumns
     case .sort: return table.canSort
     case .previousTab, .nextTab: return stack.topLevel.tabs.count > 1

@@ -40,9 +40,14 @@ extension Session {
   /// True if a table has agreed to be left, or agrees now without a question.
   private func allows(_ leaving: Leaving, _ table: OpenTable) -> Bool {
     if leaving.hasAgreed(table) { return true }
-    guard let decide = table.table.hooks.willLeave else { return true }
-    changes.note()
-    leaving.decision = decide()
+    leaving.decision = .allow
+    if let decide = table.table.hooks.willLeave {
+      changes.note()
+      leaving.decision = decide()
+    }
+    if case .allow = leaving.decision, let question = question(toLeave: table) {
+      leaving.decision = .ask(question)
+    }
     guard case .allow = leaving.decision else { return false }
     leaving.agree(table)
     return true

@@ -110,7 +110,11 @@ import TableModel
   }
 
   /// Opens a table above the shown one; its tabs are opened when each is first shown.
-  func push(_ table: Table) { stack.push(Level(table, open: open)) }
+  ///
+  /// A table that is opened from a form is a part of it.
+  func push(_ table: Table) {
+    stack.push(Level(table.opened(from: stack.top.table.form), open: open))
+  }
 
   // MARK: - The end
 

@@ -21,6 +21,10 @@ package enum Command: String, CaseIterable, Sendable {
   case moveLeft, moveRight
   /// In a table: the menu and the accessory of the row, and the selection of several rows.
   case accessoryAction, rowActions, selectRange, selectAll
+  /// In a table: tells more about the row.
+  case explain
+  /// In a table: saves the form.
+  case save
   /// In a table: goes back, or cancels a running action.
   case back, escape
   /// In a table: folds and unfolds its sections, and changes their layout.
@@ -80,6 +84,8 @@ package enum Command: String, CaseIterable, Sendable {
     case .toggle: "Toggle, fold or select"
     case .accessoryAction: "Row details"
     case .rowActions: "Row actions"
+    case .explain: "Explain row"
+    case .save: "Save"
     case .selectRange: "Select range"
     case .selectAll: "Select all or none"
     case .back: "Back"

@@ -105,6 +105,8 @@ package struct KeyMap: Sendable {
       (.back, [.character("h"), .backspace]),
       (.accessoryAction, [.character(";")]),
       (.rowActions, [.character(".")]),
+      (.explain, [.character("i")]),
+      (.save, [.control("s"), .character("w")]),
       (.selectRange, [.character("v")]),
       (.selectAll, [.character("*"), .control("a")]),
       (.escape, [.escape]),

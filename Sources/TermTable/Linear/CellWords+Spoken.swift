@@ -9,6 +9,8 @@ extension CellWords {
     var isSelected: Bool?
     /// True if its action is running.
     var isRunning = false
+    /// True if its value differs from the saved one of the form.
+    var isChanged = false
     /// The permissions of edit mode; empty outside it.
     var permissions: EditPermissions = []
   }
@@ -101,7 +103,8 @@ extension CellWords {
   /// The marks of the row.
   private func marks(_ state: RowState) -> [String] {
     [
-      accessory(state), more, editing(state.permissions), state.isRunning ? "running" : "",
+      state.isChanged ? "changed" : "", accessory(state), more, editing(state.permissions),
+      state.isRunning ? "running" : "",
       cell.availability.spoken,
     ]
   }

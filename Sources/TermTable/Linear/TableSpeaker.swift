@@ -17,10 +17,11 @@ import TableModel
 
   // MARK: - The heading
 
-  /// The heading: the path, the number of rows, the selection and edit mode.
+  /// The heading: the path, the number of rows, the changes of a form, the selection and edit mode.
   var title: String {
     let path = stack.spokenPath.map(SpokenText.words).joined(separator: " \(marks.path) ")
-    return [path, rowCount, selected, table.isInEditMode ? "editing rows" : ""].sentence
+    return [path, rowCount, table.changedText, selected, table.isInEditMode ? "editing rows" : ""]
+      .sentence
   }
 
   private var rowCount: String {
@@ -41,6 +42,7 @@ import TableModel
     SpokenTable.Facts(
       numbered: listing.numbered,
       selected: table.selectedCount,
+      changed: table.changedText,
       isInEditMode: table.isInEditMode,
       buttons: buttons
     )
@@ -115,6 +117,7 @@ import TableModel
       section.selection.flatMap { $0.canSelect(id) ? $0.contains(id) : nil }
     }
     state.isRunning = table.isRunning(at: place)
+    state.isChanged = listing.isChanged(cell)
     if table.isInEditMode { state.permissions = section.editing?.permissions(at: row) ?? [] }
     let words = CellWords(cell, columns: section.columns)
     var lines = words.spoken(number: listing.number(of: place) ?? 0, state)
@@ -154,6 +157,9 @@ extension SpokenTable.Facts {
     if numbered != old.numbered { news.append("Now \(TableSpeaker.rows(numbered)).") }
     if selected != old.selected {
       news.append(selected.map { "\($0) selected." } ?? "None selected.")
+    }
+    if changed != old.changed {
+      news.append(changed.isEmpty ? "Nothing changed." : "\(changed).")
     }
     if buttons != old.buttons { news.append(buttons ?? "No buttons.") }
     return news

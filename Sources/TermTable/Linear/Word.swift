@@ -80,6 +80,7 @@ struct Word {
     Word(["mark all", "*"], for: .selectAll),
     Word(["actions", "."], .row, for: .rowActions),
     Word(["more", ";"], .row, for: .accessoryAction),
+    Word(["explain", "i"], .row, for: .explain),
   ]
 
   private static let ofMoving: [Word] = [
@@ -118,6 +119,7 @@ struct Word {
     Word(["done"], for: .endEditMode),
     Word(["undo", "u"], for: .undo),
     Word(["redo"], for: .redo),
+    Word(["save"], for: .save),
   ]
 
   private static let others: [Word] = [

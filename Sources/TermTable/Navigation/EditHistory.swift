@@ -1,11 +1,16 @@
 import TableModel
 
-/// The changes of the rows of a table in edit mode, for undo and redo.
+/// The changes that a person made in a table, for undo and redo: of its rows, and of the values of its controls.
 @MainActor struct EditHistory {
   /// A change, and the section in which it was made.
   struct Step {
-    let change: RowEditing.Change
+    /// The name of the change in a message, such as “Delete” or “Port 8080 → 80”.
+    let name: String
     let section: RowReference.SectionReference
+    /// Undoes the change; returns the row to focus.
+    let undo: @MainActor () -> RowID?
+    /// Makes the change, for the first time or again; returns the row to focus.
+    let perform: @MainActor () -> RowID?
   }
 
   private var done: [Step] = []
@@ -14,10 +19,15 @@ import TableModel
   /// Makes a new change and forgets the changes that were undone.
   ///
   /// - Returns: The row to focus.
-  mutating func perform(_ step: Step) -> RowID? {
+  @discardableResult mutating func perform(_ step: Step) -> RowID? {
+    add(step)
+    return step.perform()
+  }
+
+  /// Adds a change that was made, and forgets the changes that were undone.
+  mutating func add(_ step: Step) {
     done.append(step)
     undone = []
-    return step.change.perform()
   }
 
   /// Undoes the last change.
@@ -26,13 +36,13 @@ import TableModel
   mutating func undo() -> (step: Step, row: RowID?)? {
     guard let step = done.popLast() else { return nil }
     undone.append(step)
-    return (step, step.change.undo())
+    return (step, step.undo())
   }
 
   /// Repeats the change that was undone last; it returns the same as ``undo()``.
   mutating func redo() -> (step: Step, row: RowID?)? {
     guard let step = undone.popLast() else { return nil }
     done.append(step)
-    return (step, step.change.perform())
+    return (step, step.perform())
   }
 }

@@ -68,6 +68,8 @@ extension Hints {
     var canSwitchTab = false
     /// True if the focus can move.
     var canMove = false
+    /// True if the form has changes to save.
+    var canSave = false
     /// True if rows can be edited.
     var canEditRows = false
     /// True if a section can be shown as a list or a grid.

@@ -18,6 +18,8 @@ struct Hints {
     let pan = conditions.canPanColumns ? hint(.panLeft, .panRight, "Columns") : nil
     let sort = conditions.canSort ? hint(.sort, "Sort") : nil
     let mouse = conditions.canTakeMouse ? hint(.mouse, "Mouse") : nil
+    let save = conditions.canSave ? hint(.save, "Save") : nil
+    let own = [save].compactMap(\.self) + own
     let rest = [mouse, edit, layout, keys]
     let row =
       [select(conditions)] + inputs(conditions) + [sideways(conditions)] + others(conditions)

@@ -7,26 +7,29 @@ extension OpenTable {
   func use(_ control: some Control, by input: ControlInput, named name: String) -> Effect {
     switch input {
     case .table: return openTable(of: control, named: name)
-    case .text: beginEditing(control)
-    case .activation: changes.set(control, to: control.activated())
+    case .text: beginEditing(control, named: name)
+    case .activation: change(control, to: control.activated(), of: focusedRow, named: name)
     case .steps: break
     }
     return .nothing
   }
 
   private func openTable<C: Control>(of control: C, named name: String) -> Effect {
+    let row = focusedRow
     let value = Binding(
       get: { control.binding.value },
-      set: { [changes] value in changes.set(control, to: value) }
+      set: { [weak self] value in self?.change(control, to: value, of: row, named: name) }
     )
     guard let table = control.table(value) else { return .nothing }
     return run(.push { table }, named: name)
   }
 
-  private func beginEditing<C: Control>(_ control: C) {
+  private func beginEditing<C: Control>(_ control: C, named name: String) {
     guard let format = control.text else { return }
-    beginEditing(control.binding.value, in: format) { [changes] value in
-      changes.set(control, to: value)
+    let row = focusedRow
+    beginEditing(control.binding.value, in: format) { [weak self, changes] value in
+      guard let self else { return changes.set(control, to: value) }
+      change(control, to: value, of: row, named: name)
     }
   }
 
@@ -36,12 +39,12 @@ extension OpenTable {
       control.takes(.steps)
     else { return .nothing }
     if let refusal = cell.refusal { return refusal }
-    step(control, by: count)
+    step(control, by: count, named: cell.text)
     return .nothing
   }
 
-  private func step(_ control: some Control, by count: Int) {
-    changes.set(control, to: control.stepped(by: count))
+  private func step(_ control: some Control, by count: Int, named name: String) {
+    change(control, to: control.stepped(by: count), of: focusedRow, named: name)
   }
 
   /// Clicks the picture of the focused row's control.
@@ -53,12 +56,12 @@ extension OpenTable {
     else { return nil }
     guard focusedAction == nil else { return .nothing }
     if let refusal = cell.refusal { return refusal }
-    click(control, run: run)
+    click(control, run: run, named: cell.text)
     return .nothing
   }
 
-  private func click(_ control: some Control, run: Int) {
-    changes.set(control, to: control.clicked(run: run))
+  private func click(_ control: some Control, run: Int, named name: String) {
+    change(control, to: control.clicked(run: run), of: focusedRow, named: name)
   }
 }
 

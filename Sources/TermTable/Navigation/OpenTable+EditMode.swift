@@ -56,34 +56,13 @@ extension OpenTable {
   }
 
   private func make(_ change: RowEditing.Change, inSection section: Int) {
-    let step = EditHistory.Step(change: change, section: listing.reference(toSection: section))
+    let step = EditHistory.Step(
+      name: change.name,
+      section: listing.reference(toSection: section),
+      undo: change.undo,
+      perform: change.perform
+    )
     show(history.perform(step), of: step)
-  }
-
-  /// Undoes the last change of the rows.
-  func undo() -> Effect {
-    guard let (step, row) = history.undo() else { return .say("Nothing to undo") }
-    show(row, of: step)
-    return .say("Undone: \(step.change.name)")
-  }
-
-  /// Makes the change again that was undone last.
-  func redo() -> Effect {
-    guard let (step, row) = history.redo() else { return .say("Nothing to redo") }
-    show(row, of: step)
-    return .say("Redone: \(step.change.name)")
-  }
-
-  /// Lists the table again and moves the focus to a row in the section of a change.
-  private func show(_ row: RowID?, of step: EditHistory.Step) {
-    changes.note()
-    refresh()
-    let sections = listing.sections
-    guard let section = step.section.find(in: sections),
-      let number = row.flatMap({ sections[section].rows.index(of: $0) })
-    else { return }
-    let spot = listing.spot(of: .row(section, number))
-    state.focus(on: spot.place, item: spot.tile)
   }
 }
 

@@ -8,23 +8,24 @@ extension OpenTable {
 
   /// True if the focused row has a menu; `cell` is its cell.
   func hasActions(_ cell: Cell) -> Bool {
-    cell.isEnabled && (!cell.actions.isEmpty || mayDeleteFocusedRow)
+    cell.isEnabled && (!cell.actions.isEmpty || mayDeleteFocusedRow || listing.formChanges.exist)
   }
 
-  /// The actions of the focused cell and, if the row may be deleted, its deletion.
+  /// The actions of the focused cell; if the row may be deleted, its deletion; in a form with changes, their
+  /// resetting.
   ///
   /// An action of the cell with the same title as the deletion replaces it.
   private var rowActionsIfEnabled: [Button] {
     guard let cell = focusedCell, let row = focusedRow else { return [] }
     let name = RowEditing.deletionName
     guard mayDeleteFocusedRow, !cell.actions.contains(where: { $0.title == name }) else {
-      return cell.actions
+      return cell.actions + resets
     }
     let deletion = Button(name, role: .destructive) { [weak self] in
       guard let self else { return }
       navigation?.carryOut(delete(row))
     }
-    return cell.actions + [deletion]
+    return cell.actions + [deletion] + resets
   }
 
   /// Runs the action of the accessory of the focused row.

@@ -29,7 +29,7 @@ import TableModel
   var isInEditMode = false {
     didSet { listing.showPermissions(isInEditMode) }
   }
-  /// The changes of the rows, for undo.
+  /// The changes of the rows and of their values, for undo.
   var history = EditHistory()
   /// The count of changes at the last listing; nil to list again.
   private var listedChanges: Int?
@@ -63,6 +63,7 @@ import TableModel
     changes: ModelChanges,
     wake: @escaping @Sendable () -> Void
   ) {
+    let table = table.opened()
     self.table = table
     self.changes = changes
     listedChanges = changes.count

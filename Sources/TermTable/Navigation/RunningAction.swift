@@ -21,6 +21,8 @@
     case alert
     case refresh
     case appearance
+    /// The form is saved.
+    case save
   }
 
   /// The row that started the action; nil if a part of the whole table did.

@@ -11,6 +11,8 @@ struct SpokenTable {
     /// The number of numbered rows.
     var numbered = 0
     var selected: Int?
+    /// The number of changed rows of a form.
+    var changed = ""
     var isInEditMode = false
     /// The bar buttons.
     var buttons: String?

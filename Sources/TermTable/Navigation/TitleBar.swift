@@ -11,7 +11,7 @@ struct TitleBar {
   ///   - path: The titles from the root to the shown table; at least one.
   ///   - count: The focused row and the number of rows; empty if all rows are visible. It is left out if it
   ///     would cut the title.
-  ///   - selected: The number of selected rows, before the count; without room for both, it stands alone.
+  ///   - selected: The numbers of changed and of selected rows, before the count; without room for both, it stands alone.
   ///   - spinner: A mark before the count; it is shown even if that cuts the title.
   /// - Complexity: O(`columns`), whatever the length of the path and its titles.
   func strip(

@@ -26,6 +26,8 @@ struct Marks: Equatable, Sendable {
   /// In edit mode: a row that can be deleted, and one that can be moved.
   var deletable: String
   var movable: String
+  /// In a form: a row with a changed value.
+  var changed: String
   /// The names of keys in the hint bar and the help.
   var keys: KeyNames
   /// True if runs show their ASCII substitutes.
@@ -39,6 +41,9 @@ struct Marks: Equatable, Sendable {
     var right: String
     var enter: String
   }
+
+  /// The mark between the old and the new value of a change.
+  var becomes: String { isASCII ? "->" : "→" }
 
   /// The mark of an order.
   func mark(of sort: ColumnSort) -> String { sort.isDescending ? descending : ascending }
@@ -62,6 +67,7 @@ struct Marks: Equatable, Sendable {
     descending: "↓",
     deletable: "-",
     movable: "≡",
+    changed: "•",
     keys: KeyNames(up: "↑", down: "↓", left: "←", right: "→", enter: "Enter"),
     isASCII: false
   )
@@ -85,6 +91,7 @@ struct Marks: Equatable, Sendable {
     descending: "v",
     deletable: "-",
     movable: "=",
+    changed: "+",
     keys: KeyNames(up: "Up", down: "Down", left: "Left", right: "Right", enter: "Enter"),
     isASCII: true
   )

@@ -61,14 +61,18 @@ extension CellPainter {
     )
   }
 
-  // MARK: - Edit mode
+  // MARK: - Edit mode and forms
 
-  /// Returns the row with marks at its left and right end for the permitted edits.
-  func marked(_ painted: Painted, permissions: EditPermissions) -> Painted {
+  /// Returns the row with marks at its left and right end for the permitted edits, or with a mark at its left for
+  /// a changed value.
+  func marked(_ painted: Painted, permissions: EditPermissions, isChanged: Bool) -> Painted {
     guard !painted.strips.isEmpty else { return painted }
     var painted = painted
-    if permissions.contains(.delete), rowIndent > 0 {
-      let mark = SafeText(marks.deletable, role: .destructive)
+    let isDeletable = permissions.contains(.delete)
+    if isDeletable || isChanged, rowIndent > 0 {
+      let mark =
+        isDeletable
+        ? SafeText(marks.deletable, role: .destructive) : SafeText(marks.changed, role: .accent)
       painted.strips[0].put(mark, at: max(0, rowIndent - 2))
     }
     if permissions.contains(.move), columns >= rowIndent + 4 {

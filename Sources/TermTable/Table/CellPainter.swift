@@ -55,12 +55,14 @@ import TableModel
   ///   - layout: The columns of a record; nil if its section has none.
   ///   - editor: The text that is being typed into the cell, if any.
   ///   - permissions: The permitted edits; none outside edit mode.
+  ///   - isChanged: True if the value differs from the saved one of the form.
   func paint(
     _ cell: Cell,
     rowHeight: Int? = nil,
     layout: ColumnLayout? = nil,
     editor: TextEditor? = nil,
-    permissions: EditPermissions = []
+    permissions: EditPermissions = [],
+    isChanged: Bool = false
   ) -> Painted {
     let height = cell.height ?? rowHeight
     guard height != 0 else { return Painted(strips: []) }
@@ -77,7 +79,7 @@ import TableModel
     if !painted.areas.isEmpty {
       painted.areas.removeAll { $0.lines.lowerBound >= painted.strips.count }
     }
-    return marked(painted, permissions: permissions)
+    return marked(painted, permissions: permissions, isChanged: isChanged)
   }
 
   private func painted(

@@ -170,7 +170,14 @@ extension Listing {
       rowHeight: section.rows.height,
       layout: cell.isRecord ? columnLayout(spot.place.section) : nil,
       editor: editing?.spot == spot ? editing?.editor : nil,
-      permissions: showsPermissions ? section.editing?.permissions(at: row) ?? [] : []
+      permissions: showsPermissions ? section.editing?.permissions(at: row) ?? [] : [],
+      isChanged: isChanged(cell)
     )
+  }
+
+  /// True if the value of a cell differs from the saved one of the form.
+  func isChanged(_ cell: Cell) -> Bool {
+    guard let form, formChanges.exist, let control = cell.control else { return false }
+    return form.changes(control)
   }
 }

@@ -34,6 +34,8 @@ import TableModel
   private(set) var offersLayouts = false
   /// True if several rows of a section can be selected.
   private(set) var selectsSeveral = false
+  /// The changes of the form to which the rows belong.
+  private(set) var formChanges = FormChanges()
   /// True if there is a section with columns.
   private(set) var hasColumns = false
   /// The widths, the pan and the order of sections with columns.
@@ -84,6 +86,9 @@ import TableModel
   /// The width of the rows.
   var columns: Int { painter.columns }
 
+  /// The form to which the rows belong, if any.
+  var form: (any Form)? { table.form }
+
   /// The content of the table while there is nothing to show.
   var emptyView: any Content { table.emptyView }
 
@@ -110,6 +115,7 @@ import TableModel
     }
     selectsSeveral = shown.contains { $0.selectedCount != nil }
     foldableSections = sections.indices.count { canFold($0) }
+    if let form { formChanges = staleness.tracked { FormChanges(of: form, in: sections) } }
     arrange()
   }
 

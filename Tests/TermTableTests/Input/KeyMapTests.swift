@@ -41,6 +41,8 @@ import Testing
         back: h Backspace
         accessoryAction: ;
         rowActions: .
+        explain: i
+        save: ^S w
         selectRange: v
         selectAll: * ^A
         escape: Esc

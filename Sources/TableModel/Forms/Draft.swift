@@ -1,0 +1,49 @@
+import Observation
+
+/// A copy of a value that a person edits: it is written back when it is saved.
+@Observable @MainActor final class Draft<Value: Equatable>: Form {
+  private var saved: Value
+  private var value: Value
+  private(set) var isSaving = false
+  @ObservationIgnored var readsSaved = false
+  @ObservationIgnored private let source: Binding<Value>
+  @ObservationIgnored private let action: @MainActor (Value, any Navigation) async throws -> Void
+
+  /// A draft of the value that `source` has now.
+  ///
+  /// - Parameter action: Saves a value, before it is written to `source`.
+  init(
+    of source: Binding<Value>,
+    action: @escaping @MainActor (Value, any Navigation) async throws -> Void
+  ) {
+    self.source = source
+    self.action = action
+    saved = source.value
+    value = source.value
+  }
+
+  /// A binding to the draft.
+  var binding: Binding<Value> {
+    Binding(
+      get: { self.readsSaved ? self.saved : self.value },
+      set: { self.value = $0 }
+    )
+  }
+
+  var isChanged: Bool { value != saved }
+
+  func save(_ navigation: any Navigation) async throws {
+    let value = value
+    isSaving = true
+    defer { isSaving = false }
+    try await action(value, navigation)
+    source.value = value
+    saved = value
+  }
+
+  func reset() -> @MainActor () -> Void {
+    let old = value
+    value = saved
+    return { self.value = old }
+  }
+}

@@ -1,0 +1,69 @@
+import TableModel
+
+// The changes that a person makes to the values of controls: each can be undone, by name.
+
+extension OpenTable {
+  /// Sets the value of the control of a row for the person; nil and an equal value change nothing.
+  func change<C: Control>(
+    _ control: C,
+    to value: C.Value?,
+    of row: RowReference?,
+    named name: String
+  ) {
+    let old = control.binding.value
+    guard let value, value != old else { return }
+    guard let row else { return changes.set(control, to: value) }
+    let before = control.words
+    changes.set(control, to: value)
+    let (changes, isSecret) = (changes, control.isSecret)
+    let words = Self.words(before, becomes: control.words, marks: listing.painter.marks)
+    history.add(
+      EditHistory.Step(
+        name: isSecret || words.isEmpty ? name : name.isEmpty ? words : "\(name) \(words)",
+        section: row.section,
+        undo: {
+          changes.set(control, to: old)
+          return row.row
+        },
+        perform: {
+          changes.set(control, to: value)
+          return row.row
+        }
+      )
+    )
+  }
+
+  /// Returns the words of a change, such as “8080 → 80”; empty if both are the same.
+  static func words(_ old: String, becomes new: String, marks: Marks) -> String {
+    func short(_ words: String) -> String {
+      words.isEmpty ? "empty" : words.count > 20 ? "\(words.prefix(19))\(marks.ellipsis)" : words
+    }
+    return old == new ? "" : "\(short(old)) \(marks.becomes) \(short(new))"
+  }
+
+  /// Undoes the last change.
+  func undo() -> Effect {
+    guard let (step, row) = history.undo() else { return .say("Nothing to undo") }
+    show(row, of: step)
+    return .say("Undone: \(step.name)")
+  }
+
+  /// Makes the change again that was undone last.
+  func redo() -> Effect {
+    guard let (step, row) = history.redo() else { return .say("Nothing to redo") }
+    show(row, of: step)
+    return .say("Redone: \(step.name)")
+  }
+
+  /// Lists the table again and moves the focus to a row in the section of a change.
+  func show(_ row: RowID?, of step: EditHistory.Step) {
+    changes.note()
+    refresh()
+    let sections = listing.sections
+    guard let section = step.section.find(in: sections),
+      let number = row.flatMap({ sections[section].rows.index(of: $0) })
+    else { return }
+    let spot = listing.spot(of: .row(section, number))
+    state.focus(on: spot.place, item: spot.tile)
+  }
+}

@@ -1,0 +1,102 @@
+import TableModel
+
+// The form to which the rows of a table belong: what has changed, what it was, and resetting it.
+
+extension OpenTable {
+  /// The number of changed rows for the title bar; empty without changes.
+  var changedText: String { listing.formChanges.text(isPart: !table.ownsForm) }
+
+  /// The changes of the rows, a line each, such as “Port 8080 → 80”.
+  ///
+  /// - Parameter most: The most lines; a last one tells how many more there are.
+  func changedRows(atMost most: Int) -> [String] {
+    guard let form = table.form, listing.formChanges.rows > 0 else { return [] }
+    var lines: [String] = []
+    for section in listing.sections where lines.count <= most {
+      for row in 0..<section.rows.count where lines.count <= most {
+        let cell = section.rows.cell(at: row)
+        guard let control = cell.control, form.changes(control) else { continue }
+        let words = Self.words(
+          form.saved { control.words },
+          becomes: control.words,
+          marks: listing.painter.marks
+        )
+        lines.append(control.isSecret || words.isEmpty ? cell.text : "\(cell.text) \(words)")
+      }
+    }
+    guard lines.count > most else { return lines }
+    return lines.prefix(most) + ["and \(listing.formChanges.rows - most) more"]
+  }
+
+  // MARK: - Resetting
+
+  /// The buttons that reset the focused row and the whole form, as far as they have changed.
+  var resets: [Button] {
+    guard let form = table.form, form.isChanged, let cell = focusedCell else { return [] }
+    var buttons: [Button] = []
+    if let control = cell.control, form.changes(control) {
+      let words = control.isSecret ? "" : form.saved { control.words }
+      let title = words.isEmpty ? "Reset" : "Reset to \(words)"
+      buttons.append(
+        Button(title, key: "r") { [weak self] in self?.reset(control, named: cell.text) }
+      )
+    }
+    buttons.append(Button("Reset all changes", key: "a") { [weak self] in self?.resetAll() })
+    return buttons
+  }
+
+  private func reset(_ control: some Control, named name: String) {
+    guard let form = table.form else { return }
+    change(control, to: form.saved { control.binding.value }, of: focusedRow, named: name)
+  }
+
+  private func resetAll() {
+    guard let form = table.form, form.isChanged, let row = focusedRow else { return }
+    var undo: (@MainActor () -> Void)?
+    history.perform(
+      EditHistory.Step(
+        name: "Reset all changes",
+        section: row.section,
+        undo: {
+          undo?()
+          return row.row
+        },
+        perform: {
+          undo = form.reset()
+          return row.row
+        }
+      )
+    )
+    changes.note()
+  }
+
+  // MARK: - Explaining
+
+  /// Tells more about the focused row: why it is disabled, and what its value was.
+  func explain() -> Effect {
+    guard let cell = focusedCell else { return notice("Nothing to explain here") }
+    let facts = [reason(of: cell), oldValue(of: cell)].compactMap(\.self)
+    guard !facts.isEmpty else { return notice("Nothing more about this row") }
+    return .tell(facts.joined(separator: " "), title: cell.text)
+  }
+
+  private func reason(of cell: Cell) -> String? {
+    guard case .disabled(let reason) = cell.availability else { return nil }
+    return reason ?? "Disabled"
+  }
+
+  /// The sentence that tells the saved value of a changed row; nil if it has not changed.
+  private func oldValue(of cell: Cell) -> String? {
+    guard let form = table.form, let control = cell.control, form.changes(control) else {
+      return nil
+    }
+    if control.isSecret { return "Changed" }
+    let words = form.saved { control.words }
+    return words.isEmpty ? "It was empty" : "It was \(words)"
+  }
+}
+
+extension Control {
+  /// True if the value must not be told.
+  var isSecret: Bool { text?.isSecret ?? false }
+}

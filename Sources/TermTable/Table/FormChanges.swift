@@ -1,0 +1,35 @@
+import TableModel
+
+/// The changes of a form, as a table shows them.
+struct FormChanges: Equatable {
+  /// True if the draft differs from the saved value.
+  var exist = false
+  /// The number of changed rows; 0 if there are too many rows to look at each.
+  var rows = 0
+
+  /// The most rows that are looked at when a table is listed.
+  private static let mostRows = 10_000
+
+  init() {}
+
+  /// Looks at each row of some sections.
+  ///
+  /// - Complexity: O(number of rows), only if the draft has changed; a cell is made for each.
+  @MainActor init(of form: any Form, in sections: [Section]) {
+    exist = form.isChanged
+    guard exist, sections.reduce(0, { $0 + $1.rows.count }) <= Self.mostRows else { return }
+    for section in sections {
+      for row in 0..<section.rows.count
+      where section.rows.cell(at: row).control.map({ form.changes($0) }) ?? false {
+        rows += 1
+      }
+    }
+  }
+
+  /// The text in the title bar; empty without changes.
+  ///
+  /// - Parameter isPart: True for a table that is only a part of the form.
+  func text(isPart: Bool) -> String {
+    rows > 0 ? "\(rows) changed" : exist && !isPart ? "changed" : ""
+  }
+}
