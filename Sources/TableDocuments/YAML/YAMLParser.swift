@@ -6,12 +6,12 @@ struct YAMLParser {
   /// Thrown at the second document, if the tree was begun for one.
   private struct SeveralDocuments: Error {}
 
-  /// The maximum number of brackets that enclose a value: the time that libyaml takes grows with the square of it.
-  private static let flowLimit = 1_000
+  /// The maximum number of brackets around a value: the time that libyaml takes grows with the square of it.
+  static let flowLimit = 1_000
 
   let bytes: UnsafeBufferPointer<UInt8>
   var tree: NodeTree
-  private let events: YAMLEvents
+  let events: YAMLEvents
   /// True if the root is a list of documents.
   private let hasSeveralDocuments: Bool
   /// True after the start of the first document.
@@ -20,7 +20,7 @@ struct YAMLParser {
   var frames: [YAMLFrame] = []
   private var flowLevels = 0
   /// The nodes with the anchors of this document; nil for the anchor of a key.
-  private var anchors: [ExactText: NodeTree.ID?] = [:]
+  var anchors: [ExactText: NodeTree.ID?] = [:]
   /// The end of the last event, where the next comment can begin.
   var position = 0
   /// The comments between a key and its value, and those before the root.
@@ -110,54 +110,11 @@ struct YAMLParser {
     try addHeldComments(to: 0)
   }
 
-  // MARK: - Keys
-
-  private mutating func takeKey(_ event: YAMLEvent) throws {
-    let range: Range<Int>
-    let name: String
-    var isMerge = false
-    switch event.content {
-    case .scalar(let text, let style):
-      range = try takeProperties(of: event)
-      name = text
-      isMerge = text == "<<" && style == .plain
-    case .alias(let anchor):
-      range = event.span
-      name = "*" + anchor
-    default:
-      range = try takeContainerKey(event)
-      name = String(showing: bytes[range])
-    }
-    if let anchor = event.anchor { anchors[ExactText(anchor)] = .some(nil) }
-    position = max(position, range.upperBound)
-    frames[frames.count - 1].key = YAMLFrame.Key(name: name, range: range, isMerge: isMerge)
-  }
-
-  /// Takes a list or an object that is a key, and returns its bytes.
-  private mutating func takeContainerKey(_ start: YAMLEvent) throws -> Range<Int> {
-    var end = start.span.upperBound
-    var levels = 1
-    while levels > 0 {
-      let event = try events.next()
-      // The parts of a key are no nodes, so aliases of their anchors lead nowhere.
-      if let anchor = event.anchor { anchors[ExactText(anchor)] = .some(nil) }
-      switch event.content {
-      case .start: levels += 1
-      case .end: levels -= 1
-      default: break
-      }
-      if levels > YAMLParser.flowLimit { throw tooDeep(event) }
-      // The end of an object without brackets is empty, and stands where the next key begins.
-      if !event.span.isEmpty { end = max(end, event.span.upperBound) }
-    }
-    return start.span.lowerBound..<end
-  }
-
   // MARK: - Values
 
   private mutating func takeValue(_ event: YAMLEvent) throws {
     let range = try takeProperties(of: event)
-    var item = item(for: event, at: range)
+    var item = NodeTree.Item(event, at: range)
     if case .alias(let name) = event.content {
       guard let target = anchors[ExactText(name)] else {
         let reason = ScanFailure.Reason.expected("the name of an anchor above", part: "an alias")
@@ -191,30 +148,6 @@ struct YAMLParser {
     return try tree.add(item, to: frame.id)
   }
 
-  private func item(for event: YAMLEvent, at range: Range<Int>) -> NodeTree.Item {
-    var item = NodeTree.Item(.other, span: NodeSpan(value: range))
-    var notes = [event.anchor.map { "&" + $0 }, event.tag.map(YAMLParser.shownTag)]
-    switch event.content {
-    case .alias(let name): item.text = "*" + name
-    case .start(let kind, _): item.kind = kind
-    case .scalar(let text, let style):
-      item.text = text
-      let other: NodeKind = style == .plain ? .other : .text
-      let tagged = event.tag.map { YAMLScalar.kind(ofTag: $0) ?? other }
-      let scalar = tagged == nil && style == .plain ? YAMLScalar(plain: text) : nil
-      item.kind = tagged ?? scalar?.kind ?? .text
-      notes.append(scalar?.note)
-    default: break
-    }
-    let shown = notes.compactMap { $0 }
-    if !shown.isEmpty { item.note = shown.joined(separator: "  ") }
-    return item
-  }
-
-  private static func shownTag(_ tag: String) -> String {
-    tag.hasPrefix(YAMLScalar.tagPrefix) ? "!!" + tag.dropFirst(YAMLScalar.tagPrefix.count) : tag
-  }
-
   private mutating func endScalar(_ event: YAMLEvent, _ range: Range<Int>) throws {
     if case .scalar(_, .block) = event.content { holdComment(inHeaderOf: range) }
     guard let frame = frames.last else { return }
@@ -228,14 +161,6 @@ struct YAMLParser {
     guard frame.isFlow else { return }
     flowLevels += 1
     if flowLevels > YAMLParser.flowLimit { throw tooDeep(event) }
-  }
-
-  private func tooDeep(_ event: YAMLEvent) -> ScanFailure {
-    let limit = YAMLParser.flowLimit
-    return ScanFailure(
-      event.span.lowerBound,
-      .sentence("more than \(limit) brackets enclose this value; expected at most \(limit)")
-    )
   }
 
   private mutating func endContainer(_ event: YAMLEvent) throws {
