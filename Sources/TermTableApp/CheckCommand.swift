@@ -23,7 +23,7 @@ struct CheckCommand: AsyncParsableCommand {
     var status = ExitCode.success
     for file in files {
       do throws(DocumentError) {
-        let document = try Documents.open(file)
+        let document = try Documents.open(file, takesFolders: false)
         await document.read()
         document.forEachError { error in
           StandardOutput.print(error.description(for: file).printable)

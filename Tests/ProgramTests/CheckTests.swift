@@ -43,6 +43,14 @@ extension Programs {
       #expect(result.output.hasPrefix("\(cut):1:2: the file ends inside an array"))
     }
 
+    @Test("A17 check refuses a folder")
+    func folder() throws {
+      let folder = try TemporaryFolder()
+      let result = try run([builtProgram("termtable"), "check", folder.path("")])
+      #expect(result.status == 1)
+      #expect(result.errors.hasSuffix("is a folder; expected a file\n"))
+    }
+
     @Test("A17 check without a file says how it is used")
     func usage() throws {
       let result = try run([builtProgram("termtable"), "check"])

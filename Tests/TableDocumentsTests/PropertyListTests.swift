@@ -64,6 +64,44 @@ import Testing
     #expect(lines.last?.hasPrefix(error) == true, "\(lines.last ?? "")")
   }
 
+  @Test("A11 A comment can begin with the characters that end it, and stand outside the root")
+  func comments() {
+    #expect(lines("<plist><dict><!-->a--><!--->b--></dict></plist>") == ["# >a", "# ->b"])
+    #expect(
+      lines("<plist><dict><!--></dict></plist>")
+        == ["1:34: the file ends inside a comment; expected “-->”"]
+    )
+    #expect(lines("<plist><!--a--><dict/><!--b--></plist><!--c-->") == ["# a", "# b", "# c"])
+  }
+
+  @Test(
+    "A11 A document type can have declarations in brackets",
+    arguments: ["[]", "[ ]", "[<!ENTITY a \"b\">]", "SYSTEM \"a\" []", "[] []"]
+  )
+  func documentType(declarations: String) {
+    let text = "<plist><array><true/></array></plist>"
+    #expect(lines("<!DOCTYPE plist \(declarations)>\n\(text)") == ["[0] = true"])
+  }
+
+  @Test("A11 An integer is decimal or hexadecimal, with or without a sign")
+  func integers() {
+    for text in ["0", "-12", "+12", "0x1F", "-0x1f"] {
+      #expect(PropertyListType.integer.value(of: text)?.text == text)
+    }
+    for text in ["", "-", "0x", "1.5", "0xG", "--1", "1 2 x"] {
+      #expect(PropertyListType.integer.value(of: text)?.text == nil, "\(text)")
+    }
+  }
+
+  @Test("Invalid UTF-8 is an error at its byte, in CDATA, too")
+  func invalidUTF8() {
+    for start in ["<plist><string>x", "<plist><string><![CDATA[x"] {
+      let bytes = Array(start.utf8) + [0xFF] + Array("]]></string></plist>".utf8)
+      let file = DocumentFile(name: nil, bytes: ByteSource(bytes))
+      #expect(PropertyListFormat().document(of: file).error?.offset == start.utf8.count)
+    }
+  }
+
   @Test("A11 A binary property list is named in its error, with what converts it")
   func binary() {
     #expect(PropertyListFormat().recognizes(start: Array("bplist00\u{1}".utf8)))

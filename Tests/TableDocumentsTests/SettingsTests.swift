@@ -27,7 +27,7 @@ import Testing
   @Test("A11 INI: sections, comments, values as they are; other lines are verbatim")
   func ini() {
     let text =
-      "a = 1\n; one\n[first]\nb: two # no comment\r\n[ x ] ; end\nodd line\n[broken\nc=\n[first]\n"
+      "a = 1\n; one\n[first]\nb: two # no comment\r\n[ x ] ; end [y]\nodd line\n[broken\nc=\n[[z]*]\n"
     #expect(
       nodes(text, path: "/x/a.ini") == [
         "a=1", "# one", "first.b=two # no comment", "x.=odd line", "x.=[broken", "x.c=",
@@ -35,13 +35,17 @@ import Testing
     )
   }
 
-  @Test("A11 .env: export, quoted values of several lines, escapes, comments")
+  @Test("A11 .env: export, quoted values of several lines, escapes, comments beside values")
   func env() {
     let text = "export A=1 # one\nB='a # $b'\nC=\"x\\n\\\"y\\\"\nz\" # two\nD=a#b\nE=\"open\nF=\n"
     #expect(
       nodes(text, path: "/x/.env") == [
-        "A=1", "B=a # $b", "C=x\n\"y\"\nz", "D=a#b", "E=\"open", "F=",
+        "A=1", "# one", "B=a # $b", "C=x\n\"y\"\nz", "# two", "D=a#b", "E=\"open", "F=",
       ]
+    )
+    #expect(
+      nodes("A=\"$HOME/bin\":$PATH # c\nB='a''b'\n", path: ".env")
+        == ["A=\"$HOME/bin\":$PATH", "# c", "B='a''b'"]
     )
     #expect(nodes("A=1", path: ".env.local") == ["A=1"])
   }
@@ -51,6 +55,11 @@ import Testing
     let text = "! c\na b\\\n   c\nd=\\u00e9\\t\ne:f\n g\\:h = i\nalone\n"
     #expect(
       nodes(text, path: "a.properties") == ["# c", "a=bc", "d=é\t", "e=f", "g:h=i", "alone="]
+    )
+    #expect(nodes("a=\\ \nb=1  \r\nc=\n", path: "a.properties") == ["a= ", "b=1  ", "c="])
+    #expect(
+      nodes("a=\\ud83d\\ude00\\u0021 \\ud83dx\\u00", path: "a.properties")
+        == ["a=\u{1F600}! \u{FFFD}x\u{0}"]
     )
   }
 
@@ -70,9 +79,14 @@ import Testing
       "[user]\n\tname = \"A ; B\" C ; comment\n[remote \"o\"]\n\tfetch\n\turl = a\\\\b # x\n"
     #expect(
       nodes(text, path: "/r/.git/config") == [
-        "user.name=A ; B C", "remote \"o\".fetch=", "remote \"o\".url=a\\b",
+        "user.name=A ; B C", "user.# comment", "remote \"o\".fetch=", "remote \"o\".url=a\\b",
+        "remote \"o\".# x",
       ]
     )
+    for path in ["/r.git/config", "/home/me/.config/git/config"] {
+      #expect(SettingsDialect.named(path)?.name == "git config")
+    }
+    #expect(SettingsDialect.named("/digit/config") == nil)
   }
 
   @Test("A11 sshd_config and sysctl.conf: name and value")

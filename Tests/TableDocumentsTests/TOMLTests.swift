@@ -159,13 +159,32 @@ import Testing
     #expect(document.root?.child(at: 0).span == NodeSpan(value: 4..<4 + 2 * count, name: 0..<1))
   }
 
+  @Test("A member of an inline table takes as long as one of a table, however many there are")
+  func manyMembers() {
+    let members = (0..<10_000).map { "k\($0) = 1" }
+    let lines = time(of: members.joined(separator: "\n"))
+    let inline = time(of: "a = {" + members.joined(separator: ", ") + "}")
+    #expect(inline < lines * 8)
+  }
+
+  private func time(of text: String) -> Duration {
+    let bytes = Array(text.utf8)
+    return ContinuousClock().measure {
+      var parser = TOMLParser(bytes, NodeTree(bytes))
+      #expect(throws: Never.self) { try parser.parse() }
+    }
+  }
+
   @Test("A8 A file is recognized by its name, or by a beginning without errors")
   func recognition() throws {
     #expect(TOMLFormat().recognizes(path: "/x/Cargo.toml"))
     #expect(TOMLFormat().recognizes(path: "Cargo.lock"))
     let long = "[a]\nx = 1\n" + String(repeating: "# c\n", count: 20_000) + "y = [1, "
+    // 64 KB end inside a character.
+    let wide = "x = 1\n" + String(repeating: "# 日本語\n", count: 6_000)
     for (text, isTOML) in [
-      ("# c\n[a]\nb = \"1\"\n", true), (long, true), ("[a]\nb = x y\n", false), ("# c\n", false),
+      ("# c\n[a]\nb = \"1\"\n", true), (long, true), (wide, true), ("[a]\nb = x y\n", false),
+      ("# c\n", false),
       ("[1, 2]\n", false), ("a,b\n1,2\n", false), ("[a]\n", false),
     ] {
       #expect(TOMLFormat().recognizes(start: Array(text.utf8.prefix(65_536))) == isTOML, "\(text)")

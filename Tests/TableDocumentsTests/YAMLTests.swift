@@ -86,6 +86,7 @@ import Testing
         "[0]", "  # a", "  x = 1", "  # b", "[1]", "  [0] = w", "[2] = z", "# end",
       ]
     )
+    #expect(lines("# s\nx\n---\na: 1\n") == ["[0] = x", "# s", "[1]", "  a = 1"])
     #expect(lines("# only a comment\n") == ["# only a comment"])
     #expect(lines("") == [])
   }
@@ -112,7 +113,9 @@ import Testing
       ("0o17", .number, "a text in YAML 1.1"), ("08", .number, "a text in YAML 1.1"),
       ("1:30", .text, "90 in YAML 1.1"), ("1_000", .text, "1000 in YAML 1.1"),
       ("0b101", .text, "5 in YAML 1.1"), ("1e3", .number, "a text in YAML 1.1"),
-      ("-010", .number, "-8 in YAML 1.1"), ("192.168.0.1", .text, nil), ("1:3x", .text, nil),
+      ("-010", .number, "-8 in YAML 1.1"), ("-0b101", .text, "-5 in YAML 1.1"),
+      ("--5", .text, nil), ("+-5", .text, nil), ("0b+1", .text, nil), ("192.168.0.1", .text, nil),
+      ("1:3x", .text, nil),
     ] as [(String, NodeKind, String?)]
   )
   func scalars(text: String, kind: NodeKind, note: String?) {
@@ -206,6 +209,24 @@ import Testing
     #expect(lines < 5_000)
   }
 
+  @Test("Objects that inherit from the same object many times end")
+  func repeatedMerges() {
+    let members = (0..<1_000).map { "k\($0): 1" }.joined(separator: ", ")
+    let aliases = Array(repeating: "*a", count: 10_000).joined(separator: ", ")
+    let document = document("a: &a {\(members)}\nb: {<<: [\(aliases)]}")
+    #expect(document.root?.child(at: 1).count == 1_001)
+    #expect(document.root?.child(at: 1).child(at: 0).note == "too many members to list")
+  }
+
+  @Test("A comment below many lists costs no more than blank lines below them")
+  func commentBelowLists() throws {
+    let text = String(repeating: "- ", count: 2_000) + "x" + String(repeating: "\n", count: 50_000)
+    let clock = ContinuousClock()
+    let blank = clock.measure { #expect(document(text).error == nil) }
+    let commented = clock.measure { #expect(document(text + "# c").hasComments) }
+    #expect(commented < blank * 8)
+  }
+
   @Test("Objects that inherit from themselves end")
   func circle() {
     #expect(
@@ -220,7 +241,7 @@ import Testing
     let flow = document(String(repeating: "[", count: 5_000))
     #expect(
       flow.error?.description
-        == "more than 1000 brackets enclose this value; expected at most 1000"
+        == "more than 1000 brackets or keys enclose this value; expected at most 1000"
     )
   }
 
@@ -240,7 +261,8 @@ import Testing
     #expect(format.recognizes(path: "/x/docker-compose.YML"))
     let long = String(repeating: "kind: List\nitems: []\n", count: 4_000)
     for (text, isYAML) in [
-      ("---\na\n", true), ("# c\n%YAML 1.2\n---\n", true), ("apiVersion: v1\nkind: Pod\n", true),
+      ("---\na\n", true), ("---\r\n- a\r\n", true), ("# c\n%YAML 1.2\n---\n", true),
+      ("apiVersion: v1\nkind: Pod\n", true),
       (long, true), ("Note: this\nfor you: x\n", false), ("a: 1\n", false), ("plain text\n", false),
       ("- a\n- b\n", false), ("a: b: c\nd: e\n", false),
     ] {

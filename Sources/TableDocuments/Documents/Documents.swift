@@ -15,16 +15,32 @@ package enum Documents {
   /// The number of bytes by which a file is recognized.
   private static let startLength = 65_536
 
+  /// Returns the lines at the beginning of a file, without the last one if it may be cut.
+  ///
+  /// - Parameter start: The bytes by which the file is recognized.
+  static func wholeLines(of start: [UInt8]) -> [UInt8] {
+    guard start.count >= startLength, let end = start.lastIndex(of: Byte.newline) else {
+      return start
+    }
+    return Array(start[..<end])
+  }
+
   /// Opens a file, and reads what the first screen needs.
   ///
-  /// - Parameter name: The path of a file, a folder or a FIFO, or ``FileName/standardInput``.
+  /// - Parameters:
+  ///   - name: The path of a file, a folder or a FIFO, or ``FileName/standardInput``.
+  ///   - takesFolders: False to refuse a folder.
   /// - Throws: The reason why it could not be read. An error in its text is not thrown: it is the document's.
-  @MainActor package static func open(_ name: FileName) throws(DocumentError) -> any Document {
+  @MainActor package static func open(
+    _ name: FileName,
+    takesFolders: Bool = true
+  ) throws(DocumentError) -> any Document {
     let bytes: ByteSource
     do {
       bytes = try ByteSource(name)
     } catch {
-      guard error == .isFolder, let format = formats.first(where: \.isForFolders) else {
+      guard error == .isFolder, takesFolders, let format = formats.first(where: \.isForFolders)
+      else {
         throw error
       }
       guard name.withCString({ access($0, R_OK | X_OK) }) == 0 else {

@@ -1,6 +1,6 @@
 /// An error in the text of a path.
 package struct DocumentPathError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// 1-based, in characters.
+  /// 1-based, in code points.
   package let column: Int
   /// The part of a path that was expected there.
   package let expected: String

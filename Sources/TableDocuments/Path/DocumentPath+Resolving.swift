@@ -161,13 +161,17 @@ extension DocumentPath.Step {
   {
     guard let object else { return [] }
     let wanted = Array(name.lowercased())
+    let greatest = (wanted.count + 2) / 3
+    var compared: Set<String> = []
     var near: [(name: String, distance: Int)] = []
     for index in 0..<min(object.count, limit) {
       guard let (text, isWhole) = object.child(at: index).name?.prefix(100), isWhole,
-        !near.contains(where: { $0.name == text })
+        compared.insert(text).inserted
       else { continue }
-      let distance = wanted.editDistance(to: Array(text.lowercased()))
-      if distance <= (wanted.count + 2) / 3 { near.append((text, distance)) }
+      let letters = Array(text.lowercased())
+      guard abs(letters.count - wanted.count) <= greatest else { continue }
+      let distance = wanted.editDistance(to: letters)
+      if distance <= greatest { near.append((text, distance)) }
     }
     return near.sorted { $0.distance < $1.distance }.map(\.name)
   }

@@ -19,7 +19,7 @@ struct PropertyListParser {
   /// The offset of the next byte.
   var at = 0
   private var frames: [Frame] = []
-  /// The comments before the root, and between a key and its value.
+  /// The comments outside the root, and between a key and its value.
   private var heldComments: [Range<Int>] = []
 
   /// - Parameter tree: An empty tree.
@@ -51,6 +51,7 @@ struct PropertyListParser {
     }
     try skipGap()
     guard at == bytes.count else { throw ScanFailure(at, .fileEnd) }
+    if tree.kind(of: 0).isContainer { try addHeldComments(to: 0) }
   }
 
   // MARK: - Elements
@@ -82,8 +83,7 @@ struct PropertyListParser {
   private mutating func beginContainer(_ tag: PropertyListTag, from start: Int) throws {
     let kind: NodeKind = tag.name == "dict" ? .object : .list
     let id = try add(NodeTree.Item(kind, span: NodeSpan(value: start..<at)))
-    for comment in heldComments { try addComment(comment, to: id) }
-    heldComments = []
+    try addHeldComments(to: id)
     if !tag.isEmpty { frames.append(Frame(id: id, tag: tag.name)) }
   }
 
@@ -106,8 +106,7 @@ struct PropertyListParser {
     let span = NodeSpan(value: start..<at)
     _ = try add(NodeTree.Item(type.kind, text: text, span: span, note: note))
     guard let frame = frames.last else { return }
-    for comment in heldComments { try addComment(comment, to: frame.id) }
-    heldComments = []
+    try addHeldComments(to: frame.id)
   }
 
   /// Adds a value to the dictionary or the array around it, or as the root.
@@ -127,36 +126,39 @@ struct PropertyListParser {
   /// Skips white space, comments, the declaration and the document type.
   private mutating func skipGap() throws {
     while at < bytes.count {
+      let start = at
       if Byte.isSpace(bytes[at]) {
         at += 1
-      } else if isNext("<!--") {
-        let start = at
-        try skip(past: "-->", part: "a comment")
+      } else if try skipComment() {
         if let frame = frames.last, frame.key == nil {
           try addComment(start..<at, to: frame.id)
         } else {
           heldComments.append(start..<at)
         }
-      } else if isNext("<?") {
-        try skip(past: "?>", part: "the declaration")
       } else if isNext("<!DOCTYPE"), tree.count == 0 {
         try skipDocumentType()
-      } else {
+      } else if try !skip("<?", to: "?>", part: "the declaration") {
         return
       }
     }
   }
 
+  /// Skips a comment; returns false if none is next.
+  mutating func skipComment() throws -> Bool { try skip("<!--", to: "-->", part: "a comment") }
+
   /// Skips the document type, which can have declarations in brackets.
   private mutating func skipDocumentType() throws {
+    let part = "the document type"
     while at < bytes.count, bytes[at] != UInt8(ascii: ">") {
-      if bytes[at] == Byte.openArray { try skip(past: "]", part: "the document type") }
-      at += 1
+      if try !skip("[", to: "]", part: part) { at += 1 }
     }
-    guard at < bytes.count else {
-      throw ScanFailure(at, .expected("“>”", part: "the document type"))
-    }
+    guard at < bytes.count else { throw ScanFailure(at, .expected("“>”", part: part)) }
     at += 1
+  }
+
+  private mutating func addHeldComments(to parent: NodeTree.ID) throws {
+    for comment in heldComments { try addComment(comment, to: parent) }
+    heldComments = []
   }
 
   private mutating func addComment(_ range: Range<Int>, to parent: NodeTree.ID) throws {
@@ -167,21 +169,28 @@ struct PropertyListParser {
 
   // MARK: - Bytes
 
-  func isNext(_ text: StaticString) -> Bool {
+  private func isNext(_ text: StaticString) -> Bool {
     let end = at + text.utf8CodeUnitCount
     guard end <= bytes.count else { return false }
     return (at..<end).allSatisfy { bytes[$0] == (text.utf8Start + ($0 - at)).pointee }
   }
 
-  /// Moves behind the next occurrence of a text.
-  mutating func skip(past text: StaticString, part: String) throws {
-    let start = at
-    at += 2
-    while at < bytes.count, !isNext(text) { at += 1 }
+  /// Skips the bytes from an opening text to the end of a closing text.
+  ///
+  /// - Parameter part: The name of these bytes, such as “a comment”.
+  /// - Returns: False if the opening text is not next.
+  mutating func skip(
+    _ opening: StaticString,
+    to closing: StaticString,
+    part: String
+  ) throws -> Bool {
+    guard isNext(opening) else { return false }
+    at += opening.utf8CodeUnitCount
+    while at < bytes.count, !isNext(closing) { at += 1 }
     guard at < bytes.count else {
-      let isAtEnd = start < bytes.count
-      throw ScanFailure(isAtEnd ? bytes.count : start, .expected("“\(text)”", part: part))
+      throw ScanFailure(bytes.count, .expected("“\(closing)”", part: part))
     }
-    at += text.utf8CodeUnitCount
+    at += closing.utf8CodeUnitCount
+    return true
   }
 }

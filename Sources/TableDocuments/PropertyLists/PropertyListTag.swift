@@ -47,27 +47,24 @@ extension PropertyListParser {
   /// Takes the text of an element and its end tag.
   mutating func takeContent(of tag: PropertyListTag) throws -> String {
     guard !tag.isEmpty else { return "" }
-    let part = "<\(tag.name)>"
     var text: [UInt8] = []
+    let reason = ScanFailure.Reason.expected("“</\(tag.name)>”", part: "<\(tag.name)>")
     while at < bytes.count {
-      switch bytes[at] {
-      case UInt8(ascii: "&"): text += try takeEntity()
-      case UInt8(ascii: "<") where isNext("<!--"): try skip(past: "-->", part: "a comment")
-      case UInt8(ascii: "<") where isNext("<![CDATA["):
-        let start = at + 9
-        try skip(past: "]]>", part: "CDATA")
-        text += bytes[start..<max(start, at - 3)]
-      case UInt8(ascii: "<"):
-        let start = at
-        let end = try takeTag(.expected("“</\(tag.name)>”", part: part))
-        guard let end, end.isEnd, end.name == tag.name else {
-          throw ScanFailure(start, .expected("“</\(tag.name)>”", part: part))
+      let start = at
+      if bytes[at] == UInt8(ascii: "&") {
+        text += try takeEntity()
+      } else if bytes[at] != UInt8(ascii: "<") {
+        text += try takeText()
+      } else if try skip("<![CDATA[", to: "]]>", part: "CDATA") {
+        text += try checked(start + "<![CDATA[".utf8.count..<at - "]]>".utf8.count)
+      } else if try !skipComment() {
+        guard let end = try takeTag(reason), end.isEnd, end.name == tag.name else {
+          throw ScanFailure(start, reason)
         }
         return String(decoding: text, as: UTF8.self)
-      default: text += try takeText()
       }
     }
-    throw ScanFailure(at, .expected("“</\(tag.name)>”", part: part))
+    throw ScanFailure(at, reason)
   }
 
   /// Takes bytes up to the next tag or entity.
@@ -76,10 +73,15 @@ extension PropertyListParser {
     while at < bytes.count, bytes[at] != UInt8(ascii: "<"), bytes[at] != UInt8(ascii: "&") {
       at += 1
     }
-    if let place = bytes.firstInvalidUTF8(in: start..<at) {
+    return try checked(start..<at)
+  }
+
+  /// Returns bytes that are UTF-8, or fails at the first that is not.
+  private func checked(_ range: Range<Int>) throws -> ArraySlice<UInt8> {
+    if let place = bytes.firstInvalidUTF8(in: range) {
       throw ScanFailure(place, .expected("valid UTF-8", part: "a text"))
     }
-    return bytes[start..<at]
+    return bytes[range]
   }
 
   /// Takes an entity such as `&lt;` or `&#10;`.

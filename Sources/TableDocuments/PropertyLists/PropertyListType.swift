@@ -34,10 +34,7 @@ enum PropertyListType: String {
     let isValid =
       switch self {
       case .string: true
-      case .integer:
-        // Most are digits alone, which take less work to check.
-        !text.isEmpty && text.utf8.allSatisfy(Byte.isDigit)
-          || text.wholeMatch(of: /[-+]?([0-9]+|0x[0-9a-fA-F]+)/) != nil
+      case .integer: PropertyListType.isInteger(text)
       case .real: Double(text) != nil
       case .date: text.wholeMatch(of: /-?\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ/) != nil
       case .data: PropertyListType.isBase64(text)
@@ -51,6 +48,16 @@ enum PropertyListType: String {
       return (text, count == 1 ? "1 byte" : "\(count) bytes")
     default: return (text, nil)
     }
+  }
+
+  /// True for digits, or `0x` and hexadecimal digits, with or without a sign.
+  private static func isInteger(_ text: String) -> Bool {
+    let hasSign = text.utf8.first == Byte.minus || text.utf8.first == Byte.plus
+    let digits = text.utf8.dropFirst(hasSign ? 1 : 0)
+    guard digits.starts(with: "0x".utf8) else {
+      return !digits.isEmpty && digits.allSatisfy(Byte.isDigit)
+    }
+    return digits.count > 2 && digits.dropFirst(2).allSatisfy { Byte.hexValue($0) != nil }
   }
 
   private static func isBase64(_ text: String) -> Bool {

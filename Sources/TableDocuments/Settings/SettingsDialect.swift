@@ -24,9 +24,9 @@ struct SettingsDialect: Sendable {
   var isSeparatedBySpace = false
   /// True if `[name]` begins a section.
   var hasSections = true
-  /// True if a backslash at the end of a line joins it with the next line.
+  /// True if a backslash at the end of a line continues the line.
   var continuesLines = false
-  /// True if a name alone is a setting.
+  /// True if a name without a value is a setting.
   var allowsNameAlone = false
   var values = Values.verbatim
 }
@@ -90,16 +90,16 @@ extension SettingsDialect {
     allowsNameAlone: true
   )
 
-  /// Returns the dialect that the path of a file tells.
+  /// Returns the dialect of a file by its path; nil if the path does not tell it.
   static func named(_ path: String) -> SettingsDialect? {
     let name = path.fileName.lowercased()
-    if path.hasSuffix(".git/config") || path.hasSuffix("git/config") { return git }
-    if path.hasSuffix(".ssh/config") { return words }
+    let folder = path.split(separator: "/").dropLast().last ?? ""
+    if name == "config" {
+      if folder == "git" || folder.hasSuffix(".git") { return git }
+      if folder == ".ssh" { return words }
+    }
     if name.hasPrefix(".env.") { return shell }
-    if path.hasSuffix(".conf"),
-      path.contains("sysctl.d/") || path.contains("ssh_config.d/")
-        || path.contains("sshd_config.d/")
-    {
+    if name.hasSuffix(".conf"), ["sysctl.d", "ssh_config.d", "sshd_config.d"].contains(folder) {
       return words
     }
     return all.first { $0.fileNames.contains(name) || $0.extensions.contains(path.fileExtension) }

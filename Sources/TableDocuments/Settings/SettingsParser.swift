@@ -18,7 +18,7 @@ struct SettingsParser {
     try tree.add(NodeTree.Item(.object, span: NodeSpan(value: 0..<bytes.count)))
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { next = 3 }
     while next < bytes.count {
-      let line = bytes.trimmed(takeLine())
+      let line = content(of: takeLine())
       guard let first = bytes[line].first else { continue }
       if dialect.commentSigns.contains(first) {
         try addComment(line, to: &tree)
@@ -36,9 +36,16 @@ struct SettingsParser {
   /// Returns the next line without its line ending.
   private mutating func takeLine() -> Range<Int> {
     let start = next
-    let end = bytes[start...].firstIndex(of: Byte.newline) ?? bytes.count
+    let end = endOfLine(at: start)
     next = min(end + 1, bytes.count)
     return start..<(end > start && bytes[end - 1] == Byte.carriageReturn ? end - 1 : end)
+  }
+
+  /// Returns a line or a value without the white space around it. In properties, trailing white space belongs to the value.
+  private func content(of range: Range<Int>) -> Range<Int> {
+    let trimmed = bytes.trimmed(range)
+    guard dialect.values == .properties, !trimmed.isEmpty else { return trimmed }
+    return trimmed.lowerBound..<range.upperBound
   }
 
   private func text(_ range: Range<Int>) -> String { String(showing: bytes[range]) }
@@ -55,10 +62,15 @@ struct SettingsParser {
 
   /// Returns the range of the name in `[name]`; nil if the line is something else.
   private func sectionName(_ line: Range<Int>) -> Range<Int>? {
-    guard let end = bytes[line].lastIndex(of: Byte.closeArray) else { return nil }
-    let rest = bytes.trimmed(end + 1..<line.upperBound)
-    guard rest.isEmpty || dialect.commentSigns.contains(bytes[rest.lowerBound]) else { return nil }
-    return bytes.trimmed(line.lowerBound + 1..<end)
+    let end = line.first { place in
+      bytes[place] == Byte.closeArray && isBlankOrComment(place + 1..<line.upperBound)
+    }
+    return end.map { bytes.trimmed(line.lowerBound + 1..<$0) }
+  }
+
+  private func isBlankOrComment(_ range: Range<Int>) -> Bool {
+    let first = bytes[range].first { !Byte.isSpace($0) }
+    return first.map(dialect.commentSigns.contains) ?? true
   }
 
   private mutating func beginSection(
@@ -100,6 +112,9 @@ struct SettingsParser {
       ),
       to: section
     )
+    // The rest of its last line can only be a comment.
+    let rest = bytes.trimmed(value.range.upperBound..<endOfLine(at: value.range.upperBound))
+    if !rest.isEmpty { try addComment(rest, to: &tree) }
   }
 
   /// Returns the range of the name, and the start of the value; nil if the line has no name.
@@ -126,18 +141,23 @@ struct SettingsParser {
   /// Takes the value that begins in this line, and the lines in which it continues.
   private mutating func takeValue(from start: Int, lineEnd: Int) -> SettingsValue {
     if dialect.values == .shell, let value = SettingsValue(quotedIn: bytes, from: start) {
-      if value.range.upperBound > next { next = lineEndAfter(value.range.upperBound) }
-      return value
+      let end = endOfLine(at: value.range.upperBound)
+      // A shell joins a text in quotes with the text that follows it directly: such a value is shown as it is.
+      if isBlankOrComment(value.range.upperBound..<end) {
+        next = min(end + 1, bytes.count)
+        return value
+      }
     }
     var end = lineEnd
     while dialect.continuesLines, next < bytes.count, endsWithBackslash(start..<end) {
-      end = bytes.trimmed(takeLine()).upperBound
+      end = content(of: takeLine()).upperBound
     }
-    return SettingsValue(bytes, bytes.trimmed(start..<max(start, end)), dialect)
+    return SettingsValue(bytes, content(of: start..<max(start, end)), dialect)
   }
 
-  private func lineEndAfter(_ place: Int) -> Int {
-    bytes[place...].firstIndex(of: Byte.newline).map { $0 + 1 } ?? bytes.count
+  /// Returns the place of the line feed at or after a place; the end of the file if there is none.
+  private func endOfLine(at place: Int) -> Int {
+    bytes[place...].firstIndex(of: Byte.newline) ?? bytes.count
   }
 
   private func endsWithBackslash(_ range: Range<Int>) -> Bool {

@@ -97,10 +97,7 @@ struct SettingsValue {
       at += 1
       switch bytes[at] {
       case UInt8(ascii: "u") where escapes.keys.contains(UInt8(ascii: "f")):
-        let digits = bytes[(at + 1)...].prefix(4)
-        let value = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
-        decoded += Array(String(value.flatMap(Unicode.Scalar.init) ?? "\u{FFFD}").utf8)
-        at += 1 + digits.count
+        decoded += takeUnits(bytes, &at).utf8
       case Byte.carriageReturn, Byte.newline:
         // A continued line: its indentation is left out.
         while at < bytes.endIndex, Byte.isSpace(bytes[at]) { at += 1 }
@@ -110,6 +107,21 @@ struct SettingsValue {
       }
     }
     return decoded
+  }
+
+  /// Takes escapes such as `\u00e9` that follow each other directly, as two of them can be one character.
+  ///
+  /// - Parameter at: The place of the first “u”; the end of the last escape afterwards.
+  private static func takeUnits(_ bytes: ArraySlice<UInt8>, _ at: inout Int) -> String {
+    var units: [UInt16] = []
+    while true {
+      let digits = bytes[(at + 1)...].prefix(4)
+      units.append(UInt16(String(decoding: digits, as: UTF8.self), radix: 16) ?? 0xFFFD)
+      at += 1 + digits.count
+      guard bytes[at...].starts(with: "\\u".utf8) else { break }
+      at += 1
+    }
+    return String(decoding: units, as: UTF16.self)
   }
 
   /// Reads a value of git config: quotes anywhere, escapes, and comments outside of quotes.

@@ -7,14 +7,15 @@ struct TOMLFormat: DocumentFormat {
       || ["cargo.lock", "poetry.lock", "uv.lock", "pipfile"].contains(path.fileName.lowercased())
   }
 
-  /// True if the beginning has a setting, and no error.
+  /// True if the beginning has a setting, and no error except at its end.
   func recognizes(start: [UInt8]) -> Bool {
     guard start.contains(UInt8(ascii: "=")) else { return false }
-    var parser = TOMLParser(start, NodeTree(start))
+    let bytes = Documents.wholeLines(of: start)
+    var parser = TOMLParser(bytes, NodeTree(bytes))
     do {
       try parser.parse()
     } catch {
-      guard (error as? ScanFailure)?.offset == start.count else { return false }
+      guard (error as? ScanFailure)?.offset == bytes.count else { return false }
     }
     let kinds = (0..<parser.tree.count).lazy.map { parser.tree.kind(of: $0) }
     return kinds.contains { !$0.isContainer && $0 != .comment }

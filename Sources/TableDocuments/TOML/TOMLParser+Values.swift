@@ -17,11 +17,12 @@ extension TOMLParser {
   mutating func takeValue(_ name: TOMLName?, to parent: NodeTree.ID) throws {
     var frames: [TOMLFrame] = []
     try beginValue(name, to: parent, .settingValue, &frames)
-    while let frame = frames.last {
-      if frame.isArray {
-        try takeItem(of: frame.id, &frames)
+    // No copy of a frame is kept here: changing its tables would copy them for each member.
+    while let (id, isArray) = frames.last.map({ ($0.id, $0.isArray) }) {
+      if isArray {
+        try takeItem(of: id, &frames)
       } else {
-        try takeMember(of: frame.id, &frames)
+        try takeMember(of: id, &frames)
       }
     }
   }

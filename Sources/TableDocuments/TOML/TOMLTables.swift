@@ -64,9 +64,6 @@ struct TOMLTables {
     return id
   }
 
-  /// True if a dotted key created the table.
-  func isDotted(_ id: NodeTree.ID) -> Bool { tables[id]?.origin == .dotted }
-
   // MARK: - Headers
 
   /// Returns the table that contains the table of a header; creates it if necessary.

@@ -10,18 +10,17 @@ struct YAMLFormat: DocumentFormat {
 
   /// True if a mark of YAML begins the file, or members whose names are words.
   func recognizes(start: [UInt8]) -> Bool {
-    let lines = start.split(separator: Byte.newline, maxSplits: 200)
-    let first = lines.first { !$0.isEmpty && $0.first != UInt8(ascii: "#") }
+    let lines = start.split(maxSplits: 200, whereSeparator: \.isYAMLLineEnd)
+    let first = lines.first { $0.first != UInt8(ascii: "#") }
     guard let first, !start.contains(0) else { return false }
     if first.starts(with: "%YAML".utf8) || first.elementsEqual("---".utf8) { return true }
-    // The last line of a long file may be cut off.
-    let end = start.count < 65_536 ? nil : start.lastIndex(of: Byte.newline)
-    let bytes = Array(start[..<(end ?? start.count)])
+    let bytes = Documents.wholeLines(of: start)
     var tree = NodeTree(bytes)
     do {
       try YAMLParser.parse(bytes, into: &tree)
     } catch {
-      guard end != nil, (error as? ScanFailure)?.offset == bytes.count else { return false }
+      let isCut = bytes.count < start.count
+      guard isCut, (error as? ScanFailure)?.offset == bytes.count else { return false }
     }
     guard tree.count > 0, tree.kind(of: 0) == .object else { return false }
     let names = tree.children(of: 0).compactMap { tree.name(of: $0)?.string }

@@ -1,5 +1,13 @@
 // libyaml leaves out comments: they stand between its events.
 
+/// A comment of a YAML file.
+struct YAMLComment {
+  /// Its bytes, with the sign.
+  let range: Range<Int>
+  /// The number of blanks before it; nil if something else precedes it in its line.
+  let indentation: Int?
+}
+
 extension YAMLParser {
   /// Adds the comments before an offset.
   ///
@@ -7,30 +15,40 @@ extension YAMLParser {
   mutating func takeComments(before end: Int, atEnd: Bool) throws {
     while let comment = nextComment(before: end) {
       if atEnd, let frame = frames.last, isOutside(comment, of: frame) { return }
-      position = comment.upperBound
+      position = comment.range.upperBound
       if let frame = frames.last, frame.key == nil {
-        try addComment(comment, to: frame.id)
+        try addComment(comment.range, to: frame.id)
       } else {
-        heldComments.append(comment)
+        heldComments.append(comment.range)
       }
     }
     position = max(position, end)
   }
 
-  private func nextComment(before end: Int) -> Range<Int>? {
+  /// Returns the first comment before an offset.
+  ///
+  /// It is found once, however many lists and objects end before it.
+  private mutating func nextComment(before end: Int) -> YAMLComment? {
+    if let found = foundComment, found.range.lowerBound >= position {
+      return found.range.lowerBound < end ? found : nil
+    }
     guard position < end,
       let start = bytes[position..<end].firstIndex(of: UInt8(ascii: "#"))
     else { return nil }
-    return start..<(bytes[start...].firstIndex(where: \.isYAMLLineEnd) ?? bytes.count)
+    let lineEnd = bytes[start...].firstIndex(where: \.isYAMLLineEnd) ?? bytes.count
+    foundComment = YAMLComment(range: start..<lineEnd, indentation: indentation(before: start))
+    return foundComment
+  }
+
+  private func indentation(before comment: Int) -> Int? {
+    var start = comment
+    while start > 0, bytes[start - 1] == Byte.space || bytes[start - 1] == Byte.tab { start -= 1 }
+    return start == 0 || bytes[start - 1].isYAMLLineEnd ? comment - start : nil
   }
 
   /// True if a comment on a line of its own has less indentation than the items of a list or the members of an object.
-  private func isOutside(_ comment: Range<Int>, of frame: YAMLFrame) -> Bool {
-    guard !frame.isFlow else { return false }
-    var start = comment.lowerBound
-    while start > 0, bytes[start - 1] == Byte.space || bytes[start - 1] == Byte.tab { start -= 1 }
-    guard start == 0 || bytes[start - 1].isYAMLLineEnd else { return false }
-    let column = comment.lowerBound - start
+  private func isOutside(_ comment: YAMLComment, of frame: YAMLFrame) -> Bool {
+    guard !frame.isFlow, let column = comment.indentation else { return false }
     // The items of a list can stand right below the key of the list, with its indentation.
     let hasColumnOfOuter = frames.dropLast().last.map { !$0.isFlow && $0.column == frame.column }
     return column < frame.column || column == frame.column && hasColumnOfOuter == true
@@ -68,19 +86,19 @@ extension YAMLParser {
     guard event.anchor != nil || event.tag != nil else { return event.span }
     let end = event.span.upperBound
     var at = event.span.lowerBound
-    loop: while at < bytes.count {
+    loop: while at < end {
       switch bytes[at] {
-      case UInt8(ascii: "&"), UInt8(ascii: "!"): at = endOfProperty(at)
-      case UInt8(ascii: "#") where at < end:
+      case UInt8(ascii: "&"), UInt8(ascii: "!"): at = min(end, endOfProperty(at))
+      case UInt8(ascii: "#"):
         let line = bytes[at...].firstIndex(where: \.isYAMLLineEnd) ?? bytes.count
         heldComments.append(at..<line)
-        at = line
-      case let byte where Byte.isSpace(byte) && at < end: at += 1
+        at = min(end, line)
+      case let byte where Byte.isSpace(byte): at += 1
       default: break loop
       }
     }
     position = max(position, at)
-    return at..<max(at, end)
+    return at..<end
   }
 
   private func endOfProperty(_ start: Int) -> Int {

@@ -43,12 +43,12 @@ extension YAMLParser {
     return start.span.lowerBound..<end
   }
 
-  /// Returns the failure at a value that too many brackets enclose.
+  /// Returns the failure at a value that too many brackets or keys enclose.
   func tooDeep(_ event: YAMLEvent) -> ScanFailure {
     let limit = YAMLParser.flowLimit
     return ScanFailure(
       event.span.lowerBound,
-      .sentence("more than \(limit) brackets enclose this value; expected at most \(limit)")
+      .sentence("more than \(limit) brackets or keys enclose this value; expected at most \(limit)")
     )
   }
 }

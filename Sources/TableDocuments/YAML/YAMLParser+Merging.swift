@@ -1,7 +1,7 @@
 // Merge keys (yaml.org/type/merge.html): `<<: *base` inherits the members of an object, unless they are overridden.
 
 extension YAMLParser {
-  /// The maximum number of inherited members, as objects that inherit from each other can multiply them.
+  /// The maximum number of members to inherit from, as merge keys can multiply them.
   private static let limit = 65_536
 
   /// Adds the inherited members to an object that has ended.
@@ -9,13 +9,13 @@ extension YAMLParser {
     var names = Set(tree.children(of: frame.id).compactMap(exactName))
     for merge in frame.merges {
       for (source, origin) in sources(of: merge) {
+        mergedCount += tree.childCount(of: source)
+        guard mergedCount <= YAMLParser.limit else {
+          tree.setNote("too many members to list", of: merge)
+          return
+        }
         for member in tree.children(of: source) {
           guard let name = exactName(of: member), names.insert(name).inserted else { continue }
-          guard inheritedCount < YAMLParser.limit else {
-            tree.setNote("too many members to list", of: merge)
-            return
-          }
-          inheritedCount += 1
           try tree.addInherited(member, note: "from \(origin)", to: frame.id)
         }
       }
@@ -28,12 +28,16 @@ extension YAMLParser {
     return items.compactMap { item in
       let source = tree.target(of: item) ?? item
       // An object around the merge key has not ended, so it inherits nothing from itself.
-      guard tree.kind(of: source) == .object, !frames.contains(where: { $0.id == source }) else {
-        return nil
-      }
+      guard tree.kind(of: source) == .object, !isOpen(source) else { return nil }
       let isAlias = tree.target(of: item) != nil
       return (source, isAlias ? tree.text(of: item)?.string ?? "" : "<<")
     }
+  }
+
+  /// True if an object has not ended yet.
+  private func isOpen(_ object: NodeTree.ID) -> Bool {
+    let place = frames.firstPlace { $0.id >= object }
+    return place < frames.count && frames[place].id == object
   }
 
   private func exactName(of member: NodeTree.ID) -> ExactText? {

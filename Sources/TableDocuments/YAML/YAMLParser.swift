@@ -6,7 +6,7 @@ struct YAMLParser {
   /// Thrown at the second document, if the tree was begun for one.
   private struct SeveralDocuments: Error {}
 
-  /// The maximum number of brackets around a value: the time that libyaml takes grows with the square of it.
+  /// The maximum number of brackets or keys around a value: the time that libyaml takes grows with the square of it.
   static let flowLimit = 1_000
 
   let bytes: UnsafeBufferPointer<UInt8>
@@ -25,8 +25,10 @@ struct YAMLParser {
   var position = 0
   /// The comments between a key and its value, and those before the root.
   var heldComments: [Range<Int>] = []
-  /// The number of inherited members.
-  var inheritedCount = 0
+  /// The comment that ``nextComment(before:)`` found last.
+  var foundComment: YAMLComment?
+  /// The number of members of all objects that merge keys name.
+  var mergedCount = 0
 
   /// Reads a file into an empty tree.
   ///
@@ -103,7 +105,7 @@ struct YAMLParser {
   /// Adds the comments of a file without documents, and those after the last document.
   private mutating func end() throws {
     try takeComments(before: bytes.count, atEnd: false)
-    guard !heldComments.isEmpty, !hasDocument || !tree.kind(of: 0).isScalar else { return }
+    guard !heldComments.isEmpty, !hasDocument || tree.kind(of: 0).isContainer else { return }
     if !hasDocument {
       try tree.add(NodeTree.Item(.object, span: NodeSpan(value: 0..<bytes.count)))
     }
@@ -150,8 +152,8 @@ struct YAMLParser {
 
   private mutating func endScalar(_ event: YAMLEvent, _ range: Range<Int>) throws {
     if case .scalar(_, .block) = event.content { holdComment(inHeaderOf: range) }
-    guard let frame = frames.last else { return }
-    try addHeldComments(to: frame.id)
+    guard let parent = frames.last?.id ?? (hasSeveralDocuments ? 0 : nil) else { return }
+    try addHeldComments(to: parent)
   }
 
   // MARK: - Lists and objects
@@ -183,9 +185,4 @@ struct YAMLParser {
     while start > event.span.lowerBound, !bytes[start - 1].isYAMLLineEnd { start -= 1 }
     return start > event.span.lowerBound ? range.lowerBound - start : event.column
   }
-}
-
-extension NodeKind {
-  /// True for values without children.
-  fileprivate var isScalar: Bool { !isContainer }
 }

@@ -5,9 +5,13 @@ struct YAMLScalar {
   /// The meaning in YAML 1.1, if it differs, such as “true in YAML 1.1”.
   let note: String?
 
+  /// The length in bytes above which a text is not compared with the notations of numbers and dates, as that takes long.
+  private static let longText = 1_024
+
   init(plain text: String) {
-    guard !YAMLScalar.isSimpleNumber(text) else {
-      kind = .number
+    let isSimpleNumber = YAMLScalar.isSimpleNumber(text)
+    guard !isSimpleNumber, text.utf8.count <= YAMLScalar.longText else {
+      kind = isSimpleNumber ? .number : .text
       note = nil
       return
     }
@@ -103,8 +107,11 @@ struct YAMLScalar {
   /// Returns the value of an integer of YAML 1.1, which can be binary, octal or in base 60, and have underscores.
   private static func olderNumber(_ text: String) -> String? {
     let sign = text.hasPrefix("-") ? "-" : ""
-    let digits = text.drop { $0 == "-" || $0 == "+" }.filter { $0 != "_" }
-    guard let first = digits.first, first.isNumber, text.last != "_" else { return nil }
+    let unsigned = text.hasPrefix("+") ? text.dropFirst() : text.dropFirst(sign.count)
+    guard let first = unsigned.utf8.first, Byte.isDigit(first), text.last != "_",
+      !unsigned.contains(where: { $0 == "-" || $0 == "+" })
+    else { return nil }
+    let digits = unsigned.filter { $0 != "_" }
     let number: Int? =
       if digits.hasPrefix("0b") {
         Int(digits.dropFirst(2), radix: 2)
@@ -112,7 +119,7 @@ struct YAMLScalar {
         Int(digits.dropFirst(2), radix: 16)
       } else if digits.contains(":") {
         base60(digits)
-      } else if digits.count > 1, first == "0" {
+      } else if digits.count > 1, first == Byte.zero {
         Int(digits, radix: 8)
       } else {
         Int(digits)

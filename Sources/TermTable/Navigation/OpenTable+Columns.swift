@@ -98,7 +98,10 @@ extension OpenTable {
     focusFirstRow(of: section)
     guard !listing.painter.arrangement.hasColumns, let index = section.find(in: listing.sections)
     else { return }
-    let title = sort.map { listing.sections[index].columns[$0.column].title }
+    let columns = listing.sections[index].columns
+    // The section may have fewer columns now than when it began to sort.
+    guard sort.map({ columns.indices.contains($0.column) }) ?? true else { return }
+    let title = sort.map { columns[$0.column].title }
     let direction = sort?.isDescending == true ? "descending" : "ascending"
     let words = title.map { "Sorted by \($0), \(direction)." } ?? "In the original order."
     navigation?.carryOut(.say(words))

@@ -189,8 +189,8 @@ extension TriedFormat {
     ],
     pieces: [
       "<", ">", "/", "<dict>", "</dict>", "<array>", "</array>", "<key>", "</key>", "<string>",
-      "</string>", "<integer>", "<true/>", "<data>", "<!--", "-->", "<![CDATA[", "]]>", "<?", "?>",
-      "&",
+      "</string>", "<integer>", "<true/>", "<data>", "<!--", "-->", "<!-->", "<![CDATA[", "]]>",
+      "<?", "?>", "[", "]", "&",
       "&amp;", "&#", ";", "\"", " ", "\n", "a", "1", "日", "</plist>", "<!DOCTYPE",
     ],
     decoded: { written, kind in

@@ -318,6 +318,22 @@ import Testing
     #expect(stage.heard.contains("Sorted by Name, ascending."), "\(stage.heard)")
   }
 
+  @Test("A12 P60 linear mode sorts by a column that goes while the rows are sorted")
+  func vanishedColumn() async {
+    let titles = Box(["Name", "Number"])
+    let sorting = RowSorting(current: nil, refusal: nil) { _ in titles.value = ["Name"] }
+    let table = Table("Rows") {
+      Section(nil, [1, 2]) { Cell.record("Row \($0)", "\($0)") }
+        .columns(titles.value.map { Column($0) }, sorting: sorting)
+    }
+    let stage = LinearStage(table)
+    stage.say("sort")
+    stage.say("2")
+    #expect(await stage.wait { titles.value.count == 1 })
+    stage.say("again")
+    #expect(stage.heard.contains { $0.contains("Name: Row 1") }, "\(stage.heard)")
+  }
+
   @Test("A12 printed records are aligned")
   func printed() {
     var lines: [String] = []
