@@ -17,7 +17,7 @@ public struct Column {
   package var alignment: TextLine.Alignment
   /// The priority of the column: if not all columns fit, those of a higher priority are shown.
   package var priority: Int
-  /// Sorts the rows of a section with so many rows, by values of the author's; nil to sort by the texts.
+  /// Returns the row numbers of a section in sorted order, by the author's values; nil to sort by the texts.
   package var sortedRows: (@MainActor (_ count: Int, _ isDescending: Bool) -> [Int])?
 
   /// A column of records.
@@ -25,10 +25,10 @@ public struct Column {
   /// - Parameters:
   ///   - title: The text above the column; one line.
   ///   - alignment: The position of a text that is narrower than the column: `.trailing` for numbers.
-  ///   - priority: The priority of the column: if not all columns fit, those of a higher priority are shown, and
-  ///     the first ones of equal priority. The first column is always shown.
-  ///   - value: The value by which a row is sorted, from the 0-based number of the row in its section. Without
-  ///     it rows are sorted by their texts: numbers by their value, and before other texts.
+  ///   - priority: The priority of the column: if not all columns fit, those of the highest priority are shown,
+  ///     and of equal ones the leftmost. The first column is always shown.
+  ///   - value: Returns the value to sort a row by; takes the 0-based number of the row in its section. Without
+  ///     `value`, rows are sorted by their texts: numbers first, by their value, then other texts.
   public init<Value: Comparable>(
     _ title: String,
     alignment: TextLine.Alignment = .leading,
@@ -46,7 +46,7 @@ public struct Column {
   }
 }
 
-/// A column that rows are sorted by, and the direction.
+/// The column by which rows are sorted, and the direction.
 package struct ColumnSort: Equatable, Sendable {
   /// The 0-based number of the column.
   package var column: Int
@@ -59,13 +59,13 @@ package struct ColumnSort: Equatable, Sendable {
   }
 }
 
-/// Sorts the rows of a section by a column, for a section that does it itself.
+/// The way in which a section sorts its own rows, such as by a query of a database.
 @MainActor package final class RowSorting {
-  /// The present order of the rows; nil if they are not sorted.
+  /// The current order of the rows; nil if they are not sorted.
   package let current: ColumnSort?
-  /// Why the rows cannot be sorted, as a sentence for the person; nil if they can.
+  /// The reason why the rows cannot be sorted, as a sentence for the person; nil if they can.
   package let refusal: String?
-  /// Sorts the rows; nil for the order in which they came.
+  /// Sorts the rows; nil restores the original order.
   package let sort: @MainActor (ColumnSort?) async throws -> Void
 
   package init(

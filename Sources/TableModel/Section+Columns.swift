@@ -1,11 +1,11 @@
 // Sections whose rows are records in columns.
 
 extension Section {
-  /// This section, with its records in columns under a line of titles, which stays in sight.
+  /// This section, with its records in columns under a line of titles, which stays visible.
   ///
-  /// A column is as wide as the widest text that has been in sight. Where not all columns fit, `H` and `L`
-  /// show the others; the first one stays. The key `s` sorts the rows by a column, and then the other way
-  /// round. The order lasts as long as the table is open, and changes nothing in the data.
+  /// A column is as wide as the widest text that was visible so far. If not all columns fit, the keys `H` and `L`
+  /// show the others; the first one stays. The key `s` sorts the rows by a column, and pressed again reverses
+  /// the order. The order is kept until the table is closed, and does not change the data.
   ///
   /// ```swift
   /// Section("Planets", planets) { Cell.record($0.name, "\($0.moons)") }
@@ -15,8 +15,8 @@ extension Section {
   ///   }
   /// ```
   ///
-  /// Cells other than ``Cell/record(_:)-(String...)`` keep their look among the records. In a grid there are no columns. Rows
-  /// that can be edited are not sorted, nor are more than 20,000.
+  /// Cells other than ``Cell/record(_:)-(String...)`` keep their look among the records. A grid has no columns. Editable rows
+  /// cannot be sorted, nor can more than 20,000 rows.
   ///
   /// - Parameter columns: Lists the columns, from left to right.
   public func columns(@ListBuilder<Column> _ columns: () -> [Column]) -> Section {
@@ -25,7 +25,7 @@ extension Section {
 
   /// This section, with its records in columns.
   ///
-  /// - Parameter sorting: The section's own way to sort its rows; nil to let the front end sort them.
+  /// - Parameter sorting: The section's own way to sort its rows; nil if the front end sorts them.
   package func columns(_ columns: [Column], sorting: RowSorting?) -> Section {
     with {
       $0.columns = columns
@@ -33,10 +33,10 @@ extension Section {
     }
   }
 
-  /// The most rows that the front end sorts.
+  /// The maximum number of rows that the front end sorts.
   package static var mostSortedRows: Int { 20_000 }
 
-  /// Why the rows cannot be sorted, as a sentence for the person; nil if they can.
+  /// The reason why the rows cannot be sorted, as a sentence for the person; nil if they can.
   package var sortRefusal: String? {
     if let sorting { return sorting.refusal }
     if editing != nil { return "Rows that can be edited cannot be sorted" }
@@ -81,7 +81,7 @@ extension Cell {
     record(texts.map { TextLine.Run($0) })
   }
 
-  /// A record: one text for each column of its section, each with a role.
+  /// A record: one text with its role for each column of its section.
   public static func record(_ texts: [TextLine.Run]) -> Cell {
     Cell(texts.first?.text ?? "", style: .record(texts))
   }

@@ -1,7 +1,6 @@
-/// A text as rows are sorted by it: numbers by their value, before other texts; nothing comes last.
+/// The value of a text for sorting: numbers come first, by their value, then other texts, then empty ones.
 ///
-/// Texts are compared without regard to case, and digits in them by the number they form: “file 9” comes
-/// before “file 10”.
+/// Texts are compared without regard to case, and digits by the number they form: “file 9” comes before “file 10”.
 package enum SortValue: Comparable, Sendable {
   case number(Double)
   /// A text in lower case.
@@ -54,7 +53,7 @@ package enum SortValue: Comparable, Sendable {
       }
     }
     if first.isEmpty != second.isEmpty { return first.isEmpty }
-    // Equal but for zeros before numbers.
+    // The texts differ only in zeros before numbers.
     return one < other
   }
 
@@ -62,22 +61,22 @@ package enum SortValue: Comparable, Sendable {
     UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
   }
 
-  /// Removes the digits at the beginning.
+  /// Removes the digits at the beginning of a text.
   ///
-  /// - Returns: The digits, without zeros before others.
+  /// - Returns: The digits without leading zeros.
   private static func takeNumber(_ text: inout Substring.UTF8View) -> Substring.UTF8View {
     let end = text.firstIndex { !isDigit($0) } ?? text.endIndex
     defer { text = text[end...] }
     return text[..<end].drop { $0 == UInt8(ascii: "0") }
   }
 
-  /// Returns the numbers of the values in their order; equal values keep theirs, and no value comes last.
+  /// Returns the indices of values in sorted order; equal values keep their order, and ``none`` comes last.
   package static func order(of values: [SortValue], isDescending: Bool) -> [Int] {
     sorted(values.indices.filter { values[$0] != .none }, by: values, isDescending: isDescending)
       + values.indices.filter { values[$0] == .none }
   }
 
-  /// Returns the numbers of the values in their order; equal values keep theirs.
+  /// Returns the indices of values in sorted order; equal values keep their order.
   package static func order<Value: Comparable>(of values: [Value], isDescending: Bool) -> [Int] {
     sorted(Array(values.indices), by: values, isDescending: isDescending)
   }

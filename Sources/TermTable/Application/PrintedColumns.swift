@@ -1,16 +1,16 @@
 import TableModel
 
-/// The columns of a section as they are printed: below each other, as wide as the first rows need.
+/// The columns of a section when it is printed: each is as wide as its widest text in the first rows.
 @MainActor struct PrintedColumns {
   private let columns: [Column]
   private let widths: [Int]
 
   /// The number of rows that are measured.
   private static let measuredRows = 1_000
-  /// The greatest width; a longer text moves what stands behind it.
+  /// The maximum width of a column; a longer text moves the texts after it to the right.
   private static let greatestWidth = 60
 
-  /// Measures the first rows of a section; nil if its rows are no records.
+  /// Measures the first rows of a section; nil if it shows no columns.
   ///
   /// - Parameter limit: The number of rows to print.
   init?(_ section: Section, limit: Int) {
@@ -35,7 +35,7 @@ import TableModel
   /// The line of titles.
   var titles: String { line(columns.map(\.title)) }
 
-  /// The texts of a record on one line.
+  /// Returns the texts of a record on one line.
   func line(_ texts: [String]) -> String {
     var line = ""
     for (column, text) in texts.prefix(columns.count).enumerated() {

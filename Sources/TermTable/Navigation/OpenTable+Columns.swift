@@ -3,7 +3,7 @@ import TableModel
 // Showing other columns of records, and sorting the records by one.
 
 extension OpenTable {
-  /// The section whose columns a key means: the one with the focus, or else the first with columns.
+  /// The section that the keys for columns act on: the one with the focus, else the first with columns.
   private var columnSection: Int? {
     guard listing.hasColumns else { return nil }
     if let focused = state.focus?.section, hasColumns(focused) { return focused }
@@ -17,12 +17,12 @@ extension OpenTable {
 
   // MARK: - Other columns
 
-  /// True if a section has columns that are out of sight.
+  /// True if not all columns of the section are visible.
   var canPanColumns: Bool {
     columnSection.flatMap { listing.columnLayout($0) }.map { $0.pan > 0 || $0.hasMore } ?? false
   }
 
-  /// Shows the next column at the right, or, where negative, at the left.
+  /// Shows the next column on the right; on the left if `step` is negative.
   func panColumns(by step: Int) -> Effect {
     guard let section = columnSection, listing.columnLayout(section) != nil else { return .nothing }
     guard !listing.panColumns(of: section, by: step) else { return .nothing }
@@ -31,10 +31,10 @@ extension OpenTable {
 
   // MARK: - Sorting
 
-  /// True if a section has columns, by which its rows could be sorted.
+  /// True if a section has columns to sort by.
   var canSort: Bool { columnSection != nil }
 
-  /// Shows the menu of the columns to sort by, or why the rows cannot be sorted.
+  /// Shows a menu of the columns to sort by, or the reason why the rows cannot be sorted.
   func offerSort() -> Effect {
     guard let index = columnSection else { return .say("No columns to sort by") }
     let section = listing.sections[index]
@@ -52,7 +52,7 @@ extension OpenTable {
     return .present(menu)
   }
 
-  /// Sorts the rows of a section by a column, or the other way round if they are sorted by it.
+  /// Sorts the rows of a section by a column; reverses the order if they are sorted by it already.
   func sort(_ section: Int, byColumn column: Int) -> Effect {
     if let refusal = listing.sections[section].sortRefusal { return .tell(refusal, title: "Sort") }
     let current = listing.sort(ofSection: section)
@@ -61,7 +61,7 @@ extension OpenTable {
     return .run(action, name: "Sort", source: .table(.alert))
   }
 
-  /// The title of a column, with the mark of the order if rows are sorted by it.
+  /// Returns the title of a column, with the mark of the order if rows are sorted by it.
   private func title(of column: Int, in section: Section, _ sort: ColumnSort?) -> String {
     let title = section.columns[column].title
     guard let sort, sort.column == column else { return title }
@@ -77,7 +77,7 @@ extension OpenTable {
     Button(title, key: key, action: action(sort, section))
   }
 
-  /// Sorts the rows of a section, and moves the focus to the first of them.
+  /// Sorts the rows of a section, and moves the focus to the first row.
   private func action(_ sort: ColumnSort?, _ section: RowReference.SectionReference) -> Action {
     let found = section.find(in: listing.sections)
     guard let sorting = found.flatMap({ listing.sections[$0].sorting }) else {
@@ -93,7 +93,7 @@ extension OpenTable {
     }
   }
 
-  /// Shows sorted rows from the first on; in linear mode says how they are sorted, too.
+  /// Moves the focus to the first of the sorted rows; in linear mode says how they are sorted, too.
   private func show(_ sort: ColumnSort?, of section: RowReference.SectionReference) {
     focusFirstRow(of: section)
     guard !listing.painter.arrangement.hasColumns, let index = section.find(in: listing.sections)
@@ -118,7 +118,7 @@ extension OpenTable {
 }
 
 extension ColumnSort {
-  /// This order the other way round.
+  /// This order, reversed.
   fileprivate var reversed: ColumnSort {
     ColumnSort(column: column, isDescending: !isDescending)
   }

@@ -9,12 +9,12 @@ extension CellPainter {
   /// The room for the mark at the right end of records.
   private var markRoom: Int { columns >= rowIndent + 4 ? 2 : 0 }
 
-  /// The columns that records take, margins among them.
+  /// Returns the width of a record, margins included.
   private func rowColumns(of layout: ColumnLayout) -> Int {
     min(columns, max(readColumns, rowIndent + layout.taken + markRoom + margin))
   }
 
-  /// A text per column; without a layout, one text after the other.
+  /// Paints the texts of a record in columns; one after the other if there is no layout.
   func record(_ cell: Cell, _ texts: [TextLine.Run], in layout: ColumnLayout?) -> Painted {
     guard let layout else { return record(cell, texts) }
     var row = blank(cell, columns: rowColumns(of: layout))
@@ -36,7 +36,7 @@ extension CellPainter {
     return row.finished()
   }
 
-  /// A text of a record; the first one looks like the text of any row, unless it has a role of its own.
+  /// Returns a text of a record. The first one looks like the text of any other row, unless it has a role of its own.
   private func text(of cell: Cell, _ texts: [TextLine.Run], at index: Int) -> SafeText {
     let run = texts[index]
     if index == 0, run.role == .text, run.ascii == nil {
@@ -47,7 +47,7 @@ extension CellPainter {
     return SafeText(run, ascii: marks.isASCII, beyond: columns)
   }
 
-  /// The titles of columns, with marks for the order of the rows and for columns out of sight.
+  /// Paints the titles of columns, with marks for the order of the rows and for columns that are not visible.
   ///
   /// - Parameter sort: The order of the rows; nil if they are not sorted.
   func columnTitles(_ columns: [Column], in layout: ColumnLayout, sort: ColumnSort?) -> Strip {

@@ -1,12 +1,12 @@
 import TableModel
 
-/// The places of the columns of a section on a line.
+/// The columns of a section that fit on a line, and their places.
 struct ColumnLayout: Equatable {
   /// A column that is shown.
   struct Place: Equatable {
     /// The 0-based number of the column in its section.
     var column: Int
-    /// The start of the column, from the left end of the room for all columns.
+    /// The distance from the left end of the first column, in columns of the terminal.
     var start: Int
     var width: Int
     var alignment: TextLine.Alignment
@@ -24,29 +24,29 @@ struct ColumnLayout: Equatable {
 
   /// The columns that are shown, from left to right.
   private(set) var places: [Place] = []
-  /// The number of columns that are left out before the second one that is shown.
+  /// The number of columns that are skipped after the first.
   let pan: Int
-  /// True if there are columns to the right of those that are shown.
+  /// True if columns to the right of the visible ones do not fit.
   private(set) var hasMore = false
-  /// The room that the columns take.
+  /// The width of all visible columns, with the gaps between them.
   private(set) var taken = 0
 
-  /// The room between two columns.
+  /// The width of the gap between two columns.
   private static let gap = 2
-  /// The narrowest room in which the first column stays while the others move.
+  /// The minimum width of the line at which the first column stays while the others move.
   private static let leastToStay = 8
 
-  /// Arranges columns in a room.
+  /// Arranges columns on a line.
   ///
-  /// All columns in their order, if they fit. Otherwise wide columns are cut to a third of the room, and the
-  /// columns of the highest priority come first, as many as fit; the others follow behind them. What is left
-  /// of the room goes to the columns that are cut, from left to right.
+  /// If all columns fit, they keep their order. Otherwise wide columns are cut to a third of the line, as many columns of
+  /// the highest priority as fit come first, and the others follow them. The rest of the line goes to the columns
+  /// that were cut, from left to right.
   ///
   /// - Parameters:
   ///   - columns: The columns of the section.
-  ///   - widths: The width that each needs.
-  ///   - room: The columns of the terminal that there are.
-  ///   - pan: The number of columns to leave out after the first; at most so many that the last one is shown.
+  ///   - widths: The width that each column needs.
+  ///   - room: The width of the line, in columns of the terminal.
+  ///   - pan: The number of columns to skip after the first; at most the number that shows the last column.
   init(_ columns: [Column], widths: [Int], room: Int, pan: Int) {
     let room = max(1, room)
     guard Self.sum(widths) > room else {
@@ -86,12 +86,12 @@ struct ColumnLayout: Equatable {
     taken = max(0, start - Self.gap)
   }
 
-  /// The room for columns of some widths.
+  /// Returns the width of columns with the gaps between them.
   private static func sum(_ widths: [Int]) -> Int {
     widths.reduce(0, +) + gap * max(0, widths.count - 1)
   }
 
-  /// The columns that fit by their priority, in their order, and then the others.
+  /// Returns the columns that fit, chosen by their priority, and then the others.
   private static func order(_ columns: [Column], widths: [Int], room: Int) -> [Int] {
     let byPriority = columns.indices.dropFirst().sorted {
       (columns[$1].priority, $0) < (columns[$0].priority, $1)
@@ -106,7 +106,7 @@ struct ColumnLayout: Equatable {
     return columns.indices.filter(chosen.contains) + columns.indices.filter { !chosen.contains($0) }
   }
 
-  /// The least number of columns to leave out so that the last one is shown.
+  /// Returns the number of columns to skip until the last one is visible.
   private static func lastPan(_ widths: [Int], staying: Int, room: Int) -> Int {
     var used = sum(Array(widths.prefix(staying)))
     var first = widths.count
@@ -118,7 +118,7 @@ struct ColumnLayout: Equatable {
     return max(0, min(first, widths.count - 1) - staying)
   }
 
-  /// The widths, with the room that is left given to the columns that are cut.
+  /// Returns the widths after the rest of the line was given to the columns that were cut.
   private static func filled(_ shown: [Int], cut: [Int], widths: [Int], room: Int) -> [Int] {
     var filled = cut
     var left = room - sum(shown.map { cut[$0] })
