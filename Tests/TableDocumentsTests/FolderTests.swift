@@ -2,6 +2,7 @@ import Foundation
 import TableModel
 import TermTable
 import TermTableTesting
+import TestSupport
 import Testing
 
 @testable import TableDocuments
@@ -33,31 +34,114 @@ import Testing
     )
   }
 
-  @Test("A5 Rows tell the kind, the size and the age")
+  /// The words in the row of an entry, in the order of the columns.
+  private func words(_ path: String) -> [String] {
+    EntryField.fields(of: NodeText("a"), at: FileName(path)).map { $0.summary ?? $0.text.whole }
+  }
+
+  private func setAge(_ seconds: Int, of path: String) throws {
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: Double(time(nil) - seconds))],
+      ofItemAtPath: path
+    )
+  }
+
+  @Test("A5 Rows tell the size, the age and the kind")
   func words() throws {
     let scratch = try Scratch()
-    let path = try scratch.file("a.txt", String(repeating: "x", count: 1_540))
+    let path = try scratch.file("a.json", String(repeating: "x", count: 1_540))
     let folder = try scratch.folder("sub")
-    let now = time(nil)
-    func words(_ path: String, after seconds: Int = 0) -> String {
-      EntryStatus(of: FileName(path), now: now + seconds).words
-    }
-    #expect(words(path, after: 120) == "1.5 KB     2 min ago")
-    #expect(words(folder, after: 3 * 86_400 + 60) == "folder    3 days ago")
+    try setAge(130, of: path)
+    try setAge(3 * 86_400 + 60, of: folder)
+    #expect(words(path) == ["a", "1.5 KB", "2 min ago", "JSON"])
+    #expect(words(folder) == ["a", "", "3 days ago", "folder"])
     let link = scratch.folder.path + "/link"
-    try #require(symlink("a.txt", link) == 0)
-    #expect(words(link) == "link to a.txt")
+    try #require(symlink("a.json", link) == 0)
+    #expect(words(link) == ["a", "", "just now", "link to a.json"])
     let broken = scratch.folder.path + "/broken"
     try #require(symlink("no/where", broken) == 0)
-    #expect(words(broken) == "link to no/where, which does not exist")
+    #expect(words(broken).last == "link to no/where, which does not exist")
     let circle = scratch.folder.path + "/circle"
     try #require(symlink("circle", circle) == 0)
-    #expect(words(circle) == "link to circle, which leads in a circle")
+    #expect(words(circle).last == "link to circle, which leads in a circle")
     let fifo = scratch.folder.path + "/fifo"
     try #require(mkfifo(fifo, 0o600) == 0)
-    #expect(words(fifo).hasPrefix("FIFO"))
-    #expect(words("/dev/null").hasPrefix("device"))
-    #expect(words("/no/such") == "no such file")
+    #expect(words(fifo).last == "FIFO")
+    #expect(words(try scratch.file("other", "")).last == "file")
+    #expect(words("/dev/null").last == "device")
+    #expect(words("/no/such") == ["a", "", "", "no such file"])
+  }
+
+  /// A folder with files of different sizes and ages, and a folder.
+  private func files() throws -> Scratch {
+    let scratch = try Scratch()
+    for (name, size, days) in [("a.json", 2_000, 3), ("b.csv", 30, 1), ("日本.txt", 100_000, 2)] {
+      let path = try scratch.file(name, String(repeating: "x", count: size))
+      try setAge(days * 86_400 + 60, of: path)
+    }
+    try setAge(86_400 * 9 + 60, of: try scratch.folder("zoo"))
+    return scratch
+  }
+
+  @Test(
+    "A5 A12 A folder is shown in columns; the kind gives way first, then the age, then the size"
+  )
+  func columns() throws {
+    let scratch = try files()
+    let path = scratch.folder.path
+    func stage(_ columns: Int) throws -> Stage {
+      let table = try DocumentTable(Documents.open(FileName(path))).table(title: "files")
+      return Stage(table, columns: columns, lines: 7)
+    }
+    expectScreen(
+      try stage(50),
+      """
+       files
+         Name        Size  Changed     Kind
+         zoo               9 days ago  folder        ›
+         a.json    2.0 KB  3 days ago  JSON          ›
+         b.csv       30 B  1 day ago   CSV           ›
+         日本.txt  100 KB  2 days ago  text          ›
+       Enter Open  q Quit  s Sort  ↑↓ Move  ? Keys
+      """
+    )
+    #expect(try stage(36).line(4) == " b.csv       30 B  1 day ago     ›")
+    #expect(try stage(26).line(4) == " b.csv       30 B      ›")
+    #expect(try stage(20).line(5) == " 日本.t…  100 KB ›")
+  }
+
+  @Test("A5 A12 A folder is sorted by size and by age, and hidden files come to their places")
+  func sorting() async throws {
+    let scratch = try files()
+    let hidden = try scratch.file(".hidden", String(repeating: "x", count: 50))
+    try setAge(86_400 * 5, of: hidden)
+    let stage = try stage(scratch.folder.path)
+    func names() -> [String] {
+      (2..<7).compactMap { stage.line($0).split(separator: " ").first.map(String.init) }
+    }
+    stage.click("Size")
+    #expect(await stage.wait { stage.line(1).contains("Size ↑") })
+    #expect(names() == ["b.csv", "a.json", "日本.txt", "zoo"])
+    stage.click("Changed")
+    #expect(await stage.wait { stage.line(1).contains("Changed ↑") })
+    #expect(names() == ["zoo", "a.json", "日本.txt", "b.csv"])
+    stage.press(.down, .character("A"))
+    #expect(await stage.wait { names().contains(".hidden") && stage.line(1).contains("↑") })
+    #expect(names() == ["zoo", ".hidden", "a.json", "日本.txt", "b.csv"])
+    #expect(await stage.wait { stage.focusedText?.hasPrefix("a.json") == true })
+    stage.press(.enter)
+    #expect(stage.line(0).hasSuffix("a.json"))
+  }
+
+  @Test("A5 A9 A file in a folder opens as it does by itself, with its options")
+  func sameTable() throws {
+    let scratch = try Scratch()
+    _ = try scratch.file("a.csv", "a,b\n1,2\n")
+    let stage = try stage(scratch.folder.path)
+    stage.press(.enter)
+    #expect(stage.screen.contains("F Follow  o Options"))
+    stage.press(.character("o"))
+    #expect(stage.screen.contains("Delimiter"))
   }
 
   @Test(
@@ -96,7 +180,7 @@ import Testing
     let stage = try stage(scratch.folder.path)
     stage.press(.enter)
     #expect(stage.line(0).contains("things"))
-    #expect(stage.line(1).contains("here"), "a link to a folder is among the folders")
+    #expect(stage.line(2).contains("here"), "a link to a folder is among the folders")
     stage.press(.down, .right)
     #expect(stage.line(0).contains("things › a.json"))
     #expect(stage.line(1).contains("port") && stage.line(1).contains("80"))
@@ -107,7 +191,7 @@ import Testing
     stage.press(.left, .down, .enter)
     #expect(stage.line(1).contains("cannot be opened: is a FIFO"))
     stage.press(.left, .home, .enter)
-    #expect(stage.line(2).contains("a.json"), "the link leads to the folder again")
+    #expect(stage.line(3).contains("a.json"), "the link leads to the folder again")
   }
 
   @Test("A5 The key A shows hidden files and hides them, with the focus on the same file")
@@ -118,7 +202,7 @@ import Testing
     #expect(stage.position(of: ".a") == nil)
     #expect(stage.position(of: "A Show hidden files") != nil)
     stage.press(.down, .character("A"))
-    #expect(stage.position(of: ".a")?.line == 1)
+    #expect(stage.position(of: ".a")?.line == 2)
     #expect(stage.focusedText?.hasPrefix("d") == true)
     #expect(stage.position(of: "A Hide hidden files") != nil)
     stage.press(.character("A"))
@@ -142,7 +226,7 @@ import Testing
       try #require(write(descriptor, "text", 4) == 4 && close(descriptor) == 0)
     }
     let stage = try stage(scratch.folder.path)
-    #expect(stage.line(2).contains("b<E4>d"))
+    #expect(stage.line(3).contains("b<E4>d"))
     for down in [false, true] {
       if down { stage.press(.down) }
       stage.press(.enter)

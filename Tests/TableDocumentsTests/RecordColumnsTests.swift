@@ -146,7 +146,7 @@ import Testing
     await document.read()
     let stage = Stage(DocumentTable(document).table(title: "a.csv"), columns: 72, lines: 8)
     stage.press(.character("s"))
-    #expect(stage.line(7) == " 100002 records are too many to sort; the limit is 100000")
+    #expect(stage.line(7) == " 100002 rows are too many to sort; the limit is 100000")
   }
 
   @Test("A12 Sorting many records can be cancelled, and changes nothing then")

@@ -112,6 +112,8 @@ import Testing
       ]
     )
     #expect(nodes("/dev/a / ext4 defaults 0 1", path: "/etc/fstab").last == "0.pass=1")
+    let marked = nodes("\u{FEFF}127.0.0.1 localhost\n", path: "hosts")
+    #expect(marked == nodes("127.0.0.1 localhost\n", path: "hosts"), "a byte order mark")
   }
 
   @Test("A11 A file that begins with a section and a setting is recognized without a name")

@@ -58,7 +58,8 @@ private struct ColumnsParser {
 
   func parse(into tree: inout NodeTree) throws {
     try tree.add(NodeTree.Item(.list, span: NodeSpan(value: 0..<bytes.count)))
-    for line in bytes.split(separator: Byte.newline) {
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    for line in bytes[start...].split(separator: Byte.newline) {
       let sign = line.firstIndex(of: UInt8(ascii: "#"))
       // Only where white space separates columns can a comment follow them.
       let hasComment = dialect.separator == nil || sign == line.startIndex

@@ -70,6 +70,12 @@ package enum Documents {
     return String(decoding: FileName(String(cString: path)).last.bytes, as: UTF8.self)
   }
 
+  /// The name of the format that files of this name have; nil if the name does not tell.
+  static func formatName(of path: FileName) -> String? {
+    let path = String(decoding: path.bytes, as: UTF8.self)
+    return formats.first { $0.recognizes(path: path) }?.name
+  }
+
   private static func format(
     of file: DocumentFile
   ) throws(DocumentError) -> any DocumentFormat {

@@ -4,43 +4,48 @@
   import Darwin
 #endif
 
-/// The detail in the row of an entry: its kind, its size and its age.
-struct EntryStatus {
-  /// In a few words, such as “1.5 KB  3 days ago”, “link to notes.txt” or “permission denied”.
-  let words: String
+/// The facts about an entry of a folder: it looks at the file, without opening it, when the first one is asked for.
+@MainActor final class EntryStatus {
+  private let path: FileName
+  private lazy var status = EntryStatus.status(of: path)
 
-  /// Looks at the file at a path, without opening it.
-  ///
-  /// - Parameter now: In seconds since 1970.
-  init(of path: FileName, now: Int = time(nil)) {
-    var status = stat()
-    guard path.withCString({ lstat($0, &status) }) == 0 else {
-      words = DocumentError(code: errno).reason
-      return
-    }
-    let mode = status.st_mode & S_IFMT
-    if mode == S_IFLNK {
-      words = EntryStatus.link(path)
-      return
-    }
-    let needed = mode == S_IFDIR ? R_OK | X_OK : R_OK
-    guard path.withCString({ access($0, needed) }) == 0 else {
-      words = DocumentError(code: errno).reason
-      return
-    }
-    #if canImport(Glibc)
-      let changed = status.st_mtim.tv_sec
-    #else
-      let changed = status.st_mtimespec.tv_sec
-    #endif
-    let age = FileAge(changed: changed, now: now).words
-    words = EntryStatus.kind(mode, size: Int(status.st_size)) + "  " + age.paddedLeft(to: 12)
+  init(of path: FileName) {
+    self.path = path
   }
 
-  private static func kind(_ mode: mode_t, size: Int) -> String {
-    switch mode {
+  private static func status(of path: FileName) -> Result<stat, DocumentError> {
+    var status = stat()
+    guard path.withCString({ lstat($0, &status) }) == 0 else {
+      return .failure(DocumentError(code: errno))
+    }
+    return .success(status)
+  }
+
+  private var mode: mode_t? { (try? status.get()).map { $0.st_mode & S_IFMT } }
+
+  /// The size of a file, in bytes; nil for folders, links and devices.
+  var size: Int? { mode == S_IFREG ? (try? status.get()).map { Int($0.st_size) } : nil }
+
+  /// The time of the last change, in seconds since 1970; nil if it is unknown.
+  var changed: Int? {
+    #if canImport(Glibc)
+      (try? status.get()).map { $0.st_mtim.tv_sec }
+    #else
+      (try? status.get()).map { $0.st_mtimespec.tv_sec }
+    #endif
+  }
+
+  /// The kind in a few words, such as “folder”, “JSON” or “link to notes.txt”, or the reason why it cannot be read.
+  var kind: String {
+    if case .failure(let error) = status { return error.reason }
+    guard let mode, mode != S_IFLNK else { return link }
+    let needed = mode == S_IFDIR ? R_OK | X_OK : R_OK
+    guard path.withCString({ access($0, needed) }) == 0 else {
+      return DocumentError(code: errno).reason
+    }
+    return switch mode {
     case S_IFDIR: "folder"
-    case S_IFREG: size.asFileSize
+    case S_IFREG: Documents.formatName(of: path) ?? "file"
     case S_IFCHR, S_IFBLK: "device"
     case S_IFSOCK: "socket"
     case S_IFIFO: "FIFO"
@@ -49,7 +54,7 @@ struct EntryStatus {
   }
 
   /// The words for a link: its target, and the reason if it leads nowhere.
-  private static func link(_ path: FileName) -> String {
+  private var link: String {
     let target = "link to \(path.linkTarget.description)"
     var status = stat()
     guard path.withCString({ stat($0, &status) }) != 0 else { return target }
@@ -81,12 +86,5 @@ extension Int {
       tenths /= 1_000
     }
     return "\(tenths / 10) EB"
-  }
-}
-
-extension String {
-  /// This text with spaces before it, up to a number of characters.
-  fileprivate func paddedLeft(to count: Int) -> String {
-    String(repeating: " ", count: Swift.max(0, count - self.count)) + self
   }
 }

@@ -40,7 +40,8 @@
     return root?.emptyText
   }
   var filter: NodeFilter? { root?.filter }
-  var isTabular: Bool? { root?.isTabular }
+  var file: (name: FileName, document: any Document)? { document.map { (path, $0) } }
+  var columns: NodeColumns { root?.columns ?? .ifSimilar }
   var count: Int { root?.count ?? 0 }
   var isComplete: Bool { document?.progress == nil }
   var error: SyntaxError? { root?.error ?? document?.error }

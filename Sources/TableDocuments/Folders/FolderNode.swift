@@ -5,7 +5,8 @@ struct FolderNode: Node {
   var name: NodeText?
 
   var kind: NodeKind { .object }
-  var summary: String? { name == nil ? nil : EntryStatus(of: folder.path).words }
+  var columns: NodeColumns { .fixed(EntryField.columns) }
+  var fields: [any Node]? { EntryField.fields(of: name, at: folder.path) }
   var count: Int { folder.entries.count }
   var isComplete: Bool { folder.isListed }
   var emptyText: String? {
@@ -42,8 +43,7 @@ struct FolderEntryNode: Node {
   let name: NodeText?
 
   var kind: NodeKind { .other }
-  var text: NodeText { NodeText(summary ?? "") }
-  var summary: String? { EntryStatus(of: path).words }
+  var fields: [any Node]? { EntryField.fields(of: name, at: path) }
   var link: (any Node)? {
     entry.isFolder ? FolderNode(folder: Folder(path, view: view)) : FileNode(path)
   }

@@ -32,9 +32,12 @@
   /// The choice of the children that it shows; nil if it always shows all.
   var filter: NodeFilter? { get }
 
-  /// True if its children are records with columns, however many there are, such as the rows of a spreadsheet; false if
-  /// they never have columns; nil if the first ones decide.
-  var isTabular: Bool? { get }
+  /// How its children are shown in columns.
+  var columns: NodeColumns { get }
+  /// The values of its row in the columns of its list, if these are not its children: the size of a file, not its lines.
+  var fields: [any Node]? { get }
+  /// The file that it is the root of, and its document, if that is a file in a folder; nil for any other node.
+  var file: (name: FileName, document: any Document)? { get }
 
   /// The number of children read so far, comments included.
   var count: Int { get }
@@ -63,7 +66,9 @@ extension Node {
   package var summary: String? { nil }
   package var emptyText: String? { nil }
   package var filter: NodeFilter? { nil }
-  package var isTabular: Bool? { nil }
+  package var columns: NodeColumns { .ifSimilar }
+  package var fields: [any Node]? { nil }
+  package var file: (name: FileName, document: any Document)? { nil }
   package var count: Int { 0 }
   package var isComplete: Bool { true }
   package var error: SyntaxError? { nil }

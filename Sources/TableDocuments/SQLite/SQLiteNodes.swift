@@ -54,7 +54,7 @@ struct SQLiteRowsNode: Node {
   var name: NodeText? { NodeText(title) }
   var summary: String? { words ?? counted }
   var emptyText: String? { rows.isComplete ? "No rows" : "Reading" }
-  var isTabular: Bool? { false }
+  var columns: NodeColumns { .never }
   var count: Int { rows.count }
   var isComplete: Bool { rows.isComplete }
   /// The failure of rows that were opened: an unopened view is not read for its row.

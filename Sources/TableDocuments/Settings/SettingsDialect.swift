@@ -102,6 +102,7 @@ extension SettingsDialect {
     if name.hasSuffix(".conf"), ["sysctl.d", "ssh_config.d", "sshd_config.d"].contains(folder) {
       return words
     }
-    return all.first { $0.fileNames.contains(name) || $0.extensions.contains(path.fileExtension) }
+    let fileExtension = path.fileExtension
+    return all.first { $0.fileNames.contains(name) || $0.extensions.contains(fileExtension) }
   }
 }

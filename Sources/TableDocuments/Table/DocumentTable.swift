@@ -40,7 +40,7 @@ import TableModel
       if document.canGrow {
         Button("Follow", key: "F") { navigation in await follow(in: navigation) }
       }
-      for button in rows.buttons(of: document.root) { button }
+      for button in rows.buttons(of: document.root, open.list(in: document.edition)) { button }
       if !document.options.isEmpty { optionsButton }
     }
     let isComplete = document.progress == nil

@@ -52,12 +52,18 @@ import TableModel
     var cell = Cell.record(
       values.map { value in
         guard let value else { return TextLine.Run("") }
-        let text = value.kind.isContainer ? NodePreview(of: value).text : shownText(of: value)
-        return TextLine.Run(text, role: isBroken ? .error : value.kind.role)
+        return TextLine.Run(text(of: value), role: isBroken ? .error : value.kind.role)
       }
     )
     cell.text = name
-    return cell.action(.push { table(of: node, title: name) })
+    cell.isLink = node.link != nil
+    return cell.action(.push { table(of: node.destination, title: name) })
+  }
+
+  /// Returns the text of a value in a column.
+  private func text(of value: any Node) -> String {
+    if let summary = value.summary { return summary }
+    return value.kind.isContainer ? NodePreview(of: value).text : shownText(of: value)
   }
 
   /// Returns the row of an error.
@@ -80,12 +86,17 @@ import TableModel
 
   /// Returns an object or a list as a table.
   func table(of node: any Node, title: String) -> Table {
+    if let (file, document) = node.file {
+      return DocumentTable(document, tellError: tellError).table(title: title, rereading: file)
+    }
     let open = open.open(node)
     let table = Table(title) {
       if let node = open.node { section(of: node, title: title, open.list(in: document.edition)) }
     }
     .empty(emptyView { open.node })
-    .barButtons { for button in buttons(of: open.node) { button } }
+    .barButtons {
+      for button in buttons(of: open.node, open.list(in: document.edition)) { button }
+    }
     return titled(
       node,
       appearing(table, as: open, isComplete: node.isComplete) { await node.read() }
@@ -135,12 +146,23 @@ import TableModel
   }
 
   /// Returns the buttons that choose which children a node shows; none if it always shows all.
-  func buttons(of node: (any Node)?) -> [Button] {
-    guard let filter = node?.filter else { return comments.buttons }
+  func buttons(of node: (any Node)?, _ list: RecordList) -> [Button] {
+    guard let node, let filter = node.filter else { return comments.buttons }
+    func toggle(_ navigation: any Navigation) -> Int? {
+      filter.toggle(navigation.focusedRow?.id(as: Int.self).map(list.record(inRow:)))
+    }
+    guard list.isSorted else {
+      return comments.buttons + [
+        Button(filter.title, key: filter.key) { navigation in
+          if let index = toggle(navigation) { navigation.focus(on: index) }
+        }
+      ]
+    }
     return comments.buttons + [
       Button(filter.title, key: filter.key) { navigation in
-        let focused = navigation.focusedRow?.id(as: Int.self)
-        if let index = filter.toggle(focused) { navigation.focus(on: index) }
+        let index = toggle(navigation)
+        try await list.sortAgain(node)
+        if let index { navigation.focus(on: list.row(ofRecord: index)) }
       }
     ]
   }

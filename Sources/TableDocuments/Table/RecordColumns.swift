@@ -19,35 +19,54 @@ import TableModel
 
   /// The columns, in the order of the first records.
   let columns: [Column]
-  /// The kind of the records: objects, or lists of scalars.
-  private let kind: NodeKind
+  /// The kind of the records; nil if they are of several kinds, and have fields.
+  private let kind: NodeKind?
   /// The value in each column.
   private let keys: [Key]
   /// The column of each value.
   private let places: [Key: Int]
   /// True if the values of each column stand at the same index in all records, such as in a spreadsheet.
-  private let isTabular: Bool
+  private let areAtIndices: Bool
 
-  /// Detects the columns of a list.
+  /// Determines the columns of a list.
   ///
   /// A list has columns if its first children are all objects, or all lists of scalars, that have at least two
   /// scalars in common. Objects and lists in most records have no column.
   ///
   /// - Returns: Nil if the children are not similar, or there is only one: its row tells more without columns.
   init?(of list: any Node) {
+    switch list.columns {
+    case .never: return nil
+    case .fixed(let columns): self.init(columns)
+    case .always: self.init(of: list, areAtIndices: true)
+    case .ifSimilar: self.init(of: list, areAtIndices: false)
+    }
+  }
+
+  private init(_ columns: [NodeColumn]) {
+    kind = nil
+    areAtIndices = true
+    self.columns = columns.map {
+      Column($0.title, alignment: $0.isNumber ? .trailing : .leading, priority: $0.priority)
+    }
+    keys = columns.indices.map { .child($0) }
+    places = Dictionary(uniqueKeysWithValues: keys.enumerated().map { ($1, $0) })
+  }
+
+  private init?(of list: any Node, areAtIndices: Bool) {
     let records = list.firstChildren(Self.sampleCount)
-    guard list.isTabular != false, list.kind == .list, let kind = records.first?.kind,
-      kind == .object || kind == .list, records.allSatisfy({ $0.kind == kind })
+    guard list.kind == .list, let kind = records.first?.kind, kind == .object || kind == .list,
+      records.allSatisfy({ $0.kind == kind })
     else { return nil }
-    isTabular = list.isTabular == true
     var sample = RecordSample()
-    for record in records { sample.note(Self.values(of: record, isTabular: isTabular)) }
-    guard isTabular || records.count > 1 && sample.isSimilar(ofLists: kind == .list) else {
+    for record in records { sample.note(Self.values(of: record, areAtIndices: areAtIndices)) }
+    guard areAtIndices || records.count > 1 && sample.isSimilar(ofLists: kind == .list) else {
       return nil
     }
     let columns = Self.telling(sample.columns)
     guard !columns.isEmpty else { return nil }
     self.kind = kind
+    self.areAtIndices = areAtIndices
     self.columns = columns.map(\.column)
     keys = columns.map(\.key)
     places = Dictionary(uniqueKeysWithValues: keys.enumerated().map { ($1, $0) })
@@ -55,7 +74,8 @@ import TableModel
 
   /// True if enough records were there to tell the columns.
   static func isCertain(of list: any Node) -> Bool {
-    list.isComplete || list.firstChildren(sampleCount).count == sampleCount
+    if case .fixed = list.columns { return true }
+    return list.isComplete || list.firstChildren(sampleCount).count == sampleCount
   }
 
   /// The columns with one that tells records apart in front: it is always in sight.
@@ -73,10 +93,11 @@ import TableModel
   }
 
   /// The first values of a record, with their keys.
-  private static func values(of record: any Node, isTabular: Bool) -> [(Key, any Node)] {
+  private static func values(of record: any Node, areAtIndices: Bool) -> [(Key, any Node)] {
+    let values = record.fields ?? record.firstChildren(valueLimit)
     var occurrences: [String: Int] = [:]
-    return record.firstChildren(valueLimit).enumerated().map { index, value in
-      guard !isTabular, let name = value.name?.prefix(textLimit).text else {
+    return values.enumerated().map { index, value in
+      guard !areAtIndices, let name = value.name?.prefix(textLimit).text else {
         return (.child(index), value)
       }
       let occurrence = occurrences[name, default: 0]
@@ -85,11 +106,15 @@ import TableModel
     }
   }
 
+  private func isRecord(_ node: any Node) -> Bool {
+    kind.map { node.kind == $0 } ?? (node.fields != nil)
+  }
+
   /// The value of each column of a record; nil where it has none. Nil if the node is no such record.
   func values(of record: any Node) -> [(any Node)?]? {
-    guard record.kind == kind else { return nil }
+    guard isRecord(record) else { return nil }
     var values: [(any Node)?] = Array(repeating: nil, count: columns.count)
-    for (key, value) in Self.values(of: record, isTabular: isTabular) {
+    for (key, value) in Self.values(of: record, areAtIndices: areAtIndices) {
       if let place = places[key] { values[place] = value }
     }
     return values
@@ -110,9 +135,10 @@ import TableModel
 
   /// Returns the value of one column; in a spreadsheet without reading the others.
   private func value(of record: any Node, column: Int) -> (any Node)? {
-    guard isTabular, case .child(let index) = keys[column] else {
+    guard areAtIndices, case .child(let index) = keys[column] else {
       return values(of: record)?[column]
     }
-    return record.kind == kind && index < record.count ? record.child(at: index) : nil
+    if let fields = record.fields { return fields.indices.contains(index) ? fields[index] : nil }
+    return isRecord(record) && index < record.count ? record.child(at: index) : nil
   }
 }

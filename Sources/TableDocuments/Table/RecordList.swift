@@ -26,6 +26,21 @@ import TableModel
   /// The number of the record in a row. Records that came after the rows were sorted keep their place at the end.
   func record(inRow row: Int) -> Int { order.indices.contains(row) ? order[row] : row }
 
+  /// The row of a record.
+  func row(ofRecord record: Int) -> Int { order.firstIndex(of: record) ?? record }
+
+  /// True if the rows are not in the order of the file.
+  var isSorted: Bool { sort != nil }
+
+  /// Sorts the rows again, as the list has other records now.
+  func sortAgain(_ list: any Node) async throws {
+    guard let sort, let columns = columns(of: list) else { return }
+    // The old order is of other records.
+    (self.sort, order) = (nil, [])
+    order = try await RecordList.order(of: list, columns, sort)
+    self.sort = sort
+  }
+
   /// How the rows of a list are sorted.
   func sorting(of list: any Node, _ columns: RecordColumns) -> RowSorting {
     RowSorting(current: sort, refusal: refusal(of: list)) { [weak self] sort in
@@ -37,9 +52,9 @@ import TableModel
 
   private func refusal(of list: any Node) -> String? {
     if list.count > Self.mostSorted {
-      return "\(list.count) records are too many to sort; the limit is \(Self.mostSorted)"
+      return "\(list.count) rows are too many to sort; the limit is \(Self.mostSorted)"
     }
-    return list.isComplete ? nil : "Records can be sorted once the file is read"
+    return list.isComplete ? nil : "Rows can be sorted once all are read"
   }
 
   /// Returns the numbers of the records of a list in an order; none for the order of the file.

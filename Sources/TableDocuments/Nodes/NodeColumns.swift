@@ -1,0 +1,29 @@
+/// How the children of a node are shown in columns.
+package enum NodeColumns {
+  /// In columns if the first children are similar objects or lists.
+  case ifSimilar
+  /// In columns, which the first children show. The value of a column stands at the same index in all children, as in
+  /// a spreadsheet.
+  case always
+  /// In these columns; each child has its values as ``Node/fields``.
+  case fixed([NodeColumn])
+  /// As a row for each child.
+  case never
+
+  /// True if the value of a column stands at the same index in all children.
+  var areAtIndices: Bool {
+    switch self {
+    case .always, .fixed: true
+    case .ifSimilar, .never: false
+    }
+  }
+}
+
+/// A column that a format determines.
+package struct NodeColumn {
+  let title: String
+  /// True for numbers, which are aligned at the right.
+  var isNumber = false
+  /// The priority where not all columns fit; the highest are shown.
+  var priority = 0
+}
