@@ -38,9 +38,9 @@ struct ColumnLayout: Equatable {
 
   /// Arranges columns on a line.
   ///
-  /// If all columns fit, they keep their order. Otherwise wide columns are cut to a third of the line, as many columns of
-  /// the highest priority as fit come first, and the others follow them. The rest of the line goes to the columns
-  /// that were cut, from left to right.
+  /// If all columns fit, they keep their order. Otherwise wide columns are cut to a third of the line, and the first one to
+  /// half of it; as many columns of the highest priority as fit come first, and the others follow them. The rest of
+  /// the line goes to the columns that were cut, from left to right.
   ///
   /// - Parameters:
   ///   - columns: The columns of the section.
@@ -54,8 +54,12 @@ struct ColumnLayout: Equatable {
       place(Array(columns.indices), of: columns, widths: widths)
       return
     }
-    let most = room < 24 ? max(1, (room - Self.gap) / 2) : room / 3
-    let cut = widths.map { min($0, max(most, columns.count == 1 ? room : 1)) }
+    let isNarrow = room < 24
+    let most = isNarrow ? max(1, (room - Self.gap) / 2) : room / 3
+    var cut = widths.map { min($0, most) }
+    // The first column tells the records apart.
+    let mostOfFirst = columns.count == 1 ? room : isNarrow ? most : room / 2
+    if let first = widths.first { cut[0] = min(first, mostOfFirst) }
     let order = Self.order(columns, widths: cut, room: room)
     let staying = room < Self.leastToStay ? 0 : 1
     let last = Self.lastPan(order.map { cut[$0] }, staying: staying, room: room)

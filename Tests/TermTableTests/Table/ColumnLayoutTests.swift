@@ -30,6 +30,7 @@ import Testing
     #expect(told(layout([10, 200], room: 60)) == "0:0+10 1:12+48")
     #expect(told(layout([200], room: 60)) == "0:0+60")
     #expect(told(layout([200, 200, 5], room: 60)) == "0:0+31 1:33+20 2:55+5")
+    #expect(told(layout([15, 6, 12, 6], room: 34)) == "0:0+15 1:17+6 …")
   }
 
   @Test("A12 columns of a higher priority come first; the pan ends when the last one is shown")
