@@ -15,9 +15,15 @@ extension Programs {
       "id", "title", "year",
       Row(
         "artist_id",
-        ["id", "name", "country", Row("referenced by albums", [Row("[0]", ["id", "title"])])]
+        [
+          "id", "name", "country",
+          Row("referenced by albums", [Row("1  Pastel Blues", title: "[0]", ["id", "title"])]),
+        ]
       ), "cover",
-      Row("referenced by tracks", [Row("[0]", ["album_id"]), Row("[1]", ["album_id"])]),
+      Row(
+        "referenced by tracks",
+        [Row("1", title: "[0]", ["album_id"]), Row("1", title: "[1]", ["album_id"])]
+      ),
     ]
 
     @Test(
@@ -32,11 +38,18 @@ extension Programs {
         lines: lines
       )
       let tables = [
-        Row("albums", [Row("[0]", Self.album), "[1]"]), Row("artists", ["[0]", "[1]", "[2]"]),
-        Row("lengths", [Row("[0]", ["title", "minutes"])]),
+        Row("albums", [Row("1  Pastel Blues", title: "[0]", Self.album), "2  Wild Is the Wind"]),
+        Row("artists", ["1  Nina Simone", "2  坂本 龍一", "7  Björk"]),
+        Row("lengths", [Row("Pastel Blues", title: "[0]", ["title", "minutes"])]),
         Row(
           "tracks",
-          [Row("[0]", [Row("album_id", ["id", "title"]), "number", "title", "seconds"])]
+          [
+            Row(
+              "1",
+              title: "[0]",
+              [Row("album_id", ["id", "title"]), "number", "title", "seconds"]
+            )
+          ]
         ),
         Row("schema", ["artists"]),
       ]
@@ -65,7 +78,7 @@ extension Programs {
       #expect(result.status == 0 && result.errors == "")
     }
 
-    @Test("A10 A large table is printed whole, and its last rows are reached by End")
+    @Test("P38 A12 A large table is sorted, and printed whole; End leads to its last row")
     func large() async throws {
       let folder = try TemporaryFolder()
       let path = folder.path("log.db")
@@ -78,11 +91,17 @@ extension Programs {
       let terminal = try TmuxSession([builtProgram("termtable"), path, "log"])
       try await terminal.waitForFocus("log")
       try terminal.send("Enter")
-      try await terminal.waitForFocus("[0]")
+      try await terminal.waitForFocus("1  event 1")
       try terminal.send("End")
-      try await terminal.waitForFocus("[29999]")
+      try await terminal.waitForFocus("30000  event 30000")
+      try terminal.send("s")
+      try await terminal.waitFor("Sort by")
+      try terminal.send("Down", "Enter")
+      try await terminal.waitForFocus("1  event 1")
+      try terminal.send("s", "s")
+      try await terminal.waitForFocus("9999  event 9999")
       let result = try run([builtProgram("termtable"), "--print", path, "log"])
-      #expect(result.output.hasSuffix("  [29999]: {id: 30000, text: \"event 30000\"} ›\n"))
+      #expect(result.output.hasSuffix("  30000  event 30000 ›\n"))
     }
 
     @Test("A10 A damaged database tells so, and a database as standard input, too")

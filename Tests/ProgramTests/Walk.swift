@@ -3,15 +3,22 @@ import Testing
 /// A row, and the rows of the table it leads to.
 struct Row: ExpressibleByStringLiteral {
   var name: String
+  /// The title of its table.
+  var title: String
   /// The rows of its table that are walked; nil if it leads nowhere.
   var rows: [Row]?
 
-  init(_ name: String, _ rows: [Row]) {
+  /// - Parameter title: The title of its table; nil for its name.
+  init(_ name: String, title: String? = nil, _ rows: [Row]) {
     self.name = name
+    self.title = title ?? name
     self.rows = rows
   }
 
-  init(stringLiteral name: String) { self.name = name }
+  init(stringLiteral name: String) {
+    self.name = name
+    title = name
+  }
 }
 
 /// A walk through tables in a terminal, row by row, with a check of the screen at each step.
@@ -32,9 +39,9 @@ final class Walk {
       if index > 0 { before = try await moveDown(to: row.name, title: title, from: before) }
       guard let inner = row.rows else { continue }
       try terminal.send(next(&forward))
-      try await waitFor(title: row.name)
+      try await waitFor(title: row.title)
       try terminal.send("Home")
-      try await walk(inner, title: row.name)
+      try await walk(inner, title: row.title)
       try terminal.send(next(&back))
       try await waitFor(before)
     }

@@ -36,6 +36,8 @@
   var columns: NodeColumns { get }
   /// The values of its row in the columns of its list, if these are not its children: the size of a file, not its lines.
   var fields: [any Node]? { get }
+  /// How its format sorts its children itself, as a database does; nil if it cannot.
+  var sorting: NodeSorting? { get }
   /// The file that it is the root of, and its document, if that is a file in a folder; nil for any other node.
   var file: (name: FileName, document: any Document)? { get }
 
@@ -68,6 +70,7 @@ extension Node {
   package var filter: NodeFilter? { nil }
   package var columns: NodeColumns { .ifSimilar }
   package var fields: [any Node]? { nil }
+  package var sorting: NodeSorting? { nil }
   package var file: (name: FileName, document: any Document)? { nil }
   package var count: Int { 0 }
   package var isComplete: Bool { true }

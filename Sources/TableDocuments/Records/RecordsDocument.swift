@@ -142,7 +142,7 @@ private struct RecordsNode<Splitter: RecordSplitter>: Node {
   let kind: NodeKind
 
   var span: NodeSpan? { NodeSpan(value: 0..<document.index.position) }
-  var columns: NodeColumns { document.isTabular ? .always : .ifSimilar }
+  var columns: NodeColumns { document.isTabular ? .always() : .ifSimilar }
   var isComplete: Bool { document.progress == nil }
   var count: Int {
     // Observed, so that a caller notices further records.

@@ -54,7 +54,10 @@ struct SQLiteRowsNode: Node {
   var name: NodeText? { NodeText(title) }
   var summary: String? { words ?? counted }
   var emptyText: String? { rows.isComplete ? "No rows" : "Reading" }
-  var columns: NodeColumns { .never }
+  var columns: NodeColumns {
+    rows.selection.map { .always(key: $0.table.primaryColumn) } ?? .never
+  }
+  var sorting: NodeSorting? { rows.sorting }
   var count: Int { rows.count }
   var isComplete: Bool { rows.isComplete }
   /// The failure of rows that were opened: an unopened view is not read for its row.
@@ -69,18 +72,19 @@ struct SQLiteRowsNode: Node {
   }
 
   func child(at index: Int) -> any Node {
+    let position = rows.sortedKeys == nil ? index : nil
     do throws(SQLiteFailure) {
       guard let row = try rows.row(at: index), let selection = rows.selection else {
-        return SQLiteRemark(words: "this row is no longer there", position: index)
+        return SQLiteRemark(words: "this row is no longer there", position: position)
       }
       return SQLiteRowNode(
         database: database,
         table: selection.table,
         row: row,
-        position: index
+        position: position
       )
     } catch {
-      return SQLiteRemark(words: error.words, position: index)
+      return SQLiteRemark(words: error.words, position: position)
     }
   }
 
@@ -90,6 +94,7 @@ struct SQLiteRowsNode: Node {
 /// A row that cannot be shown.
 private struct SQLiteRemark: Node {
   let words: String
+  /// Nil in rows that were sorted.
   let position: Int?
   var kind: NodeKind { .other }
   var text: NodeText { NodeText(words) }
@@ -103,8 +108,25 @@ struct SQLiteRowNode: Node {
   let position: Int?
 
   var kind: NodeKind { .object }
+  /// The key of a row whose number is not known.
+  var name: NodeText? {
+    guard position == nil, !row.key.isEmpty else { return nil }
+    let names = table.rowID != nil ? [keyName] : table.key
+    let key = zip(names, row.key).map { (column: $0, value: $1) }
+    return NodeText(key.words)
+  }
+  var fields: [any Node]? {
+    row.values.indices.map { SQLiteValueNode(row: self, column: $0, isInColumn: true) }
+  }
   var count: Int { row.values.count + references.count }
   private var references: [SQLiteReference] { database.references(to: table) }
+  /// The name of the rowid: that of the column that has it, if there is one.
+  private var keyName: String {
+    guard let column = table.primaryColumn, row.values[column] == row.key.first else {
+      return "rowid"
+    }
+    return table.columns[column]
+  }
 
   func child(at index: Int) -> any Node {
     if row.values.indices.contains(index) { return column(index) }

@@ -21,18 +21,33 @@ import Observation
   @ObservationIgnored private var first: [SQLiteRow] = []
   @ObservationIgnored private var stored: [SQLiteRow] = []
   @ObservationIgnored private var keys: SQLiteKeys
+  /// The rowids in the order of the rows, if the database has sorted them; else nil.
+  @ObservationIgnored private(set) var sortedKeys: [Int64]?
   @ObservationIgnored private var found = 0
   @ObservationIgnored private var isFound = false
   @ObservationIgnored private var problem: SQLiteFailure?
   /// True if rows were asked for.
   @ObservationIgnored private(set) var hasBegun = false
   @ObservationIgnored private var isReading = false
-  @ObservationIgnored private var pages: [Int: Result<[SQLiteRow], SQLiteFailure>] = [:]
+  @ObservationIgnored private var pages: [Int: Result<[SQLiteRow?], SQLiteFailure>] = [:]
 
   init(database: SQLiteDatabase, _ selection: SQLiteSelection) {
     self.database = database
     self.selection = selection
     keys = SQLiteKeys(keepsAll: !selection.conditions.isEmpty)
+  }
+
+  /// Rows that were sorted by the database.
+  ///
+  /// - Parameter sortedKeys: Their rowids.
+  init(database: SQLiteDatabase, _ selection: SQLiteSelection, sortedKeys: [Int64]) {
+    self.database = database
+    self.selection = selection
+    self.sortedKeys = sortedKeys
+    keys = SQLiteKeys(keepsAll: true)
+    found = sortedKeys.count
+    hasBegun = true
+    isFound = true
   }
 
   /// Rows that cannot be read.
@@ -167,11 +182,11 @@ import Observation
     return page.indices.contains(place) ? page[place] : nil
   }
 
-  private func page(_ number: Int) throws(SQLiteFailure) -> [SQLiteRow] {
+  private func page(_ number: Int) throws(SQLiteFailure) -> [SQLiteRow?] {
     if let page = pages[number] { return try page.get() }
     if pages.count >= SQLiteRows.pageLimit { pages = [:] }
     database.connection.limitTime(to: SQLiteDatabase.patience)
-    let page = Result { () throws(SQLiteFailure) in try read(page: number) }
+    let page = Result { () throws(SQLiteFailure) -> [SQLiteRow?] in try read(page: number) }
     if case .failure(let failure) = page, failure.isBusy {
       tryAgainSoon()
     } else {
@@ -180,9 +195,16 @@ import Observation
     return try page.get()
   }
 
-  private func read(page: Int) throws(SQLiteFailure) -> [SQLiteRow] {
+  private func read(page: Int) throws(SQLiteFailure) -> [SQLiteRow?] {
     guard let selection else { return [] }
     let start = page * SQLiteRows.pageCount
+    if let sortedKeys {
+      var rows: [SQLiteRow?] = []
+      for key in sortedKeys.dropFirst(start).prefix(SQLiteRows.pageCount) {
+        rows.append(try records([.integer(key)]) { selection.row(isCareful: $0) }.first)
+      }
+      return rows
+    }
     guard keys.stride == 1 else {
       guard let known = keys.checkpoint(before: start) else { return [] }
       return try records(known.key) { isCareful in

@@ -19,6 +19,8 @@ struct SQLiteTable: Sendable {
   let columns: [String]
   /// The columns that order and identify the rows; empty for views.
   let key: [String]
+  /// The index of the first column of the declared primary key; nil if there is none.
+  let primaryColumn: Int?
   let references: [SQLiteReference]
 
   /// The rowid as a key; nil if another key is used.
@@ -84,6 +86,9 @@ extension SQLiteConnection {
       kind: name.kind,
       columns: columns,
       key: key,
+      primaryColumn: primary.min { $0.place < $1.place }.flatMap {
+        columns.firstIndex(of: $0.name)
+      },
       references: try references(of: name.name)
     )
   }

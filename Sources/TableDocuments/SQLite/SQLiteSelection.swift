@@ -77,6 +77,30 @@ struct SQLiteSelection: Sendable {
     "SELECT count(*) FROM (\(query("1", where: [compared(">=")], "LIMIT \(limit)")))"
   }
 
+  /// Finds the row with a key.
+  func row(isCareful: Bool) -> String {
+    query(columns(isCareful: isCareful), where: [compared("=")], "LIMIT 1")
+  }
+
+  /// Finds the keys of at most `count` rows, sorted by a column; NULL comes last, and texts are compared without regard to
+  /// case, by their first thousand characters.
+  func keys(_ count: Int, sortedBy column: String, isDescending: Bool) -> String {
+    let name = column.quotedForSQLite
+    let value =
+      "CASE WHEN typeof(\(name)) IN ('text', 'blob') THEN substr(\(name), 1, 1000) ELSE \(name) END"
+    let direction = isDescending ? "DESC" : "ASC"
+    return query(
+      key,
+      where: [],
+      "ORDER BY \(name) IS NULL, \(value) COLLATE NOCASE \(direction), \(key) LIMIT \(count)"
+    )
+  }
+
+  /// Counts all rows, up to `limit`.
+  func countOfAll(upTo limit: Int) -> String {
+    "SELECT count(*) FROM (\(query("1", where: [], "LIMIT \(limit)")))"
+  }
+
   /// Finds one value of the row with a key.
   func value(of column: String) -> String {
     query(column.quotedForSQLite, where: [compared("=")], "LIMIT 1")

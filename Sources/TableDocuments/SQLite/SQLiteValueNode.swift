@@ -2,6 +2,8 @@
 struct SQLiteValueNode: Node {
   let row: SQLiteRowNode
   let column: Int
+  /// True for a field in the row of its record, where a blob is shown by its size alone.
+  var isInColumn = false
 
   private var value: SQLiteValue { row.row.values[column] }
   private var columnName: String { row.table.columns[column] }
@@ -24,6 +26,12 @@ struct SQLiteValueNode: Node {
       return bytes.isWhole ? NodeText(bytes.text) : NodeText(start: bytes.text) { whole(bytes) }
     case .blob(let bytes): return NodeText(bytes.hexadecimal)
     case .large: return NodeText("too large to be shown")
+    }
+  }
+  var summary: String? {
+    switch value {
+    case .blob, .large(_?): isInColumn ? note : nil
+    default: nil
     }
   }
   var note: String? {

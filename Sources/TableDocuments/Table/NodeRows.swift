@@ -29,14 +29,14 @@ import TableModel
   ///   - list: The columns and the order of its records.
   func section(of node: any Node, title: String, _ list: RecordList) -> Section {
     let isContainer = node.kind.isContainer
-    let count = isContainer ? node.count : 1
+    let count = isContainer ? list.count(of: node) : 1
     let error = shown(node.error)
     let showsLines = node.kind == .lines
     let columns = list.columns(of: node)
     let section = Section(count: error == nil ? count : count + 1) { index in
       if let error, index == count { return NodeRows.row(of: error) }
       if !isContainer { return scalar(node, text: shownText(of: node), detail: nil, title: title) }
-      let child = node.child(at: list.record(inRow: index))
+      let child = list.record(inRow: index, of: node)
       if let columns, let record = record(child, in: columns) { return record }
       return showsLines ? line(child) : row(child)
     }
@@ -149,7 +149,7 @@ import TableModel
   func buttons(of node: (any Node)?, _ list: RecordList) -> [Button] {
     guard let node, let filter = node.filter else { return comments.buttons }
     func toggle(_ navigation: any Navigation) -> Int? {
-      filter.toggle(navigation.focusedRow?.id(as: Int.self).map(list.record(inRow:)))
+      filter.toggle(navigation.focusedRow?.id(as: Int.self).map(list.number(inRow:)))
     }
     guard list.isSorted else {
       return comments.buttons + [
@@ -162,7 +162,7 @@ import TableModel
       Button(filter.title, key: filter.key) { navigation in
         let index = toggle(navigation)
         try await list.sortAgain(node)
-        if let index { navigation.focus(on: list.row(ofRecord: index)) }
+        if let index { navigation.focus(on: list.row(ofNumber: index)) }
       }
     ]
   }

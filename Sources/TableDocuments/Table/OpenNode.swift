@@ -34,9 +34,9 @@ import TableModel
   var focus: Focus? {
     guard let row = navigation?.focusedRow, let number = row.id(as: Int.self) else { return nil }
     if case .content = row.cell.style {
-      return Focus(index: list.record(inRow: number), name: nil)
+      return Focus(index: list.number(inRow: number), name: nil)
     }
-    return Focus(index: list.record(inRow: number), name: row.cell.text)
+    return Focus(index: list.number(inRow: number), name: row.cell.text)
   }
 }
 

@@ -38,7 +38,7 @@ import TableModel
     switch list.columns {
     case .never: return nil
     case .fixed(let columns): self.init(columns)
-    case .always: self.init(of: list, areAtIndices: true)
+    case .always(let key): self.init(of: list, areAtIndices: true, first: key)
     case .ifSimilar: self.init(of: list, areAtIndices: false)
     }
   }
@@ -53,17 +53,18 @@ import TableModel
     places = Dictionary(uniqueKeysWithValues: keys.enumerated().map { ($1, $0) })
   }
 
-  private init?(of list: any Node, areAtIndices: Bool) {
-    let records = list.firstChildren(Self.sampleCount)
-    guard list.kind == .list, let kind = records.first?.kind, kind == .object || kind == .list,
-      records.allSatisfy({ $0.kind == kind })
+  private init?(of list: any Node, areAtIndices: Bool, first: Int? = nil) {
+    let children = list.firstChildren(Self.sampleCount)
+    guard list.kind == .list, let kind = children.first?.kind, kind == .object || kind == .list
     else { return nil }
+    let records = children.filter { $0.kind == kind }
+    guard areAtIndices || records.count == children.count else { return nil }
     var sample = RecordSample()
     for record in records { sample.note(Self.values(of: record, areAtIndices: areAtIndices)) }
     guard areAtIndices || records.count > 1 && sample.isSimilar(ofLists: kind == .list) else {
       return nil
     }
-    let columns = Self.telling(sample.columns)
+    let columns = first.map { sample.columns.starting(with: .child($0)) } ?? sample.tellingColumns
     guard !columns.isEmpty else { return nil }
     self.kind = kind
     self.areAtIndices = areAtIndices
@@ -78,23 +79,10 @@ import TableModel
     return list.isComplete || list.firstChildren(sampleCount).count == sampleCount
   }
 
-  /// The columns with one that tells records apart in front: it is always in sight.
-  private static func telling(
-    _ columns: [(key: Key, column: Column)]
-  ) -> [(key: Key, column: Column)] {
-    guard let first = columns.first, first.column.priority < 1,
-      let best = columns.indices.max(by: {
-        (columns[$0].column.priority, $1) < (columns[$1].column.priority, $0)
-      }), columns[best].column.priority > first.column.priority
-    else { return columns }
-    var ordered = columns
-    ordered.insert(ordered.remove(at: best), at: 0)
-    return ordered
-  }
-
   /// The first values of a record, with their keys.
   private static func values(of record: any Node, areAtIndices: Bool) -> [(Key, any Node)] {
-    let values = record.fields ?? record.firstChildren(valueLimit)
+    let values =
+      record.fields.map { Array($0.prefix(valueLimit)) } ?? record.firstChildren(valueLimit)
     var occurrences: [String: Int] = [:]
     return values.enumerated().map { index, value in
       guard !areAtIndices, let name = value.name?.prefix(textLimit).text else {
@@ -120,6 +108,12 @@ import TableModel
     return values
   }
 
+  /// The index of the value of a column in all records; nil if it differs.
+  func index(ofColumn column: Int) -> Int? {
+    guard areAtIndices, case .child(let index) = keys[column] else { return nil }
+    return index
+  }
+
   /// The value by which a record is sorted.
   func sortValue(of record: any Node, column: Int) -> SortValue {
     guard let value = value(of: record, column: column), !value.kind.isContainer else {
@@ -135,9 +129,7 @@ import TableModel
 
   /// Returns the value of one column; in a spreadsheet without reading the others.
   private func value(of record: any Node, column: Int) -> (any Node)? {
-    guard areAtIndices, case .child(let index) = keys[column] else {
-      return values(of: record)?[column]
-    }
+    guard let index = index(ofColumn: column) else { return values(of: record)?[column] }
     if let fields = record.fields { return fields.indices.contains(index) ? fields[index] : nil }
     return isRecord(record) && index < record.count ? record.child(at: index) : nil
   }

@@ -10,8 +10,17 @@ import TableModel
 
   /// How the rows are sorted; nil if they are in the order of the file.
   private var sort: ColumnSort?
-  /// The numbers of the records in the order of the rows; empty if they are not sorted.
-  private var order: [Int] = []
+  /// The order of the rows.
+  private var order = Order.ofFile
+  /// An order of the rows.
+  private enum Order {
+    case ofFile
+    /// The numbers of the records.
+    case numbers([Int])
+    /// A list with the same records, which their format has sorted.
+    case list(any Node)
+  }
+
   /// The columns, once they are certain.
   @ObservationIgnored private var columns: RecordColumns??
 
@@ -23,11 +32,29 @@ import TableModel
     return found
   }
 
-  /// The number of the record in a row. Records that came after the rows were sorted keep their place at the end.
-  func record(inRow row: Int) -> Int { order.indices.contains(row) ? order[row] : row }
+  /// The number of rows.
+  func count(of list: any Node) -> Int {
+    if case .list(let sorted) = order { return sorted.count }
+    return list.count
+  }
 
-  /// The row of a record.
-  func row(ofRecord record: Int) -> Int { order.firstIndex(of: record) ?? record }
+  /// The record in a row. Records that came after the rows were sorted keep their place at the end.
+  func record(inRow row: Int, of list: any Node) -> any Node {
+    if case .list(let sorted) = order { return sorted.child(at: row) }
+    return list.child(at: number(inRow: row))
+  }
+
+  /// The number of the record in a row, in the order of the file.
+  func number(inRow row: Int) -> Int {
+    guard case .numbers(let numbers) = order, numbers.indices.contains(row) else { return row }
+    return numbers[row]
+  }
+
+  /// The row of a record, by its number.
+  func row(ofNumber number: Int) -> Int {
+    guard case .numbers(let numbers) = order else { return number }
+    return numbers.firstIndex(of: number) ?? number
+  }
 
   /// True if the rows are not in the order of the file.
   var isSorted: Bool { sort != nil }
@@ -36,7 +63,7 @@ import TableModel
   func sortAgain(_ list: any Node) async throws {
     guard let sort, let columns = columns(of: list) else { return }
     // The old order is of other records.
-    (self.sort, order) = (nil, [])
+    (self.sort, order) = (nil, .ofFile)
     order = try await RecordList.order(of: list, columns, sort)
     self.sort = sort
   }
@@ -51,19 +78,32 @@ import TableModel
   }
 
   private func refusal(of list: any Node) -> String? {
-    if list.count > Self.mostSorted {
-      return "\(list.count) rows are too many to sort; the limit is \(Self.mostSorted)"
+    let limit = list.sorting?.limit ?? Self.mostSorted
+    if list.count > limit {
+      return "\(list.count) rows are too many to sort; the limit is \(limit)"
     }
-    return list.isComplete ? nil : "Rows can be sorted once all are read"
+    return list.isComplete || list.sorting != nil ? nil : "Rows can be sorted once all are read"
   }
 
-  /// Returns the numbers of the records of a list in an order; none for the order of the file.
+  /// Sorts the rows of a list; by its format, if that can.
   private static func order(
     of list: any Node,
     _ columns: RecordColumns,
     _ sort: ColumnSort?
+  ) async throws -> Order {
+    guard let sort else { return .ofFile }
+    if let sorting = list.sorting, let field = columns.index(ofColumn: sort.column) {
+      return .list(try await sorting.sorted(field, sort.isDescending))
+    }
+    return .numbers(try await numbers(of: list, columns, sort))
+  }
+
+  /// Returns the numbers of the records of a list, sorted by their values.
+  private static func numbers(
+    of list: any Node,
+    _ columns: RecordColumns,
+    _ sort: ColumnSort
   ) async throws -> [Int] {
-    guard let sort else { return [] }
     var values: [SortValue] = []
     var deadline = ContinuousClock.now + round
     for row in 0..<list.count {
@@ -73,12 +113,12 @@ import TableModel
       try Task.checkCancellation()
       deadline = ContinuousClock.now + round
     }
-    let order = await order(of: values, isDescending: sort.isDescending)
+    let numbers = await numbers(of: values, isDescending: sort.isDescending)
     try Task.checkCancellation()
-    return order
+    return numbers
   }
 
-  @concurrent private nonisolated static func order(
+  @concurrent private nonisolated static func numbers(
     of values: [SortValue],
     isDescending: Bool
   ) async -> [Int] {

@@ -38,10 +38,34 @@ import TableModel
   }
 
   /// The columns of all scalars that at least a tenth of the records have.
-  var columns: [(key: RecordColumns.Key, column: Column)] {
+  var columns: [KeyedColumn] {
     keys.filter { facts($0).isScalar && facts($0).count * 10 >= count }.map { key in
-      (key, facts(key).column(titles[key] ?? "", of: count))
+      KeyedColumn(key: key, column: facts(key).column(titles[key] ?? "", of: count))
     }
+  }
+
+  /// The columns with one that tells records apart in front: the first one is always in sight.
+  var tellingColumns: [KeyedColumn] {
+    let columns = columns
+    guard let first = columns.first, first.column.priority < 1,
+      let best = columns.indices.max(by: {
+        (columns[$0].column.priority, $1) < (columns[$1].column.priority, $0)
+      }), columns[best].column.priority > first.column.priority
+    else { return columns }
+    return columns.starting(with: columns[best].key)
+  }
+}
+
+/// A column, and where its values stand in the records.
+struct KeyedColumn {
+  let key: RecordColumns.Key
+  let column: Column
+}
+
+extension [KeyedColumn] {
+  /// The columns with that of a key in front.
+  func starting(with key: RecordColumns.Key) -> [KeyedColumn] {
+    filter { $0.key == key } + filter { $0.key != key }
   }
 }
 
