@@ -26,6 +26,7 @@ import TableModel
         Cell.field("Field", value: Binding(model).name)
         Cell.field("Empty field", value: Binding(model).empty, placeholder: "Type here")
         Cell.link("Typed values") { TypedValues().table() }
+        Cell.link("More controls") { MoreControls().table() }
       }
       Section("Actions") {
         Cell("Runs immediately", detail: model.presses.counted("time")) { model.presses += 1 }

@@ -40,6 +40,11 @@ import TableModel
   var oneOrNone: Int?
   var isOn = false
   var text = "日本"
+  var port: Int?
+  var number = 0
+  var severalTexts: Set<String> = []
+  var date: CalendarDate = "2026-11-22"
+  var time: TimeOfDay = "14:30"
   var count = 0
   var titleOfButton = "Add"
   /// The ids of all items that were made enabled.
@@ -68,7 +73,7 @@ import TableModel
     made += 1
     let item = Item(
       id: made,
-      kind: Int.random(in: 0...18, using: &random),
+      kind: Int.random(in: 0...29, using: &random),
       text: Int.random(in: 0...3, using: &random) == 0
         ? RandomText.text(&random, longest: 40) : Self.texts.randomElement(using: &random) ?? "",
       height: [nil, nil, nil, nil, nil, nil, 0, 1, 2, 9, 70].randomElement(using: &random) ?? nil,
@@ -258,12 +263,31 @@ import TableModel
       case 15: .custom("c", content: "line\n日本").accessory(.checkmark)
       case 16: .buttons {}
       case 17: registry.cell(for: item.id % 2 == 0 ? item as Any : item.id)
+      case 19...29: control(item)
       default:
         Cell(item.text, detail: item.text) { navigation in navigation.push(self.child(item)) }
       }
     var shown = cell.disabled(item.isDisabled, reason: item.id % 2 == 0 ? "Not now 日本" : nil)
     if let height = item.height, item.kind != 9 { shown = shown.height(height) }
     return shown
+  }
+
+  private func control(_ item: Item) -> Cell {
+    let several = Binding(self).severalTexts
+    return switch item.kind {
+    case 19: .field(item.text, value: Binding(self).text, format: .lines)
+    case 20: .field(item.text, value: Binding(self).text, format: .plain.secret().limited(to: 9))
+    case 21:
+      .field(item.text, value: Binding(self).port, format: .optional(.integer(in: 1...99, step: 7)))
+    case 22: .stepper(item.text, value: Binding(self).number, in: -3...3)
+    case 23: .slider(item.text, value: Binding(self).number, in: -3...40, step: 4)
+    case 24: .segmented(item.text, selection: Binding(self).text, options: Self.texts)
+    case 25: .check(item.text, isOn: Binding(self).isOn)
+    case 26: .choices(item.text, selection: several, options: Self.texts, limit: item.id % 3 + 1)
+    case 27: .date(item.text, value: Binding(self).date, in: "2026-11-20"..."2027-01-31")
+    case 28: .time(item.text, value: Binding(self).time)
+    default: .progress(item.text, value: Double(number) / 3)
+    }
   }
 
   private func remove(_ id: Int) {

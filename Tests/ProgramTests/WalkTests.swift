@@ -187,7 +187,7 @@ extension Programs {
       "Plain", "With a detail", "Labeled", "Subtitle", "Text of several lines wraps",
       "A plain string is a cell, too", "Three lines high", "Toggle", "Another toggle",
       Row("Choice", ["Apple", "Pear", "Quince", "日本梨"]), "Field", "Empty field",
-      Row("Typed values", typedValues),
+      Row("Typed values", typedValues), Row("More controls", moreControls),
       "Runs immediately", Row("Link", ["This table was made when you opened it"]), "Button",
       "Alert with a choice", "Checkmark", "Details", "Actions in a menu", "No accessory",
       "Disabled",
@@ -202,6 +202,13 @@ extension Programs {
       "Name", "Fruit", "Notes", "Password", "Path", "Port", "Volume", "Ratio", "Size", "Date",
       "Time",
       "Timeout", "E-mail", "Web site", "Telephone", "IP address", "Network", "Color",
+    ]
+
+    private static let moreControls: [Row] = [
+      "Copies", "Volume", "Ratio", "View",
+      Row("Open on", ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"]), "At most two",
+      "[ ] I have read the conditions", Row("Date", ["Day", "Week", "Month", "Year"]), "Time",
+      "Progress", "Unknown progress", "Meter", "Stepper", "Slider",
     ]
 
     private static let testTable: [Row] = [

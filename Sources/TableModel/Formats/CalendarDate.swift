@@ -80,7 +80,7 @@ public struct CalendarDate: Hashable, Comparable, Sendable {
   }
 }
 
-extension CalendarDate: LosslessStringConvertible {
+extension CalendarDate: LosslessStringConvertible, ExpressibleByStringLiteral {
   /// The date that a text such as 2026-11-22 means; nil if it means none.
   public init?(_ text: String) {
     let parts = text.trimmed.split(separator: "-", omittingEmptySubsequences: false)
@@ -88,6 +88,13 @@ extension CalendarDate: LosslessStringConvertible {
       let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2])
     else { return nil }
     self.init(year: year, month: month, day: day)
+  }
+
+  /// The date of a literal, such as `"2026-11-22"`; the first of the calendar for a text that means none.
+  public init(stringLiteral text: String) {
+    let date = Self(text)
+    assert(date != nil, "“\(text)” is not a date, such as 2026-11-22")
+    self = date ?? .first
   }
 
   /// The year, the month and the day: 2026-11-22.
@@ -110,6 +117,10 @@ public struct TimeOfDay: Hashable, Comparable, Sendable {
     guard (0...23).contains(hour), (0...59).contains(minute), (0...59).contains(second) else {
       return nil
     }
+    self.init(hour, minute, second)
+  }
+
+  private init(_ hour: Int, _ minute: Int, _ second: Int) {
     (self.hour, self.minute, self.second) = (hour, minute, second)
   }
 
@@ -131,7 +142,7 @@ public struct TimeOfDay: Hashable, Comparable, Sendable {
   }
 }
 
-extension TimeOfDay: LosslessStringConvertible {
+extension TimeOfDay: LosslessStringConvertible, ExpressibleByStringLiteral {
   /// The time that a text such as 14:30 or 14:30:05 means; nil if it means none.
   public init?(_ text: String) {
     let parts = text.trimmed.split(separator: ":", omittingEmptySubsequences: false)
@@ -140,6 +151,13 @@ extension TimeOfDay: LosslessStringConvertible {
       let hour = Int(parts[0]), let minute = Int(parts[1])
     else { return nil }
     self.init(hour: hour, minute: minute, second: parts.count == 3 ? Int(parts[2]) ?? 60 : 0)
+  }
+
+  /// The time of a literal, such as `"14:30"`; midnight for a text that means none.
+  public init(stringLiteral text: String) {
+    let time = Self(text)
+    assert(time != nil, "“\(text)” is not a time, such as 14:30")
+    self = time ?? Self(0, 0, 0)
   }
 
   /// The hour and the minute, and the second unless it is 0: 14:30, 14:30:05.

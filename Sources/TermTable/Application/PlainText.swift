@@ -161,7 +161,9 @@ import TableModel
   private func write(_ cell: Cell, rowHeight: Int?, indent: Int, _ emit: (String) -> Void) {
     guard (cell.height ?? rowHeight) != 0 else { return }
     switch cell.style {
-    case .content(let view): content(view, mark: mark(of: cell), indent: indent, emit)
+    case .content(let view):
+      let value = cell.control.map { ": " + $0.words.printable } ?? ""
+      content(view, mark: value + mark(of: cell), indent: indent, emit)
     case .gap: line("", indent: 0, emit)
     case .line, .label, .subtitle, .button, .control, .loading, .record:
       line(text(of: cell), indent: indent, emit)

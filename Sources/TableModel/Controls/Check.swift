@@ -1,0 +1,35 @@
+/// A mark before a text: Space or Enter sets it and takes it away.
+struct Check: Control {
+  let binding: Binding<Bool>
+
+  var words: String { binding.value ? "on" : "off" }
+  var name: String { "check box" }
+  func activated() -> Bool? { !binding.value }
+  func hint(for input: ControlInput) -> String { binding.value ? "Uncheck" : "Check" }
+}
+
+/// A mark and a text that wraps beside it.
+@MainActor private struct CheckContent: @MainActor Content {
+  let text: String
+  let isOn: Binding<Bool>
+
+  var words: String? { text }
+
+  func lines(columns: Int) -> [TextLine] {
+    let mark: TextLine.Run =
+      isOn.value ? .init("[✓] ", ascii: "[x] ", role: .on) : .init("[ ] ", role: .off)
+    return [TextLine([mark, .init(text)])]
+  }
+}
+
+extension Cell {
+  /// A text with a mark before it, for an agreement or an option: Space or Enter sets the mark and takes it
+  /// away. A long text wraps.
+  @MainActor public static func check(_ text: String, isOn: Binding<Bool>) -> Cell {
+    Cell(
+      text,
+      style: .content(CheckContent(text: text, isOn: isOn)),
+      control: Check(binding: isOn)
+    )
+  }
+}

@@ -1,0 +1,78 @@
+/// Several of many options, picked in a table.
+struct Choices<Option: Hashable>: Control {
+  let binding: Binding<Set<Option>>
+  /// The title of the table.
+  let title: String
+  let options: [Option]
+  /// The most options that can be picked; nil for all.
+  let limit: Int?
+  /// Returns the title of an option.
+  let optionTitle: @MainActor (Option) -> String
+
+  /// The most picked options that are named; more are counted.
+  private static var mostNamed: Int { 3 }
+
+  var words: String {
+    let picked = options.filter(binding.value.contains)
+    if picked.isEmpty { return "none" }
+    guard picked.count > Self.mostNamed else {
+      return picked.map(optionTitle).joined(separator: ", ")
+    }
+    return picked.count == options.count ? "all" : "\(picked.count) of \(options.count)"
+  }
+
+  var name: String { "choices" }
+
+  func table(_ value: Binding<Set<Option>>) -> Table? {
+    let limited = Binding<Set<Option>>(
+      get: { value.value },
+      set: { picked in value.value = allowed(picked, before: value.value) }
+    )
+    return Table(title) {
+      Section(nil, options, id: \.self) { option in
+        Cell(optionTitle(option))
+          .disabled(isFull(value.value) && !value.value.contains(option), reason: fullReason)
+      }
+      .selection(limited)
+    }
+  }
+
+  private func isFull(_ picked: Set<Option>) -> Bool { limit.map { picked.count >= $0 } ?? false }
+
+  private var fullReason: String { "No more than \(limit ?? 0) can be picked" }
+
+  /// Returns a selection without the options above the limit: those picked before stay.
+  private func allowed(_ picked: Set<Option>, before: Set<Option>) -> Set<Option> {
+    guard let limit, picked.count > limit else { return picked }
+    let kept = options.filter { picked.contains($0) && before.contains($0) }
+    let added = options.filter { picked.contains($0) && !before.contains($0) }
+    return Set((kept + added).prefix(max(limit, 0)))
+  }
+}
+
+extension Cell {
+  /// A choice of several of many options, made in a table: Space picks one, `*` all or none.
+  ///
+  /// - Parameters:
+  ///   - text: The name of the choice; also the title of the table.
+  ///   - selection: The picked options.
+  ///   - options: The options, each once.
+  ///   - limit: The most options that can be picked; nil for all.
+  ///   - title: Returns the title of an option.
+  @MainActor public static func choices<Option: Hashable>(
+    _ text: String,
+    selection: Binding<Set<Option>>,
+    options: [Option],
+    limit: Int? = nil,
+    title: @escaping @MainActor (Option) -> String = { "\($0)" }
+  ) -> Cell {
+    let choices = Choices(
+      binding: selection,
+      title: text,
+      options: options,
+      limit: limit,
+      optionTitle: title
+    )
+    return Cell(text, control: choices)
+  }
+}

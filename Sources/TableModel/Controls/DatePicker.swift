@@ -1,0 +1,92 @@
+/// A date: ← and → step it by a day, it can be typed, and Enter opens a table with longer steps.
+struct DatePicker: Control {
+  let binding: Binding<CalendarDate>
+  let title: String
+  let range: ClosedRange<CalendarDate>?
+
+  var words: String { "\(binding.value)" }
+  var name: String { "date" }
+  var text: TextFormat<CalendarDate>? { .date(in: range) }
+
+  func runs(columns: Int) -> [TextLine.Run] {
+    let weekday = binding.value.weekdayName.prefix(3)
+    guard columns >= words.count + 4 else { return [] }
+    return [.init("\(weekday) ", role: .detail), .init(words, role: .field)]
+  }
+
+  func stepped(by count: Int) -> CalendarDate? { clamped(binding.value.adding(days: count)) }
+
+  private func clamped(_ date: CalendarDate) -> CalendarDate {
+    range.map { date.clamped(to: $0) } ?? date
+  }
+
+  func table(_ value: Binding<CalendarDate>) -> Table? {
+    Table(title) {
+      Section {
+        Cell.field("Date", value: value, format: .date(in: range))
+      }
+      Section("Change by") {
+        part("Day", value, "\(value.value.weekdayName) \(value.value.day)") { $0.adding(days: $1) }
+        part("Week", value, weekText(of: value.value)) { $0.adding(days: 7 &* $1) }
+        part("Month", value, value.value.monthName) { $0.adding(months: $1) }
+        part("Year", value, "\(value.value.year)") { $0.adding(months: 12 &* $1) }
+      }
+    }
+    .focused(on: "Day")
+  }
+
+  /// The cell of a part of the date, which ← and → step.
+  private func part(
+    _ name: String,
+    _ value: Binding<CalendarDate>,
+    _ text: String,
+    stepped: @escaping @MainActor (CalendarDate, Int) -> CalendarDate
+  ) -> Cell {
+    Cell(name, control: DatePart(binding: value, words: text) { clamped(stepped($0, $1)) }).id(name)
+  }
+
+  /// The Monday and the Sunday of the week.
+  private func weekText(of date: CalendarDate) -> String {
+    let monday = date.adding(days: 1 - date.weekday)
+    return "\(monday) to \(monday.adding(days: 6))"
+  }
+}
+
+/// A part of a date, which ← and → step.
+private struct DatePart: Control {
+  let binding: Binding<CalendarDate>
+  let words: String
+  let step: @MainActor (CalendarDate, Int) -> CalendarDate
+
+  func stepped(by count: Int) -> CalendarDate? { step(binding.value, count) }
+}
+
+extension CalendarDate {
+  fileprivate var weekdayName: String {
+    ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"][weekday - 1]
+  }
+
+  fileprivate var monthName: String {
+    [
+      "January", "February", "March", "April", "May", "June", "July", "August", "September",
+      "October", "November", "December",
+    ][month - 1]
+  }
+}
+
+extension Cell {
+  /// A date: ← and → step it by a day, `e` lets a person type it, and Enter opens a table that steps it by
+  /// days, weeks, months and years.
+  ///
+  /// - Parameters:
+  ///   - text: The name of the date.
+  ///   - value: The date.
+  ///   - range: The valid dates; nil for all.
+  @MainActor public static func date(
+    _ text: String,
+    value: Binding<CalendarDate>,
+    in range: ClosedRange<CalendarDate>? = nil
+  ) -> Cell {
+    Cell(text, control: DatePicker(binding: value, title: text, range: range))
+  }
+}

@@ -1,0 +1,71 @@
+/// A bar that shows how much there is of something; nobody can change it.
+struct Meter: Control {
+  /// From 0 to 1; nil if it is not known.
+  let share: Double?
+  /// The value in words.
+  let words: String
+  let name: String
+  let role: Role
+
+  /// The most columns of the bar.
+  private static let mostColumns = 20
+  /// The fewest columns of a bar; in less room, only the words are shown.
+  private static let leastColumns = 5
+
+  func runs(columns: Int) -> [TextLine.Run] {
+    let room = min(columns - words.count - 1, Self.mostColumns)
+    guard room >= Self.leastColumns, let share, share.isFinite else {
+      return [.init(words, role: .detail)]
+    }
+    // Full and empty only at the very ends.
+    let rounded = Int((share * Double(room)).rounded())
+    let filled = share <= 0 ? 0 : share >= 1 ? room : min(max(rounded, 1), room - 1)
+    return [
+      .init(bar("█", filled), ascii: bar("#", filled), role: role),
+      .init(bar("░", room - filled), ascii: bar("-", room - filled), role: .border),
+      .init(" " + words, role: .detail),
+    ]
+  }
+
+  private func bar(_ character: Character, _ count: Int) -> String {
+    String(repeating: character, count: count)
+  }
+}
+
+extension Cell {
+  /// The progress of something, as a bar and in percent.
+  ///
+  /// - Parameters:
+  ///   - text: The name of what goes on.
+  ///   - value: The part that is done, from 0 to 1; nil if it is not known.
+  @MainActor public static func progress(_ text: String, value: Double?) -> Cell {
+    let share = value.flatMap { $0.isFinite ? min(max($0, 0), 1) : nil }
+    // 100 % only when all is done.
+    let percent = share.map { "\(Int($0 * 100)) %" } ?? "…"
+    return Cell(
+      text,
+      control: Meter(share: share, words: percent, name: "progress", role: .accent)
+    )
+  }
+
+  /// A measured value, as a bar and in words.
+  ///
+  /// ```swift
+  /// Cell.meter("Disk", value: 0.93, detail: "465 of 500 GB", role: .error)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - text: The name of the value.
+  ///   - value: The part of the whole, from 0 to 1.
+  ///   - detail: The value in words: shown beside the bar, said and printed.
+  ///   - role: The role of the bar, such as `.error` for a value that is too high. Roles differ in colour
+  ///     alone, so `detail` should tell as much.
+  @MainActor public static func meter(
+    _ text: String,
+    value: Double,
+    detail: String,
+    role: Role = .success
+  ) -> Cell {
+    Cell(text, control: Meter(share: value, words: detail, name: "meter", role: role))
+  }
+}

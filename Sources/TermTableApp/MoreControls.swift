@@ -1,0 +1,60 @@
+import Observation
+import TableModel
+
+/// Controls that step, pick and measure.
+@MainActor struct MoreControls {
+  @Observable @MainActor final class Model {
+    var copies = 2
+    var volume = 40
+    var ratio = 0.5
+    var view = "List"
+    var agrees = false
+    var days: Set<String> = ["Monday"]
+    var date: CalendarDate = "2026-11-22"
+    var time: TimeOfDay = "14:30"
+  }
+
+  let model = Model()
+
+  private static let days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"]
+
+  func table() -> Table {
+    Table("More controls") {
+      Section("Numbers") {
+        Cell.stepper("Copies", value: Binding(model).copies, in: 1...99)
+        Cell.slider("Volume", value: Binding(model).volume, in: 0...100, step: 5)
+        Cell.slider("Ratio", value: Binding(model).ratio, in: 0...1, step: 0.05)
+      }
+      Section("Choices") {
+        Cell.segmented(
+          "View",
+          selection: Binding(model).view,
+          options: ["List", "Grid", "Columns"]
+        )
+        Cell.choices("Open on", selection: Binding(model).days, options: Self.days)
+        Cell.choices("At most two", selection: Binding(model).days, options: Self.days, limit: 2)
+        Cell.check("I have read the conditions and agree to them", isOn: Binding(model).agrees)
+      }
+      Section("Dates and times") {
+        Cell.date("Date", value: Binding(model).date)
+        Cell.time("Time", value: Binding(model).time)
+      }
+      Section("Bars") {
+        Cell.progress("Progress", value: Double(model.volume) / 100)
+        Cell.progress("Unknown progress", value: nil)
+        Cell.meter(
+          "Meter",
+          value: Double(model.volume) / 100,
+          detail: "\(model.volume) of 100",
+          role: model.volume > 80 ? .error : .success
+        )
+      }
+      Section("Disabled") {
+        Cell.stepper("Stepper", value: Binding(model).copies, in: 1...99)
+          .disabled(reason: "Disabled to show what it looks like")
+        Cell.slider("Slider", value: Binding(model).volume, in: 0...100, step: 5)
+          .disabled(reason: "Disabled to show what it looks like")
+      }
+    }
+  }
+}
