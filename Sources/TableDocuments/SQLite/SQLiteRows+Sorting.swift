@@ -45,7 +45,7 @@ extension SQLiteRows {
       return false
     }
     guard count <= mostSorted else { return nil }
-    let query = selection.keys(mostSorted, sortedBy: column, isDescending: isDescending)
+    let query = selection.keys(sortedBy: column, isDescending: isDescending)
     return try connection.withoutValueLimit { () throws(SQLiteFailure) in
       var keys: [Int64] = []
       try connection.rows(query, selection.values) { row in

@@ -82,9 +82,11 @@ struct SQLiteSelection: Sendable {
     query(columns(isCareful: isCareful), where: [compared("=")], "LIMIT 1")
   }
 
-  /// Finds the keys of at most `count` rows, sorted by a column; NULL comes last, and texts are compared without regard to
-  /// case, by their first thousand characters.
-  func keys(_ count: Int, sortedBy column: String, isDescending: Bool) -> String {
+  /// Finds the keys of all rows, sorted by a column; NULL comes last, and texts are compared without regard to case, by
+  /// their first thousand characters.
+  ///
+  /// It has no LIMIT: with one, SQLite keeps the rows in a tree, which takes five times as long.
+  func keys(sortedBy column: String, isDescending: Bool) -> String {
     let name = column.quotedForSQLite
     let value =
       "CASE WHEN typeof(\(name)) IN ('text', 'blob') THEN substr(\(name), 1, 1000) ELSE \(name) END"
@@ -92,7 +94,7 @@ struct SQLiteSelection: Sendable {
     return query(
       key,
       where: [],
-      "ORDER BY \(name) IS NULL, \(value) COLLATE NOCASE \(direction), \(key) LIMIT \(count)"
+      "ORDER BY \(name) IS NULL, \(value) COLLATE NOCASE \(direction), \(key)"
     )
   }
 
