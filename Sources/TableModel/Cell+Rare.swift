@@ -9,6 +9,10 @@ extension Cell {
     var actionTitle: String?
     var actions: [Button] = []
     var isDim = false
+    var error: String?
+    var isRequired = false
+    var check: Check?
+    var cause: AnyHashable?
   }
 
   /// The rare properties, behind one reference; `empty` if a cell has none of them.

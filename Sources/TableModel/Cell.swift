@@ -134,8 +134,17 @@ extension Cell {
 
   /// Disables the cell if `isDisabled`: it is dim, and selecting it only shows the reason, a sentence
   /// for the person.
-  public func disabled(_ isDisabled: Bool = true, reason: String? = nil) -> Cell {
-    with { $0.availability = Availability(isDisabled: isDisabled, reason: reason) }
+  ///
+  /// - Parameter cause: The id of the row because of which this one is disabled: the key `i` leads there.
+  public func disabled(
+    _ isDisabled: Bool = true,
+    reason: String? = nil,
+    because cause: AnyHashable? = nil
+  ) -> Cell {
+    with {
+      $0.availability = Availability(isDisabled: isDisabled, reason: reason)
+      if cause != nil { $0.rare.value.cause = isDisabled ? cause : nil }
+    }
   }
 
   /// Sets the effect of selecting the cell; nil for none.

@@ -95,6 +95,28 @@ import TermTable
     for character in text { press(.character(character)) }
   }
 
+  /// Sets values of the shown table, in the given order, as a person would: types texts, chooses options, turns
+  /// and steps other controls until their value has these words.
+  ///
+  /// ```swift
+  /// try stage.fill(["port": "80", "encrypt": "on"])
+  /// ```
+  ///
+  /// - Parameter values: The values in words, by the ids of their rows (`Cell.id`).
+  /// - Throws: `InvalidText` for the first value that cannot be set; it says why.
+  public func fill(_ values: KeyValuePairs<String, String>) throws {
+    for (id, words) in values {
+      if let problem = application.fill(id, with: words) { throw InvalidText(problem) }
+    }
+    application.update()
+  }
+
+  /// The values of the shown table in words, by the ids of their rows; rows without an id are left out.
+  public var values: [String: String] {
+    application.update()
+    return application.values
+  }
+
   /// Clicks with the left button of the mouse.
   ///
   /// A click focuses a row, or selects it if it has the focus; in the bars it does the same as a key.

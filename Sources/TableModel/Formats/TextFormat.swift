@@ -126,9 +126,22 @@ package enum TextCompletions {
 public struct InvalidText: Error, Equatable, CustomStringConvertible {
   /// One sentence for the person: what is expected.
   package var sentence: String
+  /// The id of the row that the error is about; nil for the one that is typed.
+  package var row: (any Hashable & Sendable)?
 
   /// A text that means no value, with a sentence that says what is expected.
-  public init(_ sentence: String) { self.sentence = sentence }
+  ///
+  /// - Parameter row: The id of the row that the error is about, if the action that saves a form throws it.
+  public init(_ sentence: String, row: (any Hashable & Sendable)? = nil) {
+    self.sentence = sentence
+    self.row = row
+  }
+
+  /// True if both have one sentence, for one row.
+  public static func == (one: Self, other: Self) -> Bool {
+    one.sentence == other.sentence
+      && one.row.map { AnyHashable($0) } == other.row.map { AnyHashable($0) }
+  }
 
   /// The sentence.
   public var description: String { sentence }

@@ -194,6 +194,16 @@ import TableModel
   /// Shows changes that came without a key.
   package func update() { session?.update() }
 
+  /// The values of the shown table in words, by the ids of their rows.
+  package var values: [String: String] { session?.values ?? [:] }
+
+  /// Sets the value of a row of the shown table.
+  ///
+  /// - Returns: A sentence that says why it cannot be set; nil if it was.
+  package func fill(_ id: String, with text: String) -> String? {
+    session?.fill(id, with: text)
+  }
+
   /// Turns the spinners one step.
   package func turnSpinners() { session?.turnSpinners() }
 

@@ -198,12 +198,23 @@ import TableModel
       let area = painted.area(listing.isGrid(section: row.section) ? spot.tile : item)
       paintMark(spinner, on: &surface, part: part, area: area)
     }
+    paintChecks(on: &surface, parts: parts)
     guard listing.hasSpinner else { return }
     for part in parts where part.place.row != nil {
       let painted = listing.painted(part.place)
       if painted.spinner != nil {
         paintMark(spinner, on: &surface, part: part, area: painted.area(0))
       }
+    }
+  }
+
+  /// Paints a spinner in each row of a form whose rule is running.
+  private func paintChecks(on surface: inout Surface, parts: [VisiblePart]) {
+    guard !table.runningChecks.isEmpty else { return }
+    for part in parts where part.place.row != nil {
+      let row = RowReference(listing.modelPlace(at: part.place, item: 0), in: listing)
+      guard let row, listing.formRows.checks[row.identity]?.isRunning == true else { continue }
+      paintMark(spinner, on: &surface, part: part, area: listing.painted(part.place).area(0))
     }
   }
 

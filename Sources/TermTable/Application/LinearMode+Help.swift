@@ -26,6 +26,7 @@ extension LinearMode {
     case .press: return !session.barButtons.isEmpty
     case .sideContent: return session.placement.sideContent != nil
     case .goTo: return listing.numbered > 1
+    case .fill: return table.table.form != nil
     case .again, .whereAmI, .help: return true
     case .perform(let command): return isUseful(command, cells)
     }

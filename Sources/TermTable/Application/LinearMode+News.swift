@@ -38,7 +38,7 @@ extension LinearMode {
     last.isEditing = isEditing
     guard isAnswer || isAsked else { return news }
     if let alert = session.alerts.first?.alert { return news + lines(of: alert) }
-    return news + (table.editing.map(lines) ?? [])
+    return news + (table.editing.map(lines) ?? question)
   }
 
   // MARK: - Running actions

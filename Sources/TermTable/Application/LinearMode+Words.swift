@@ -43,6 +43,7 @@ extension LinearMode {
     case .showTab: showTab(argument)
     case .goToSection: goToSection(argument)
     case .fold(let folds): fold(folds, RowNumber(argument))
+    case .fill: beginFilling()
     case .sideContent: sayBeside()
     case .help: sayWords()
     }

@@ -13,6 +13,8 @@ import TableModel
   var answers = ["Type a row number to select a row, or help."]
   /// The part of the table that the next answer says.
   var extent = Extent.changes
+  /// True while it asks for the values of the table one after the other.
+  var isFilling = false
   /// True until the last line, or the start, has been answered.
   private var isAnswering = true
   /// A line that was typed while an action was running; it is heard when the action has ended.
@@ -84,7 +86,8 @@ import TableModel
     switch session.context {
     case .alert, .menu: hearInAlert(words)
     case .editor: hearText(line)
-    case .table, .editMode, .sectionIndex: hearInTable(words)
+    case .table where isFilling: hearValue(line)
+    case .table, .field, .editMode, .sectionIndex: hearInTable(words)
     }
   }
 
@@ -188,7 +191,8 @@ import TableModel
     switch session.context {
     case .editor: "New text: "
     case .alert, .menu: "Button: "
-    case .table, .editMode, .sectionIndex: "> "
+    case .table where isFilling: "Value: "
+    case .table, .field, .editMode, .sectionIndex: "> "
     }
   }
 }

@@ -3,9 +3,15 @@ import TableModel
 // The bar buttons of the shown table, and their keys.
 
 extension Session {
-  /// The bar button that a key presses in the shown table.
+  /// The bar button that a key presses in the shown table; in a text field of a form, with Alt.
   func barButton(for key: Key) -> Button? {
     guard case .character = key.code else { return nil }
+    if context == .editor, stack.top.takesLetters {
+      guard keyMap.command(for: key, in: .editor) == nil, let plain = key.withoutAlt else {
+        return nil
+      }
+      return stack.top.listing.barButtons.first { $0.shortcut == plain }
+    }
     return barButtons.first { $0.shortcut == key }
   }
 
@@ -18,7 +24,7 @@ extension Session {
       return all.filter { button in
         button.shortcut.map { keyMap.command(for: $0, in: .editMode) == nil } ?? true
       }
-    case .editor, .alert, .menu, .sectionIndex: return []
+    case .editor, .field, .alert, .menu, .sectionIndex: return []
     }
   }
 

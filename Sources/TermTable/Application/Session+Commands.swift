@@ -9,6 +9,10 @@ extension Session {
     if table.range != nil, alerts.isEmpty, let effect = table.continueRange(by: command) {
       return carryOut(effect, of: table)
     }
+    if table.editing != nil, alerts.isEmpty, table.takesLetters, !command.keepsTyping {
+      table.commit()
+      table.refresh()
+    }
     switch command {
     case .moveUp, .moveDown, .pageUp, .pageDown, .halfPageUp, .halfPageDown, .first, .last,
       .previousSection, .nextSection:
@@ -33,15 +37,24 @@ extension Session {
     case .redo: carryOut(table.redo(), of: table)
 
     case .editOutside: editOutside()
+    case .takeEdit where table.takesLetters: goOn(from: table)
     case .takeEdit: carryOut(table.takeEdit(), of: table)
+    case .leaveEdit where table.takesLetters: if !table.leaveTypedText() { escape() }
     case .leaveEdit: table.endEditing()
+    case .undoTyping where table.takesLetters && table.editing?.editor.canUndo != true:
+      if table.editing != nil { table.commit() }
+      carryOut(table.undo(), of: table)
     case .caretLeft, .caretRight, .caretWordLeft, .caretWordRight, .caretToStart, .caretToEnd,
       .deleteBackward, .deleteForward, .deleteWord, .deleteWordForward, .deleteToStart,
       .deleteToEnd, .insertDeleted, .undoTyping, .newLine, .reveal:
       message = TextEditor.Edit(command).flatMap { table.edit($0) }
     case .caretUp: table.moveCaret(by: -1)
     case .caretDown: table.moveCaret(by: 1)
-    case .complete: message = table.complete()
+    case .complete:
+      let (completed, text) = table.complete()
+      if completed { message = text } else { carryOut(table.moveToField(by: 1), of: table) }
+    case .nextField: carryOut(table.moveToField(by: 1), of: table)
+    case .previousField: carryOut(table.moveToField(by: -1), of: table)
 
     case .previousButton, .nextButton, .pressButton, .cancelAlert, .scrollMessageUp,
       .scrollMessageDown:
@@ -60,6 +73,15 @@ extension Session {
     case .repaint: process?.repaint()
     case .mouse: switchMouse()
     }
+  }
+
+  /// Takes the text of a field of a form and moves to the next control; after the last, asks whether to save.
+  private func goOn(from table: OpenTable) {
+    table.commit()
+    let focus = table.state.focus
+    let effect = table.moveToField(by: 1)
+    guard table.state.focus == focus else { return carryOut(effect, of: table) }
+    offerToSave(table)
   }
 
   /// Waits for the letter of a section, if there are any.

@@ -1,31 +1,124 @@
 import TableModel
 
-// Saves a form, and asks before one with changes is left.
+// Saves a form, tells what is wrong with it, and asks before one with changes is left.
 
 extension Session {
-  /// Saves the form of the shown table.
+  /// The open tables of a form, from the one below to the one above.
+  private func tables(of form: any Form) -> [OpenTable] {
+    stack.tables.filter { $0.table.form === form }
+  }
+
+  /// Saves the form of the shown table, or tells what is wrong with it.
   func saveForm() {
     let table = stack.top
     guard let form = table.table.form else { return }
-    guard form.isChanged else { return carryOut(.say("Nothing to save"), of: table) }
+    for table in tables(of: form) { table.commit() }
+    let isChecking = tables(of: form).contains { !$0.runningChecks.isEmpty }
+    if !isChecking, refuse(form) { return }
+    guard table.hasChanges else { return carryOut(.say("Nothing to save"), of: table) }
     carryOut(.run(saving(form), name: "Save", source: .table(.save)), of: table)
   }
 
-  /// The action that saves a form.
+  /// The action that saves a form, once rules that take time have ended.
   private func saving(_ form: any Form) -> Action {
-    .task { navigation in
-      try await form.save(navigation)
+    .task { [weak self] navigation in
+      for table in self?.tables(of: form) ?? [] {
+        for check in table.runningChecks { await check.task?.value }
+      }
+      // The table stays open: an action that is cancelled has not succeeded.
+      guard self?.refuse(form) != true else { throw CancellationError() }
+      do {
+        try await form.save(navigation)
+      } catch let error as InvalidText {
+        guard self?.show(error, in: form) == true else { throw error }
+        throw CancellationError()
+      }
       (navigation as? TableNavigation)?.carryOut(.say("Saved"))
     }
   }
+
+  // MARK: - Errors
+
+  /// Shows what is wrong with the rows of a form.
+  ///
+  /// - Returns: False if nothing is.
+  private func refuse(_ form: any Form) -> Bool {
+    let tables = tables(of: form)
+    for table in tables { table.refresh() }
+    let problems = tables.flatMap { $0.findProblems() }
+    guard let first = problems.first else { return false }
+    for table in tables { table.showProblems(problems) }
+    if problems.count == 1 {
+      show(first)
+    } else {
+      push(table(of: problems))
+    }
+    return true
+  }
+
+  /// A table of problems, each of which leads to its row.
+  private func table(of problems: [RowProblem]) -> Table {
+    Table("Not saved: \(problems.count) errors") {
+      Section(nil, Array(problems.enumerated()), id: \.offset) { problem in
+        Cell.subtitle(problem.element.name, detail: problem.element.sentence)
+          .action(.run { [weak self] _ in self?.show(problem.element) })
+      }
+    }
+  }
+
+  /// Moves the focus to the row of a problem, and tells the problem.
+  private func show(_ problem: RowProblem) {
+    guard let level = stack.number(of: problem.table) else { return }
+    leave(.tables(above: level + 1))
+    guard stack.top === problem.table || stack.topLevel.contains(problem.table) else { return }
+    stack.topLevel.show(problem.table)
+    problem.table.focus(on: problem.row)
+    message = "Not saved: \(problem.sentence)"
+  }
+
+  /// Shows an error that the action of saving threw for a row.
+  ///
+  /// - Returns: False if no row has the id.
+  private func show(_ error: InvalidText, in form: any Form) -> Bool {
+    for table in tables(of: form) {
+      guard let row = table.refuse(error) else { continue }
+      show(RowProblem(table: table, row: row, name: "", sentence: error.sentence))
+      return true
+    }
+    return false
+  }
+
+  /// Starts the rules of the shown table that take time.
+  func startChecks() {
+    let table = stack.top
+    for (row, check) in table.takeChecks() {
+      let running = FormRows.RunningCheck(check.value)
+      table.listing.formRows.checks[row.identity] = running
+      running.task = Task { [weak self, weak table] in
+        do {
+          running.problem = try await check.run()
+        } catch is CancellationError {
+        } catch {
+          running.problem = String(describing: error)
+        }
+        running.isRunning = false
+        table?.setNeedsListing()
+        self?.update()
+      }
+    }
+  }
+
+  // MARK: - Leaving
 
   /// The question before a form with changes is left; nil if there is nothing to ask.
   ///
   /// The action that saves a form may leave its table.
   func question(toLeave table: OpenTable) -> Alert? {
-    guard let form = table.table.form, table.table.ownsForm, form.isChanged, !form.isSaving else {
-      return nil
-    }
+    guard let form = table.table.form, !form.isSaving else { return nil }
+    table.commit()
+    guard table.table.ownsForm else { return question(toDropTypedTextOf: table) }
+    guard table.hasChanges else { return nil }
+    table.refresh()
     let changed = table.changedRows(atMost: 5)
     return Alert(
       "Save the changes to “\(table.table.title)”?",
@@ -35,5 +128,24 @@ extension Session {
       Button("Discard", role: .destructive)
       Button("Stay", role: .cancel)
     }
+  }
+
+  /// The question before a part of a form is left with a text that means no value; nil if there is none.
+  private func question(toDropTypedTextOf table: OpenTable) -> Alert? {
+    guard let typed = table.listing.formRows.typed.values.first else { return nil }
+    return Alert("Discard what you typed?", message: typed.refusal ?? "") {
+      Button("Discard", role: .destructive)
+      Button("Stay", role: .cancel)
+    }
+  }
+
+  /// Takes what was typed into the last field, and asks whether to save the form.
+  func offerToSave(_ table: OpenTable) {
+    guard table.hasChanges else { return carryOut(.say("Nothing to save"), of: table) }
+    let alert = Alert("Save “\(table.table.title)”?") {
+      Button("Save", key: "s") { [weak self] in self?.saveForm() }
+      Button("Stay", role: .cancel)
+    }
+    carryOut(.present(alert), of: table)
   }
 }

@@ -49,7 +49,11 @@ extension Session {
     switch context {
     case .alert: return hints.alert(buttons: alerts.first?.alert.buttons.count ?? 1)
     case .menu: return hints.menu
-    case .editor: return hints.editor { stack.top.editing?.takes($0) ?? false }
+    case .editor where stack.top.takesLetters: return fieldHints(hints)
+    case .editor:
+      let editing = stack.top.editing
+      return hints.editor(completes: editing?.completes ?? false) { editing?.takes($0) ?? false }
+    case .field: return []
     case .sectionIndex:
       let columns = layout.size.columns
       let letters = stack.top.sectionLetters(limit: columns)
@@ -88,7 +92,7 @@ extension Session {
       canGoBack: !stack.isAtRoot,
       canSwitchTab: stack.topLevel.tabs.count > 1,
       canMove: listing.totalRows + listing.foldableSections > 1,
-      canSave: listing.formChanges.exist,
+      canSave: table.hasChanges,
       canEditRows: listing.editsRows,
       canSwitchLayout: listing.offersLayouts,
       canPanColumns: table.canPanColumns,
@@ -96,6 +100,18 @@ extension Session {
       canTakeMouse: canUseMouse && process?.reportsMouse == false,
       canCancel: !table.running.isEmpty,
       followsSelecting: table.table.hooks.followsSelecting
+    )
+  }
+
+  /// The hints in a text field of a form.
+  private func fieldHints(_ hints: Hints) -> [Hint] {
+    let table = stack.top
+    let editor = table.editing?.editor
+    return hints.field(
+      canSave: table.hasChanges || editor?.text != editor?.original,
+      hasTyped: editor?.text != editor?.original,
+      canGoBack: !stack.isAtRoot,
+      own: table.listing.barButtons
     )
   }
 

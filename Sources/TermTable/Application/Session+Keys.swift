@@ -48,14 +48,24 @@ extension Session {
     case .editor: .text(character)
     case .alert, .menu: alerts.first?.button(pressedBy: character).map { .alertButton($0) }
     case .sectionIndex: .section(character)
-    case .table, .editMode: nil
+    case .table, .editMode, .field: nil
     }
   }
 
   /// The command of a key; in edit mode, the commands of the table count, too.
   private func command(for key: Key, in context: KeyMap.Context) -> Command? {
+    if context == .editor, stack.top.takesLetters { return commandInField(for: key) }
     let command = keyMap.command(for: key, in: context)
     return context == .editMode ? command ?? keyMap.command(for: key, in: .table) : command
+  }
+
+  /// The command of a key in a text field of a form: arrows lead to other rows, and Alt with a letter is what the
+  /// letter is in a table.
+  private func commandInField(for key: Key) -> Command? {
+    let own = keyMap.command(for: key, in: .field)
+    if let own, own != .moveUp && own != .moveDown || !stack.top.movesCaret(by: own) { return own }
+    if let command = keyMap.command(for: key, in: .editor) { return command }
+    return key.withoutAlt.flatMap { keyMap.command(for: $0, in: .table) }
   }
 
   /// True if a command does or says something; only commands of a table may do neither.
@@ -94,6 +104,9 @@ extension Session {
 }
 
 extension Key {
+  /// The key that was pressed with Alt; nil for other keys.
+  var withoutAlt: Key? { modifiers == .alt ? Key(code) : nil }
+
   /// The character that it types; nil for a key that types none.
   fileprivate var text: Character? {
     guard case .character(let character) = code, modifiers.isEmpty else { return nil }

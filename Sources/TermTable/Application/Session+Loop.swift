@@ -68,6 +68,11 @@ extension Session {
     // The size of a popup depends on the listed rows.
     let layout = layout
     stack.top.settle(painter: painter(for: layout), viewport: layout.table)
+    if stack.top.attend() {
+      stack.top.refresh()
+      stack.top.settle(painter: painter(for: layout), viewport: layout.table)
+    }
+    startChecks()
     offerLostEdit(stack.top.takeLostEdit())
   }
 
@@ -180,7 +185,8 @@ extension Session {
   }
 
   private var isSpinning: Bool {
-    outcome == nil && (!stack.top.running.isEmpty || showsLoading)
+    outcome == nil
+      && (!stack.top.running.isEmpty || showsLoading || !stack.top.runningChecks.isEmpty)
   }
 
   /// True if a visible row shows a spinner.

@@ -148,6 +148,11 @@ extension Session {
   /// - Returns: False if the text is not a valid value and is still being edited.
   private func takeEditOutside() -> Bool {
     guard stack.top.editing != nil else { return true }
+    if stack.top.takesLetters {
+      stack.top.commit()
+      stack.top.refresh()
+      return true
+    }
     perform(.takeEdit)
     settle()
     return stack.top.editing == nil

@@ -35,6 +35,8 @@ package enum Command: String, CaseIterable, Sendable {
   case editMode, undo, redo
   /// In a table: refreshes it.
   case refresh
+  /// In a table, and while a field is edited: moves to another row with a control.
+  case nextField, previousField
   /// In a table: gives the mouse to the terminal, or takes it back.
   case mouse
   /// In a table: shows all keys, or ends the application.
@@ -81,6 +83,8 @@ package enum Command: String, CaseIterable, Sendable {
     case .stepUp: "Increase value"
     case .moveLeft: "Move left, decrease, fold or go back"
     case .moveRight: "Move right, increase, unfold or open"
+    case .nextField: "Next control"
+    case .previousField: "Previous control"
     case .toggle: "Toggle, fold or select"
     case .accessoryAction: "Row details"
     case .rowActions: "Row actions"
@@ -123,7 +127,7 @@ package enum Command: String, CaseIterable, Sendable {
     case .caretUp: "Move up, or increase"
     case .caretDown: "Move down, or decrease"
     case .newLine: "New line"
-    case .complete: "Complete text"
+    case .complete: "Complete text, or next control"
     case .reveal: "Show or hide secret"
     case .deleteBackward: "Delete previous character"
     case .deleteForward: "Delete next character"

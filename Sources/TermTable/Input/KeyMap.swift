@@ -8,6 +8,8 @@ package struct KeyMap: Sendable {
     case editMode
     /// The text that is being edited; characters without a binding are typed.
     case editor
+    /// A text field of a form, besides the keys of the editor; Alt with a letter is what the letter is in a table.
+    case field
     /// The section index: a character leads to the section whose title begins with it.
     case sectionIndex
     /// The alert that is shown.
@@ -91,6 +93,8 @@ package struct KeyMap: Sendable {
       (.previousSection, [.character("K"), .character("{")]),
       (.nextSection, [.character("J"), .character("}")]),
       (.sectionIndex, [.character("'")]),
+      (.nextField, [.tab]),
+      (.previousField, [.backTab]),
       (.previousTab, [.character("<")]),
       (.nextTab, [.character(">")]),
       (.select, [.enter]),
@@ -117,7 +121,7 @@ package struct KeyMap: Sendable {
       (.panRight, [.character("L"), Key(.right, .shift)]),
       (.sort, [.character("s")]),
       (.editMode, [.character("E")]),
-      (.undo, [.character("u")]),
+      (.undo, [.character("u"), .control("_")]),
       (.redo, [.control("r"), .character("U")]),
       (.refresh, [.character("R"), .function(5)]),
       (.mouse, [.character("m")]),
@@ -154,6 +158,7 @@ package struct KeyMap: Sendable {
       (.caretDown, [.down, .control("n")]),
       (.newLine, [Key(.enter, .alt), .control("j")]),
       (.complete, [.tab]),
+      (.previousField, [.backTab]),
       (.reveal, [.control("t")]),
       (.deleteBackward, [.backspace]),
       (.deleteForward, [.delete, .control("d")]),
@@ -164,6 +169,16 @@ package struct KeyMap: Sendable {
       (.insertDeleted, [.control("y")]),
       (.undoTyping, [.control("_")]),
       (.editOutside, [.control("o")]),
+    ] + everywhere,
+    .field: [
+      (.moveUp, [.up, .control("p")]),
+      (.moveDown, [.down, .control("n")]),
+      (.pageUp, [.pageUp]),
+      (.pageDown, [.pageDown]),
+      (.save, [.control("s")]),
+      (.redo, [.control("r")]),
+      (.help, [.function(1)]),
+      (.quit, [.function(10)]),
     ] + everywhere,
     .sectionIndex: [
       (.leaveSectionIndex, [.escape])

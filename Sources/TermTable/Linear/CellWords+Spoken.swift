@@ -9,6 +9,8 @@ extension CellWords {
     var isSelected: Bool?
     /// True if its action is running.
     var isRunning = false
+    /// The sentence that tells what is wrong with its value in a form.
+    var problem: String?
     /// True if its value differs from the saved one of the form.
     var isChanged = false
     /// The permissions of edit mode; empty outside it.
@@ -103,7 +105,9 @@ extension CellWords {
   /// The marks of the row.
   private func marks(_ state: RowState) -> [String] {
     [
-      state.isChanged ? "changed" : "", accessory(state), more, editing(state.permissions),
+      cell.isRequired ? "required" : "", state.isChanged ? "changed" : "",
+      state.problem.map { "error: \($0)" } ?? "", accessory(state), more,
+      editing(state.permissions),
       state.isRunning ? "running" : "",
       cell.availability.spoken,
     ]

@@ -118,6 +118,10 @@ import TableModel
     }
     state.isRunning = table.isRunning(at: place)
     state.isChanged = listing.isChanged(cell)
+    if table.table.form != nil, let reference = RowReference(.row(place.section, row), in: listing)
+    {
+      state.problem = listing.formRows.problem(of: cell, reference.identity)
+    }
     if table.isInEditMode { state.permissions = section.editing?.permissions(at: row) ?? [] }
     let words = CellWords(cell, columns: section.columns)
     var lines = words.spoken(number: listing.number(of: place) ?? 0, state)

@@ -19,8 +19,8 @@ struct Word {
     case press, showTab, goToSection
     /// Folds or unfolds the section of a row.
     case fold(Bool)
-    /// Says the content at the side of the tables; lists the words.
-    case sideContent, help
+    /// Asks for the values one after the other; says the content at the side of the tables; lists the words.
+    case fill, sideContent, help
   }
 
   let names: [String]
@@ -117,6 +117,7 @@ struct Word {
     Word(["move up"], .row, for: .moveRowUp, "Move row N up"),
     Word(["move down"], .row, for: .moveRowDown, "Move row N down"),
     Word(["done"], for: .endEditMode),
+    Word(["fill"], .none, .fill, "Fill in the values, question by question"),
     Word(["undo", "u"], for: .undo),
     Word(["redo"], for: .redo),
     Word(["save"], for: .save),

@@ -33,6 +33,7 @@ struct HelpTable {
   private var sections: [(KeyMap.Context, String)] {
     [
       (.table, "In a table"), (.editMode, "In edit mode"), (.editor, "While editing text"),
+      (.field, "In a text field of a form"),
       (.alert, "In an alert"), (.menu, "In a menu"),
       (.sectionIndex, "While choosing a section"),
     ]

@@ -16,15 +16,43 @@ extension Hints {
 
   /// The hints while a field is edited.
   ///
-  /// - Parameter takes: Returns true for a command that does something in the field.
-  func editor(_ takes: (Command) -> Bool) -> [Hint] {
+  /// - Parameters:
+  ///   - completes: True if Tab completes the text.
+  ///   - takes: Returns true for a command that does something in the field.
+  func editor(completes: Bool, _ takes: (Command) -> Bool) -> [Hint] {
     [
       hint(.takeEdit, "Done", in: .editor), hint(.leaveEdit, "Cancel", in: .editor),
       takes(.newLine) ? hint(.newLine, "New line", in: .editor) : nil,
-      takes(.complete) ? hint(.complete, "Complete", in: .editor) : nil,
+      completes ? hint(.complete, "Complete", in: .editor) : nil,
       takes(.reveal)
         ? hint(.reveal, "Show", in: .editor) : hint(.editOutside, "$EDITOR", in: .editor),
     ].compactMap(\.self)
+  }
+
+  /// The hints in a text field of a form.
+  ///
+  /// - Parameter own: The bar buttons of the form: Alt with their keys presses them.
+  func field(canSave: Bool, hasTyped: Bool, canGoBack: Bool, own: [Button]) -> [Hint] {
+    var keys = hint(.help, "Keys", in: .field)
+    keys?.isKept = true
+    let back = hasTyped ? "Cancel" : canGoBack ? "Back" : nil
+    let buttons = own.compactMap { button -> Hint? in
+      guard case .character(let character)? = button.shortcut?.code else { return nil }
+      let key = Key(.character(character), .alt)
+      return Hint(
+        keys: key.label(names),
+        title: button.title,
+        isEnabled: button.isEnabled,
+        isDestructive: button.role == .destructive,
+        presses: [.init(column: 0, key: key)]
+      )
+    }
+    let first = [
+      canSave ? hint(.save, "Save", in: .field) : nil,
+      hint(.takeEdit, "Next", in: .editor),
+      back.flatMap { hint(.leaveEdit, $0, in: .editor) },
+    ]
+    return (first + buttons + [hint(.undoTyping, "Undo", in: .editor), keys]).compactMap(\.self)
   }
 
   /// The letters that lead to sections, as many as fit; a mark says that there are more.

@@ -13,6 +13,7 @@ extension OpenTable {
     let old = control.binding.value
     guard let value, value != old else { return }
     guard let row else { return changes.set(control, to: value) }
+    listing.formRows.forgetValue(of: row.identity)
     let before = control.words
     changes.set(control, to: value)
     let (changes, isSecret) = (changes, control.isSecret)
@@ -43,6 +44,7 @@ extension OpenTable {
 
   /// Undoes the last change.
   func undo() -> Effect {
+    if let effect = dropTypedText() { return effect }
     guard let (step, row) = history.undo() else { return .say("Nothing to undo") }
     show(row, of: step)
     return .say("Undone: \(step.name)")
@@ -57,6 +59,7 @@ extension OpenTable {
 
   /// Lists the table again and moves the focus to a row in the section of a change.
   func show(_ row: RowID?, of step: EditHistory.Step) {
+    listing.formRows.forgetValue(of: RowReference.Identity(section: step.section, row: row))
     changes.note()
     refresh()
     let sections = listing.sections

@@ -6,6 +6,9 @@ extension OpenTable {
   /// The number of changed rows for the title bar; empty without changes.
   var changedText: String { listing.formChanges.text(isPart: !table.ownsForm) }
 
+  /// True if the form has changes, or a typed text that means no value.
+  var hasChanges: Bool { table.form?.isChanged == true || !listing.formRows.typed.isEmpty }
+
   /// The changes of the rows, a line each, such as “Port 8080 → 80”.
   ///
   /// - Parameter most: The most lines; a last one tells how many more there are.
@@ -32,7 +35,7 @@ extension OpenTable {
 
   /// The buttons that reset the focused row and the whole form, as far as they have changed.
   var resets: [Button] {
-    guard let form = table.form, form.isChanged, let cell = focusedCell else { return [] }
+    guard let form = table.form, hasChanges, let cell = focusedCell else { return [] }
     var buttons: [Button] = []
     if let control = cell.control, form.changes(control) {
       let words = control.isSecret ? "" : form.saved { control.words }
@@ -51,7 +54,8 @@ extension OpenTable {
   }
 
   private func resetAll() {
-    guard let form = table.form, form.isChanged, let row = focusedRow else { return }
+    guard let form = table.form, let row = focusedRow else { return }
+    listing.formRows = FormRows()
     var undo: (@MainActor () -> Void)?
     history.perform(
       EditHistory.Step(
@@ -75,9 +79,27 @@ extension OpenTable {
   /// Tells more about the focused row: why it is disabled, and what its value was.
   func explain() -> Effect {
     guard let cell = focusedCell else { return notice("Nothing to explain here") }
-    let facts = [reason(of: cell), oldValue(of: cell)].compactMap(\.self)
+    let facts = [reason(of: cell), problem(of: cell), oldValue(of: cell)].compactMap(\.self)
     guard !facts.isEmpty else { return notice("Nothing more about this row") }
+    if let cause = cell.cause, let name = name(ofRow: cause) {
+      return .present(
+        Alert(cell.text, message: facts.joined(separator: " ")) {
+          Button("Go to \(name)") { $0.focus(on: cause) }
+          Button("Close", role: .cancel)
+        }
+      )
+    }
     return .tell(facts.joined(separator: " "), title: cell.text)
+  }
+
+  /// The text of the row with an id; nil if there is none.
+  private func name(ofRow id: AnyHashable) -> String? {
+    spot(of: id).flatMap { listing.cell(at: $0.place, item: $0.tile)?.text }
+  }
+
+  private func problem(of cell: Cell) -> String? {
+    guard table.form != nil, let row = focusedRow else { return nil }
+    return listing.formRows.problem(of: cell, row.identity)
   }
 
   private func reason(of cell: Cell) -> String? {

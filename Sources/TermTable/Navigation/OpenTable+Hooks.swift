@@ -124,14 +124,3 @@ extension OpenTable {
     return RowReference(.row(section, count), in: listing).map { ($0, count) }
   }
 }
-
-extension RowReference {
-  /// The identity of a row, independent of its position.
-  struct Identity: Hashable {
-    let section: SectionReference
-    let row: RowID?
-  }
-
-  /// The identity of the row, independent of its position.
-  var identity: Identity { Identity(section: section, row: row) }
-}

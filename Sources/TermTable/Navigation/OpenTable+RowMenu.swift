@@ -8,7 +8,7 @@ extension OpenTable {
 
   /// True if the focused row has a menu; `cell` is its cell.
   func hasActions(_ cell: Cell) -> Bool {
-    cell.isEnabled && (!cell.actions.isEmpty || mayDeleteFocusedRow || listing.formChanges.exist)
+    cell.isEnabled && (!cell.actions.isEmpty || mayDeleteFocusedRow || hasChanges)
   }
 
   /// The actions of the focused cell; if the row may be deleted, its deletion; in a form with changes, their

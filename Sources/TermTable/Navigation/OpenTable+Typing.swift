@@ -8,6 +8,8 @@ extension OpenTable {
   /// - Returns: A message about what was left out; nil if nothing was.
   @discardableResult func edit(_ edit: TextEditor.Edit) -> String? {
     guard var editing else { return nil }
+    // Text that was deleted in another field must be allowed here, too.
+    let edit = edit == .insertDeleted ? .insert(String(editing.editor.cut)) : edit
     // A line break becomes a space in a text of one line.
     let (allows, hasLines) = (editing.allows, editing.editor.hasLines)
     let allowed = edit.filtered { $0.isNewline && hasLines || allows($0.isNewline ? " " : $0) }
@@ -44,17 +46,17 @@ extension OpenTable {
 
   /// Completes the edited text; if there are several completions, each call shows the next.
   ///
-  /// - Returns: A message with the completions; nil if there is only one.
-  func complete() -> String? {
-    guard var editing else { return nil }
+  /// - Returns: False if the text cannot be completed; and a message with the completions if there are several.
+  func complete() -> (completed: Bool, message: String?) {
+    guard var editing else { return (false, nil) }
     let text = editing.editor.text
     var completing = editing.completing ?? Completing(editing.completions, of: text)
-    guard let next = completing.next(after: text) else { return "No completion" }
+    guard let next = completing.next(after: text), next != text else { return (false, nil) }
     editing.editor.apply(.replace(next))
     editing.completing = completing
     self.editing = editing
     showEditor()
-    return completing.texts.count > 1 ? completing.names.joined(separator: "  ") : nil
+    return (true, completing.texts.count > 1 ? completing.names.joined(separator: "  ") : nil)
   }
 
   /// Takes the edited text; if it is not a valid value, says why and goes on editing.
@@ -88,12 +90,14 @@ extension OpenTable {
 }
 
 extension OpenTable.Editing {
+  /// True if Tab completes the text.
+  var completes: Bool { if case .none = completions { false } else { true } }
+
   /// True if a command can do something in this field.
   func takes(_ command: Command) -> Bool {
     switch command {
     case .newLine: editor.hasLines
     case .caretUp, .caretDown: editor.hasLines || step != nil
-    case .complete: if case .none = completions { false } else { true }
     case .reveal: editor.isSecret
     default: true
     }
@@ -107,7 +111,6 @@ extension TextEditor {
     case .insert(let text): text.count <= room ? edit : .insert(String(text.prefix(room)))
     case .replace(let text):
       text.count <= limit ?? .max ? edit : .replace(String(text.prefix(limit ?? .max)))
-    case .insertDeleted: cut.count <= room ? edit : .insert(String(cut.prefix(room)))
     default: edit
     }
   }

@@ -25,6 +25,10 @@ import TableModel
   private var cut: [Character] = []
   /// The text that was being typed when its row could no longer be edited.
   private var lost: Editing?
+  /// The row of a form that had the focus when the table settled last.
+  var attended: RowReference?
+  /// The edition of the listing whose rules that take time were started.
+  var checkedEdition: Int?
   /// True while the rows are edited.
   var isInEditMode = false {
     didSet { listing.showPermissions(isInEditMode) }

@@ -28,6 +28,9 @@ struct Marks: Equatable, Sendable {
   var movable: String
   /// In a form: a row with a changed value.
   var changed: String
+  /// In a form: a row with a value that is wrong, and one that must have a value.
+  var invalid: String { "!" }
+  var required: String { "*" }
   /// The names of keys in the hint bar and the help.
   var keys: KeyNames
   /// True if runs show their ASCII substitutes.

@@ -84,8 +84,12 @@ extension CellPainter {
 
   /// The lines that say why the text was refused.
   private func refusal(of editor: TextEditor, _ cell: Cell) -> [Strip] {
-    guard let refusal = editor.refusal else { return [] }
-    let text = SafeText(refusal, role: .error)
+    editor.refusal.map { problemStrips($0, of: cell) } ?? []
+  }
+
+  /// Returns the lines below a row that tell what is wrong with its value.
+  func problemStrips(_ problem: String, of cell: Cell) -> [Strip] {
+    let text = SafeText(problem, role: .error)
     return few(text, columns: width(of: cell, in: readColumns)).map { strip(of: $0, at: rowIndent) }
   }
 }

@@ -64,15 +64,17 @@ extension CellPainter {
   // MARK: - Edit mode and forms
 
   /// Returns the row with marks at its left and right end for the permitted edits, or with a mark at its left for
-  /// a changed value.
-  func marked(_ painted: Painted, permissions: EditPermissions, isChanged: Bool) -> Painted {
+  /// a changed value, or one that is wrong.
+  func marked(_ painted: Painted, permissions: EditPermissions, form: FormState) -> Painted {
     guard !painted.strips.isEmpty else { return painted }
     var painted = painted
     let isDeletable = permissions.contains(.delete)
-    if isDeletable || isChanged, rowIndent > 0 {
+    if isDeletable || form.isChanged || form.problem != nil, rowIndent > 0 {
       let mark =
         isDeletable
-        ? SafeText(marks.deletable, role: .destructive) : SafeText(marks.changed, role: .accent)
+        ? SafeText(marks.deletable, role: .destructive)
+        : form.problem != nil
+          ? SafeText(marks.invalid, role: .error) : SafeText(marks.changed, role: .accent)
       painted.strips[0].put(mark, at: max(0, rowIndent - 2))
     }
     if permissions.contains(.move), columns >= rowIndent + 4 {

@@ -8,8 +8,10 @@ extension CellPainter {
   func name(of cell: Cell) -> SafeText {
     if case .control = cell.style { return SafeText("") }
     let role: Role = !cell.runsAction ? .text : cell.role == .destructive ? .destructive : .button
-    return isNarrow
+    let name =
+      isNarrow
       ? SafeText(cell.text, role: role) : SafeText(cell.text, role: role, beyond: columns)
+    return cell.isRequired ? name + SafeText(" " + marks.required, role: .accent) : name
   }
 
   /// Paints the text of a cell, and a second part at the right end. In a narrow table, the second part

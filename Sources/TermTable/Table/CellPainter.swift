@@ -55,14 +55,14 @@ import TableModel
   ///   - layout: The columns of a record; nil if its section has none.
   ///   - editor: The text that is being typed into the cell, if any.
   ///   - permissions: The permitted edits; none outside edit mode.
-  ///   - isChanged: True if the value differs from the saved one of the form.
+  ///   - form: The state of the row in a form.
   func paint(
     _ cell: Cell,
     rowHeight: Int? = nil,
     layout: ColumnLayout? = nil,
     editor: TextEditor? = nil,
     permissions: EditPermissions = [],
-    isChanged: Bool = false
+    form: FormState = FormState()
   ) -> Painted {
     let height = cell.height ?? rowHeight
     guard height != 0 else { return Painted(strips: []) }
@@ -74,12 +74,23 @@ import TableModel
     if !cell.isEnabled || cell.isDim {
       painted.strips = painted.strips.map { $0.inRole(.disabled) }
     }
+    if let problem = form.problem, editor.map({ $0.text == $0.original }) ?? true {
+      painted.strips += problemStrips(problem, of: cell)
+    }
     painted.strips = fit(painted.strips, height: height, least: 1)
     // A button below the last line cannot get the focus.
     if !painted.areas.isEmpty {
       painted.areas.removeAll { $0.lines.lowerBound >= painted.strips.count }
     }
-    return marked(painted, permissions: permissions, isChanged: isChanged)
+    return marked(painted, permissions: permissions, form: form)
+  }
+
+  /// The state of a row in a form.
+  struct FormState {
+    /// True if the value differs from the saved one.
+    var isChanged = false
+    /// The sentence that tells what is wrong with the value.
+    var problem: String?
   }
 
   private func painted(

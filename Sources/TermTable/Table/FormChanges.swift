@@ -1,14 +1,17 @@
 import TableModel
 
 /// The changes of a form, as a table shows them.
-struct FormChanges: Equatable {
+struct FormChanges {
   /// True if the draft differs from the saved value.
   var exist = false
   /// The number of changed rows; 0 if there are too many rows to look at each.
   var rows = 0
 
+  /// The rules that take time, of changed rows.
+  var checks: [(place: Place, check: Cell.Check)] = []
+
   /// The most rows that are looked at when a table is listed.
-  private static let mostRows = 10_000
+  static let mostRows = 10_000
 
   init() {}
 
@@ -18,10 +21,12 @@ struct FormChanges: Equatable {
   @MainActor init(of form: any Form, in sections: [Section]) {
     exist = form.isChanged
     guard exist, sections.reduce(0, { $0 + $1.rows.count }) <= Self.mostRows else { return }
-    for section in sections {
-      for row in 0..<section.rows.count
-      where section.rows.cell(at: row).control.map({ form.changes($0) }) ?? false {
+    for (index, section) in sections.enumerated() {
+      for row in 0..<section.rows.count {
+        let cell = section.rows.cell(at: row)
+        guard let control = cell.control, form.changes(control) else { continue }
         rows += 1
+        if let check = cell.check, cell.isEnabled { checks.append((.row(index, row), check)) }
       }
     }
   }

@@ -72,7 +72,7 @@ extension Listing {
 
   /// Returns the height of a row if it is known without painting the row; else nil.
   private func knownLines(of cell: Cell, in section: Section) -> Int? {
-    guard section.style == .plain, cell.hasSeparator != true,
+    guard section.style == .plain, cell.hasSeparator != true, form == nil || formRows.isEmpty,
       let height = cell.height ?? section.rows.height ?? painter.automaticLines(of: cell),
       height > 0
     else { return nil }
@@ -165,13 +165,18 @@ extension Listing {
     at spot: Spot,
     by painter: CellPainter?
   ) -> CellPainter.Painted {
-    (painter ?? self.painter).paint(
+    let isEdited = editing?.spot == spot
+    let row = Place.row(spot.place.section, row)
+    let identity = form == nil || formRows.isEmpty ? nil : RowReference(row, in: self)?.identity
+    let typed = identity.flatMap { formRows.typed[$0] }
+    let problem = typed == nil ? identity.flatMap { formRows.shownProblem(of: cell, $0) } : nil
+    return (painter ?? self.painter).paint(
       cell,
       rowHeight: section.rows.height,
       layout: cell.isRecord ? columnLayout(spot.place.section) : nil,
-      editor: editing?.spot == spot ? editing?.editor : nil,
-      permissions: showsPermissions ? section.editing?.permissions(at: row) ?? [] : [],
-      isChanged: isChanged(cell)
+      editor: isEdited ? editing?.editor : typed,
+      permissions: showsPermissions ? section.editing?.permissions(at: row.row ?? 0) ?? [] : [],
+      form: .init(isChanged: typed != nil || isChanged(cell), problem: problem)
     )
   }
 

@@ -34,6 +34,8 @@ import TableModel
   private(set) var offersLayouts = false
   /// True if several rows of a section can be selected.
   private(set) var selectsSeveral = false
+  /// What the form knows of its rows besides their cells.
+  var formRows = FormRows()
   /// The changes of the form to which the rows belong.
   private(set) var formChanges = FormChanges()
   /// True if there is a section with columns.
@@ -155,6 +157,9 @@ import TableModel
     editing = (spot, editor)
     kept.forget(spot.place)
   }
+
+  /// Has a row painted again.
+  func show(_ place: Place) { kept.forget(spot(of: place).place) }
 
   /// Shows the row's own text again.
   func endEditing() {

@@ -85,3 +85,14 @@ struct RowReference {
     return found
   }
 }
+
+extension RowReference {
+  /// The identity of a row, independent of its position.
+  struct Identity: Hashable {
+    let section: SectionReference
+    let row: RowID?
+  }
+
+  /// The identity of the row, independent of its position.
+  var identity: Identity { Identity(section: section, row: row) }
+}

@@ -43,6 +43,9 @@ struct TextEditor: Equatable {
     self.cut = cut
   }
 
+  /// True if there is a change to undo.
+  var canUndo: Bool { !changes.isEmpty }
+
   /// The text as it is now.
   var text: String { String(characters) }
 

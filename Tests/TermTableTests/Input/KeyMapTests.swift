@@ -27,6 +27,8 @@ import Testing
         previousSection: K {
         nextSection: J }
         sectionIndex: '
+        nextField: Tab
+        previousField: Shift-Tab
         previousTab: <
         nextTab: >
         select: Enter
@@ -53,7 +55,7 @@ import Testing
         panRight: L Shift-Right
         sort: s
         editMode: E
-        undo: u
+        undo: u ^_
         redo: ^R U
         refresh: R F5
         mouse: m
@@ -92,6 +94,7 @@ import Testing
         caretDown: Down ^N
         newLine: Alt-Enter ^J
         complete: Tab
+        previousField: Shift-Tab
         reveal: ^T
         deleteBackward: Backspace
         deleteForward: Delete ^D
@@ -102,6 +105,21 @@ import Testing
         insertDeleted: ^Y
         undoTyping: ^_
         editOutside: ^O
+        repaint: ^L
+        suspend: ^Z
+        interrupt: ^C
+        """
+    )
+    #expect(
+      text(of: .field) == """
+        moveUp: Up ^P
+        moveDown: Down ^N
+        pageUp: PgUp
+        pageDown: PgDn
+        save: ^S
+        redo: ^R
+        help: F1
+        quit: F10
         repaint: ^L
         suspend: ^Z
         interrupt: ^C

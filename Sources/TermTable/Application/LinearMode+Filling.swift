@@ -1,0 +1,85 @@
+import TableModel
+
+// Asks for the values of a table one after the other.
+
+extension LinearMode {
+  /// The line that goes back to the question before.
+  static let previousQuestion = "/back"
+  /// The line that ends the questions.
+  static let endOfQuestions = "/done"
+
+  /// Begins to ask for the value of each control, from the first on.
+  func beginFilling() {
+    session.perform(.first)
+    if table.focusedCell?.control == nil || table.focusedCell?.isEnabled != true {
+      let focus = table.state.focus
+      _ = table.moveToField(by: 1)
+      guard table.state.focus != focus else {
+        return answers.append("There are no values to fill in.")
+      }
+    }
+    isFilling = true
+    extent = .row
+    answers.append(
+      "An empty line keeps a value; \(Self.clearing) deletes a text; \(Self.previousQuestion) goes back; "
+        + "\(Self.endOfQuestions) ends."
+    )
+  }
+
+  /// Hears the answer to a question: the value of the focused row in words.
+  func hearValue(_ line: String) {
+    extent = .row
+    switch line {
+    case Self.endOfQuestions: return endFilling()
+    case Self.previousQuestion:
+      let focus = table.state.focus
+      _ = table.moveToField(by: -1)
+      if table.state.focus == focus { answers.append("This is the first question.") }
+    case "": askNext()
+    default:
+      let text = line == Self.clearing ? "" : line
+      if let problem = session.fillFocusedRow(with: text) {
+        answers.append(problem)
+      } else if !problemOfFocusedRow.isEmpty {
+        answers.append(problemOfFocusedRow)
+      } else {
+        askNext()
+      }
+    }
+  }
+
+  private func askNext() {
+    let focus = table.state.focus
+    _ = table.moveToField(by: 1)
+    if table.state.focus == focus { endFilling() }
+  }
+
+  private func endFilling() {
+    isFilling = false
+    extent = .changes
+    let saves = table.hasChanges ? " “save” saves." : ""
+    answers.append("These were all questions." + saves)
+  }
+
+  /// What is wrong with the value of the focused row; empty for nothing.
+  private var problemOfFocusedRow: String {
+    guard table.table.form != nil, let cell = table.focusedCell, let row = table.focusedRow else {
+      return ""
+    }
+    return listing.formRows.problem(of: cell, row.identity) ?? ""
+  }
+
+  /// The values from which the focused row chooses, if it does.
+  var question: [String] {
+    guard isFilling, let control = table.focusedCell?.control, let options = control.ownTable else {
+      return []
+    }
+    let titles = options.sections().flatMap { section in
+      (0..<min(section.rows.count, Self.mostOptions)).map { section.rows.cell(at: $0).text }
+    }
+    return titles.isEmpty ? [] : ["One of: " + titles.joined(separator: ", ")]
+  }
+
+  /// The most options that a question tells.
+  private static let mostOptions = 30
+}

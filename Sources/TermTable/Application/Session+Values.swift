@@ -1,0 +1,113 @@
+import TableModel
+
+// The values of the rows of a table, in words: read, and set as a person would set them.
+
+extension Session {
+  /// The values of the shown table in words, by the ids of their rows.
+  ///
+  /// - Complexity: O(number of rows); makes a cell of each.
+  var values: [String: String] {
+    var values: [String: String] = [:]
+    for section in stack.top.listing.sections {
+      for row in 0..<section.rows.count {
+        guard case .element(let id) = section.rows.id(at: row), let id = id.base as? String,
+          let control = section.rows.cell(at: row).control
+        else { continue }
+        values[id] = control.words
+      }
+    }
+    return values
+  }
+
+  /// Sets the value of a row of the shown table: types the text, chooses the option, or turns and steps until
+  /// the words are the same.
+  ///
+  /// - Returns: A sentence that says why it cannot be set; nil if it was.
+  func fill(_ id: String, with text: String) -> String? {
+    let table = stack.top
+    guard table.spot(of: id) != nil else { return "no row has the id “\(id)”" }
+    carryOut(.focus(id, .nearest), of: table)
+    settle()
+    guard let cell = table.focusedCell, cell.control != nil else { return "“\(id)” has no value" }
+    if case .disabled(let reason) = cell.availability {
+      return "“\(id)” is disabled" + (reason.map { ": \($0)" } ?? "")
+    }
+    return fillFocusedRow(with: text).map { "“\(id)”: \($0)" }
+  }
+
+  /// Sets the value of the focused row.
+  ///
+  /// - Returns: A sentence that says why it cannot be set; nil if it was.
+  func fillFocusedRow(with text: String) -> String? {
+    guard let control = stack.top.focusedCell?.control else { return "It has no value" }
+    guard control.words != text || control.isSecret else { return nil }
+    let problem = fill(control, with: text)
+    changes.note()
+    settle()
+    return problem
+  }
+
+  private func fill(_ control: any Control, with text: String) -> String? {
+    if control.takes(.text) { return type(text) }
+    if control.takes(.table) { return choose(text) }
+    if control.takes(.activation), turn(by: .toggle, until: text, atMost: 1) { return nil }
+    for command in [Command.stepUp, .stepDown]
+    where turn(by: command, until: text, atMost: 100_000) {
+      return nil
+    }
+    return "“\(text)” is not one of its values"
+  }
+
+  /// Types a text into the focused field and takes it.
+  private func type(_ text: String) -> String? {
+    let table = stack.top
+    if table.editing == nil { carryOut(table.use(by: .edit, in: viewport), of: table) }
+    guard let row = table.editing?.row.identity else { return "it cannot be typed" }
+    if let message = table.edit(.replace(text)) { return message }
+    guard !table.takesLetters else {
+      table.commit()
+      return table.listing.formRows.typed[row]?.refusal
+    }
+    _ = table.takeEdit()
+    guard let editing = table.editing else { return nil }
+    table.endEditing()
+    return editing.editor.refusal ?? "“\(text)” is not a valid value"
+  }
+
+  /// Chooses the option with a title in the table of the focused control.
+  private func choose(_ title: String) -> String? {
+    let count = stack.levels.count
+    perform(.select)
+    settle()
+    guard stack.levels.count > count else { return "its options are not shown" }
+    defer {
+      if stack.levels.count > count { leave(.tables(above: count)) }
+    }
+    let options = stack.top
+    for (index, section) in options.listing.sections.enumerated() {
+      for row in 0..<section.rows.count where section.rows.cell(at: row).text == title {
+        let spot = options.listing.spot(of: .row(index, row))
+        options.state.focus(on: spot.place, item: spot.tile)
+        settle()
+        perform(.select)
+        return nil
+      }
+    }
+    return "“\(title)” is not one of its values"
+  }
+
+  /// Repeats a command on the focused row until its value has these words.
+  ///
+  /// - Returns: False if it never has.
+  private func turn(by command: Command, until words: String, atMost most: Int) -> Bool {
+    let table = stack.top
+    for _ in 0..<most {
+      guard let old = table.focusedCell?.control?.words else { return false }
+      if old == words { return true }
+      carryOut(table.use(by: command, in: viewport), of: table)
+      table.refresh()
+      guard table.focusedCell?.control?.words != old else { return false }
+    }
+    return table.focusedCell?.control?.words == words
+  }
+}

@@ -1,0 +1,47 @@
+import TableModel
+
+// From control to control with Tab.
+
+extension OpenTable {
+  /// The most rows that are passed on the way to the next control.
+  private static let mostPassedRows = 300
+
+  /// Takes the text that is being edited, and moves the focus to the next or previous row with a control.
+  /// If a text was edited, and the next value is typed, too, it can be edited at once.
+  ///
+  /// - Parameter step: 1 for the next row, -1 for the previous.
+  func moveToField(by step: Int) -> Effect {
+    commit()
+    let wasEditing = editing != nil
+    let effect = takeEdit()
+    guard editing == nil else { return effect }
+    // The taken value may have changed the rows.
+    refresh()
+    guard let place = field(from: state.focus, by: step) else {
+      return .say(step > 0 ? "No more controls below" : "No more controls above")
+    }
+    state.focus(on: place)
+    guard wasEditing, let control = focusedCell?.control, control.input(for: .select) == .text
+    else { return .nothing }
+    return use(control, by: .text, named: focusedCell?.text ?? "")
+  }
+
+  /// Returns the next row with a control that can be used; nil if none is near.
+  private func field(from start: Place?, by step: Int) -> Place? {
+    var place = start
+    for _ in 0..<Self.mostPassedRows {
+      guard let last = place else { return nil }
+      place = step > 0 ? listing.row(after: last) : listing.row(before: last)
+      if let place, let cell = listing.cell(at: place, item: 0), cell.isField { return place }
+    }
+    return nil
+  }
+}
+
+extension Cell {
+  /// True if a person can change a value in it, or press one of its buttons.
+  @MainActor fileprivate var isField: Bool {
+    guard isEnabled, let control else { return false }
+    return !buttons.isEmpty || ControlInput.allCases.contains { control.takes($0) }
+  }
+}

@@ -1,0 +1,115 @@
+import TableModel
+
+// Typing in a form: the text field that has the focus takes letters at once, and what was typed is taken when it is left.
+
+extension OpenTable {
+  /// True if the text field with the focus takes letters at once.
+  var takesLetters: Bool { table.form != nil && listing.painter.arrangement == .screen }
+
+  /// Notes in a form that another row has the focus: takes what was typed, shows the problems of the row that
+  /// was left, and opens the text field that has the focus now.
+  ///
+  /// - Returns: True if something has changed that shows.
+  func attend() -> Bool {
+    guard takesLetters else { return false }
+    let row = focusedRow
+    var hasChanged = false
+    if row?.identity != attended?.identity {
+      if let attended { hasChanged = leave(attended) }
+      attended = row
+    }
+    return openField() || hasChanged
+  }
+
+  private func leave(_ row: RowReference) -> Bool {
+    let wasEditing = editing?.row.identity == row.identity
+    if wasEditing { commit() }
+    guard listing.formRows.left.insert(row.identity).inserted else { return wasEditing }
+    guard let place = row.find(in: listing.sections) else { return wasEditing }
+    listing.show(place)
+    return true
+  }
+
+  /// Opens the text field that has the focus.
+  private func openField() -> Bool {
+    guard editing == nil, !isInEditMode, range == nil, !table.hooks.followsSelecting,
+      let cell = focusedCell, cell.isEnabled, focusedAction == nil,
+      cell.control?.input(for: .select) == .text, let control = cell.control, let row = focusedRow
+    else { return false }
+    _ = use(control, by: .text, named: cell.text)
+    if let typed = listing.formRows.typed[row.identity] {
+      editing?.editor = typed
+      showEditor()
+    }
+    return editing != nil
+  }
+
+  /// Takes the edited text. A text that means no value stays in the row, with the reason: nobody is trapped in a field.
+  func commit() {
+    guard takesLetters, let editing else { return }
+    let row = editing.row.identity
+    if editing.editor.text != editing.editor.original {
+      do {
+        try editing.take(editing.editor.text)
+        listing.formRows.typed[row] = nil
+      } catch {
+        var editor = editing.editor
+        editor.refusal = String(describing: error)
+        listing.formRows.typed[row] = editor
+        listing.formRows.left.insert(row)
+      }
+    } else {
+      listing.formRows.typed[row] = nil
+    }
+    endEditing()
+  }
+
+  /// True if a command that moves to another row moves the caret in a text of several lines instead.
+  func movesCaret(by command: Command) -> Bool {
+    guard let editing, editing.editor.hasLines, let cell = focusedCell,
+      let place = editing.row.find(in: listing.sections)
+    else { return false }
+    let columns = listing.painter(ofRowsIn: place.section).textColumns(of: cell)
+    let lines = editing.editor.wrapped(columns: columns)
+    let line = editing.editor.caretLine(in: lines)
+    return command == .moveUp ? line > 0 : line < lines.count - 1
+  }
+
+  /// Leaves the typed text; the field keeps the value it had.
+  ///
+  /// - Returns: False if nothing was typed.
+  func leaveTypedText() -> Bool {
+    guard takesLetters, let editing else { return false }
+    guard editing.editor.text != editing.editor.original else { return false }
+    listing.formRows.typed[editing.row.identity] = nil
+    endEditing()
+    return true
+  }
+
+  /// Drops a text that means no value, as the newest change.
+  ///
+  /// - Returns: The effect; nil if there is no such text.
+  func dropTypedText() -> Effect? {
+    guard takesLetters, let row = focusedRow?.identity ?? nil,
+      listing.formRows.typed[row] != nil || !listing.formRows.typed.isEmpty
+    else { return nil }
+    let dropped = listing.formRows.typed[row] != nil ? row : listing.formRows.typed.keys.first
+    if let dropped { listing.formRows.typed[dropped] = nil }
+    if editing != nil { endEditing() }
+    setNeedsListing()
+    return .say("Undone: typing")
+  }
+}
+
+extension Command {
+  /// True if the command belongs to the text that is typed, or keeps it open.
+  var keepsTyping: Bool {
+    if TextEditor.Edit(self) != nil { return true }
+    return switch self {
+    case .caretUp, .caretDown, .complete, .editOutside, .takeEdit, .leaveEdit, .repaint, .suspend,
+      .interrupt:
+      true
+    default: false
+    }
+  }
+}

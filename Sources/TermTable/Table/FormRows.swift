@@ -1,0 +1,45 @@
+import TableModel
+
+/// What a form knows of its rows besides their cells: which were left, and what is wrong with them.
+@MainActor struct FormRows {
+  /// The rows that the person has left: their problems are shown.
+  var left: Set<RowReference.Identity> = []
+  /// The typed texts that mean no value, each with the reason as its refusal.
+  var typed: [RowReference.Identity: TextEditor] = [:]
+  /// The sentences that the action of saving threw for rows.
+  var refusals: [RowReference.Identity: String] = [:]
+  /// The rules that take time, as they were started last.
+  var checks: [RowReference.Identity: RunningCheck] = [:]
+
+  /// A rule that takes time, for one value.
+  @MainActor final class RunningCheck {
+    let value: AnyHashable
+    var task: Task<Void, Never>?
+    var isRunning = true
+    /// What is wrong with the value; nil while it is not known, or for nothing.
+    var problem: String?
+
+    init(_ value: AnyHashable) { self.value = value }
+  }
+
+  /// True if there is nothing that the cells do not tell.
+  var isEmpty: Bool { left.isEmpty && typed.isEmpty && refusals.isEmpty && checks.isEmpty }
+
+  /// What is wrong with a row; nil for nothing.
+  func problem(of cell: Cell, _ row: RowReference.Identity) -> String? {
+    guard cell.isEnabled else { return nil }
+    return typed[row]?.refusal ?? refusals[row] ?? cell.problem ?? checks[row]?.problem
+  }
+
+  /// What is wrong with a row, as far as it is shown: not before the person has left the row.
+  func shownProblem(of cell: Cell, _ row: RowReference.Identity) -> String? {
+    guard left.contains(row) || refusals[row] != nil else { return nil }
+    return problem(of: cell, row)
+  }
+
+  /// Forgets what belonged to the old value of a row.
+  mutating func forgetValue(of row: RowReference.Identity) {
+    typed[row] = nil
+    refusals[row] = nil
+  }
+}
