@@ -12,7 +12,11 @@ extension Session {
   func saveForm() {
     let table = stack.top
     guard let form = table.table.form else { return }
-    for table in tables(of: form) { table.commit() }
+    for table in tables(of: form) {
+      table.commit()
+      table.refresh()
+      startChecks(of: table)
+    }
     let isChecking = tables(of: form).contains { !$0.runningChecks.isEmpty }
     if !isChecking, refuse(form) { return }
     guard table.hasChanges else { return carryOut(.say("Nothing to save"), of: table) }
@@ -23,6 +27,8 @@ extension Session {
   private func saving(_ form: any Form) -> Action {
     .task { [weak self] navigation in
       for table in self?.tables(of: form) ?? [] {
+        table.refresh()
+        self?.startChecks(of: table)
         for check in table.runningChecks { await check.task?.value }
       }
       // The table stays open: an action that is cancelled has not succeeded.
@@ -88,9 +94,8 @@ extension Session {
     return false
   }
 
-  /// Starts the rules of the shown table that take time.
-  func startChecks() {
-    let table = stack.top
+  /// Starts the rules of a table that take time.
+  func startChecks(of table: OpenTable) {
     for (row, check) in table.takeChecks() {
       let running = FormRows.RunningCheck(check.value)
       table.listing.formRows.checks[row.identity] = running

@@ -72,7 +72,7 @@ extension Session {
       stack.top.refresh()
       stack.top.settle(painter: painter(for: layout), viewport: layout.table)
     }
-    startChecks()
+    startChecks(of: stack.top)
     offerLostEdit(stack.top.takeLostEdit())
   }
 

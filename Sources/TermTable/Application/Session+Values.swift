@@ -41,9 +41,17 @@ extension Session {
   func fillFocusedRow(with text: String) -> String? {
     guard let control = stack.top.focusedCell?.control else { return "It has no value" }
     guard control.words != text || control.isSecret else { return nil }
-    let problem = fill(control, with: text)
+    let problem = restoring(control) { fill(control, with: text) }
     changes.note()
     settle()
+    return problem
+  }
+
+  /// Sets the old value again if a control cannot have another one.
+  private func restoring(_ control: some Control, _ fill: () -> String?) -> String? {
+    let old = control.binding.value
+    guard let problem = fill() else { return nil }
+    changes.set(control, to: old)
     return problem
   }
 
@@ -63,7 +71,10 @@ extension Session {
     let table = stack.top
     if table.editing == nil { carryOut(table.use(by: .edit, in: viewport), of: table) }
     guard let row = table.editing?.row.identity else { return "it cannot be typed" }
-    if let message = table.edit(.replace(text)) { return message }
+    if let message = table.edit(.replace(text)) {
+      table.endEditing()
+      return message
+    }
     guard !table.takesLetters else {
       table.commit()
       return table.listing.formRows.typed[row]?.refusal

@@ -28,7 +28,10 @@ import TableModel
   /// What is wrong with a row; nil for nothing.
   func problem(of cell: Cell, _ row: RowReference.Identity) -> String? {
     guard cell.isEnabled else { return nil }
-    return typed[row]?.refusal ?? refusals[row] ?? cell.problem ?? checks[row]?.problem
+    if let problem = typed[row]?.refusal ?? refusals[row] ?? cell.problem { return problem }
+    // The answer for an earlier value does not count.
+    guard let check = checks[row], check.value == cell.check?.value else { return nil }
+    return check.problem
   }
 
   /// What is wrong with a row, as far as it is shown: not before the person has left the row.
