@@ -1,5 +1,5 @@
 /// A mark before a text: Space or Enter sets it and takes it away.
-struct Check: Control {
+struct CheckBox: Control {
   let binding: Binding<Bool>
 
   var words: String { binding.value ? "on" : "off" }
@@ -29,7 +29,7 @@ extension Cell {
     Cell(
       text,
       style: .content(CheckContent(text: text, isOn: isOn)),
-      control: Check(binding: isOn)
+      control: CheckBox(binding: isOn)
     )
   }
 }
