@@ -4,7 +4,7 @@
 
 A file has a mark in its first and in its last record. The first screen is there when the first mark has been written to the
 terminal; the end when the last mark has, after the key that leads there. The memory is what the program alone uses (RssAnon), and
-all that is resident (VmHWM), after the end has been shown.
+all that is resident (VmHWM), after the end has been shown. The index tells how fast the whole file is read.
 """
 
 import fcntl
@@ -25,64 +25,64 @@ FIRST, LAST = "first-mark", "last-mark"
 TIMEOUT = 300
 
 
-def records(size, record):
-    """Writes records until they have the size; the first and the last have the marks."""
-    count = max(3, size // len(record(1, "some name")))
-    for index in range(count):
-        yield record(index, FIRST if index == 0 else LAST if index == count - 1 else f"name {index}")
+def write_records(record, head="", separator="", tail=""):
+    """Returns a function that writes records until they have a size; the first and the last have the marks.
+
+    The records between them repeat after 50,000, so that writing them takes little time.
+    """
+
+    def write(path, size):
+        block = "".join(record(index, f"name {index}") + separator for index in range(1, 50_001))
+        with open(path, "w") as file:
+            file.write(head + record(0, FIRST) + separator)
+            for _ in range(max(1, size // len(block))):
+                file.write(block)
+            file.write(record(50_001, LAST) + tail)
+
+    return write
 
 
 def json_record(index, name):
     return json.dumps({"id": index, "name": name, "tags": ["a", "b"], "score": index * 1.5, "on": True})
 
 
-def write_array(path, size):
-    with open(path, "w") as file:
-        file.write("[")
-        for index, record in enumerate(records(size, json_record)):
-            file.write((",\n" if index else "") + record)
-        file.write("]\n")
-
-
-def write_object(path, size):
-    with open(path, "w") as file:
-        file.write("{")
-        for index, record in enumerate(records(size, lambda index, name: f'"{name}": {index}')):
-            file.write((",\n" if index else "") + record)
-        file.write("}\n")
-
-
-def write_lines(record):
-    def write(path, size):
-        with open(path, "w") as file:
-            for line in records(size, lambda index, name: record(index, name) + "\n"):
-                file.write(line)
-
-    return write
+def json_member(index, name):
+    return f'"{name}": ' + json.dumps({"id": index, "tags": ["a", "b"], "score": index * 1.5, "on": True})
 
 
 def write_database(path, size):
+    """A row for each 100 bytes: 10 million for 1,000 MB."""
+    count = size // 100
     database = sqlite3.connect(path)
     database.execute("CREATE TABLE people (id INTEGER PRIMARY KEY, name TEXT, score REAL)")
-    rows = ((index, name, index * 1.5) for index, name in enumerate_names(size))
-    database.executemany("INSERT INTO people VALUES (?, ?, ?)", rows)
+    database.execute(
+        "WITH RECURSIVE row(id) AS (SELECT 0 UNION ALL SELECT id + 1 FROM row WHERE id < ?) "
+        "INSERT INTO people SELECT id, 'name ' || id, id * 1.5 FROM row",
+        (count - 1,),
+    )
+    for mark, index in [(FIRST, 0), (LAST, count - 1)]:
+        database.execute("UPDATE people SET name = ? WHERE id = ?", (mark, index))
     database.commit()
     database.close()
 
 
-def enumerate_names(size):
-    count = size // 32
-    for index in range(count):
-        yield index, FIRST if index == 0 else LAST if index == count - 1 else f"name {index}"
-
-
 # The name of the file, what it is, how it is written, and the keys that lead from the first screen to the first mark.
 FILES = [
-    ("array.json", "an array of objects", write_array, b""),
-    ("object.json", "one object", write_object, b""),
-    ("records.jsonl", "JSON lines", write_lines(json_record), b""),
-    ("table.csv", "CSV", write_lines(lambda index, name: f'{name},{index},"some, text",{index * 1.5}'), b""),
-    ("text.log", "text", write_lines(lambda index, name: f"{index} {name} of some text in a log"), b""),
+    ("array.json", "an array of objects", write_records(json_record, "[", ",\n", "]\n"), b""),
+    ("object.json", "one object", write_records(json_member, "{", ",\n", "}\n"), b""),
+    ("records.jsonl", "JSON lines", write_records(json_record, "", "\n", "\n"), b""),
+    (
+        "table.csv",
+        "CSV",
+        write_records(lambda index, name: f'{name},{index},"some, text",{index * 1.5}', "", "\n", "\n"),
+        b"",
+    ),
+    (
+        "text.log",
+        "text",
+        write_records(lambda index, name: f"{index} {name} of some text in a log", "", "\n", "\n"),
+        b"",
+    ),
     ("data.sqlite", "SQLite", write_database, b"\r"),
 ]
 
@@ -153,21 +153,29 @@ def browse(command, keys, end_key):
     return [shown(first), shown(last), shown(anonymous), shown(resident)]
 
 
+def index_speed(program, path):
+    """The megabytes that one core indexes in a second: the whole file is read, one row is printed."""
+    usage = os.wait4(
+        subprocess.Popen([program, "--print", "--rows", "1", path], stdout=subprocess.DEVNULL).pid, 0
+    )[2]
+    return shown(os.path.getsize(path) / 1e6 / (usage.ru_utime + usage.ru_stime), " MB/s")
+
+
 def convert(command):
-    """The time (s) and the memory (MB) of a program that reads a file to its end."""
-    began = time.perf_counter()
+    """The processor time (s) and the memory (MB) of a program that reads a file to its end."""
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     _, status, usage = os.wait4(process.pid, 0)
     process.returncode = status
-    return [shown(time.perf_counter() - began, " s"), shown(usage.ru_maxrss / 1024)]
+    return [shown(usage.ru_utime + usage.ru_stime, " s"), shown(usage.ru_maxrss / 1024)]
 
 
 def main():
     program, folder, size = sys.argv[1], sys.argv[2], int(sys.argv[3]) << 20
     os.makedirs(folder, exist_ok=True)
     print(f"Files of {sys.argv[3]} MB, terminal of 80 × 24, milliseconds and MB.\n")
-    print("| file | program | first screen | End | anonymous memory | resident |")
-    print("| --- | --- | ---: | ---: | ---: | ---: |")
+    print("| file | program | first screen | End | anonymous memory | resident | index |")
+    print("| --- | --- | ---: | ---: | ---: | ---: | ---: |")
+    missing = [peer for peer in ["less", "vd", "jq"] if not shutil.which(peer)]
     paths = {}
     for name, kind, write, keys in FILES:
         paths[name] = path = os.path.join(folder, f"{sys.argv[3]}-{name}")
@@ -176,12 +184,13 @@ def main():
         with open(path, "rb") as file:  # so that it is in memory for all programs
             while file.read(1 << 22):
                 pass
-        print("|", " | ".join([kind, "termtable"] + browse([program, path], keys, b"\x1b[F")), "|", flush=True)
+        row = [kind, "termtable"] + browse([program, path], keys, b"\x1b[F")
+        print("|", " | ".join(row + [index_speed(program, path)]), "|", flush=True)
         for peer in ["less", "vd"]:
             if shutil.which(peer) and not keys:
                 key = b"G"
-                print("|", " | ".join([kind, peer] + browse([peer, path], b"", key)), "|", flush=True)
-    print("\n| array of objects, to its end | time | resident |")
+                print("|", " | ".join([kind, peer] + browse([peer, path], b"", key) + ["–"]), "|", flush=True)
+    print("\n| array of objects, to its end | processor time | resident |")
     print("| --- | ---: | ---: |")
     array = paths["array.json"]
     commands = [
@@ -195,6 +204,8 @@ def main():
         if shutil.which(command[0]):
             words = " ".join(os.path.basename(word) if os.sep in word else word for word in command[:-1])
             print("|", " | ".join([words] + convert(command)), "|", flush=True)
+    if missing:
+        print(f"\nNot installed: {', '.join(missing)}.")
 
 
 main()

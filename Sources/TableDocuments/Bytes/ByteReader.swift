@@ -59,6 +59,19 @@ final class ByteReader {
     return bytes(in: range).withUnsafeBufferPointer(body)
   }
 
+  /// Calls `body` with the bytes from an offset to the end of their window; with none after the end of the source.
+  ///
+  /// `body` must not use the reader.
+  @inline(__always) func withWindow<Result>(
+    from offset: Int,
+    _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    let isThere = self[offset] != nil
+    return current.bytes.withUnsafeBufferPointer {
+      body(UnsafeBufferPointer(rebasing: $0[(isThere ? offset - current.start : $0.count)...]))
+    }
+  }
+
   private func load(_ offset: Int) -> UInt8? {
     guard offset >= 0 else { return nil }
     let start = offset - offset % ByteReader.windowSize

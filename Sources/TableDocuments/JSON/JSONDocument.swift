@@ -106,22 +106,21 @@
     return node(at: child.offset, position: child.position, inObject: isObject(container))
   }
 
-  /// Returns the first children of an array or object without comments, at most `limit`.
-  func firstChildren(_ limit: Int, of container: Int) -> [JSONNode] {
-    var nodes: [JSONNode] = []
+  /// Visits the children of an array or object without comments, in order, until `visit` returns false.
+  func visitValues(of container: Int, _ visit: (JSONNode) -> Bool) {
+    var position = 0
     let inObject = isObject(container)
     var walker = JSONWalker(reader, index)
     _ = walker.visitChildren(from: container + 1, inObject: inObject) { offset in
-      if reader[offset] != Byte.slash {
-        nodes.append(node(at: offset, position: nodes.count, inObject: inObject))
-      }
-      return nodes.count < limit
+      guard reader[offset] != Byte.slash else { return true }
+      defer { position += 1 }
+      return visit(node(at: offset, position: position, inObject: inObject))
     }
-    return nodes
   }
 
   /// Returns the end of the value that begins at an offset; the position of the scan if the end is not known yet.
   func end(ofValueAt offset: Int) -> Int {
+    if let end = reader.endOfShortScalar(offset, before: index.position) { return end }
     var walker = JSONWalker(reader, index)
     return walker.end(ofValueAt: offset) ?? max(offset, index.position)
   }
@@ -131,9 +130,14 @@
   private func node(at offset: Int, position: Int, inObject: Bool) -> JSONNode {
     guard reader[offset] != Byte.slash else { return JSONNode(document: self, offset: offset) }
     guard inObject else { return JSONNode(document: self, offset: offset, position: position) }
+    return JSONNode(document: self, offset: value(afterName: offset), nameOffset: offset)
+  }
+
+  /// Returns the start of a member's value; the start of its name if it is not known yet.
+  private func value(afterName offset: Int) -> Int {
+    if let value = reader.startOfShortMember(offset, before: index.position) { return value }
     var walker = JSONWalker(reader, index)
-    let value = walker.value(afterName: offset) ?? offset
-    return JSONNode(document: self, offset: value, nameOffset: offset)
+    return walker.value(afterName: offset) ?? offset
   }
 
   private func page(of number: Int, in container: Int) -> JSONPage {

@@ -3,9 +3,31 @@ struct JSONNode: Node {
   let document: JSONDocument
   /// The offset of the value in the file, in bytes.
   let offset: Int
-  /// The offset of its name.
-  var nameOffset: Int?
-  var position: Int?
+  /// Its position; −2 minus the offset of its name; −1 for neither. A node of three words needs no memory of its own.
+  private var label = -1
+
+  init(document: JSONDocument, offset: Int) {
+    self.document = document
+    self.offset = offset
+  }
+
+  init(document: JSONDocument, offset: Int, position: Int) {
+    self.init(document: document, offset: offset)
+    label = position
+  }
+
+  init(document: JSONDocument, offset: Int, nameOffset: Int) {
+    self.init(document: document, offset: offset)
+    label = -2 - nameOffset
+  }
+
+  /// The offset of its name; nil if it has none.
+  private var nameOffset: Int? { label <= -2 ? -2 - label : nil }
+
+  var position: Int? {
+    get { label >= 0 ? label : nil }
+    set { label = newValue ?? -1 }
+  }
 
   var kind: NodeKind {
     switch document.reader[offset] {
@@ -38,7 +60,20 @@ struct JSONNode: Node {
   var error: SyntaxError? { document.error(at: offset) }
   func child(at index: Int) -> any Node { document.child(at: index, in: offset) ?? NoNode() }
   func firstChildren(_ limit: Int) -> [any Node] {
-    kind.isContainer ? document.firstChildren(limit, of: offset) : []
+    var children: [any Node] = []
+    visitValues(limit) { child in
+      children.append(child)
+      return true
+    }
+    return children
+  }
+  func visitValues(_ limit: Int, _ visit: (any Node) -> Bool) {
+    guard kind.isContainer, limit > 0 else { return }
+    var count = 0
+    document.visitValues(of: offset) { child in
+      count += 1
+      return visit(child) && count < limit
+    }
   }
   func read() async { await document.read() }
 

@@ -24,5 +24,6 @@ struct JSONRoot: Node {
   }
 
   func firstChildren(_ limit: Int) -> [any Node] { root.firstChildren(limit) }
+  func visitValues(_ limit: Int, _ visit: (any Node) -> Bool) { root.visitValues(limit, visit) }
   func read() async { await root.read() }
 }

@@ -53,6 +53,8 @@
   func child(at index: Int) -> any Node
   /// Returns the first children without comments, at most `limit`, for its row.
   func firstChildren(_ limit: Int) -> [any Node]
+  /// Visits the first children without comments, at most `limit`, until `visit` returns false.
+  func visitValues(_ limit: Int, _ visit: (any Node) -> Bool)
   /// Reads the rest, off the main actor, until it is complete or the task is cancelled.
   func read() async
 }
@@ -79,6 +81,9 @@ extension Node {
   package func firstChildren(_ limit: Int) -> [any Node] {
     let values = (0..<count).lazy.map(child(at:)).filter { $0.kind != .comment }
     return Array(values.prefix(limit))
+  }
+  package func visitValues(_ limit: Int, _ visit: (any Node) -> Bool) {
+    for child in firstChildren(limit) where !visit(child) { return }
   }
   package func read() async {}
 }

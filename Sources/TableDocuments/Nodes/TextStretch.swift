@@ -20,9 +20,21 @@ struct TextStretch {
   ///
   /// - Parameter part: Begins and ends between two characters or escapes.
   func text(in part: Range<Int>) -> String {
-    reader.withBytes(in: part) { bytes in
+    if let text = plainText(in: part) { return text }
+    return reader.withBytes(in: part) { bytes in
       if let escapes, bytes.contains(escapes.mark) { return unescaped(part, escapes) }
       return String(validating: bytes, as: UTF8.self) ?? String(showingBytes: bytes)
+    }
+  }
+
+  /// Returns a part that is ASCII without escapes, as most are; nil if it is not, or not in one window.
+  private func plainText(in part: Range<Int>) -> String? {
+    let mark = escapes?.mark ?? 0x80
+    return reader.withWindow(from: part.lowerBound) { window in
+      guard part.count <= window.count else { return nil }
+      let bytes = UnsafeBufferPointer(rebasing: window[..<part.count])
+      guard bytes.allSatisfy({ $0 < 0x80 && $0 != mark }) else { return nil }
+      return String(decoding: bytes, as: UTF8.self)
     }
   }
 

@@ -22,30 +22,62 @@
   /// - Parameter showsNested: True if children of children are shown, in place of `{…}`.
   private init(of node: any Node, limit: Int, showsNested: Bool) {
     let (opening, closing) = node.kind.brackets
+    var line = Line(opening: opening, limit: limit)
     // A child takes two characters at least, so more children than this never fit.
-    let children = node.firstChildren(limit / 2)
-    var text = opening
-    var count = opening.count
-    var isWhole = true
-    for (index, child) in children.enumerated() {
-      if index > 0 {
+    let most = limit / 2
+    var visited = 0
+    // A child is added when it is known whether another one follows.
+    var last: (any Node)?
+    node.visitValues(most) { child in
+      if let last, !line.add(last, isLast: false, showsNested: showsNested) { return false }
+      last = child
+      visited += 1
+      return true
+    }
+    if let last, line.isOpen {
+      _ = line.add(last, isLast: visited < most, showsNested: showsNested)
+    }
+    text = line.text + closing
+    isWhole = line.isWhole
+  }
+
+  /// The line while children are added.
+  @MainActor private struct Line {
+    private(set) var text: String
+    /// The number of characters.
+    private var count: Int
+    private let limit: Int
+    /// True if all children were shown whole.
+    private(set) var isWhole = true
+    /// True if no child was left out.
+    private(set) var isOpen = true
+
+    init(opening: String, limit: Int) {
+      text = opening
+      text.reserveCapacity(limit + 4)
+      count = 1
+      self.limit = limit
+    }
+
+    /// Adds a child, or an ellipsis if it does not fit; returns true if it fits.
+    mutating func add(_ child: any Node, isLast: Bool, showsNested: Bool) -> Bool {
+      if count > 1 {
         text += ", "
         count += 2
       }
-      let isLast = index == children.count - 1 && children.count < limit / 2
       let room = limit - count - (isLast ? "]" : ", …]").count
       guard room > 0, let part = NodePreview.part(child, room: room, showsNested: showsNested)
       else {
         text += "…"
         isWhole = false
-        break
+        isOpen = false
+        return false
       }
       text += part.text
-      count += part.text.count
+      count += part.count
       isWhole = isWhole && part.isWhole
+      return true
     }
-    self.text = text + closing
-    self.isWhole = isWhole
   }
 
   /// Returns a child on one line; nil if it does not fit into `room`.
@@ -53,10 +85,12 @@
     _ child: any Node,
     room: Int,
     showsNested: Bool
-  ) -> (text: String, isWhole: Bool)? {
+  ) -> (text: String, count: Int, isWhole: Bool)? {
     let name = child.name.map { NodePreview.name($0) + ": " } ?? ""
-    let value = value(child, room: room - name.count, showsNested: showsNested)
-    return name.count + value.text.count <= room ? (name + value.text, value.isWhole) : nil
+    let nameCount = name.characterCount
+    let value = value(child, room: room - nameCount, showsNested: showsNested)
+    let count = nameCount + value.text.characterCount
+    return count <= room ? (name + value.text, count, value.isWhole) : nil
   }
 
   private static func value(
@@ -92,6 +126,16 @@
 }
 
 extension String {
+  /// The number of characters; quick for ASCII.
+  fileprivate var characterCount: Int {
+    var text = self
+    // Of ASCII characters, only a carriage return and a line feed make one character of two.
+    let count = text.withUTF8 { bytes in
+      bytes.allSatisfy { $0 < 0x80 && $0 != Byte.carriageReturn } ? bytes.count : nil
+    }
+    return count ?? self.count
+  }
+
   /// True for letters, digits, `_` and `-` alone.
   fileprivate var isWord: Bool {
     let isASCIIWord = utf8.allSatisfy {

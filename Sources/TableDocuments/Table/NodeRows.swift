@@ -248,6 +248,12 @@ import TableModel
     title: String
   ) -> Cell {
     let cell = Cell(text, detail: detail.map { noted($0, node.note) }).detailRole(node.kind.role)
+    // Most texts: short, and on one line, as the detail has shown.
+    if let detail, node.summary == nil, detail.utf8.count <= NodeRows.shortLimit,
+      detail.utf8.allSatisfy({ 0x20..<0x7F ~= $0 })
+    {
+      return cell
+    }
     let start = node.text.prefix(NodeRows.shortLimit)
     guard !start.isWhole || start.text.contains(where: \.isNewline) else { return cell }
     return cell.action(.push { titled(node, texts(of: node, title: title)) })

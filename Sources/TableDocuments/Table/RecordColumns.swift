@@ -25,6 +25,9 @@ import TableModel
   private let keys: [Key]
   /// The column of each value.
   private let places: [Key: Int]
+  /// The names and columns of the values of the first record, as in most files all records are alike; empty if the values of
+  /// each column stand at the same index.
+  private let pattern: [(name: String?, place: Int?)]
   /// True if the values of each column stand at the same index in all records, such as in a spreadsheet.
   private let areAtIndices: Bool
 
@@ -46,6 +49,7 @@ import TableModel
   private init(_ columns: [NodeColumn]) {
     kind = nil
     areAtIndices = true
+    pattern = []
     self.columns = columns.map {
       Column($0.title, alignment: $0.isNumber ? .trailing : .leading, priority: $0.priority)
     }
@@ -54,8 +58,9 @@ import TableModel
   }
 
   private init?(of list: any Node, areAtIndices: Bool, first: Int? = nil) {
+    guard list.kind == .list else { return nil }
     let children = list.firstChildren(Self.sampleCount)
-    guard list.kind == .list, let kind = children.first?.kind, kind == .object || kind == .list
+    guard let kind = children.first?.kind, kind == .object || kind == .list
     else { return nil }
     let records = children.filter { $0.kind == kind }
     guard areAtIndices || records.count == children.count else { return nil }
@@ -70,7 +75,10 @@ import TableModel
     self.areAtIndices = areAtIndices
     self.columns = columns.map(\.column)
     keys = columns.map(\.key)
-    places = Dictionary(uniqueKeysWithValues: keys.enumerated().map { ($1, $0) })
+    let places = Dictionary(uniqueKeysWithValues: keys.enumerated().map { ($1, $0) })
+    self.places = places
+    let values = areAtIndices ? [] : Self.values(of: records[0], areAtIndices: false)
+    pattern = values.map { (Self.name(of: $1), places[$0]) }
   }
 
   /// True if enough records were there to tell the columns.
@@ -85,14 +93,14 @@ import TableModel
       record.fields.map { Array($0.prefix(valueLimit)) } ?? record.firstChildren(valueLimit)
     var occurrences: [String: Int] = [:]
     return values.enumerated().map { index, value in
-      guard !areAtIndices, let name = value.name?.prefix(textLimit).text else {
-        return (.child(index), value)
-      }
+      guard !areAtIndices, let name = name(of: value) else { return (.child(index), value) }
       let occurrence = occurrences[name, default: 0]
       occurrences[name] = occurrence + 1
       return (.member(name, occurrence: occurrence), value)
     }
   }
+
+  private static func name(of value: any Node) -> String? { value.name?.prefix(textLimit).text }
 
   private func isRecord(_ node: any Node) -> Bool {
     kind.map { node.kind == $0 } ?? (node.fields != nil)
@@ -101,11 +109,27 @@ import TableModel
   /// The value of each column of a record; nil where it has none. Nil if the node is no such record.
   func values(of record: any Node) -> [(any Node)?]? {
     guard isRecord(record) else { return nil }
+    if !areAtIndices, let values = valuesOfPattern(record) { return values }
     var values: [(any Node)?] = Array(repeating: nil, count: columns.count)
     for (key, value) in Self.values(of: record, areAtIndices: areAtIndices) {
       if let place = places[key] { values[place] = value }
     }
     return values
+  }
+
+  /// The values of a record that begins with the names of the first one, in their order; nil of any other record.
+  private func valuesOfPattern(_ record: any Node) -> [(any Node)?]? {
+    var values: [(any Node)?] = Array(repeating: nil, count: columns.count)
+    var index = 0
+    var isAlike = true
+    record.visitValues(Self.valueLimit) { value in
+      isAlike = index < pattern.count && Self.name(of: value) == pattern[index].name
+      guard isAlike else { return false }
+      if let place = pattern[index].place { values[place] = value }
+      index += 1
+      return true
+    }
+    return isAlike ? values : nil
   }
 
   /// The index of the value of a column in all records; nil if it differs.

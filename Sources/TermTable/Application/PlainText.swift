@@ -67,22 +67,20 @@ import TableModel
     line(table.title, indent: 0, emit)
     // Without recursion: tables may be nested too deeply for the call stack.
     var pages = [Page(table, indent: 0, level: 0)]
-    while var page = pages.popLast() {
-      if !page.table.tabs.isEmpty {
-        guard let tab = nextTab(of: &page, emit) else { continue }
-        pages += [page, tab]
-        continue
-      }
-      guard page.section < page.sections.count else {
-        if page.sections.allSatisfy(isEmpty) {
-          content(page.table.emptyView, indent: page.indent + 1, emit)
+    while let last = pages.indices.last {
+      if !pages[last].table.tabs.isEmpty {
+        if let tab = nextTab(of: &pages[last], emit) {
+          pages.append(tab)
+        } else {
+          pages.removeLast()
         }
-        continue
-      }
-      let nested = writeNext(of: &page, emit)
-      pages.append(page)
-      if let nested {
-        pages.append(Page(nested, indent: page.indent + 1, level: page.level + 1))
+      } else if pages[last].section == pages[last].sections.count {
+        let page = pages.removeLast()
+        guard page.sections.allSatisfy(isEmpty) else { continue }
+        content(page.table.emptyView, indent: page.indent + 1, emit)
+      } else if let nested = writeNext(of: &pages[last], emit) {
+        let (indent, level) = (pages[last].indent + 1, pages[last].level + 1)
+        pages.append(Page(nested, indent: indent, level: level))
       }
     }
   }
@@ -99,9 +97,9 @@ import TableModel
     return Page(tab, indent: page.indent + 1, level: page.level)
   }
 
-  /// Writes the next row, the header before the first row or the footer after the last one.
+  /// Writes the next rows, with the header before the first and the footer after the last one.
   ///
-  /// - Returns: The table to print after the row.
+  /// - Returns: The table to print after the last of these rows; nil at the end of the section.
   private func writeNext(of page: inout Page, _ emit: (String) -> Void) -> Table? {
     let section = page.sections[page.section]
     if page.row == 0, !isEmpty(section) {
@@ -110,18 +108,24 @@ import TableModel
       page.columns = PrintedColumns(section, limit: rows ?? .max)
       if let columns = page.columns { line(columns.titles, indent: page.indent + 1, emit) }
     }
-    guard page.row < min(section.rows.count, rows ?? .max) else {
-      let more = section.rows.count - page.row
-      if more > 0 { line("… and \(more) more", indent: page.indent + 1, emit) }
-      write(section.footer, indent: page.indent + 1, emit)
-      page.section += 1
-      page.row = 0
-      return nil
+    let count = min(section.rows.count, rows ?? .max)
+    while page.row < count {
+      let cell = aligned(section.rows.cell(at: page.row), page.columns)
+      page.row += 1
+      write(cell, rowHeight: section.rows.height, indent: page.indent + 1, emit)
+      if page.level + 1 < depth, let nested = table(of: cell) { return nested }
     }
-    let cell = aligned(section.rows.cell(at: page.row), page.columns)
-    page.row += 1
-    write(cell, rowHeight: section.rows.height, indent: page.indent + 1, emit)
-    guard page.level + 1 < depth, !cell.isLink else { return nil }
+    let more = section.rows.count - page.row
+    if more > 0 { line("… and \(more) more", indent: page.indent + 1, emit) }
+    write(section.footer, indent: page.indent + 1, emit)
+    page.section += 1
+    page.row = 0
+    return nil
+  }
+
+  /// Returns the table that a cell opens; nil if it opens none, or one that is printed in another place.
+  private func table(of cell: Cell) -> Table? {
+    guard !cell.isLink else { return nil }
     if case .push(let make) = cell.action { return make() }
     return cell.control?.ownTable
   }
@@ -165,21 +169,16 @@ import TableModel
       let value = cell.control.map { ": " + $0.words.printable } ?? ""
       content(view, mark: value + mark(of: cell), indent: indent, emit)
     case .gap: line("", indent: 0, emit)
-    case .line, .label, .subtitle, .button, .control, .loading, .record:
-      line(text(of: cell), indent: indent, emit)
+    case .control: line("", secondText(of: cell), mark(of: cell), indent: indent, emit)
+    case .line, .label, .subtitle, .button, .loading, .record:
+      line(cell.text, secondText(of: cell), mark(of: cell), indent: indent, emit)
     }
   }
 
-  private func text(of cell: Cell) -> String {
-    var text = cell.text
-    if case .control = cell.style { text = "" }
+  private func secondText(of cell: Cell) -> String {
+    guard cell.control != nil || cell.accessoryView != nil else { return cell.detail ?? "" }
     let words = CellWords(cell)
-    let second = [words.value ?? "", words.accessoryView].sentence
-    if !second.isEmpty {
-      // On one line, as on the screen: a line break in a value must not look like a row.
-      text = text.isEmpty ? second : text.printable + ": " + second.printable
-    }
-    return text + mark(of: cell)
+    return [words.value ?? "", words.accessoryView].sentence
   }
 
   private func mark(of cell: Cell) -> String {
@@ -191,10 +190,39 @@ import TableModel
     }
   }
 
-  private func line(_ text: String, indent: Int, _ emit: (String) -> Void) {
-    let spaces = String(repeating: " ", count: min(2 * indent, columns ?? .max))
-    // Made printable first: tab stops count from the beginning of the text.
-    let line = spaces + text.printable
+  /// Writes a row: its two texts, and its mark.
+  private func line(
+    _ text: String,
+    _ second: String,
+    _ mark: String,
+    indent: Int,
+    _ emit: (String) -> Void
+  ) {
+    // On one line, as on the screen: a line break in a value must not look like a row.
+    let separator = text.isEmpty || second.isEmpty ? "" : ": "
+    guard text.isVisibleASCII, second.isVisibleASCII else {
+      let isPair = !separator.isEmpty
+      let words = isPair ? text.printable + separator + second.printable : text + second
+      return line(words + mark, indent: indent, emit)
+    }
+    // Most rows: nothing in them has to be made printable.
+    var line = spaces(indent)
+    line.reserveCapacity(line.utf8.count + text.utf8.count + second.utf8.count + 8)
+    line += text
+    line += separator
+    line += second
+    line += mark
     emit(columns.map(line.printable(columns:)) ?? line)
+  }
+
+  private func line(_ text: String, indent: Int, _ emit: (String) -> Void) {
+    // Made printable first: tab stops count from the beginning of the text.
+    let line = spaces(indent) + text.printable
+    emit(columns.map(line.printable(columns:)) ?? line)
+  }
+
+  private func spaces(_ indent: Int) -> String {
+    let count = min(2 * indent, columns ?? .max)
+    return count < 8 ? String("        ".prefix(count)) : String(repeating: " ", count: count)
   }
 }

@@ -29,7 +29,9 @@ import TableModel
   }
 
   private static func width(of text: String) -> Int {
-    min(SafeText(text, beyond: greatestWidth).columns, greatestWidth)
+    // Of visible ASCII characters, each takes a column.
+    if text.isVisibleASCII { return min(text.utf8.count, greatestWidth) }
+    return min(SafeText(text, beyond: greatestWidth).columns, greatestWidth)
   }
 
   /// The line of titles.

@@ -4,7 +4,13 @@ internal import CTerminal
 package enum StandardOutput {
   /// Prints a line; it is buffered if standard output is no terminal.
   package static func print(_ line: String, in codeSet: CodeSet = .ofLocale) {
-    let bytes = codeSet.bytes(of: line + "\n")
-    tt_print(bytes, bytes.count)
+    if codeSet.isUnicode {
+      var line = line
+      line.withUTF8 { _ = tt_print($0.baseAddress, $0.count) }
+    } else {
+      let bytes = codeSet.bytes(of: line)
+      tt_print(bytes, bytes.count)
+    }
+    tt_print("\n", 1)
   }
 }

@@ -53,8 +53,14 @@ extension String {
 
   /// True if all characters are ordinary ones, which are shown as they are.
   private var isOrdinary: Bool {
-    utf8.allSatisfy { 0x20...0x7E ~= $0 }
+    isVisibleASCII
       || unicodeScalars.allSatisfy { if case .base = ScalarKind($0) { true } else { false } }
+  }
+
+  /// True if all characters are those of ASCII that a terminal shows.
+  var isVisibleASCII: Bool {
+    var text = self
+    return text.withUTF8 { bytes in bytes.allSatisfy { 0x20...0x7E ~= $0 } }
   }
 
   /// Returns ``printable`` if it fits into `columns`, counted as on the screen; else as many whole characters as fit before
