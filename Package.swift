@@ -154,7 +154,7 @@ let package = Package(
     ),
     .target(
       name: "Fuzzing",
-      dependencies: ["TableModel", "TermTable"],
+      dependencies: ["TableModel", "TermTable", "TableDocuments"],
       path: "Tests/Fuzzing"
     ),
     // Measures the inner parts; Scripts/benchmark runs it, Documentation/Performance.md explains it.

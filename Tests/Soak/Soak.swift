@@ -6,22 +6,31 @@ import Fuzzing
   import Glibc
 #endif
 
-/// A program that sends random events to tables, without a terminal; `Scripts/soak` runs it.
+/// A program that sends random events to tables, without a terminal, or opens random files; `Scripts/soak` runs it.
 ///
 ///     Soak stage EVENTS SECONDS SEED
+///     Soak documents INPUTS SECONDS SEED
 ///
-/// It ends after the number of events or the seconds, whichever comes first, and prints its figures. At the first
-/// failure it prints the failure and exits with 1.
+/// It ends after the number of events, or of files of each format, or the seconds, whichever comes first, and prints its
+/// figures. At the first failure it prints the failure and exits with 1.
 @main struct Soak {
   static func main() async { exit(await status(CommandLine.arguments.dropFirst())) }
 
   private static func status(_ arguments: ArraySlice<String>) async -> Int32 {
     let numbers = arguments.dropFirst().compactMap { UInt64($0) }
-    guard arguments.first == "stage", numbers.count == 3, arguments.count == 4 else {
-      print("usage: Soak stage EVENTS SECONDS SEED")
-      return 64
+    guard numbers.count == 3, arguments.count == 4 else { return usage() }
+    switch arguments.first {
+    case "stage":
+      return await stage(events: Int(numbers[0]), seconds: Int(numbers[1]), seed: numbers[2])
+    case "documents":
+      return await documents(inputs: Int(numbers[0]), seconds: Int(numbers[1]), seed: numbers[2])
+    default: return usage()
     }
-    return await stage(events: Int(numbers[0]), seconds: Int(numbers[1]), seed: numbers[2])
+  }
+
+  private static func usage() -> Int32 {
+    print("usage: Soak stage EVENTS SECONDS SEED, or Soak documents INPUTS SECONDS SEED")
+    return 64
   }
 
   /// The kilobytes by which memory may grow; no limit under a sanitizer, which keeps freed memory.
@@ -49,6 +58,30 @@ import Fuzzing
       all whole; memory \(before) kB after a tenth, \(before + grown) kB at the end
       """
     )
+    return 0
+  }
+
+  @MainActor private static func documents(inputs: Int, seconds: Int, seed: UInt64) async -> Int32 {
+    let share = Duration.seconds(seconds) / FormatFiles.all.count
+    for files in FormatFiles.all {
+      let end = ContinuousClock.now + share
+      var fuzz = DocumentFuzz(files, seed: seed)
+      var failure = await fuzz.run(inputs: inputs / 10, until: end)
+      let before = Memory.resident
+      if failure == nil { failure = await fuzz.run(inputs: inputs - fuzz.inputs, until: end) }
+      let grown = Memory.resident - before
+      if failure == nil, grown > mayGrow { failure = "memory grew by \(grown) kB" }
+      if let failure {
+        print("seed \(seed): \(failure)")
+        return 1
+      }
+      print(
+        """
+        documents: seed \(seed): \(files.name): \(fuzz.inputs) files, \(fuzz.errors) of them broken, \
+        \(fuzz.nodes) values; at most \(fuzz.longest) for one; memory grew by \(grown) kB
+        """
+      )
+    }
     return 0
   }
 }

@@ -51,6 +51,14 @@ package enum Documents {
     return try document(of: DocumentFile(name: name == .standardInput ? nil : name, bytes: bytes))
   }
 
+  /// Opens bytes in memory, in the format that a path tells.
+  @MainActor package static func open(
+    _ bytes: [UInt8],
+    path: String
+  ) throws(DocumentError) -> any Document {
+    try document(of: DocumentFile(name: FileName(path), bytes: ByteSource(bytes)))
+  }
+
   /// Opens a file by its format.
   @MainActor static func document(of file: DocumentFile) throws(DocumentError) -> any Document {
     try format(of: file).document(of: file)

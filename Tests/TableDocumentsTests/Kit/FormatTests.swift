@@ -116,47 +116,11 @@ import Testing
     let end = environment["TERMTABLE_FUZZ_SECONDS"].flatMap { Double($0) }.map { Date.now + $0 }
     var round = 0
     while end.map({ Date.now < $0 }) ?? (round < 300) {
-      let sample = Array((tried.samples.randomElement(using: &random) ?? "").utf8)
-      let bytes =
-        round.isMultiple(of: 4)
-        ? randomBytes(tried, &random) : mutated(sample, tried.pieces, &random)
+      let bytes = tried.files.random(&random)
       use(await document(bytes, tried), bytes)
       round += 1
       await Task.yield()
     }
     if end != nil { print("formats: \(round) inputs of \(tried.testDescription)") }
-  }
-
-  private func mutated(
-    _ bytes: [UInt8],
-    _ pieces: [String],
-    _ random: inout SeededGenerator
-  ) -> [UInt8] {
-    var bytes = bytes
-    for _ in 0..<Int.random(in: 1...3, using: &random) where !bytes.isEmpty {
-      let place = Int.random(in: 0..<bytes.count, using: &random)
-      let end = min(bytes.count, place + Int.random(in: 1...4, using: &random))
-      let piece = Array((pieces.randomElement(using: &random) ?? "").utf8)
-      switch Int.random(in: 0..<5, using: &random) {
-      case 0: bytes[place] = UInt8.random(in: 0...255, using: &random)
-      case 1: bytes.removeSubrange(place..<end)
-      case 2: bytes.insert(contentsOf: piece, at: place)
-      case 3: bytes.replaceSubrange(place..<end, with: piece)
-      default: bytes.insert(contentsOf: bytes[place..<end], at: place)
-      }
-    }
-    return bytes
-  }
-
-  private func randomBytes(_ tried: TriedFormat, _ random: inout SeededGenerator) -> [UInt8] {
-    var bytes: [UInt8] = []
-    for _ in 0..<Int.random(in: 0...40, using: &random) {
-      if Bool.random(using: &random) {
-        bytes.append(UInt8.random(in: 0...255, using: &random))
-      } else {
-        bytes += Array((tried.pieces.randomElement(using: &random) ?? "").utf8)
-      }
-    }
-    return bytes
   }
 }
