@@ -214,9 +214,16 @@ struct TextEditor: Equatable {
   ) {
     guard !range.isEmpty || !text.isEmpty else { return }
     refusal = nil
-    let around = neighbors(of: range)
+    var around = neighbors(of: range)
     let before = String(characters[around.lowerBound..<range.lowerBound]) + text
-    let joined = Array(before + String(characters[range.upperBound..<around.upperBound]))
+    var joined = Array(before + String(characters[range.upperBound..<around.upperBound]))
+    // The last character may now end with a joiner, and take the one after it.
+    while around.upperBound < characters.count, let last = joined.last,
+      (String(last) + String(characters[around.upperBound])).count == 1
+    {
+      joined[joined.count - 1] = Character(String(last) + String(characters[around.upperBound]))
+      around = around.lowerBound..<around.upperBound + 1
+    }
     changes.append(
       Change(
         start: around.lowerBound,

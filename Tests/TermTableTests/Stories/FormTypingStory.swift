@@ -175,8 +175,8 @@ import Testing
     #expect(stage.line(0) == " Home")
   }
 
-  @Test("P26 random keys in a form lose nothing: undo restores the start", arguments: 0..<40)
-  func randomKeys(seed: UInt64) {
+  @Test("P26 random keys in a form lose nothing: undo restores the start", arguments: 0..<6)
+  func randomKeysFuzz(seed: UInt64) async {
     var random = SeededNumbers(seed: seed)
     let stage = opened(columns: 40, lines: 8)
     let start = model.person
@@ -187,13 +187,17 @@ import Testing
       ] + "abc123.-".map { .character($0) }
     for _ in 0..<60 {
       guard let key = keys.randomElement(using: &random) else { continue }
+      await Task.yield()
       stage.press(key)
       if stage.screen.contains("Save “Person”?") || stage.screen.contains("┌") {
         stage.press(.escape)
       }
     }
     #expect(model.person == start, "nothing is written before it is saved")
-    for _ in 0..<200 { stage.press(.control("_")) }
+    for _ in 0..<200 {
+      await Task.yield()
+      stage.press(.control("_"))
+    }
     #expect(!stage.screen.contains("• "), "\(stage.screen)")
     #expect(!stage.line(0).contains("changed"), "\(stage.screen)")
   }

@@ -13,7 +13,8 @@ import Testing
     for (title, keys) in [
       ("Move up", "↑  k  ^P"), ("Select row", "Enter"), ("Back", "h  Backspace"),
       ("Redraw", "^L"), ("Quit immediately", "^C"), ("Suspend", "^Z"), ("Accept", "Enter"),
-      ("Discard changes", "Esc"), ("Delete previous word", "^W"), ("Turn mouse on or off", "m"),
+      ("Discard changes", "Esc"), ("Delete previous word", "^W  Alt-Backspace"),
+      ("Turn mouse on or off", "m"),
       ("Increase value", "+"), ("Toggle, fold or select", "Space"),
     ] {
       let isListed = (0..<140).contains { number in
