@@ -135,7 +135,10 @@ extension Cell {
   /// Disables the cell if `isDisabled`: it is dim, and selecting it only shows the reason, a sentence
   /// for the person.
   ///
-  /// - Parameter cause: The id of the row because of which this one is disabled: the key `i` leads there.
+  /// - Parameters:
+  ///   - isDisabled: False for a cell that can be used.
+  ///   - reason: A sentence that says why; nil for none.
+  ///   - cause: The id of the row because of which this one is disabled: the key `i` leads there.
   public func disabled(
     _ isDisabled: Bool = true,
     reason: String? = nil,

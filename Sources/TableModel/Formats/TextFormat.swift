@@ -131,7 +131,9 @@ public struct InvalidText: Error, Equatable, CustomStringConvertible {
 
   /// A text that means no value, with a sentence that says what is expected.
   ///
-  /// - Parameter row: The id of the row that the error is about, if the action that saves a form throws it.
+  /// - Parameters:
+  ///   - sentence: One sentence for the person.
+  ///   - row: The id of the row that the error is about, if the action that saves a form throws it.
   public init(_ sentence: String, row: (any Hashable & Sendable)? = nil) {
     self.sentence = sentence
     self.row = row
