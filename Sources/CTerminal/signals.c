@@ -109,6 +109,7 @@ void tt_stop(int descriptor) {
   if (before_stop.sa_handler == SIG_IGN) return; /* nobody could continue us */
   sigaction(SIGCONT, &normal, &before_continue); /* our own stop needs no SIGCONT event */
   kill(0, SIGTSTP);                              /* the rest of the job */
+  sigaction(SIGTSTP, &ignored, NULL); /* drops it here, where a thread that blocks it may keep it */
   stop_by(SIGTSTP);
   sigaction(SIGTSTP, &before_stop, NULL);
   tt_await_foreground(descriptor);
