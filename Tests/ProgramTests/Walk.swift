@@ -7,12 +7,17 @@ struct Row: ExpressibleByStringLiteral {
   var title: String
   /// The rows of its table that are walked; nil if it leads nowhere.
   var rows: [Row]?
+  /// True if ← and → change the values of the row and of the rows of its table.
+  var takesArrows = false
 
-  /// - Parameter title: The title of its table; nil for its name.
-  init(_ name: String, title: String? = nil, _ rows: [Row]) {
+  /// - Parameters:
+  ///   - title: The title of its table; nil for its name.
+  ///   - takesArrows: True if ← and → change its value and those of its rows.
+  init(_ name: String, title: String? = nil, _ rows: [Row], takesArrows: Bool = false) {
     self.name = name
     self.title = title ?? name
     self.rows = rows
+    self.takesArrows = takesArrows
   }
 
   init(stringLiteral name: String) {
@@ -38,11 +43,11 @@ final class Walk {
     for (index, row) in rows.enumerated() {
       if index > 0 { before = try await moveDown(to: row.name, title: title, from: before) }
       guard let inner = row.rows else { continue }
-      try terminal.send(next(&forward))
+      try terminal.send(row.takesArrows ? "Enter" : next(&forward))
       try await waitFor(title: row.title)
       try terminal.send("Home")
       try await walk(inner, title: row.title)
-      try terminal.send(next(&back))
+      try terminal.send(row.takesArrows ? "Escape" : next(&back))
       try await waitFor(before)
     }
   }

@@ -207,7 +207,8 @@ extension Programs {
     private static let moreControls: [Row] = [
       "Copies", "Volume", "Ratio", "View",
       Row("Open on", ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"]), "At most two",
-      "[ ] I have read the conditions", Row("Date", ["Day", "Week", "Month", "Year"]), "Time",
+      "[ ] I have read the conditions",
+      Row("Date", ["Date", "Day", "Week", "Month", "Year"], takesArrows: true), "Time",
       "Progress", "Unknown progress", "Meter", "Stepper", "Slider",
     ]
 

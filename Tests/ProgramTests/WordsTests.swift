@@ -5,12 +5,12 @@ extension Programs {
   @Suite struct WordsTests {
     @Test("one press is “1 time”, and one row “1 row”")
     func plurals() throws {
-      let lines = "7\\nb\\n1\\n13\\n13\\nb\\n5\\n2\\n2\\n"
+      let lines = "7\\nb\\n1\\n15\\n15\\nb\\n5\\n2\\n2\\n"
       let command = "printf '\(lines)' | \"$0\" --linear"
       let output = try run(["sh", "-c", command, builtProgram("termtable")]).output
       for expected in [
-        "13. Runs immediately, 0 times, button", "13 of 24, Runs immediately, 1 time, button",
-        "13 of 24, Runs immediately, 2 times, button", "3 members", "2 members", "1 member\n",
+        "15. Runs immediately, 0 times, button", "15 of 26, Runs immediately, 1 time, button",
+        "15 of 26, Runs immediately, 2 times, button", "3 members", "2 members", "1 member\n",
         "Section Heights are not known in advance",
       ] {
         #expect(output.contains(expected), "\(expected)\n\(output)")

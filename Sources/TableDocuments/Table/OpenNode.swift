@@ -47,14 +47,21 @@ import TableModel
   }
 
   private var references: [Reference] = []
+  /// The number of references at which those of closed tables are dropped next.
+  private var mostReferences = 64
 
   /// The nodes of the tables that are open.
   var nodes: [OpenNode] { references.compactMap(\.node) }
 
   /// Notes a new table, which opens above the others.
+  ///
+  /// - Complexity: O(1) on average.
   func open(_ node: (any Node)?) -> OpenNode {
     let open = OpenNode(node)
-    references.removeAll { $0.node == nil }
+    if references.count == mostReferences {
+      references.removeAll { $0.node == nil }
+      mostReferences = max(64, 2 * references.count)
+    }
     references.append(Reference(node: open))
     return open
   }
