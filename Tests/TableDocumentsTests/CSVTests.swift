@@ -1,3 +1,4 @@
+import Fuzzing
 import Testing
 
 @testable import TableDocuments
@@ -97,6 +98,49 @@ import Testing
     for row in [0, 1, 25_000, 49_999] {
       #expect(root?.child(at: row).child(at: 0).text.whole == "\(row)")
       #expect(root?.child(at: row).child(at: 1).text.whole == "line\nof \"\(row)\", and more")
+    }
+  }
+
+  /// Returns the ends of records, found byte by byte.
+  private func ends(_ bytes: [UInt8]) -> [Int] {
+    var ends: [Int] = []
+    var isQuoted = false
+    var place = 0
+    while place < bytes.count {
+      let byte = bytes[place]
+      if isQuoted {
+        let isDoubled = byte == Byte.quote && place + 1 < bytes.count && bytes[place + 1] == byte
+        if isDoubled { place += 1 } else if byte == Byte.quote { isQuoted = false }
+      } else if byte == Byte.newline {
+        ends.append(place + 1)
+      } else if byte == Byte.quote {
+        isQuoted = place == 0 || bytes[place - 1] == Byte.comma || bytes[place - 1] == Byte.newline
+      }
+      place += 1
+    }
+    return ends
+  }
+
+  @Test("A9 Records end in the same places however their bytes are grouped")
+  func recordEndsFuzz() {
+    var random = SeededGenerator(seed: 12)
+    for round in 0..<400 {
+      let plain = (0..<Int.random(in: 0...6_000, using: &random)).map { _ in UInt8(ascii: "x") }
+      let pieces = [[UInt8(ascii: "a")], [Byte.quote], [Byte.comma], [Byte.newline], plain]
+      let weights = round.isMultiple(of: 2) ? 0..<4 : 0..<5
+      let bytes = (0..<60).flatMap { _ in pieces[Int.random(in: weights, using: &random)] }
+      var splitter = CSVRecords(delimiter: Byte.comma)
+      var found: [Int] = []
+      let cut = Int.random(in: 0...bytes.count, using: &random)
+      for part in [bytes[..<cut], bytes[cut...]] {
+        Array(part).withUnsafeBufferPointer {
+          splitter.split($0, at: part.startIndex) { found.append($0) }
+        }
+      }
+      #expect(
+        found == ends(bytes),
+        "round \(round): \(String(decoding: bytes.prefix(300), as: UTF8.self))"
+      )
     }
   }
 }

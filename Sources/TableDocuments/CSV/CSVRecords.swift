@@ -8,15 +8,20 @@
 ///
 /// A quote opens a quoted field only at the beginning of a field.
 struct CSVRecords: RecordSplitter {
-  /// The place in a record: the beginning of a field, elsewhere in one, inside quotes, or after a quote inside quotes.
-  private enum State { case start, plain, quoted, quoteSeen }
+  /// The number of bytes that are searched for a quote at a time. Those without a quote are lines.
+  private static let block = 4_096
 
   let delimiter: UInt8
   /// The byte around fields; nil if there is none.
   let quote: UInt8?
-  private var state = State.start
+  private var isQuoted = false
+  /// True if the next part begins with a field.
+  private var beginsField = true
   /// The offset of the last opening quote.
   private var opening = 0
+  /// The offset of the last closing quote. Another quote after it continues the field.
+  private var closing = -2
+  private var lines = Lines()
 
   init(delimiter: UInt8, quote: UInt8? = Byte.quote) {
     self.delimiter = delimiter
@@ -28,28 +33,22 @@ struct CSVRecords: RecordSplitter {
     at offset: Int,
     next: (Int) -> Void
   ) {
+    guard let quote else { return lines.split(bytes, at: offset, next: next) }
     var at = 0
     while at < bytes.count {
-      switch state {
-      case .start, .plain: at = passPlain(bytes, at, offset, next)
-      case .quoted:
-        let end = quote.flatMap { bytes.place(of: $0, in: at..<bytes.count) }
-        if end != nil { state = .quoteSeen }
-        at = end.map { $0 + 1 } ?? bytes.count
-      case .quoteSeen where bytes[at] == quote:
-        state = .quoted
-        at += 1
-      case .quoteSeen where bytes[at] == delimiter:
-        state = .start
-        at += 1
-      case .quoteSeen:
-        state = .plain
+      let block = at..<min(at + Self.block, bytes.count)
+      if isQuoted || closing == offset + at - 1 || bytes.place(of: quote, in: block) != nil {
+        splitQuoted(bytes, block, at: offset, quote, next)
+      } else {
+        lines.split(UnsafeBufferPointer(rebasing: bytes[block]), at: offset + at, next: next)
       }
+      at = block.upperBound
     }
+    if let last = bytes.last { beginsField = begins(after: last) }
   }
 
   func failure(at end: Int) -> ScanFailure? {
-    guard state == .quoted, let quote else { return nil }
+    guard isQuoted, let quote else { return nil }
     let mark = Character(Unicode.Scalar(quote))
     return ScanFailure(
       opening,
@@ -57,28 +56,55 @@ struct CSVRecords: RecordSplitter {
     )
   }
 
-  /// Takes bytes outside of quotes, up to the end of the line or an opening quote.
-  private mutating func passPlain(
+  /// Takes a block with quotes: eight bytes at a time, and the line feeds and quotes among them one by one.
+  @inline(__always) private mutating func splitQuoted(
     _ bytes: UnsafeBufferPointer<UInt8>,
-    _ start: Int,
-    _ offset: Int,
+    _ block: Range<Int>,
+    at offset: Int,
+    _ quote: UInt8,
     _ next: (Int) -> Void
-  ) -> Int {
-    let lineEnd = bytes.place(of: Byte.newline, in: start..<bytes.count)
-    let end = lineEnd ?? bytes.count
-    if let quote, let place = bytes.place(of: quote, in: start..<end) {
-      let opens = place == start ? state == .start : bytes[place - 1] == delimiter
-      if opens { opening = offset + place }
-      state = opens ? .quoted : .plain
-      return place + 1
+  ) {
+    let (newlines, quotes) = (Byte.eight(Byte.newline), Byte.eight(quote))
+    var at = block.lowerBound
+    while at < block.upperBound {
+      let word = bytes.word(at: at, before: block.upperBound)
+      var marks = Self.zeros(word ^ newlines) | Self.zeros(word ^ quotes)
+      while marks != 0 {
+        let place = at + marks.trailingZeroBitCount / 8
+        marks &= marks - 1
+        if bytes[place] == quote {
+          takeQuote(bytes, place, at: offset)
+        } else if !isQuoted {
+          next(offset + place + 1)
+        }
+      }
+      at += 8
     }
-    guard lineEnd != nil else {
-      state = bytes[end - 1] == delimiter ? .start : .plain
-      return end
+  }
+
+  @inline(__always) private mutating func takeQuote(
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    _ place: Int,
+    at offset: Int
+  ) {
+    if isQuoted {
+      isQuoted = false
+      closing = offset + place
+    } else if closing == offset + place - 1 {
+      isQuoted = true
+    } else if place > 0 ? begins(after: bytes[place - 1]) : beginsField {
+      isQuoted = true
+      opening = offset + place
     }
-    state = .start
-    next(offset + end + 1)
-    return end + 1
+  }
+
+  /// True if a field begins after a byte outside of quotes.
+  private func begins(after byte: UInt8) -> Bool { byte == delimiter || byte == Byte.newline }
+
+  /// Returns a word with the highest bit of each byte that is 0.
+  @inline(__always) private static func zeros(_ word: UInt64) -> UInt64 {
+    let low = Byte.eight(0x7F)
+    return ~(((word & low) &+ low) | word | low)
   }
 }
 
@@ -89,5 +115,20 @@ extension UnsafeBufferPointer<UInt8> {
       let found = memchr(baseAddress + range.lowerBound, Int32(byte), range.count)
     else { return nil }
     return UnsafeRawPointer(found) - UnsafeRawPointer(baseAddress)
+  }
+
+  /// Returns eight bytes, the first in the lowest bits; zeros in place of those at and after `end`.
+  @inline(__always) func word(at place: Int, before end: Int) -> UInt64 {
+    guard place + 8 > end else {
+      return UInt64(
+        littleEndian: UnsafeRawBufferPointer(self).loadUnaligned(
+          fromByteOffset: place,
+          as: UInt64.self
+        )
+      )
+    }
+    var word: UInt64 = 0
+    for byte in self[place..<end].reversed() { word = word << 8 | UInt64(byte) }
+    return word
   }
 }
