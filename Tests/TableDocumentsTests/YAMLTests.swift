@@ -1,3 +1,4 @@
+import Synchronization
 import TermTable
 import TermTableTesting
 import Testing
@@ -270,6 +271,50 @@ import Testing
         format.recognizes(start: Array(text.utf8.prefix(65_536))) == isYAML,
         "\(text.prefix(80))"
       )
+    }
+  }
+
+  @Test("A7 A second document does not change the root while the file is read")
+  func lateDocument() throws {
+    let members = (0..<10_000).map { "name \($0): \($0)\n" }.joined()
+    for (text, kind) in [(members + "---\nb: 1\n", NodeKind.list), ("---\n" + members, .object)] {
+      let bytes = Array(text.utf8)
+      let kinds = Mutex<[NodeKind]>([])
+      var tree = NodeTree(bytes) { tree in kinds.withLock { $0.append(tree.kind(of: 0)) } }
+      try YAMLParser.parse(bytes, into: &tree)
+      #expect(kinds.withLock { $0.count } > 1)
+      #expect(kinds.withLock { $0.allSatisfy { $0 == kind } })
+      #expect(tree.sealed().kind(of: 0) == kind)
+    }
+  }
+
+  @Test("A7 Who is in the first document stays there when the second one has been read")
+  func stays() async {
+    let members = (0..<30_000).map { "name \($0): {a: \($0)}\n" }.joined()
+    let document = document(members + "---\nb: 1\n")
+    let stage = Stage(DocumentTable(document).table(title: "file"), columns: 60, lines: 8)
+    #expect(await stage.wait { stage.screen.contains("[0]") })
+    stage.press(.enter, .down, .enter)
+    #expect(stage.focusedText == "a  1" || stage.focusedText?.hasPrefix("a") == true)
+    #expect(await stage.wait { document.progress == nil })
+    #expect(stage.line(0).contains("[0] › name 1"))
+    #expect(stage.focusedText?.hasSuffix("1") == true)
+    stage.press(.left, .left, .down)
+    #expect(stage.focusedText?.hasPrefix("[1]") == true)
+  }
+
+  @Test("A7 Marks of documents in any place give the documents that libyaml finds")
+  func marks() {
+    let texts = [
+      "%YAML 1.1\n---\na: 1\n", "a: 1\n...\nb: 2\n", "...\n---\na: 1\n", "---\n---\n", "a: 1\n---",
+      "a: |\n  x\n  ---\nb: 1\n", "# c\n---\n# d\n", "\u{FEFF}---\na: 1\n", "a: 1\r---\rb: 1\r",
+      "--- a\n--- b\n", ".a: 1\n---\nb: 1\n",
+    ]
+    let counts = [0, 0, 0, 2, 2, 0, 0, 0, 2, 2, 2]
+    for (text, count) in zip(texts, counts) {
+      let root = document(text).root
+      let isList = root?.kind == .list
+      #expect((isList ? root?.count : 0) == count, "\(text.debugDescription)")
     }
   }
 }

@@ -3,8 +3,8 @@
 /// It needs no recursion, whatever the nesting. An alias is a link to the node with its anchor, so it costs the same whatever
 /// that node contains. The root is a list of documents if there are several.
 struct YAMLParser {
-  /// Thrown at the second document, if the tree was begun for one.
-  private struct SeveralDocuments: Error {}
+  /// Thrown if there is another number of documents than the marks between them tell.
+  private struct WrongCount: Error {}
 
   /// The maximum number of brackets or keys around a value: the time that libyaml takes grows with the square of it.
   static let flowLimit = 1_000
@@ -14,8 +14,8 @@ struct YAMLParser {
   let events: YAMLEvents
   /// True if the root is a list of documents.
   private let hasSeveralDocuments: Bool
-  /// True after the start of the first document.
-  private var hasDocument = false
+  /// The number of documents begun.
+  private var documents = 0
   /// The lists and objects around the next event.
   var frames: [YAMLFrame] = []
   private var flowLevels = 0
@@ -39,11 +39,13 @@ struct YAMLParser {
     }
     try bytes.withUnsafeBufferPointer { buffer in
       let empty = tree
+      // Decided before, so that the root stays the same while the file is read.
+      let hasSeveral = buffer.mayHaveSeveralDocuments
       do {
-        try parse(buffer, hasSeveralDocuments: false, into: &tree)
-      } catch is SeveralDocuments {
+        try parse(buffer, hasSeveralDocuments: hasSeveral, into: &tree)
+      } catch is WrongCount {
         tree = empty
-        try parse(buffer, hasSeveralDocuments: true, into: &tree)
+        try parse(buffer, hasSeveralDocuments: !hasSeveral, into: &tree)
       }
     }
   }
@@ -75,7 +77,10 @@ struct YAMLParser {
     }
     while true {
       let event = try events.next()
-      if case .streamEnd = event.content { return try end() }
+      if case .streamEnd = event.content {
+        if hasSeveralDocuments, documents < 2 { throw WrongCount() }
+        return try end()
+      }
       try take(event)
     }
   }
@@ -88,8 +93,8 @@ struct YAMLParser {
     try takeComments(before: event.span.lowerBound, atEnd: false)
     switch event.content {
     case .documentStart:
-      if hasDocument, !hasSeveralDocuments { throw SeveralDocuments() }
-      hasDocument = true
+      documents += 1
+      if documents > 1, !hasSeveralDocuments { throw WrongCount() }
       anchors = [:]
       position = max(position, event.span.upperBound)
     case .documentEnd: position = max(position, event.span.upperBound)
@@ -105,8 +110,8 @@ struct YAMLParser {
   /// Adds the comments of a file without documents, and those after the last document.
   private mutating func end() throws {
     try takeComments(before: bytes.count, atEnd: false)
-    guard !heldComments.isEmpty, !hasDocument || tree.kind(of: 0).isContainer else { return }
-    if !hasDocument {
+    guard !heldComments.isEmpty, documents == 0 || tree.kind(of: 0).isContainer else { return }
+    if documents == 0 {
       try tree.add(NodeTree.Item(.object, span: NodeSpan(value: 0..<bytes.count)))
     }
     try addHeldComments(to: 0)
