@@ -27,7 +27,8 @@ extension CellPainter {
 
   private func record(_ cell: Cell, _ texts: [TextLine.Run]) -> Painted {
     var line = SafeText("")
-    for index in texts.indices {
+    // No more texts than can be seen.
+    for index in texts.indices where line.columns <= columns {
       if index > 0 { line = line + SafeText(spaces: 2) }
       line = line + text(of: cell, texts, at: index)
     }

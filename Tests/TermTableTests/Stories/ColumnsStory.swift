@@ -370,4 +370,19 @@ import Testing
     #expect(stage.screen.contains("999999"))
     #expect(made < 200, "\(made)")
   }
+
+  @Test("A record outside of columns costs what is visible of it")
+  func wideRecord() {
+    func duration(_ count: Int) -> Duration {
+      let texts = Array(repeating: TextLine.Run("text"), count: count)
+      let table = Table("T") { Section(count: 1) { _ in Cell.record(texts) } }
+      return ContinuousClock().measure {
+        let stage = Stage(table, columns: 20, lines: 5)
+        #expect(stage.line(1).hasPrefix(" text  text  te"))
+      }
+    }
+    let short = (0..<5).map { _ in duration(1_000) }.min() ?? .zero
+    let long = (0..<5).map { _ in duration(10_000) }.min() ?? .zero
+    #expect(long < short * 40)
+  }
 }
