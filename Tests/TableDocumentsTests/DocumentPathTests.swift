@@ -129,4 +129,22 @@ import Testing
     let path = try await DocumentPath(parsing: "59999.id").resolved(in: document)
     #expect(path.indices == [59_999, 0])
   }
+
+  @Test("A13 Keys are handled while a large object is searched for a name")
+  func searching() async throws {
+    let members = (0..<100_000).map { "\"name \($0)\": \($0)" }
+    let document = document("{" + members.joined(separator: ", ") + "}")
+    await document.read()
+    var turns = 0
+    let others = Task {
+      while !Task.isCancelled {
+        turns += 1
+        await Task.yield()
+      }
+    }
+    let path = try await DocumentPath(parsing: "\"name 99999\"").resolved(in: document)
+    others.cancel()
+    #expect(path.indices == [99_999])
+    #expect(turns > 2)
+  }
 }

@@ -1,5 +1,7 @@
 import Foundation
 import TableModel
+import TermTable
+import TermTableTesting
 import Testing
 
 @testable import TableDocuments
@@ -171,5 +173,48 @@ import Testing
     for index in [0, 9_000, root.count - 1] { _ = cells.cell(at: index) }
     try #require(truncate(path, 0) == 0)
     for index in [1, 12_345, root.count - 1] { _ = cells.cell(at: index) }
+  }
+
+  @Test(
+    "A5 A file with nothing but a byte order mark is empty",
+    arguments: ["a.csv", "a.jsonl", "a.txt", "a.tsv"]
+  )
+  func onlyMark(name: String) async throws {
+    let document = try Documents.open([0xEF, 0xBB, 0xBF], path: name)
+    await document.read()
+    #expect(document.root?.count == 0)
+    let stage = Stage(DocumentTable(document).table(title: name), columns: 40, lines: 8)
+    #expect(stage.screen.contains(name.hasSuffix("txt") ? "The file is empty" : "No items"))
+  }
+
+  @Test("The error of a file without a value is told in place of words for an empty file")
+  func onlyError() async throws {
+    let document = try Documents.open(Array("}".utf8), path: "a.json")
+    await document.read()
+    var errors: [SyntaxError] = []
+    let table = DocumentTable(document, tellError: { errors.append($0) }).table(title: "a.json")
+    var lines: [String] = []
+    PlainText(table).write { lines.append($0) }
+    #expect(lines == ["a.json"])
+    #expect(errors.count == 1)
+  }
+
+  @Test(
+    "Settings in UTF-16 are read as those in UTF-8",
+    arguments: [[0xFF, 0xFE], [0xFE, 0xFF]] as [[UInt8]]
+  )
+  func settingsInUTF16(mark: [UInt8]) throws {
+    let text = "[Straße]\nname = 日本\n"
+    let units = Array(text.utf16)
+    let bytes = units.flatMap { unit in
+      let (high, low) = (UInt8(unit >> 8), UInt8(unit & 0xFF))
+      return mark[0] == 0xFE ? [high, low] : [low, high]
+    }
+    let document = try Documents.open(mark + bytes, path: "a.ini")
+    let section = try #require(document.root?.child(at: 0))
+    #expect(document.root?.count == 1)
+    #expect(section.name?.whole == "Straße")
+    #expect(section.child(at: 0).name?.whole == "name")
+    #expect(section.child(at: 0).text.whole == "日本")
   }
 }

@@ -186,4 +186,19 @@ private final class TestPipe {
     #expect(await stage.wait { stage.surface.description.contains("the next") })
     #expect(stage.focusedText == "the next")
   }
+
+  @Test("P39 F says that a pipe has ended", arguments: ["a.log", "a.csv"])
+  func endOfPipe(name: String) async throws {
+    let pipe = try TestPipe()
+    try pipe.write("one,1\ntwo,2\n")
+    let format: any DocumentFormat = name == "a.csv" ? CSVFormat() : TextFormat()
+    let document = format.document(of: DocumentFile(name: nil, bytes: try pipe.source()))
+    let stage = Stage(DocumentTable(document).table(title: "pipe"), columns: 60, lines: 8)
+    #expect(stage.screen.contains("F Follow"))
+    pipe.end()
+    #expect(await stage.wait { document.progress == nil })
+    #expect(stage.screen.contains("F Follow"))
+    stage.press(.character("F"))
+    #expect(stage.line(7) == " Standard input has ended")
+  }
 }

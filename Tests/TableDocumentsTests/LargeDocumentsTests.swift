@@ -1,3 +1,4 @@
+import Synchronization
 import TableModel
 import TermTableTesting
 import Testing
@@ -52,5 +53,42 @@ import Testing
     let stage = Stage(table, columns: 80, lines: 24)
     #expect(!stage.surface.description.isEmpty)
     #expect(store.readCount <= 1 << 20)
+  }
+
+  /// Records that repeat, as many bytes as one likes.
+  private final class RepeatedRecords: ByteStore {
+    let count: Int
+    private let block = Array(String(repeating: "name,\"some, text\",12345\n", count: 4_000).utf8)
+    private let read = Mutex(0)
+
+    init(count: Int) { self.count = count }
+
+    /// The end of the part that was read.
+    var end: Int { read.withLock { $0 } }
+
+    func bytes(at offset: Int, count: Int) -> [UInt8] {
+      read.withLock { $0 = max($0, offset + count) }
+      var bytes: [UInt8] = []
+      while bytes.count < min(count, self.count - offset) {
+        let start = (offset + bytes.count) % block.count
+        bytes += block[start...].prefix(min(count, self.count - offset) - bytes.count)
+      }
+      return bytes
+    }
+  }
+
+  @Test("P40 End in a file of 500 MB is cancelled by Esc at once")
+  func cancelledEnd() async throws {
+    let store = RepeatedRecords(count: 500_000_000)
+    let file = DocumentFile(name: FileName("a.csv"), bytes: ByteSource(store))
+    let document = CSVFormat().document(of: file)
+    let stage = Stage(DocumentTable(document).table(title: "a.csv"), columns: 60, lines: 8)
+    stage.press(.end)
+    #expect(await stage.wait { store.end > 2 << 20 })
+    stage.press(.escape)
+    #expect(stage.line(7) == " Cancelled")
+    #expect(try #require(document.progress) < 0.9)
+    stage.press(.home)
+    #expect(stage.focusedText?.hasPrefix("name") == true)
   }
 }

@@ -132,4 +132,84 @@ import Testing
     #expect(await shown.shows("7;8"))
     #expect(shown.stage.screen.contains("a;b"))
   }
+
+  @Test(
+    "P41 A sorted table stays sorted, with the focus on the same record",
+    arguments: [true, false]
+  )
+  func sorted(inPlace: Bool) async throws {
+    let shown = try await ShownFile("name,age\nAda,36\nBob,85\nCid,20\n", "a.csv")
+    let stage = shown.stage
+    func names() -> [String] {
+      (2...5).map { String(stage.line($0).split(separator: " ").first ?? "") }
+    }
+    stage.click("age")
+    #expect(await stage.wait { stage.line(1).contains("age ↑") })
+    stage.press(.character("s"), .character("s"))
+    #expect(await stage.wait { stage.line(1).contains("age ↓") })
+    #expect(names().prefix(3) == ["Bob", "Ada", "Cid"])
+    stage.press(.home, .down)
+    #expect(stage.focusedText?.hasPrefix("Ada") == true)
+    try shown.write("age,name\n50,Dan\n20,Cid\n37,Ada\n85,Bob\n", inPlace: inPlace)
+    #expect(await shown.shows("Dan"))
+    #expect(stage.line(1).contains("age ↓"))
+    #expect(stage.screen.contains("85"))
+    let ages = (2...5).compactMap {
+      stage.line($0).split(separator: " ").compactMap { Int($0) }.first
+    }
+    #expect(ages == [85, 50, 37, 20])
+    try shown.write("name,age\nBob,85\nAda,37\n", inPlace: inPlace)
+    #expect(await stage.wait { !stage.screen.contains("Dan") })
+    #expect(names().prefix(2) == ["Bob", "Ada"])
+  }
+
+  @Test(
+    "P41 The focus stays on its record when records come before it, and when one of its values changes"
+  )
+  func record() async throws {
+    let shown = try await ShownFile("name,age\nAda,36\nBob,85\nCid,20\n", "a.csv")
+    shown.stage.press(.down)
+    #expect(shown.stage.focusedText?.hasPrefix("Bob") == true)
+    try shown.write("name,age\nZoe,1\nYan,2\nAda,36\nBob,85\nCid,20\n", inPlace: false)
+    #expect(await shown.shows("Zoe"))
+    #expect(shown.stage.focusedText?.hasPrefix("Bob") == true)
+    try shown.write("name,age\nYan,2\nAda,36\nBob,86\nCid,20\n", inPlace: false)
+    #expect(await shown.shows("86"))
+    #expect(shown.stage.focusedText?.hasPrefix("Bob") == true)
+  }
+
+  @Test("P41 A sorted table without its column is in the order of the file")
+  func sortedColumnIsGone() async throws {
+    let shown = try await ShownFile("name,age\nBob,36\nAda,85\n", "a.csv")
+    shown.stage.click("name")
+    #expect(await shown.stage.wait { shown.stage.line(1).contains("name ↑") })
+    try shown.write("nick,age\nZoe,36\nAda,85\n", inPlace: false)
+    #expect(await shown.shows("nick"))
+    #expect(shown.stage.line(2).contains("Zoe"))
+    #expect(!shown.stage.line(1).contains("↑"))
+  }
+
+  @Test("P41 A file opened in a folder is read again when it changes, as long as it is open")
+  func inFolder() async throws {
+    let scratch = try Scratch()
+    let path = try scratch.file("a.json", #"{"one": 1, "two": 2}"#)
+    let file = FileName(scratch.folder.path)
+    let stage = Stage(
+      DocumentTable(try Documents.open(file)).table(of: file),
+      columns: 60,
+      lines: 10
+    )
+    stage.press(.enter, .down)
+    #expect(stage.focusedText?.hasPrefix("two") == true)
+    for atomically in [true, false] {
+      let text = #"{"zero": 0, "one": 1, "two": \#(atomically ? 777 : 888)}"#
+      try text.write(toFile: path, atomically: atomically, encoding: .utf8)
+      #expect(await stage.wait { stage.screen.contains(atomically ? "777" : "888") })
+      #expect(stage.focusedText?.hasPrefix("two") == true)
+    }
+    stage.press(.left)
+    try "{}".write(toFile: path, atomically: true, encoding: .utf8)
+    stage.press(.enter)
+    #expect(await stage.wait { stage.screen.contains("No items") })
+  }
 }

@@ -51,6 +51,8 @@ import Observation
   /// False for a file in UTF-16, which is converted as a whole.
   var canGrow: Bool { dialect.encoding != .utf16 && records.canGrow }
 
+  var endOfGrowth: String? { dialect.encoding == .utf16 ? nil : records.endOfGrowth }
+
   func readAppended() async -> Bool { canGrow ? await records.readAppended() : false }
 
   // MARK: - The dialect
@@ -126,6 +128,6 @@ import Observation
       )
       return (ByteSource([]), SyntaxError(failure, in: file.bytes))
     }
-    return (ByteSource(CSVEncoding.utf8(fromUTF16: bytes)), nil)
+    return (ByteSource(bytes.utf8FromUTF16), nil)
   }
 }

@@ -7,7 +7,7 @@ enum CSVEncoding: String, CaseIterable, Sendable {
   /// Detects the encoding from the beginning of a file: UTF-16 by its byte order mark, UTF-8 by its bytes; else it
   /// is Windows-1252, the usual encoding of spreadsheets, which includes Latin-1.
   init(start: [UInt8]) {
-    if start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0xFE, 0xFF]) {
+    if start.hasMarkOfUTF16 {
       self = .utf16
     } else {
       self = CSVEncoding.isUTF8(start) ? .utf8 : .windows1252
@@ -34,16 +34,5 @@ enum CSVEncoding: String, CaseIterable, Sendable {
       text.append(0x80...0x9F ~= byte ? windows[Int(byte) - 0x80] : Unicode.Scalar(byte))
     }
     return String(text)
-  }
-
-  /// Converts UTF-16 with a byte order mark, or in little-endian order without one, to UTF-8.
-  static func utf8(fromUTF16 bytes: [UInt8]) -> [UInt8] {
-    let isBig = bytes.starts(with: [0xFE, 0xFF])
-    let start = isBig || bytes.starts(with: [0xFF, 0xFE]) ? 2 : 0
-    let units = stride(from: start, to: bytes.count - 1, by: 2).lazy.map { place in
-      let (first, second) = (UInt16(bytes[place]), UInt16(bytes[place + 1]))
-      return isBig ? first << 8 | second : second << 8 | first
-    }
-    return Array(String(decoding: Array(units), as: UTF16.self).utf8)
   }
 }

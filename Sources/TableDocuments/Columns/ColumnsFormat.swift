@@ -6,7 +6,7 @@ struct ColumnsFormat: DocumentFormat {
 
   func document(of file: DocumentFile) -> any Document {
     let dialect = file.path.flatMap(ColumnsDialect.named) ?? .hosts
-    return TreeDocument(file) { bytes, tree in
+    return TreeDocument(file, takesUTF16: true) { bytes, tree in
       try ColumnsParser(bytes, dialect).parse(into: &tree)
     }
   }

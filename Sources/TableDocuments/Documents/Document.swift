@@ -25,6 +25,8 @@ import Observation
   func read() async
   /// True if bytes appended to its file can be read, too, as in a log; false for a file of one value.
   var canGrow: Bool { get }
+  /// The reason why no more rows follow, though they did before, such as the end of a pipe; nil for none.
+  var endOfGrowth: String? { get }
   /// Reads the bytes that were appended to the file.
   ///
   /// - Returns: False if the file has changed in another way, or if it cannot grow; then nothing was read.
@@ -38,6 +40,7 @@ extension Document {
   package var options: [DocumentOption] { [] }
   package var edition: Int { 0 }
   package var canGrow: Bool { false }
+  package var endOfGrowth: String? { nil }
   package var isLive: Bool { false }
   package func readAppended() async -> Bool { false }
 

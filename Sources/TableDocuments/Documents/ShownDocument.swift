@@ -10,9 +10,14 @@ import Observation
     current = document
   }
 
-  /// Shows another document of the same file, with the options that were chosen for the one before.
-  func replace(by new: any Document) {
+  /// Chooses the options of the current document for another one of the same file.
+  func passOptions(to new: any Document) {
     for option in current.options { new.choose(option.values[option.current], for: option.name) }
+  }
+
+  /// Shows another document of the same file.
+  func replace(by new: any Document) {
+    passOptions(to: new)
     editionsBefore += current.edition + 1
     current = new
   }
@@ -25,6 +30,7 @@ import Observation
   var edition: Int { editionsBefore + current.edition }
   var isLive: Bool { current.isLive }
   var canGrow: Bool { current.canGrow }
+  var endOfGrowth: String? { current.endOfGrowth }
   func read() async { await current.read() }
   func readAppended() async -> Bool { await current.readAppended() }
 }

@@ -75,10 +75,10 @@ extension DocumentPath {
     var node = document.root
     for (place, step) in steps.enumerated() {
       guard let container = node?.destination else { throw unknown(at: place, in: nil) }
-      var found = step.index(in: container)
+      var found = await step.index(in: container)
       if found == nil, readsOn, !container.isComplete {
         await container.read()
-        found = step.index(in: container)
+        found = await step.index(in: container)
       }
       guard let index = found else { throw unknown(at: place, in: container) }
       containers.append(container)
@@ -112,12 +112,14 @@ extension DocumentPath {
 
 extension DocumentPath.Step {
   /// Returns the index of the child that this step leads to.
-  @MainActor fileprivate func index(in container: any Node) -> Int? {
+  @MainActor fileprivate func index(in container: any Node) async -> Int? {
     switch container.kind {
     case .list, .lines:
-      Int(name).flatMap { occurrence == 1 ? index(ofItem: $0, in: container) : nil }
-    case .object: indexOfMember(in: container) ?? indexOfHiddenMember(in: container)
-    default: nil
+      return Int(name).flatMap { occurrence == 1 ? index(ofItem: $0, in: container) : nil }
+    case .object:
+      if let index = await indexOfMember(in: container) { return index }
+      return await indexOfHiddenMember(in: container)
+    default: return nil
     }
   }
 
@@ -137,23 +139,29 @@ extension DocumentPath.Step {
   }
 
   /// Shows hidden members if the path leads to one of them.
-  @MainActor private func indexOfHiddenMember(in object: any Node) -> Int? {
+  @MainActor private func indexOfHiddenMember(in object: any Node) async -> Int? {
     guard let filter = object.filter else { return nil }
     _ = filter.toggle(nil)
-    if let index = indexOfMember(in: object) { return index }
+    if let index = await indexOfMember(in: object) { return index }
     _ = filter.toggle(nil)
     return nil
   }
 
-  @MainActor private func indexOfMember(in object: any Node) -> Int? {
+  /// Returns nil, too, if the task was cancelled.
+  @MainActor private func indexOfMember(in object: any Node) async -> Int? {
     var remaining = occurrence
-    return (0..<object.count).first { index in
+    var rounds = Rounds()
+    for index in 0..<object.count {
       let child = object.child(at: index).name?.whole
       // Compared by bytes, as two names of one object may differ only in how an accent is encoded.
-      guard let child, child.utf8.elementsEqual(name.utf8) else { return false }
-      remaining -= 1
-      return remaining == 0
+      if let child, child.utf8.elementsEqual(name.utf8) {
+        remaining -= 1
+        if remaining == 0 { return index }
+      }
+      guard rounds.isOver else { continue }
+      do { try await rounds.next() } catch { return nil }
     }
+    return nil
   }
 
   /// Returns the names of members that differ little from this one, the nearest first.

@@ -57,8 +57,8 @@ struct Record {
     scan = BackgroundScan(Scan(RecordScanner(splitter), of: file.bytes))
     scan.begin { [unowned self] findings in
       index.checkpoints += findings.checkpoints
-      index.count = findings.count
       index.position = findings.position
+      index.count = hasOnlyMark ? 0 : findings.count
       end = readEnd()
     }
   }
@@ -71,6 +71,10 @@ struct Record {
 
   var canGrow: Bool { error == nil && (name != nil || progress != nil) }
 
+  var endOfGrowth: String? {
+    name == nil && progress == nil && error == nil ? "Standard input has ended" : nil
+  }
+
   func readAppended() async -> Bool {
     while progress != nil, !Task.isCancelled { await changed() }
     guard canGrow, let name, reader.source.isStill(name, from: index.position),
@@ -79,6 +83,11 @@ struct Record {
     scan.resume()
     await read()
     return true
+  }
+
+  /// True if nothing but a byte order mark was read.
+  private var hasOnlyMark: Bool {
+    index.position == 3 && reader.bytes(in: 0..<3) == [0xEF, 0xBB, 0xBF]
   }
 
   /// Returns the last bytes that were scanned, as they are now; a file that was written anew has others there.

@@ -20,7 +20,7 @@ struct SettingsFormat: DocumentFormat {
 
   func document(of file: DocumentFile) -> any Document {
     let dialect = file.path.flatMap(SettingsDialect.named) ?? .ini
-    return TreeDocument(file) { bytes, tree in
+    return TreeDocument(file, takesUTF16: true) { bytes, tree in
       var parser = SettingsParser(bytes, dialect)
       try parser.parse(into: &tree)
     }

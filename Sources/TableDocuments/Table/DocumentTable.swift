@@ -35,10 +35,12 @@ import TableModel
         Cell.loading("Reading")
       }
     }
-    .empty(rows.emptyView { document.root })
+    .empty(rows.emptyView(hasError: { document.error != nil }) { document.root })
     .barButtons {
       if document.canGrow {
         Button("Follow", key: "F") { navigation in await follow(in: navigation) }
+      } else if let reason = document.endOfGrowth {
+        Button("Follow", key: "F") {}.disabled(true, reason: reason)
       }
       for button in rows.buttons(of: document.root, open.list(in: document.edition)) { button }
       if !document.options.isEmpty { optionsButton }

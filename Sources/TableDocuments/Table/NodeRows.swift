@@ -3,9 +3,9 @@ import TableModel
 /// Makes the rows of nodes: one per child, and one for an error after them.
 @MainActor struct NodeRows {
   /// The maximum number of characters of a text in a row; the front end clips it to the width.
-  private static let rowLimit = 500
+  static let rowLimit = 500
   /// The length of a text, in characters, above which its row opens the whole text.
-  private static let shortLimit = 60
+  static let shortLimit = 60
 
   /// The document of the nodes.
   private let document: ShownDocument
@@ -119,30 +119,65 @@ import TableModel
     )
   }
 
-  /// Returns the index of the child that had the focus before the file was read again: the nearest of the same name, or the
-  /// one of the same number if it has no name; nil if there is none.
+  /// Returns the index of the child that had the focus before the file was read again; nil if there is none.
+  ///
+  /// It is the nearest of the same name; of records, the nearest with the same texts, or else with the same first text. A child
+  /// without a name is found by its number.
   func index(of focus: OpenNode.Focus, in node: any Node) -> Int? {
     guard node.kind.isContainer else { return 0 }
+    if let index = index(ofRecord: focus, in: node) { return index }
     guard let name = focus.name else {
       return node.count > 0 ? min(focus.index, node.count - 1) : nil
     }
-    let limit = max(focus.index, node.count - focus.index)
-    for distance in 0...min(max(0, limit), NodeRows.searchLimit) {
-      for index in [focus.index - distance, focus.index + distance] where 0..<node.count ~= index {
-        if self.name(of: node.child(at: index)) == name { return index }
+    return nearest(to: focus.index, in: node, limit: NodeRows.nameLimit) {
+      self.name(of: $0) == name
+    }
+  }
+
+  /// The maximum number of children before and after the old place that are searched for a name.
+  private static let nameLimit = 20_000
+  /// The maximum number of records before and after the old place that are searched for texts.
+  private static let recordLimit = 1_000
+
+  private func index(ofRecord focus: OpenNode.Focus, in node: any Node) -> Int? {
+    guard let key = focus.record.first, let columns = RecordColumns(of: node) else { return nil }
+    func find(_ isFound: ([String]) -> Bool) -> Int? {
+      nearest(to: focus.index, in: node, limit: NodeRows.recordLimit) { child in
+        columns.values(of: child).map { isFound($0.map { $0.map(text) ?? "" }) } ?? false
+      }
+    }
+    return find { $0 == focus.record } ?? (key.isEmpty ? nil : find { $0.first == key })
+  }
+
+  /// Returns the index of the child nearest to an index that meets a condition; nil if none near it does.
+  private func nearest(
+    to index: Int,
+    in node: any Node,
+    limit: Int,
+    where isFound: (any Node) -> Bool
+  ) -> Int? {
+    let farthest = max(0, index, node.count - index)
+    for distance in 0...min(farthest, limit) {
+      for place in [index - distance, index + distance] where 0..<node.count ~= place {
+        if isFound(node.child(at: place)) { return place }
       }
     }
     return nil
   }
 
-  /// The maximum number of children before and after the old place that are searched for a name.
-  private static let searchLimit = 100_000
-
   /// Returns the words of a table without rows.
   ///
-  /// - Parameter node: Returns the node of the table; nil if it was not read yet.
-  func emptyView(of node: @escaping @MainActor () -> (any Node)?) -> DrawnContent {
-    DrawnContent { _ in [TextLine(NodeRows.emptyText(of: node()))] }
+  /// - Parameters:
+  ///   - hasError: Returns true if an error is told in place of the words.
+  ///   - node: Returns the node of the table; nil if it was not read yet.
+  func emptyView(
+    hasError: @escaping @MainActor () -> Bool = { false },
+    of node: @escaping @MainActor () -> (any Node)?
+  ) -> DrawnContent {
+    DrawnContent { _ in
+      let node = node()
+      return node == nil && hasError() ? [] : [TextLine(NodeRows.emptyText(of: node))]
+    }
   }
 
   /// Returns the buttons that choose which children a node shows; none if it always shows all.
@@ -180,7 +215,7 @@ import TableModel
   }
 
   /// Returns the row of a child. Linear mode numbers rows, so it does not speak the number of an item.
-  private func row(_ node: any Node) -> Cell {
+  func row(_ node: any Node) -> Cell {
     if node.kind == .comment { return comments.areHidden ? .gap(0) : comment(node.text) }
     // A line that its format does not understand.
     if node.kind == .other, node.name == nil, node.position == nil { return line(node) }
@@ -221,7 +256,7 @@ import TableModel
   }
 
   /// Returns the row of a line of text, with spaces in place of tabs.
-  private func line(_ node: any Node) -> Cell {
+  func line(_ node: any Node) -> Cell {
     let (text, isWhole) = node.text.prefix(NodeRows.rowLimit)
     let shown = text.contains("\t") ? text.withoutTabs : text
     guard !isWhole else { return .text(shown) }
@@ -286,7 +321,7 @@ import TableModel
   }
 
   /// Returns the beginning of an object or list, after the number of items if a list is not shown whole.
-  private func summary(of node: any Node) -> String {
+  func summary(of node: any Node) -> String {
     if let summary = node.summary { return summary }
     let preview = NodePreview(of: node)
     guard !preview.isWhole, node.kind != .object, node.count > 1 else { return preview.text }

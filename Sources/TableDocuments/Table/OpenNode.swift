@@ -22,21 +22,28 @@ import TableModel
     return list
   }
 
+  /// Shows records in columns and in an order that were found in an edition.
+  func use(_ list: RecordList, in edition: Int) { (self.list, self.edition) = (list, edition) }
+
   /// A child that has the focus.
   struct Focus {
     /// The number of the child, 0-based.
     let index: Int
     /// The name of its row; nil for a line, a comment and an error.
-    let name: String?
+    var name: String?
+    /// Its texts in the columns of its list; empty if it is no record.
+    var record: [String] = []
   }
 
   /// The child with the focus; nil if there is none.
   var focus: Focus? {
     guard let row = navigation?.focusedRow, let number = row.id(as: Int.self) else { return nil }
-    if case .content = row.cell.style {
-      return Focus(index: list.number(inRow: number), name: nil)
+    let index = list.number(inRow: number)
+    return switch row.cell.style {
+    case .content: Focus(index: index)
+    case .record(let texts): Focus(index: index, name: row.cell.text, record: texts.map(\.text))
+    default: Focus(index: index, name: row.cell.text)
     }
-    return Focus(index: list.number(inRow: number), name: row.cell.text)
   }
 }
 

@@ -5,8 +5,6 @@ import TableModel
 @Observable @MainActor final class RecordList {
   /// The most records that are sorted.
   static let mostSorted = 100_000
-  /// The duration for which records are read at a time; keys are handled in between.
-  private static let round: Duration = .milliseconds(10)
 
   /// How the rows are sorted; nil if they are in the order of the file.
   private var sort: ColumnSort?
@@ -68,6 +66,22 @@ import TableModel
     self.sort = sort
   }
 
+  /// Returns the columns and the order of the records of a list that was read again: they are sorted in the same way, if there is
+  /// still a column of that title.
+  func again(for list: any Node) async -> RecordList {
+    let new = RecordList()
+    guard let sort, let titles = columns??.columns.map(\.title),
+      titles.indices.contains(sort.column),
+      let columns = new.columns(of: list), new.refusal(of: list) == nil,
+      let column = columns.columns.firstIndex(where: { $0.title == titles[sort.column] })
+    else { return new }
+    let again = ColumnSort(column: column, isDescending: sort.isDescending)
+    // It fails only if the task was cancelled.
+    guard let order = try? await RecordList.order(of: list, columns, again) else { return new }
+    (new.sort, new.order) = (again, order)
+    return new
+  }
+
   /// How the rows of a list are sorted.
   func sorting(of list: any Node, _ columns: RecordColumns) -> RowSorting {
     RowSorting(current: sort, refusal: refusal(of: list)) { [weak self] sort in
@@ -105,13 +119,10 @@ import TableModel
     _ sort: ColumnSort
   ) async throws -> [Int] {
     var values: [SortValue] = []
-    var deadline = ContinuousClock.now + round
+    var rounds = Rounds()
     for row in 0..<list.count {
       values.append(columns.sortValue(of: list.child(at: row), column: sort.column))
-      guard ContinuousClock.now >= deadline else { continue }
-      await Task.yield()
-      try Task.checkCancellation()
-      deadline = ContinuousClock.now + round
+      if rounds.isOver { try await rounds.next() }
     }
     let numbers = await numbers(of: values, isDescending: sort.isDescending)
     try Task.checkCancellation()

@@ -54,11 +54,13 @@ import TableModel
     guard await !document.readAppended() else { return }
     do throws(DocumentError) {
       let new = try Documents.open(file)
-      // What was read before is shown until all is read, so that each row finds its place.
+      document.passOptions(to: new)
+      // What was read before is shown until all is read and sorted, so that each row finds its place.
       await new.read()
+      let sorted = await sortedLists(in: new)
       // If it has changed once more, it is read once more.
       guard !Task.isCancelled, FileVersion(file) == now else { return }
-      show(new)
+      show(new, sorted)
     } catch {
       tell(error)
     }
@@ -69,21 +71,40 @@ import TableModel
     rows.open.nodes.first?.navigation?.alert("The file has changed", message: message)
   }
 
+  /// Sorts the records of the open tables in the new document as they are sorted now.
+  private func sortedLists(in new: any Document) async -> [ObjectIdentifier: RecordList] {
+    var lists: [ObjectIdentifier: RecordList] = [:]
+    var node = new.root
+    for table in rows.open.nodes {
+      guard let container = node else { break }
+      let list = table.list(in: document.edition)
+      if list.isSorted { lists[ObjectIdentifier(table)] = await list.again(for: container) }
+      guard let index = table.focus.flatMap({ rows.index(of: $0, in: container) }) else { break }
+      node = child(at: index, of: container)
+    }
+    return lists
+  }
+
   /// Shows the new document in the open tables, each at the same place, with the focus on the same row.
-  private func show(_ new: any Document) {
+  private func show(_ new: any Document, _ sorted: [ObjectIdentifier: RecordList]) {
     let open = rows.open.nodes
     let focuses = open.map(\.focus)
     document.replace(by: new)
     var node = document.root
     for (place, table) in open.enumerated() {
       if place > 0 { table.node = node }
+      if let list = sorted[ObjectIdentifier(table)] { table.use(list, in: document.edition) }
       guard let focus = focuses[place], let container = node else { continue }
       guard let index = rows.index(of: focus, in: container) else {
         return leave(open[(place + 1)...], of: table, missing: focus.name ?? "the row")
       }
-      table.navigation?.focus(on: index)
-      node = container.kind.isContainer ? container.child(at: index).destination : nil
+      table.navigation?.focus(on: table.list(in: document.edition).row(ofNumber: index))
+      node = child(at: index, of: container)
     }
+  }
+
+  private func child(at index: Int, of node: any Node) -> (any Node)? {
+    node.kind.isContainer ? node.child(at: index).destination : nil
   }
 
   /// Leaves tables whose node is gone, and tells it.
