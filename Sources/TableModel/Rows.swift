@@ -12,6 +12,8 @@
   package internal(set) var areUniform = false
   /// The selected rows, whose cells get a checkmark; nil if rows cannot be selected.
   package internal(set) var selection: RowSelection?
+  /// The lines of the rows, printed without cells; nil if all rows are printed by their cells.
+  package internal(set) var lines: (any RowLines)?
   private let makeCell: @MainActor (Int) -> Cell
   private let makeID: @MainActor (Int) -> RowID
   private let find: @MainActor (RowID) -> Int?

@@ -208,6 +208,9 @@ extension Section {
     }
   }
 
+  /// Sets the lines by which the rows are printed without their cells.
+  package func lines(_ lines: any RowLines) -> Section { with { $0.rows.lines = lines } }
+
   func with(_ change: (inout Section) -> Void) -> Section {
     var copy = self
     change(&copy)

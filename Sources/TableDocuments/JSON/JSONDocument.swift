@@ -1,3 +1,5 @@
+import TableModel
+
 /// A JSON text. Values are found on request by a sparse index (see `JSONIndex`); there is no object per value.
 @MainActor final class JSONDocument: Document {
   let reader: ByteReader
@@ -123,6 +125,11 @@
     if let end = reader.endOfShortScalar(offset, before: index.position) { return end }
     var walker = JSONWalker(reader, index)
     return walker.end(ofValueAt: offset) ?? max(offset, index.position)
+  }
+
+  /// Adds the text of a string, a number or a word to a line; returns false if it is not short, plain ASCII.
+  func addScalar(at offset: Int, to line: inout RowLine, limit: Int) -> Bool {
+    reader.addShortScalar(offset, before: index.position, to: &line, limit: limit)
   }
 
   private func isObject(_ offset: Int) -> Bool { reader[offset] == Byte.openObject }

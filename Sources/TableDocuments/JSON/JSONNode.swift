@@ -1,3 +1,5 @@
+import TableModel
+
 /// A value or a comment of a JSON document.
 struct JSONNode: Node {
   let document: JSONDocument
@@ -74,6 +76,12 @@ struct JSONNode: Node {
       count += 1
       return visit(child) && count < limit
     }
+  }
+  func addName(to line: inout RowLine, limit: Int) -> Bool {
+    nameOffset.map { document.addScalar(at: $0, to: &line, limit: limit) } ?? false
+  }
+  func addText(to line: inout RowLine, limit: Int) -> Bool {
+    document.addScalar(at: offset, to: &line, limit: limit)
   }
   func read() async { await document.read() }
 

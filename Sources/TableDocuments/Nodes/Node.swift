@@ -1,3 +1,5 @@
+import TableModel
+
 /// A value of a document: an object, a list, a scalar or a comment.
 ///
 /// A format makes its nodes on request, and finds a child without making the others. Its contract:
@@ -53,6 +55,10 @@
   func child(at index: Int) -> any Node
   /// Returns the first children without comments, at most `limit`, for its row.
   func firstChildren(_ limit: Int) -> [any Node]
+  /// Adds ``name`` to a line, if it has one of at most `limit` characters, all of them visible ASCII.
+  func addName(to line: inout RowLine, limit: Int) -> Bool
+  /// Adds ``text`` to a line, if it has at most `limit` characters, all of them visible ASCII.
+  func addText(to line: inout RowLine, limit: Int) -> Bool
   /// Visits the first children without comments, at most `limit`, until `visit` returns false.
   func visitValues(_ limit: Int, _ visit: (any Node) -> Bool)
   /// Reads the rest, off the main actor, until it is complete or the task is cancelled.
@@ -81,6 +87,12 @@ extension Node {
   package func firstChildren(_ limit: Int) -> [any Node] {
     let values = (0..<count).lazy.map(child(at:)).filter { $0.kind != .comment }
     return Array(values.prefix(limit))
+  }
+  package func addName(to line: inout RowLine, limit: Int) -> Bool {
+    name?.add(to: &line, limit: limit) ?? false
+  }
+  package func addText(to line: inout RowLine, limit: Int) -> Bool {
+    text.add(to: &line, limit: limit)
   }
   package func visitValues(_ limit: Int, _ visit: (any Node) -> Bool) {
     for child in firstChildren(limit) where !visit(child) { return }

@@ -1,3 +1,5 @@
+import TableModel
+
 /// The text of a scalar or a name, decoded on request, as it may be larger than memory.
 @MainActor package struct NodeText {
   private enum Storage {
@@ -47,6 +49,17 @@
       if text.utf8.count <= limit { return (text, true) }
       let prefix = text.prefix(limit)
       return (String(prefix), prefix.endIndex == text.endIndex)
+    }
+  }
+
+  /// Adds the text to a line, if it has no more than `limit` characters, all of them visible ASCII.
+  ///
+  /// - Returns: False if it has others; nothing is added then.
+  func add(to line: inout RowLine, limit: Int) -> Bool {
+    switch storage {
+    case .string(let text): text.utf8.count <= limit && line.add(text)
+    case .stretch(let stretch): stretch.range.count <= limit && stretch.add(to: &line)
+    case .start: false
     }
   }
 

@@ -1,3 +1,5 @@
+import TableModel
+
 /// A range of bytes that is a text, decoded on request.
 struct TextStretch {
   let reader: ByteReader
@@ -35,6 +37,16 @@ struct TextStretch {
       let bytes = UnsafeBufferPointer(rebasing: window[..<part.count])
       guard bytes.allSatisfy({ $0 < 0x80 && $0 != mark }) else { return nil }
       return String(decoding: bytes, as: UTF8.self)
+    }
+  }
+
+  /// Adds the text to a line, if it is visible ASCII without escapes, and in one window; returns false if it is not.
+  @MainActor func add(to line: inout RowLine) -> Bool {
+    guard !range.isEmpty else { return true }
+    let mark = escapes?.mark ?? 0
+    return reader.withWindow(from: range.lowerBound) { window in
+      guard range.count <= window.count else { return false }
+      return line.add(UnsafeBufferPointer(rebasing: window[..<range.count]), except: mark)
     }
   }
 

@@ -40,6 +40,7 @@ import TableModel
       if let columns, let record = record(child, in: columns) { return record }
       return showsLines ? line(child) : row(child)
     }
+    .lines(NodeLines(of: node, in: self, list, columns))
     guard let columns else { return section }
     return section.columns(columns.columns, sorting: list.sorting(of: node, columns))
   }

@@ -25,9 +25,9 @@ import TableModel
   private let keys: [Key]
   /// The column of each value.
   private let places: [Key: Int]
-  /// The names and columns of the values of the first record, as in most files all records are alike; empty if the values of
+  /// The names, in UTF-8, and columns of the values of the first record, as in most files all records are alike; empty if the values of
   /// each column stand at the same index.
-  private let pattern: [(name: String?, place: Int?)]
+  private let pattern: [(name: [UInt8], place: Int?)]
   /// True if the values of each column stand at the same index in all records, such as in a spreadsheet.
   private let areAtIndices: Bool
 
@@ -78,7 +78,7 @@ import TableModel
     let places = Dictionary(uniqueKeysWithValues: keys.enumerated().map { ($1, $0) })
     self.places = places
     let values = areAtIndices ? [] : Self.values(of: records[0], areAtIndices: false)
-    pattern = values.map { (Self.name(of: $1), places[$0]) }
+    pattern = values.map { (Array((Self.name(of: $1) ?? "").utf8), places[$0]) }
   }
 
   /// True if enough records were there to tell the columns.
@@ -122,14 +122,22 @@ import TableModel
     var values: [(any Node)?] = Array(repeating: nil, count: columns.count)
     var index = 0
     var isAlike = true
+    var name = RowLine()
     record.visitValues(Self.valueLimit) { value in
-      isAlike = index < pattern.count && Self.name(of: value) == pattern[index].name
+      isAlike = index < pattern.count && Self.isName(of: value, pattern[index].name, &name)
       guard isAlike else { return false }
       if let place = pattern[index].place { values[place] = value }
       index += 1
       return true
     }
     return isAlike ? values : nil
+  }
+
+  /// - Parameter line: Used to compare plain names without making them.
+  private static func isName(of value: any Node, _ name: [UInt8], _ line: inout RowLine) -> Bool {
+    line.clear()
+    if value.addName(to: &line, limit: textLimit) { return line.bytes == name }
+    return (self.name(of: value) ?? "").utf8.elementsEqual(name)
   }
 
   /// The index of the value of a column in all records; nil if it differs.

@@ -10,6 +10,8 @@ import TableModel
   private let depth: Int
   private let columns: Int?
   private let rows: Int?
+  /// False if every row is printed by its cell.
+  package var usesLines = true
 
   /// A table to print.
   ///
@@ -46,6 +48,20 @@ import TableModel
     }
   }
 
+  /// Rows that are being printed without their cells, and the next of them.
+  private struct Nested {
+    let lines: any RowLines
+    let indent: Int
+    let level: Int
+    var row = 0
+  }
+
+  /// What is being printed below a row.
+  private enum Open {
+    case page(Page)
+    case nested(Nested)
+  }
+
   /// Prints the table on standard output. Characters that the locale does not have are written out, such as
   /// `<U+65E5>`.
   ///
@@ -66,23 +82,34 @@ import TableModel
   public func write(_ emit: (String) -> Void) {
     line(table.title, indent: 0, emit)
     // Without recursion: tables may be nested too deeply for the call stack.
-    var pages = [Page(table, indent: 0, level: 0)]
-    while let last = pages.indices.last {
-      if !pages[last].table.tabs.isEmpty {
-        if let tab = nextTab(of: &pages[last], emit) {
-          pages.append(tab)
-        } else {
-          pages.removeLast()
-        }
-      } else if pages[last].section == pages[last].sections.count {
-        let page = pages.removeLast()
-        guard page.sections.allSatisfy(isEmpty) else { continue }
-        content(page.table.emptyView, indent: page.indent + 1, emit)
-      } else if let nested = writeNext(of: &pages[last], emit) {
-        let (indent, level) = (pages[last].indent + 1, pages[last].level + 1)
-        pages.append(Page(nested, indent: indent, level: level))
+    var open = [Open.page(Page(table, indent: 0, level: 0))]
+    var line = RowLine()
+    while let last = open.popLast() {
+      switch last {
+      case .page(var page):
+        if let below = writeNext(of: &page, &line, emit) { open += [.page(page), below] }
+      case .nested(var nested):
+        if let below = writeNext(of: &nested, &line, emit) { open += [.nested(nested), below] }
       }
     }
+  }
+
+  /// Writes a page up to the next table in it.
+  ///
+  /// - Returns: What is printed before the rest of the page; nil at its end.
+  private func writeNext(
+    of page: inout Page,
+    _ line: inout RowLine,
+    _ emit: (String) -> Void
+  ) -> Open? {
+    guard page.table.tabs.isEmpty else { return nextTab(of: &page, emit).map { .page($0) } }
+    while page.section < page.sections.count {
+      if let below = writeRows(of: &page, &line, emit) { return below }
+    }
+    if page.sections.allSatisfy(isEmpty) {
+      content(page.table.emptyView, indent: page.indent + 1, emit)
+    }
+    return nil
   }
 
   /// Writes the title of the next tab.
@@ -99,28 +126,92 @@ import TableModel
 
   /// Writes the next rows, with the header before the first and the footer after the last one.
   ///
-  /// - Returns: The table to print after the last of these rows; nil at the end of the section.
-  private func writeNext(of page: inout Page, _ emit: (String) -> Void) -> Table? {
+  /// - Returns: What is printed after the last of these rows; nil at the end of the section.
+  private func writeRows(
+    of page: inout Page,
+    _ line: inout RowLine,
+    _ emit: (String) -> Void
+  ) -> Open? {
     let section = page.sections[page.section]
     if page.row == 0, !isEmpty(section) {
       if page.indent == 0 { emit("") }
       write(section.header, indent: page.indent, emit)
       page.columns = PrintedColumns(section, limit: rows ?? .max)
-      if let columns = page.columns { line(columns.titles, indent: page.indent + 1, emit) }
+      if let columns = page.columns {
+        self.line(columns.titles, indent: page.indent + 1, emit)
+      }
     }
+    let lines = usesLines ? section.rows.lines : nil
+    let indent = page.indent + 1
     let count = min(section.rows.count, rows ?? .max)
     while page.row < count {
-      let cell = aligned(section.rows.cell(at: page.row), page.columns)
+      let row = page.row
       page.row += 1
-      write(cell, rowHeight: section.rows.height, indent: page.indent + 1, emit)
-      if page.level + 1 < depth, let nested = table(of: cell) { return nested }
+      if let lines, row < lines.count, write(row, of: lines, page.level, to: &line) {
+        write(line, page.columns, indent: indent, emit)
+        if let nested = line.nested {
+          return .nested(Nested(lines: nested, indent: indent, level: page.level + 1))
+        }
+        continue
+      }
+      let cell = aligned(section.rows.cell(at: row), page.columns)
+      write(cell, rowHeight: section.rows.height, indent: indent, emit)
+      if let below = opened(by: cell, indent: indent, level: page.level) { return below }
     }
-    let more = section.rows.count - page.row
-    if more > 0 { line("… and \(more) more", indent: page.indent + 1, emit) }
-    write(section.footer, indent: page.indent + 1, emit)
+    writeMore(section.rows.count - page.row, indent: indent, emit)
+    write(section.footer, indent: indent, emit)
     page.section += 1
     page.row = 0
     return nil
+  }
+
+  /// Writes the next rows of those that are printed without cells.
+  ///
+  /// - Returns: What is printed after the last of them; nil at their end.
+  private func writeNext(
+    of nested: inout Nested,
+    _ line: inout RowLine,
+    _ emit: (String) -> Void
+  ) -> Open? {
+    let indent = nested.indent + 1
+    let count = min(nested.lines.count, rows ?? .max)
+    while nested.row < count {
+      let row = nested.row
+      nested.row += 1
+      if write(row, of: nested.lines, nested.level, to: &line) {
+        write(line, nil, indent: indent, emit)
+        if let further = line.nested {
+          return .nested(Nested(lines: further, indent: indent, level: nested.level + 1))
+        }
+        continue
+      }
+      let cell = nested.lines.cell(at: row)
+      write(cell, rowHeight: nil, indent: indent, emit)
+      if let below = opened(by: cell, indent: indent, level: nested.level) { return below }
+    }
+    writeMore(nested.lines.count - nested.row, indent: indent, emit)
+    return nil
+  }
+
+  /// Has a row write its line; returns false if it must be printed by its cell.
+  private func write(
+    _ row: Int,
+    of lines: any RowLines,
+    _ level: Int,
+    to line: inout RowLine
+  ) -> Bool {
+    line.clear()
+    return lines.write(row, opens: level + 1 < depth, to: &line)
+  }
+
+  private func writeMore(_ count: Int, indent: Int, _ emit: (String) -> Void) {
+    if count > 0 { line("… and \(count) more", indent: indent, emit) }
+  }
+
+  /// Returns the table that a cell opens, if the depth allows to print it.
+  private func opened(by cell: Cell, indent: Int, level: Int) -> Open? {
+    guard level + 1 < depth, let table = table(of: cell) else { return nil }
+    return .page(Page(table, indent: indent, level: level + 1))
   }
 
   /// Returns the table that a cell opens; nil if it opens none, or one that is printed in another place.
@@ -213,6 +304,32 @@ import TableModel
     line += second
     line += mark
     emit(columns.map(line.printable(columns:)) ?? line)
+  }
+
+  /// Writes the line of a row without a cell.
+  private func write(
+    _ row: RowLine,
+    _ columns: PrintedColumns?,
+    indent: Int,
+    _ emit: (String) -> Void
+  ) {
+    let space = min(2 * indent, self.columns ?? .max)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(space + row.bytes.count + 16 * row.ends.count + 8)
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: space))
+    if row.isRecord, let columns {
+      columns.add(row, to: &bytes)
+    } else {
+      var start = 0
+      for end in row.ends {
+        if start > 0, end > start { bytes.append(contentsOf: ": ".utf8) }
+        bytes.append(contentsOf: row.bytes[start..<end])
+        start = end
+      }
+    }
+    if row.opensTable { bytes.append(contentsOf: " ›".utf8) }
+    let line = String(decoding: bytes, as: UTF8.self)
+    emit(self.columns.map(line.printable(columns:)) ?? line)
   }
 
   private func line(_ text: String, indent: Int, _ emit: (String) -> Void) {

@@ -42,16 +42,37 @@ import TableModel
     var line = ""
     for (column, text) in texts.prefix(columns.count).enumerated() {
       let room = max(0, widths[column] - Self.width(of: text))
-      let before =
-        switch columns[column].alignment {
-        case .leading: 0
-        case .center: room / 2
-        case .trailing: room
-        }
+      let before = self.room(before: column, room)
       line += String(repeating: " ", count: before + (column > 0 ? 2 : 0)) + text.printable
       line += String(repeating: " ", count: room - before)
     }
     while line.last == " " { line.removeLast() }
     return line
+  }
+
+  /// Adds the texts of a row without a cell, as ``line(_:)`` arranges them.
+  func add(_ row: RowLine, to line: inout [UInt8]) {
+    let beginning = line.count
+    var start = 0
+    for (column, end) in row.ends.prefix(columns.count).enumerated() {
+      let room = max(0, widths[column] - min(end - start, Self.greatestWidth))
+      let before = self.room(before: column, room)
+      line.append(
+        contentsOf: repeatElement(UInt8(ascii: " "), count: before + (column > 0 ? 2 : 0))
+      )
+      line.append(contentsOf: row.bytes[start..<end])
+      line.append(contentsOf: repeatElement(UInt8(ascii: " "), count: room - before))
+      start = end
+    }
+    while line.count > beginning, line.last == UInt8(ascii: " ") { line.removeLast() }
+  }
+
+  /// Returns the part of the room of a column that stands before its text.
+  private func room(before column: Int, _ room: Int) -> Int {
+    switch columns[column].alignment {
+    case .leading: 0
+    case .center: room / 2
+    case .trailing: room
+    }
   }
 }

@@ -174,4 +174,44 @@ import Testing
         """
     )
   }
+
+  /// Rows that write their own lines, but for those that end in 3.
+  private struct NumberLines: RowLines {
+    let count = 100
+    var isNested = false
+
+    func write(_ row: Int, opens: Bool, to line: inout RowLine) -> Bool {
+      guard row % 10 != 3, line.add(isNested ? "Item" : "Row \(row)") else { return false }
+      line.endText()
+      guard line.add("\(row)") else { return false }
+      line.endText()
+      line.opensTable = !isNested
+      if opens, !isNested { line.nested = NumberLines(isNested: true) }
+      return true
+    }
+
+    func cell(at row: Int) -> Cell { Cell("Cell", detail: "\(row)") }
+  }
+
+  @Test(
+    "A14 rows that write their own lines are printed without cells, down to the depth and the number of rows asked for"
+  )
+  func linesWithoutCells() {
+    var made: [Int] = []
+    let table = Table("T") {
+      Section(count: 100) { row in
+        made.append(row)
+        return Cell.link("Cell \(row)") { Table("Inner") { "inside" } }
+      }
+      .lines(NumberLines())
+    }
+    var lines: [String] = []
+    PlainText(table, depth: 2, rows: 4).write { lines.append($0) }
+    let items = ["    Item: 0", "    Item: 1", "    Item: 2", "    Cell: 3", "    … and 96 more"]
+    #expect(
+      lines == ["T", "", "  Row 0: 0 ›"] + items + ["  Row 1: 1 ›"] + items + ["  Row 2: 2 ›"]
+        + items + ["  Cell 3 ›", "    inside", "  … and 96 more"]
+    )
+    #expect(made == [3])
+  }
 }
