@@ -13,6 +13,8 @@ extension Cell {
     var isRequired = false
     var check: Check?
     var cause: AnyHashable?
+    var inline: Inline?
+    var adds = false
   }
 
   /// The rare properties, behind one reference; `empty` if a cell has none of them.
@@ -37,6 +39,9 @@ extension Cell {
     get { rare.value.spokenText }
     set { rare.value.spokenText = newValue }
   }
+
+  /// True if selecting the row adds an element to its section.
+  package var adds: Bool { if case .full(let rare) = rare { rare.adds } else { false } }
 
   /// True if the table that the cell opens has another place of its own: printing does not follow it there, as links can form
   /// circles.

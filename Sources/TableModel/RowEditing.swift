@@ -31,8 +31,12 @@ public struct EditPermissions: OptionSet, Hashable, Sendable {
 
   /// The number of rows that are elements; a row below them, such as “Load more”, is not edited.
   package let count: Int
-  /// True if new elements can be made.
+  /// The rows of a table that a control shows below its own row: they are no elements.
+  private var inner = 0..<0
+  /// True if new elements can be made, and there is room for one.
   package let canInsert: Bool
+  /// The numbers of elements that are allowed.
+  private let limits: ClosedRange<Int>
   private let permissionsAt: @MainActor (Int) -> EditPermissions
   private let deletion: @MainActor (Int) -> Change?
   private let insertion: @MainActor (Int) -> Change?
@@ -40,14 +44,59 @@ public struct EditPermissions: OptionSet, Hashable, Sendable {
 
   /// Returns the edits allowed on a row, by its 0-based number; none if the row is no element.
   package func permissions(at row: Int) -> EditPermissions {
-    guard (0..<count).contains(row) else { return [] }
-    let permitted = permissionsAt(row)
+    guard let element = self.element(at: row) else { return [] }
+    var permitted = permissionsAt(element)
+    if count <= limits.lowerBound { permitted.subtract(.delete) }
     return canInsert ? permitted : permitted.subtracting(.insert)
+  }
+
+  /// The sentence that tells why there is no room for another element; nil if there is.
+  package var fullReason: String? {
+    count < limits.upperBound ? nil : "No more than \(limits.upperBound) can be added"
+  }
+
+  /// The sentence that tells why no element can be deleted; nil if the number of elements allows it.
+  package var leastReason: String? {
+    count > limits.lowerBound ? nil : "At least \(limits.lowerBound) must stay"
+  }
+
+  /// The sentence that tells how many elements are missing; nil if there are enough.
+  private var missingReason: String? {
+    count < limits.lowerBound ? "At least \(limits.lowerBound) must be added" : nil
+  }
+
+  /// Returns the cell of the row that adds an element to the end.
+  func addingCell(_ title: String) -> Cell {
+    var cell = Cell(title) {
+      _ = insertion(at: count, below: false)?.perform()
+    }
+    .id("add")
+    .disabled(fullReason != nil, reason: fullReason)
+    .error(missingReason)
+    cell.rare.value.adds = true
+    return cell
+  }
+
+  /// Returns the number of the element of a row; nil if the row is no element.
+  private func element(at row: Int) -> Int? {
+    guard !inner.contains(row) else { return nil }
+    let element = row < inner.lowerBound ? row : row - inner.count
+    return (0..<count).contains(element) ? element : nil
+  }
+
+  /// Returns the edits of the same elements while other rows stand between them.
+  func passing(_ inner: Range<Int>) -> RowEditing {
+    var copy = self
+    copy.inner = inner
+    return copy
   }
 
   /// Returns the deletion of a row; nil if it is not permitted.
   package func deletion(of row: Int) -> Change? {
-    permissions(at: row).contains(.delete) ? deletion(row) : nil
+    guard permissions(at: row).contains(.delete), let element = self.element(at: row) else {
+      return nil
+    }
+    return deletion(element)
   }
 
   /// Returns the insertion of a new element above or below a row; nil if it is not permitted.
@@ -58,8 +107,8 @@ public struct EditPermissions: OptionSet, Hashable, Sendable {
   package func insertion(at row: Int?, below: Bool) -> Change? {
     guard let row, count > 0 else { return canInsert ? insertion(count) : nil }
     // At a row below the elements, such as “Load more”, the new element goes to their end.
-    guard row < count else { return canInsert ? insertion(count) : nil }
-    return permissions(at: row).contains(.insert) ? insertion(below ? row + 1 : row) : nil
+    guard let element = self.element(at: row) else { return canInsert ? insertion(count) : nil }
+    return permissions(at: row).contains(.insert) ? insertion(below ? element + 1 : element) : nil
   }
 
   /// Returns the move of a row past its neighbour; nil if there is none, or one of them may not move.
@@ -68,16 +117,17 @@ public struct EditPermissions: OptionSet, Hashable, Sendable {
   ///   - row: The row to move, 0-based.
   ///   - step: −1 for up, 1 for down.
   package func move(of row: Int, by step: Int) -> Change? {
-    guard permissions(at: row).contains(.move), permissions(at: row + step).contains(.move) else {
-      return nil
-    }
-    return move(row, row + step)
+    guard permissions(at: row).contains(.move), permissions(at: row + step).contains(.move),
+      let element = self.element(at: row), let target = self.element(at: row + step)
+    else { return nil }
+    return move(element, target)
   }
 
   init<Element>(
     _ elements: Binding<[Element]>,
     identity: ElementIdentity<Element>,
     allowing permissions: @escaping @MainActor (Element) -> EditPermissions,
+    limits: ClosedRange<Int>,
     new: (@MainActor () -> Element)?
   ) {
     let shown = elements.value
@@ -86,7 +136,8 @@ public struct EditPermissions: OptionSet, Hashable, Sendable {
       "edited elements need an id: pass `id:`, or make \(Element.self) Identifiable"
     )
     count = shown.count
-    canInsert = new != nil
+    canInsert = new != nil && shown.count < limits.upperBound
+    self.limits = limits
     permissionsAt = { permissions(shown[$0]) }
     let edits = ElementEdits(elements: elements, identity: identity)
     deletion = { row in

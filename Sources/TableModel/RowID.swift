@@ -8,13 +8,18 @@ package enum RowID: Hashable {
   case position(ListPosition)
   /// The id of a row after those of the section, such as the row that loads more.
   case appended(AnyHashable)
+  /// The id of a row of the table that a control shows below its own row, in one of the table's sections.
+  indirect case inner(section: Int, RowID)
+
+  /// True if the row belongs to the table that a control shows below its own row.
+  package var isInner: Bool { if case .inner = self { true } else { false } }
 
   /// Returns the number or the id as a value of a type; nil if it is of another type.
   func value<ID: Hashable>(as type: ID.Type) -> ID? {
     switch self {
     case .number(let number): number as? ID
     case .element(let id): id.base as? ID
-    case .position, .appended: nil
+    case .position, .appended, .inner: nil
     }
   }
 }

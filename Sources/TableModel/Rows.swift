@@ -14,6 +14,12 @@
   package internal(set) var selection: RowSelection?
   /// The lines of the rows, printed without cells; nil if all rows are printed by their cells.
   package internal(set) var lines: (any RowLines)?
+  /// The numbers of the rows of the table that a control shows below its own row; empty without one.
+  package private(set) var inner = 0..<0
+  /// The numbers of all other rows.
+  package var outer: some Sequence<Int> {
+    [0..<inner.lowerBound, inner.upperBound..<count].joined()
+  }
   private let makeCell: @MainActor (Int) -> Cell
   private let makeID: @MainActor (Int) -> RowID
   private let find: @MainActor (RowID) -> Int?
@@ -51,7 +57,7 @@
         switch wanted {
         case .element(let wanted): cells.firstIndex { $0.id == wanted }
         case .position: cells.indices.first { id($0) == wanted }
-        case .number, .appended: nil
+        case .number, .appended, .inner: nil
         }
       }
     )
@@ -135,6 +141,60 @@
     rows.height = height
     rows.selection = selection
     return rows
+  }
+
+  /// Returns these rows with those of the table that a control shows below its row.
+  ///
+  /// - Parameters:
+  ///   - inner: The rows of each section of that table.
+  ///   - row: The number of the control's row.
+  func inserting(_ inner: [Rows], after row: Int) -> Rows {
+    let first = row + 1
+    let added = inner.reduce(0) { $0 + $1.count }
+    // The section and the number of an inner row.
+    @MainActor func part(_ index: Int) -> (section: Int, row: Int) {
+      var (section, row) = (0, index - first)
+      while row >= inner[section].count {
+        row -= inner[section].count
+        section += 1
+      }
+      return (section, row)
+    }
+    var rows = Rows(
+      count: count + added,
+      makeCell: { index in
+        guard index >= first else { return makeCell(index) }
+        guard index < first + added else { return makeCell(index - added) }
+        let part = part(index)
+        return inner[part.section].selectableCell(at: part.row)
+      },
+      makeID: { index in
+        guard index >= first else { return makeID(index) }
+        guard index < first + added else { return makeID(index - added) }
+        let part = part(index)
+        return .inner(section: part.section, inner[part.section].id(at: part.row))
+      },
+      find: { id in
+        guard case .inner(let section, let id) = id else {
+          return find(id).map { $0 < first ? $0 : $0 + added }
+        }
+        guard inner.indices.contains(section), let row = inner[section].index(of: id) else {
+          return nil
+        }
+        return first + inner[..<section].reduce(0) { $0 + $1.count } + row
+      }
+    )
+    rows.height = height
+    rows.inner = first..<first + added
+    return rows
+  }
+
+  /// Returns a cell whose action selects its row, if it has no other.
+  private func selectableCell(at index: Int) -> Cell {
+    let cell = cell(at: index)
+    guard let selection, cell.action == nil else { return cell }
+    let id = id(at: index)
+    return cell.action(.run { _ in selection.toggle(id) })
   }
 
   /// These rows in another order.

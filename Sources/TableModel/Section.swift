@@ -24,7 +24,7 @@
   /// The folding of the section; nil if it cannot be folded.
   package internal(set) var folding: Folding?
   /// The edits of its rows; nil if they cannot be edited.
-  package private(set) var editing: RowEditing?
+  package internal(set) var editing: RowEditing?
   /// The cells, listed or made on demand.
   package var rows: Rows
   /// The columns of its records; empty if it has none.
@@ -127,6 +127,15 @@
   /// The binding finds the element by its id. When the element is gone, the binding keeps the last value,
   /// and setting it has no effect.
   ///
+  /// In a form, it is a repeated part of the draft. A last row adds an element, and a cell can open a form of
+  /// its element, which is saved into the draft; saving the outer form finds the errors in it:
+  ///
+  /// ```swift
+  /// Section("Servers", editing: draft.servers, count: 1...3, adding: "Add a server", new: { Server() }) { server in
+  ///   Cell.link(server.value.name) { Table("Server", editing: server) { … } }
+  /// }
+  /// ```
+  ///
   /// - Parameters:
   ///   - header: The title above the rows; nil for none.
   ///   - elements: The array; each element has an id of its own.
@@ -134,6 +143,9 @@
   ///     be `Identifiable` or `Hashable`.
   ///   - footer: The title below the rows; nil for none.
   ///   - permissions: Returns the edits allowed on the row of an element; all by default.
+  ///   - limits: The allowed numbers of elements: with the most, none can be added; with the least, none
+  ///     deleted; a form with fewer is not saved.
+  ///   - title: The text of a last row that adds an element; nil for no such row.
   ///   - new: Makes a new element; nil if none can be added.
   ///   - cell: Makes the cell of an element.
   /// - Complexity: O(1) to list; O(number of elements) for each edit.
@@ -143,6 +155,8 @@
     id: repeat KeyPath<Element, each ID>,
     footer: String? = nil,
     allowing permissions: @escaping @MainActor (Element) -> EditPermissions = { _ in .all },
+    count limits: ClosedRange<Int> = 0...Int.max,
+    adding title: String? = nil,
     new: (@MainActor () -> Element)? = nil,
     cell: @escaping @MainActor (Binding<Element>) -> Cell
   ) {
@@ -150,8 +164,20 @@
     let rows = Rows(elements.value, identity: identity) { index, element in
       cell(identity.binding(to: element, at: index, of: elements))
     }
-    self.init(header: header, footer: footer, rows: rows)
-    editing = RowEditing(elements, identity: identity, allowing: permissions, new: new)
+    let editing = RowEditing(
+      elements,
+      identity: identity,
+      allowing: permissions,
+      limits: limits,
+      new: new
+    )
+    let addingCell = new == nil ? nil : title.map { editing.addingCell($0) }
+    self.init(
+      header: header,
+      footer: footer,
+      rows: addingCell.map { rows.appending($0) } ?? rows
+    )
+    self.editing = editing
   }
 
   /// The identity of the section among those of its table.

@@ -12,6 +12,20 @@ import TableModel
     var days: Set<String> = ["Monday"]
     var date: CalendarDate = "2026-11-22"
     var time: TimeOfDay = "14:30"
+    var stops = [Stop(number: 1, name: "Köln"), Stop(number: 2, name: "Bonn")]
+
+    /// Returns a number that no stop has had.
+    func nextStop() -> Int {
+      lastStop += 1
+      return lastStop
+    }
+    @ObservationIgnored private var lastStop = 2
+  }
+
+  struct Stop: Identifiable {
+    let number: Int
+    var name = ""
+    var id: Int { number }
   }
 
   let model = Model()
@@ -31,12 +45,19 @@ import TableModel
           selection: Binding(model).view,
           options: ["List", "Grid", "Columns"]
         )
+        Cell.choice(
+          "Opens below",
+          selection: Binding(model).view,
+          options: ["List", "Grid", "Columns"]
+        )
+        .inline()
         Cell.choices("Open on", selection: Binding(model).days, options: Self.days)
         Cell.choices("At most two", selection: Binding(model).days, options: Self.days, limit: 2)
         Cell.check("I have read the conditions and agree to them", isOn: Binding(model).agrees)
       }
       Section("Dates and times") {
         Cell.date("Date", value: Binding(model).date)
+        Cell.date("Date, below", value: Binding(model).date).inline()
         Cell.time("Time", value: Binding(model).time)
       }
       Section("Bars") {
@@ -48,6 +69,16 @@ import TableModel
           detail: "\(model.volume) of 100",
           role: model.volume > 80 ? .error : .success
         )
+      }
+      Section(
+        "A list in order",
+        editing: Binding(model).stops,
+        footer: "E edits the list: Shift-↑ and Shift-↓ move a row, d deletes it",
+        count: 1...5,
+        adding: "Add a stop",
+        new: { Stop(number: model.nextStop()) }
+      ) { stop in
+        Cell.field("Stop \(stop.value.number)", value: stop.name, placeholder: "Name")
       }
       Section("Disabled") {
         Cell.stepper("Stepper", value: Binding(model).copies, in: 1...99)

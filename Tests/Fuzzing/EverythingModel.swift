@@ -73,7 +73,7 @@ import TableModel
     made += 1
     let item = Item(
       id: made,
-      kind: Int.random(in: 0...29, using: &random),
+      kind: Int.random(in: 0...32, using: &random),
       text: Int.random(in: 0...3, using: &random) == 0
         ? RandomText.text(&random, longest: 40) : Self.texts.randomElement(using: &random) ?? "",
       height: [nil, nil, nil, nil, nil, nil, 0, 1, 2, 9, 70].randomElement(using: &random) ?? nil,
@@ -203,6 +203,8 @@ import TableModel
         editing: items(of: part.id),
         footer: part.footer,
         allowing: { $0.id % 4 == 0 ? [.move] : .all },
+        count: part.isVariant ? 2...6 : 0...Int.max,
+        adding: part.toLoad > 0 ? nil : "Add 日本",
         new: { self.item() },
         cell: { self.cell($0.value) }
       )
@@ -263,7 +265,7 @@ import TableModel
       case 15: .custom("c", content: "line\n日本").accessory(.checkmark)
       case 16: .buttons {}
       case 17: registry.cell(for: item.id % 2 == 0 ? item as Any : item.id)
-      case 19...29: control(item)
+      case 19...32: control(item)
       default:
         Cell(item.text, detail: item.text) { navigation in navigation.push(self.child(item)) }
       }
@@ -286,6 +288,9 @@ import TableModel
     case 26: .choices(item.text, selection: several, options: Self.texts, limit: item.id % 3 + 1)
     case 27: .date(item.text, value: Binding(self).date, in: "2026-11-20"..."2027-01-31")
     case 28: .time(item.text, value: Binding(self).time)
+    case 29: .choice(item.text, selection: Binding(self).text, options: Self.texts).inline()
+    case 30: .date(item.text, value: Binding(self).date).inline()
+    case 31: .choices(item.text, selection: several, options: Self.texts).inline()
     default: .progress(item.text, value: Double(number) / 3)
     }
   }

@@ -64,7 +64,7 @@ extension Session {
     case .leaveSectionIndex: break
     case .previousTab: stack.topLevel.switchTab(by: -1)
     case .nextTab: stack.topLevel.switchTab(by: 1)
-    case .back: carryOut(.leave, of: table)
+    case .back: if !table.collapse() { carryOut(.leave, of: table) }
     case .escape: escape()
     case .help: openHelp()
     case .quit: leave(.run(.left))
@@ -98,6 +98,8 @@ extension Session {
     if stack.top.cancelAction() {
       if leaving?.action?.isCancelled == true { leaving = nil }
       message = "Cancelled"
+    } else if stack.top.collapse() {
+      return
     } else if !stack.isAtRoot {
       carryOut(.leave, of: stack.top)
     } else if let key = tableKeyMap.key(for: .quit, in: .table) {

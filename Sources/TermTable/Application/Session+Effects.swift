@@ -66,7 +66,7 @@ extension Session: TableHost {
     guard !table.isRunning(source) else { return }
     switch action {
     case .run(let body):
-      navigation(of: table).run(body)
+      navigation(of: table).run(isInner: source.isInner, body)
       changes.note()
     case .push(let make): push(make())
     case .task(let body): start(body, as: RunningAction(name, source: source), of: table)

@@ -77,6 +77,7 @@ extension Session {
     let cell = isInSight ? table.focusedCell : nil
     var row: Hints.Use?
     if let cell { row = Hints.Use(cell) }
+    if table.isExpanded, table.focusedRow?.row?.isInner != true { row?.inputs[.table] = "Close" }
     var isFolded: Bool?
     if isInSight, let header = table.focusedHeader { isFolded = listing.isFolded(header) }
     return Hints.Conditions(
@@ -89,7 +90,7 @@ extension Session {
       isFolded: isFolded,
       hasItems: table.hasItems,
       stepsSideways: isInSight && table.stepsSideways,
-      canGoBack: !stack.isAtRoot,
+      canGoBack: !stack.isAtRoot || table.isExpanded,
       canSwitchTab: stack.topLevel.tabs.count > 1,
       canMove: listing.totalRows + listing.foldableSections > 1,
       canSave: table.hasChanges,

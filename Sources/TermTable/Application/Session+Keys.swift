@@ -76,9 +76,9 @@ extension Session {
     switch command {
     case .select, .open, .toggle, .edit, .editOutside, .stepDown, .stepUp:
       return !isFocusInSight || table.hasUse(for: command)
-    case .moveLeft: return !stack.isAtRoot || table.movesSideways
+    case .moveLeft: return !stack.isAtRoot || table.isExpanded || table.movesSideways
     case .moveRight: return table.movesSideways || !isFocusInSight || table.hasUse(for: .open)
-    case .back: return !stack.isAtRoot
+    case .back: return !stack.isAtRoot || table.isExpanded
     case .save: return table.table.form != nil
     case .panLeft, .panRight: return table.canPanColumns
     case .sort: return table.canSort

@@ -72,6 +72,10 @@ extension Session {
       stack.top.refresh()
       stack.top.settle(painter: painter(for: layout), viewport: layout.table)
     }
+    if stack.top.collapseIfLeft() {
+      stack.top.refresh()
+      stack.top.settle(painter: painter(for: layout), viewport: layout.table)
+    }
     startChecks(of: stack.top)
     offerLostEdit(stack.top.takeLostEdit())
   }

@@ -90,13 +90,16 @@ extension Session {
     let count = stack.levels.count
     perform(.select)
     settle()
-    guard stack.levels.count > count else { return "its options are not shown" }
-    defer {
-      if stack.levels.count > count { leave(.tables(above: count)) }
-    }
     let options = stack.top
+    guard stack.levels.count > count || options.isExpanded else {
+      return "its options are not shown"
+    }
+    defer {
+      if stack.levels.count > count { leave(.tables(above: count)) } else { options.collapse() }
+    }
     for (index, section) in options.listing.sections.enumerated() {
-      for row in 0..<section.rows.count where section.rows.cell(at: row).text == title {
+      let rows = options.isExpanded ? section.rows.inner : 0..<section.rows.count
+      for row in rows where section.rows.cell(at: row).text == title {
         let spot = options.listing.spot(of: .row(index, row))
         options.state.focus(on: spot.place, item: spot.tile)
         settle()

@@ -117,7 +117,7 @@ import TableModel
       section.selection.flatMap { $0.canSelect(id) ? $0.contains(id) : nil }
     }
     state.isRunning = table.isRunning(at: place)
-    state.isChanged = listing.isChanged(cell)
+    state.isChanged = listing.isChanged(cell, of: .row(place.section, row))
     if table.table.form != nil, let reference = RowReference(.row(place.section, row), in: listing)
     {
       state.problem = listing.formRows.problem(of: cell, reference.identity)

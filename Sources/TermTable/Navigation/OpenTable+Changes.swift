@@ -12,7 +12,8 @@ extension OpenTable {
   ) {
     let old = control.binding.value
     guard let value, value != old else { return }
-    guard let row else { return changes.set(control, to: value) }
+    // A control below another row sets the value of that row, which is undone.
+    guard let row, row.row?.isInner != true else { return changes.set(control, to: value) }
     listing.formRows.forgetValue(of: row.identity)
     let before = control.words
     changes.set(control, to: value)

@@ -15,12 +15,13 @@ extension OpenTable {
   }
 
   private func openTable<C: Control>(of control: C, named name: String) -> Effect {
-    let row = focusedRow
+    guard let row = focusedRow, let cell = focusedCell else { return .nothing }
     let value = Binding(
       get: { control.binding.value },
       set: { [weak self] value in self?.change(control, to: value, of: row, named: name) }
     )
     guard let table = control.table(value) else { return .nothing }
+    if listing.showsInline(cell, at: row.place) { return expand(row, into: table) }
     return run(.push { table }, named: name)
   }
 

@@ -23,13 +23,14 @@ extension OpenTable {
   /// Begins edit mode if there are rows to edit.
   func beginEditMode() -> Effect {
     guard listing.editsRows else { return .say("No rows to edit") }
+    collapse()
     isInEditMode = true
     return .nothing
   }
 
   /// Deletes, adds or moves at the focused row.
   func editRow(by command: Command) -> Effect {
-    guard let section = focusedEditing else { return .refusal(of: command) }
+    guard let section = focusedEditing else { return .refusal(of: command, by: nil) }
     let row = focusedPlace?.row
     let change: RowEditing.Change? =
       switch command {
@@ -40,7 +41,7 @@ extension OpenTable {
       case .moveRowDown: row.flatMap { section.editing.move(of: $0, by: 1) }
       default: nil
       }
-    guard let change else { return .refusal(of: command) }
+    guard let change else { return .refusal(of: command, by: section.editing) }
     make(change, inSection: section.section)
     return .nothing
   }
@@ -50,7 +51,12 @@ extension OpenTable {
     let sections = listing.sections
     guard let place = row.find(in: sections), let number = place.row,
       let change = sections[place.section].editing?.deletion(of: number)
-    else { return .refusal(of: .deleteRow) }
+    else {
+      return .refusal(
+        of: .deleteRow,
+        by: row.find(in: sections).flatMap { sections[$0.section].editing }
+      )
+    }
     make(change, inSection: place.section)
     return .nothing
   }
@@ -68,10 +74,11 @@ extension OpenTable {
 
 extension Effect {
   /// Says that a command of edit mode is not possible here.
-  fileprivate static func refusal(of command: Command) -> Effect {
+  @MainActor fileprivate static func refusal(of command: Command, by editing: RowEditing?) -> Effect
+  {
     switch command {
-    case .deleteRow: .say("This row cannot be deleted")
-    case .addBelow, .addAbove: .say("Rows cannot be added here")
+    case .deleteRow: .say(editing?.leastReason ?? "This row cannot be deleted")
+    case .addBelow, .addAbove: .say(editing?.fullReason ?? "Rows cannot be added here")
     default: .say("This row cannot be moved further")
     }
   }

@@ -16,7 +16,7 @@ extension OpenTable {
     guard let form = table.form, listing.formChanges.rows > 0 else { return [] }
     var lines: [String] = []
     for section in listing.sections where lines.count <= most {
-      for row in 0..<section.rows.count where lines.count <= most {
+      for row in section.rows.outer where lines.count <= most {
         let cell = section.rows.cell(at: row)
         guard let control = cell.control, form.changes(control) else { continue }
         let words = Self.words(

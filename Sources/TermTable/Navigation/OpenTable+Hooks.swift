@@ -14,10 +14,11 @@ extension OpenTable {
     var focus: RowReference.Identity?
   }
 
-  /// The row at a place as the hooks see it; nil for a header, a hidden row and no place.
+  /// The row at a place as the hooks see it; nil for a header, a hidden row, a row of a control's table, and no place.
   func tableRow(at place: Place?) -> TableRow? {
     guard let place, let row = place.row, let cell = listing.cell(ofRow: place) else { return nil }
     let section = listing.sections[place.section]
+    guard !section.rows.inner.contains(row) else { return nil }
     return TableRow(
       section: section.id,
       id: section.rows.id(at: row),

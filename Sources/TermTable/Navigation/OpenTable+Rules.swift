@@ -24,6 +24,7 @@ extension OpenTable {
         guard let reference = RowReference(.row(index, row), in: listing),
           (cell.height ?? section.rows.height) != 0,
           let sentence = listing.formRows.problem(of: cell, reference.identity)
+            ?? (section.editing == nil ? nil : cell.problemInside)
         else { continue }
         found.append(
           RowProblem(table: self, row: reference, name: cell.text, sentence: sentence)
@@ -89,5 +90,20 @@ extension OpenTable {
   /// The rules that are running.
   var runningChecks: [FormRows.RunningCheck] {
     listing.formRows.checks.values.filter(\.isRunning)
+  }
+}
+
+extension Cell {
+  /// The first problem in the form that the cell of an element opens; nil if there is none.
+  @MainActor fileprivate var problemInside: String? {
+    guard isEnabled, case .push(let make) = action else { return nil }
+    let table = make()
+    guard table.ownsForm else { return nil }
+    return table.sections().lazy.flatMap { section in
+      (0..<section.rows.count).lazy.compactMap { row in
+        let cell = section.rows.cell(at: row)
+        return (cell.height ?? section.rows.height) == 0 ? nil : cell.problem
+      }
+    }.first
   }
 }

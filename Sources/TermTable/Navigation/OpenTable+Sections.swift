@@ -40,6 +40,7 @@ extension OpenTable {
       state.moveSideways(by: step, in: viewport)
       return .nothing
     }
+    if step < 0, collapse() { return .nothing }
     return step < 0 ? .leave : use(by: .open, in: viewport)
   }
 

@@ -36,7 +36,7 @@ extension OpenTable {
       cell.action != nil || !cell.buttons.isEmpty || hasSelection
         || table.hooks.followsSelecting
     case .open: cell.opensTable
-    case .toggle: hasSelection
+    case .toggle: hasSelection || focusedRow?.row?.isInner == true && cell.action != nil
     default: false
     }
   }
@@ -54,7 +54,7 @@ extension OpenTable {
     switch command {
     case .select: return select(using: nil)
     case .open: return cell?.opensTable == true ? select(using: nil) : .nothing
-    case .toggle: return selectRow()
+    case .toggle: return focusedRow?.row?.isInner == true ? select(using: nil) : selectRow()
     default: return .nothing
     }
   }
@@ -85,6 +85,7 @@ extension OpenTable {
     if let button = focusedButton, cell.control != nil {
       return run(button.action, named: button.title)
     }
+    if cell.adds { return editRow(by: .addBelow) }
     if let action = cell.action { return run(action, named: cell.text) }
     return selectRow()
   }

@@ -12,6 +12,11 @@
     /// A row, and which of its buttons.
     case row(RowReference, item: Int)
     case table(Part)
+
+    /// True for a row of a table that is shown below a row.
+    var isInner: Bool {
+      if case .row(let row, _) = self { row.row?.isInner == true } else { false }
+    }
   }
 
   /// The part of a whole table that started an action.

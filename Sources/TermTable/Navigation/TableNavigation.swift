@@ -11,6 +11,8 @@ import TableModel
   private weak var table: OpenTable?
   /// True while an action without a task runs that began in an open table: no key is handled meanwhile.
   private var isAtOnce = false
+  /// True while an action without a task runs whose row belongs to a table that is shown below a row.
+  private var isInner = false
 
   init(host: any TableHost, table: OpenTable) {
     self.host = host
@@ -18,19 +20,23 @@ import TableModel
   }
 
   /// Runs an action without a task.
-  func run(_ body: (any Navigation) -> Void) {
+  ///
+  /// - Parameter isInner: True if its row belongs to a table that is shown below a row: leaving that table closes it.
+  func run(isInner: Bool = false, _ body: (any Navigation) -> Void) {
     guard let host, let table else { return body(self) }
-    let wasAtOnce = isAtOnce
-    isAtOnce = host.isOpen(table)
+    let before = (isAtOnce, self.isInner)
+    (isAtOnce, self.isInner) = (host.isOpen(table), isInner)
     body(self)
-    isAtOnce = wasAtOnce
+    (isAtOnce, self.isInner) = before
     // Keeps a table alive that the action has left.
     withExtendedLifetime(table) {}
   }
 
   func push(_ table: Table) { carryOut(.push(table)) }
 
-  func pop() { carryOut(.leave) }
+  func pop() {
+    if isInner { table?.collapse() } else { carryOut(.leave) }
+  }
 
   func popToRoot() { carryOut(.leaveAll) }
 

@@ -145,9 +145,17 @@ extension CellPainter {
     cell.shownAccessory != .none && columns >= rowIndent + 4
   }
 
+  private func disclosure(of cell: Cell) -> String {
+    switch cell.inline {
+    case .open: marks.unfolded
+    case .closed: marks.folded
+    case nil: marks.disclosure
+    }
+  }
+
   func accessoryMark(of cell: Cell) -> SafeText? {
     switch cell.shownAccessory {
-    case .disclosure: SafeText(marks.disclosure, role: .accessory)
+    case .disclosure: SafeText(disclosure(of: cell), role: .accessory)
     case .checkmark: SafeText(marks.checkmark, role: .on)
     case .info: SafeText(marks.info, role: .accessory)
     case .placeholder, .none: nil

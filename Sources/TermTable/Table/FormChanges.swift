@@ -22,7 +22,7 @@ struct FormChanges {
     exist = form.isChanged
     guard exist, sections.reduce(0, { $0 + $1.rows.count }) <= Self.mostRows else { return }
     for (index, section) in sections.enumerated() {
-      for row in 0..<section.rows.count {
+      for row in section.rows.outer {
         let cell = section.rows.cell(at: row)
         guard let control = cell.control, form.changes(control) else { continue }
         rows += 1

@@ -171,18 +171,20 @@ extension Listing {
     let typed = identity.flatMap { formRows.typed[$0] }
     let problem = typed == nil ? identity.flatMap { formRows.shownProblem(of: cell, $0) } : nil
     return (painter ?? self.painter).paint(
-      cell,
+      markingInline(cell, at: row),
       rowHeight: section.rows.height,
       layout: cell.isRecord ? columnLayout(spot.place.section) : nil,
       editor: isEdited ? editing?.editor : typed,
       permissions: showsPermissions ? section.editing?.permissions(at: row.row ?? 0) ?? [] : [],
-      form: .init(isChanged: typed != nil || isChanged(cell), problem: problem)
+      form: .init(isChanged: typed != nil || isChanged(cell, of: row), problem: problem)
     )
   }
 
-  /// True if the value of a cell differs from the saved one of the form.
-  func isChanged(_ cell: Cell) -> Bool {
-    guard let form, formChanges.exist, let control = cell.control else { return false }
+  /// True if the value of a cell differs from the saved one of the form; a control below another row is a part of that.
+  func isChanged(_ cell: Cell, of row: Place) -> Bool {
+    guard let form, formChanges.exist, let control = cell.control,
+      !sections[row.section].rows.inner.contains(row.row ?? 0)
+    else { return false }
     return form.changes(control)
   }
 }

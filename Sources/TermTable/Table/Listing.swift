@@ -12,7 +12,7 @@ import TableModel
   private var staleness: Staleness
   private(set) var painter: CellPainter
   /// The sections as the table describes them.
-  private(set) var sections: [Section] = []
+  var sections: [Section] = []
   /// The state of each section on the screen, in the same order. Each key searches these, so they are
   /// small and stored apart from ``sections``.
   private(set) var shown: [ShownSection] = []
@@ -52,6 +52,8 @@ import TableModel
   var references: [RowReference.SectionReference]?
   /// True if rows show the marks of edit mode.
   private(set) var showsPermissions = false
+  /// The control whose table is shown below its row, if any; the table must be listed again to show it.
+  var expansion: Expansion?
   /// The text that is being typed, and the spot of its row.
   private(set) var editing: (spot: Spot, editor: TextEditor)?
   let kept: KeptPlaces
@@ -103,6 +105,7 @@ import TableModel
     edition = Self.lastEdition
     (sections, barButtons) = staleness.tracked { (table.sections(), table.makeBarButtons()) }
     references = nil
+    staleness.tracked { expand() }
     columnLayouts = [:]
     hasColumns = sections.contains { !$0.columns.isEmpty }
     if hasColumns { sections = staleness.tracked { sorted(sections) } }
