@@ -208,8 +208,10 @@ extension Programs {
       "Copies", "Volume", "Ratio", "View", "Opens below",
       Row("Open on", ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"]), "At most two",
       "[ ] I have read the conditions",
-      Row("Date", ["Date", "Day", "Week", "Month", "Year"], takesArrows: true), "Date, below", "Time",
-      "Progress", "Unknown progress", "Meter", "Stop 1", "Stop 2", "Add a stop", "Stepper", "Slider",
+      Row("Date", ["Date", "Day", "Week", "Month", "Year"], takesArrows: true), "Date, below",
+      "Time",
+      "Progress", "Unknown progress", "Meter", "Stop 1", "Stop 2", "Add a stop", "Stepper",
+      "Slider",
     ]
 
     private static let testTable: [Row] = [

@@ -51,8 +51,7 @@ extension Session {
     case .caretUp: table.moveCaret(by: -1)
     case .caretDown: table.moveCaret(by: 1)
     case .complete:
-      let (completed, text) = table.complete()
-      if completed { message = text } else { carryOut(table.moveToField(by: 1), of: table) }
+      if let path = table.pathToComplete { find(path, for: table) } else { complete(table) }
     case .nextField: carryOut(table.moveToField(by: 1), of: table)
     case .previousField: carryOut(table.moveToField(by: -1), of: table)
 
@@ -72,6 +71,22 @@ extension Session {
     case .suspend: process?.suspend()
     case .repaint: process?.repaint()
     case .mouse: switchMouse()
+    }
+  }
+
+  /// Completes the edited text, or moves to the next control if it cannot be completed.
+  private func complete(_ table: OpenTable) {
+    let (completed, text) = table.complete()
+    if completed { message = text } else { carryOut(table.moveToField(by: 1), of: table) }
+  }
+
+  /// Completes a path when the folder has been read, unless another text is typed meanwhile.
+  private func find(_ path: String, for table: OpenTable) {
+    Task { [weak self, weak table] in
+      let found = await PathCompletion.find(path)
+      guard let self, let table, stack.top === table, table.offer(found, for: path) else { return }
+      complete(table)
+      update()
     }
   }
 

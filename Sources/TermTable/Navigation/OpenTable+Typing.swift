@@ -44,13 +44,30 @@ extension OpenTable {
     return listing.painter(ofRowsIn: place.section).textColumns(of: cell)
   }
 
+  /// The text to complete to a path that was not looked up yet; nil for none.
+  var pathToComplete: String? {
+    guard let editing, case .paths = editing.completions, editing.completing == nil else {
+      return nil
+    }
+    return editing.editor.text
+  }
+
+  /// Offers the paths found for a text, if it is still the one that is edited.
+  ///
+  /// - Returns: False if another text is edited.
+  func offer(_ found: PathCompletion, for text: String) -> Bool {
+    guard pathToComplete == text else { return false }
+    editing?.completing = Completing(found)
+    return true
+  }
+
   /// Completes the edited text; if there are several completions, each call shows the next.
   ///
   /// - Returns: False if the text cannot be completed; and a message with the completions if there are several.
   func complete() -> (completed: Bool, message: String?) {
     guard var editing else { return (false, nil) }
     let text = editing.editor.text
-    var completing = editing.completing ?? Completing(editing.completions, of: text)
+    var completing = editing.completing ?? Completing(editing.texts, of: text)
     guard let next = completing.next(after: text), next != text else { return (false, nil) }
     editing.editor.apply(.replace(next))
     editing.completing = completing
@@ -92,6 +109,11 @@ extension OpenTable {
 extension OpenTable.Editing {
   /// True if Tab completes the text.
   var completes: Bool { if case .none = completions { false } else { true } }
+
+  /// The texts of a list that Tab completes.
+  fileprivate var texts: [String] {
+    if case .texts(let texts) = completions { texts } else { [] }
+  }
 
   /// True if a command can do something in this field.
   func takes(_ command: Command) -> Bool {

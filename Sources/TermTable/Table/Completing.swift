@@ -14,20 +14,17 @@ struct Completing: Equatable {
   /// The most texts that are offered.
   private static let mostTexts = 200
 
-  /// The completions of a text.
-  init(_ completions: TextCompletions, of text: String) {
-    var folder = ""
-    switch completions {
-    case .none: texts = []
-    case .texts(let all):
-      let start = text.lowercased()
-      texts = all.filter { $0.lowercased().hasPrefix(start) }
-    case .paths:
-      let found = PathCompletion(text)
-      texts = found.paths
-      folder = found.folder
-    }
-    texts = Array(texts.prefix(Self.mostTexts))
+  /// The texts of a list that begin with a text.
+  init(_ all: [String], of text: String) {
+    let start = text.lowercased()
+    self.init(all.filter { $0.lowercased().hasPrefix(start) })
+  }
+
+  /// The paths that were found.
+  init(_ found: PathCompletion) { self.init(found.paths, in: found.folder) }
+
+  private init(_ all: [String], in folder: String = "") {
+    texts = Array(all.prefix(Self.mostTexts))
     names = texts.map { String($0.dropFirst(folder.count)) }
     common = Self.commonStart(texts)
   }
@@ -53,16 +50,21 @@ struct Completing: Equatable {
 }
 
 /// The files and folders whose paths begin with a text.
-struct PathCompletion {
+struct PathCompletion: Sendable {
   /// The beginning of the text, up to its last slash.
   let folder: String
   /// The paths, sorted; those of folders end with a slash.
   let paths: [String]
 
-  /// The most entries of a folder that are read: this blocks the program.
-  private static let mostEntries = 10_000
+  /// The most entries of a folder that are read.
+  private static let mostEntries = 100_000
 
-  init(_ text: String) {
+  /// Finds the paths in the background: a folder may have many entries, or be on a slow disk.
+  static func find(_ text: String) async -> PathCompletion {
+    await Task.detached { PathCompletion(text) }.value
+  }
+
+  private init(_ text: String) {
     let slash = text.lastIndex(of: "/").map { text.index(after: $0) } ?? text.startIndex
     let (folder, name) = (String(text[..<slash]), text[slash...])
     self.folder = folder

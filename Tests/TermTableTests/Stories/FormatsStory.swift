@@ -174,7 +174,7 @@ import Testing
   }
 
   @Test("K52 Tab completes a path from the file system")
-  func paths() throws {
+  func paths() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "tt-\(UUID().uuidString)")
     try FileManager.default.createDirectory(
       at: folder.appending(path: "sub folder"),
@@ -187,14 +187,35 @@ import Testing
     word.value = folder.path + "/"
     let stage = stage(.field("File", value: word.binding, format: .path), columns: 100)
     stage.press(.enter, .tab)
-    #expect(stage.line(7) == " one.txt  sub folder/  two.txt  日本")
-    stage.press(.control("e"))
-    for _ in 0..<7 { stage.press(.backspace) }
-    stage.type("s")
+    #expect(await stage.wait { stage.line(7) == " one.txt  sub folder/  two.txt  日本" })
     stage.press(.tab)
-    #expect(stage.line(1).hasSuffix("/sub folder/"))
+    #expect(stage.line(1).hasSuffix("sub folder/"), "the next Tab shows the next one at once")
+    stage.press(.control("u"))
+    stage.type(folder.path + "/s")
+    stage.press(.tab)
+    #expect(await stage.wait { stage.line(1).hasSuffix("/sub folder/") })
     stage.press(.enter)
     #expect(word.value == folder.path + "/sub folder/")
+  }
+
+  @Test("K52 while a folder is read, typing goes on, and its paths are not put into another text")
+  func latePaths() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "tt-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for number in 0..<10_000 {
+      try Data().write(to: folder.appending(path: "file \(number)"))
+    }
+    word.value = folder.path + "/f"
+    let stage = stage(.field("File", value: word.binding, format: .path), columns: 200)
+    stage.press(.enter, .tab)
+    #expect(stage.line(1).hasSuffix("/f"), "the key did not wait for the folder")
+    stage.type("x")
+    stage.press(.tab)
+    #expect(await stage.wait { stage.line(7) == " No more controls below" })
+    #expect(stage.line(1).hasSuffix("/fx"))
+    stage.press(.backspace, .tab)
+    #expect(await stage.wait { stage.line(1).hasSuffix("/file ") })
   }
 
   @Test("K52 several lines are edited below their name; Alt-Enter begins a line, Enter accepts")
