@@ -125,6 +125,11 @@
   /// - Complexity: O(1) for numbers; O(``count``) for elements and listed cells.
   package func index(of id: RowID) -> Int? { find(id) }
 
+  /// True if there are no rows but those after the section's own, such as “Load more”.
+  var areAllAppended: Bool {
+    (0..<count).allSatisfy { if case .appended = makeID($0) { true } else { false } }
+  }
+
   /// Returns these rows and one more after them, identified by the cell's id, or else its text.
   ///
   /// Its id is never that of an element or a listed cell, and stays the same when rows before it come

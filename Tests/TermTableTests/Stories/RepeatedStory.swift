@@ -169,6 +169,19 @@ import Testing
     #expect(setup.value == Setup())
   }
 
+  @Test("K61 a section without elements, whose rows can be selected, has only the row that adds")
+  func emptySelection() {
+    setup.value.servers = []
+    let chosen = Box<Set<Int>>([])
+    let stage = stage(
+      Table("T") { servers(of: setup.binding) { Cell($0.value.name) }.selection(chosen.binding) }
+    )
+    stage.press(.space)
+    #expect(chosen.value.isEmpty)
+    stage.press(.enter, .space)
+    #expect(chosen.value == [3])
+  }
+
   @Test("K61 P60 linear mode says the row that adds, and its limit; print shows it")
   func linear() {
     let stage = LinearStage(nested())
