@@ -203,8 +203,8 @@ import Testing
     let folder = FileManager.default.temporaryDirectory.appending(path: "tt-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    for number in 0..<10_000 {
-      try Data().write(to: folder.appending(path: "file \(number)"))
+    for number in 0..<1_000 {
+      try Data().write(to: folder.appending(path: "file-\(number)"))
     }
     word.value = folder.path + "/f"
     let stage = stage(.field("File", value: word.binding, format: .path), columns: 200)
@@ -214,8 +214,8 @@ import Testing
     stage.press(.tab)
     #expect(await stage.wait { stage.line(7) == " No more controls below" })
     #expect(stage.line(1).hasSuffix("/fx"))
-    stage.press(.backspace, .tab)
-    #expect(await stage.wait { stage.line(1).hasSuffix("/file ") })
+    stage.press(.enter, .backspace, .tab)
+    #expect(await stage.wait { stage.line(1).hasSuffix("/file-") })
   }
 
   @Test("K52 several lines are edited below their name; Alt-Enter begins a line, Enter accepts")

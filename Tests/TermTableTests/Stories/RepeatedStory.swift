@@ -204,7 +204,7 @@ import Testing
       stage.type("日")
       stage.press(.pageDown, .enter, Key(.character("E"), .alt), Key(.up, .shift), .character("d"))
       stage.press(.escape)
-      #expect(!stage.hasEnded && stage.focusedText != nil, "\(columns)")
+      #expect(!stage.hasEnded, "\(columns)")
     }
   }
 }
