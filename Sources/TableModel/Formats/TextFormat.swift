@@ -37,6 +37,8 @@
   package var limit: Int?
   /// The texts that Tab completes.
   package var completions = TextCompletions.none
+  /// True if the value follows the text while it is typed.
+  package var isLive = false
 
   /// A format.
   ///
@@ -80,6 +82,21 @@
     return format
   }
 
+  /// Returns the format of a value that follows the text while it is typed, such as a filter:
+  ///
+  /// ```swift
+  /// Cell.field("Filter", value: filter.binding, format: .plain.live())
+  /// ```
+  ///
+  /// The field takes letters as soon as it has the focus, in a form or not. Esc brings back the value it had, and
+  /// undo takes back all that was typed, in one step. In a section with uniform rows it opens with Enter, as other
+  /// fields do.
+  public func live() -> TextFormat {
+    var format = self
+    format.isLive = true
+    return format
+  }
+
   /// The value in words: its text on one line; not the text of a secret.
   package func words(_ value: Value) -> String {
     let text = text(value)
@@ -110,6 +127,7 @@ extension TextFormat {
     optional.limit = format.limit
     optional.hasLines = format.hasLines
     optional.completions = format.completions
+    optional.isLive = format.isLive
     return optional
   }
 }

@@ -91,8 +91,13 @@ extension Session {
   }
 
   /// Takes the text of a field of a form and moves to the next control; after the last, asks whether to save.
+  /// Outside a form, moves to the next row.
   private func goOn(from table: OpenTable) {
     table.commit()
+    guard table.table.form != nil else {
+      table.refresh()
+      return table.move(by: .moveDown, in: viewport)
+    }
     let focus = table.state.focus
     let effect = table.moveToField(by: 1)
     guard table.state.focus == focus else { return carryOut(effect, of: table) }

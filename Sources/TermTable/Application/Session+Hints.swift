@@ -109,7 +109,8 @@ extension Session {
     let table = stack.top
     let editor = table.editing?.editor
     return hints.field(
-      canSave: table.hasChanges || editor?.text != editor?.original,
+      canSave: table.table.form != nil
+        && (table.hasChanges || editor?.text != editor?.original),
       hasTyped: editor?.text != editor?.original,
       canGoBack: !stack.isAtRoot,
       own: table.listing.barButtons

@@ -71,7 +71,10 @@ extension Session {
   /// True if a command does or says something; only commands of a table may do neither.
   private func hasEffect(_ command: Command, in context: KeyMap.Context) -> Bool {
     let table = stack.top
-    if context == .editor { return table.editing?.takes(command) ?? false }
+    if context == .editor {
+      if command == .save { return table.table.form != nil }
+      return table.editing?.takes(command) ?? false
+    }
     guard context == .table || context == .editMode, table.range == nil else { return true }
     switch command {
     case .select, .open, .toggle, .edit, .editOutside, .stepDown, .stepUp:

@@ -28,9 +28,16 @@ extension OpenTable {
   private func beginEditing<C: Control>(_ control: C, named name: String) {
     guard let format = control.text else { return }
     let row = focusedRow
-    beginEditing(control.binding.value, in: format) { [weak self, changes] value in
+    let old = control.binding.value
+    beginEditing(old, in: format) { [weak self, changes] value in
       guard let self else { return changes.set(control, to: value) }
+      // If the value followed the text, the change is one step from the old value.
+      if format.isLive { changes.set(control, to: old) }
       change(control, to: value, of: row, named: name)
+    }
+    guard format.isLive else { return }
+    editing?.follow = { [changes] text in
+      if let value = try? format.value(text) { changes.set(control, to: value) }
     }
   }
 

@@ -1,12 +1,21 @@
 import TableModel
 
-// Typing in a form: the text field that has the focus takes letters at once, and what was typed is taken when it is left.
+// Typing in a form, and in a field whose value follows the text: the field that has the focus takes letters at once,
+// and what was typed is taken when it is left.
 
 extension OpenTable {
   /// True if the text field with the focus takes letters at once.
-  var takesLetters: Bool { table.form != nil && listing.painter.arrangement == .screen }
+  var takesLetters: Bool {
+    guard listing.painter.arrangement == .screen else { return false }
+    if table.form != nil || editing?.follow != nil { return true }
+    // Uniform rows are not made for this: one key can pass thousands of them.
+    guard editing == nil, let section = state.focus?.section,
+      listing.sections.indices.contains(section), !listing.sections[section].rows.areUniform
+    else { return false }
+    return focusedCell?.control?.isLive == true
+  }
 
-  /// Notes in a form that another row has the focus: takes what was typed, shows the problems of the row that
+  /// Notes that another row has the focus: takes what was typed, shows the problems of the row that
   /// was left, and opens the text field that has the focus now.
   ///
   /// - Returns: True if something has changed that shows.
@@ -52,11 +61,13 @@ extension OpenTable {
       do {
         try editing.take(editing.editor.text)
         listing.formRows.typed[row] = nil
-      } catch {
+      } catch  where table.form != nil {
         var editor = editing.editor
         editor.refusal = String(describing: error)
         listing.formRows.typed[row] = editor
         listing.formRows.left.insert(row)
+      } catch {
+        // Outside a form, the value stays that of the last valid text.
       }
     } else {
       listing.formRows.typed[row] = nil
@@ -81,6 +92,7 @@ extension OpenTable {
   func leaveTypedText() -> Bool {
     guard takesLetters, let editing else { return false }
     guard editing.editor.text != editing.editor.original else { return false }
+    editing.follow?(editing.editor.original)
     listing.formRows.typed[editing.row.identity] = nil
     endEditing()
     return true
@@ -99,6 +111,11 @@ extension OpenTable {
     setNeedsListing()
     return .say("Undone: typing")
   }
+}
+
+extension Control {
+  /// True if the value follows the text while it is typed.
+  fileprivate var isLive: Bool { text?.isLive ?? false }
 }
 
 extension Command {

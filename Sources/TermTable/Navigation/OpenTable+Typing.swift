@@ -16,12 +16,18 @@ extension OpenTable {
     let fitting = editing.editor.fitting(allowed)
     editing.completing = nil
     editing.editor.apply(fitting)
-    self.editing = editing
-    showEditor()
+    show(editing)
     if fitting != allowed { return "The limit is \(editing.editor.limit ?? 0) characters" }
     guard allowed != edit else { return nil }
     if case .insert(let text) = edit, text.count == 1 { return "“\(text)” is not allowed here" }
     return "Characters that are not allowed here were left out"
+  }
+
+  /// Shows a changed text, which the value follows if its format is live.
+  private func show(_ changed: Editing) {
+    editing = changed
+    showEditor()
+    changed.follow?(changed.editor.text)
   }
 
   /// Moves the caret to another line, or steps the value that the text means.
@@ -71,8 +77,7 @@ extension OpenTable {
     guard let next = completing.next(after: text), next != text else { return (false, nil) }
     editing.editor.apply(.replace(next))
     editing.completing = completing
-    self.editing = editing
-    showEditor()
+    show(editing)
     return (true, completing.texts.count > 1 ? completing.names.joined(separator: "  ") : nil)
   }
 

@@ -58,6 +58,8 @@ import TableModel
     var completing: Completing?
     /// Sets the control to the value of a text.
     let take: @MainActor (String) throws -> Void
+    /// Sets the control to the value of a text while it is typed; nil if the control waits for ``take``.
+    var follow: (@MainActor (String) -> Void)?
   }
 
   /// - Parameter wake: Called, on any thread, when something that the table read has changed.
@@ -234,7 +236,8 @@ import TableModel
     let typed = editing ?? lost
     lost = nil
     if editing != nil { endEditing() }
-    return typed.flatMap { $0.editor.text == $0.editor.original ? nil : $0 }
+    // A value that followed the text needs no question.
+    return typed.flatMap { $0.editor.text == $0.editor.original || $0.follow != nil ? nil : $0 }
   }
 
   /// Returns, only once, the text that was being typed when its row could no longer be edited.
