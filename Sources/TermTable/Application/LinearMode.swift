@@ -119,7 +119,11 @@ import TableModel
 
   /// True if the line is the text of a secret.
   private var isSecret: Bool {
-    session.context == .editor && session.stack.top.editing?.editor.isSecret == true
+    switch session.context {
+    case .editor: table.editing?.editor.isSecret == true
+    case .table: isFilling && table.focusedCell?.control?.isSecret == true
+    default: false
+    }
   }
 
   /// The text that stands for a secret.

@@ -77,7 +77,9 @@ extension Session {
     }
     guard !table.takesLetters else {
       table.commit()
-      return table.listing.formRows.typed[row]?.refusal
+      // A text that means no value is told to the caller, and does not stay in the row.
+      table.setNeedsListing()
+      return table.listing.formRows.typed.removeValue(forKey: row)?.refusal
     }
     _ = table.takeEdit()
     guard let editing = table.editing else { return nil }

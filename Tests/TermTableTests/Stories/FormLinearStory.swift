@@ -64,6 +64,22 @@ import Testing
     #expect(stage.heard.contains { $0.contains("“Port” is now: 8080") }, "\(stage.heard)")
   }
 
+  @Test("P60 the answer to a question for a secret is not in the output of a script")
+  func secret() {
+    let password = Box("")
+    let stage = LinearStage(
+      Table("Login") {
+        Cell.field("Name", value: Box("").binding)
+        Cell.field("Password", value: password.binding, format: .plain.secret())
+      },
+      isScript: true
+    )
+    stage.say("fill", "ada", "swordfish")
+    #expect(password.value == "swordfish")
+    #expect(stage.transcript.contains("Value: ada"))
+    #expect(!stage.transcript.contains("swordfish"), "\(stage.transcript)")
+  }
+
   @Test("P60 a script fills a form in")
   func script() async {
     let stage = LinearStage(table, isScript: true)

@@ -69,6 +69,7 @@ import Testing
   func invalid() throws {
     let stage = stage()
     #expect(throws: InvalidText.self) { try stage.fill(["port": "70000"]) }
+    #expect(stage.values["port"] == "8080" && !stage.screen.contains("70000"))
     try stage.fill(["port": "1"])
     #expect(throws: InvalidText("“zone” is disabled: Port 1 has no zone")) {
       try stage.fill(["zone": "South"])
