@@ -15,6 +15,8 @@ let package = Package(
     .executable(name: "colors", targets: ["ColorsExample"]),
     .executable(name: "github-profile", targets: ["GitHubProfileExample"]),
     .executable(name: "notes", targets: ["NotesExample"]),
+    .executable(name: "first-run", targets: ["FirstRunExample"]),
+    .executable(name: "network", targets: ["NetworkExample"]),
     .executable(name: "primes", targets: ["PrimesExample"]),
     .executable(name: "ratings", targets: ["RatingsExample"]),
     .executable(name: "welcome", targets: ["WelcomeExample"]),
@@ -132,6 +134,31 @@ let package = Package(
       path: "Examples/ratings/Program",
       packageAccess: false
     ),
+    .target(
+      name: "FirstRunTables",
+      dependencies: ["TableModel"],
+      path: "Examples/first-run/Tables",
+      packageAccess: false
+    ),
+    .executableTarget(
+      name: "FirstRunExample",
+      dependencies: ["FirstRunTables", "TermTable"],
+      path: "Examples/first-run/Program",
+      packageAccess: false
+    ),
+    .target(name: "FakeNetwork", path: "Examples/network/Service", packageAccess: false),
+    .target(
+      name: "NetworkTables",
+      dependencies: ["FakeNetwork", "TableModel"],
+      path: "Examples/network/Tables",
+      packageAccess: false
+    ),
+    .executableTarget(
+      name: "NetworkExample",
+      dependencies: ["FakeNetwork", "NetworkTables", "TermTable"],
+      path: "Examples/network/Program",
+      packageAccess: false
+    ),
     .executableTarget(
       name: "NotesExample",
       dependencies: ["TableModel", "TermTable"],
@@ -190,7 +217,8 @@ let package = Package(
       name: "ExamplesTests",
       dependencies: [
         "TermTable", "TermTableTesting", "TestTableTables", "GitHubProfileTables",
-        "ColorsTables", "PrimesTables", "RatingsTables", "TestServers", "TestSupport", "Fuzzing",
+        "ColorsTables", "PrimesTables", "RatingsTables", "FirstRunTables", "FakeNetwork",
+        "NetworkTables", "TestServers", "TestSupport", "Fuzzing",
       ]
     ),
     .executableTarget(
@@ -203,7 +231,8 @@ let package = Package(
       dependencies: [
         "TermTableApp", "RowsExample", "SettingsExample", "TestTableExample",
         "ColorsExample", "GitHubProfileExample", "NotesExample", "PrimesExample", "WelcomeExample",
-        "WelcomeByHand", "TestServers", "CrashingProgram", "TermTable", "Fuzzing", "TestSupport",
+        "FirstRunExample", "NetworkExample", "WelcomeByHand", "TestServers",
+        "CrashingProgram", "TermTable", "Fuzzing", "TestSupport",
         .target(name: "CVTerm", condition: .when(platforms: [.linux])),
       ],
       exclude: ["Fixtures"]

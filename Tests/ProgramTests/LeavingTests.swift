@@ -215,4 +215,16 @@ extension TmuxSession {
         ? [] : ["“\(row)” does not have the focus, but “\(look.focusedText)”"]
     }
   }
+
+  /// Waits until the cursor is on a line that begins with a name, for example as the caret in a field of a form.
+  func waitForCursor(
+    in name: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    try await waitForLook(sourceLocation: sourceLocation) { look in
+      let line = look.cursor.isVisible ? look.lines[look.cursor.line] : ""
+      return line.dropFirst(3).hasPrefix(name)
+        ? [] : ["the cursor is in “\(line)”, not in “\(name)”"]
+    }
+  }
 }
