@@ -159,6 +159,13 @@ let package = Package(
       path: "Examples/network/Program",
       packageAccess: false
     ),
+    // Compared with the same form in other toolkits, whose sources are beside it.
+    .executableTarget(
+      name: "ServerForm",
+      dependencies: ["TableModel", "TermTable"],
+      path: "Documentation/Comparison/termtable",
+      packageAccess: false
+    ),
     .executableTarget(
       name: "NotesExample",
       dependencies: ["TableModel", "TermTable"],
@@ -231,7 +238,7 @@ let package = Package(
       dependencies: [
         "TermTableApp", "RowsExample", "SettingsExample", "TestTableExample",
         "ColorsExample", "GitHubProfileExample", "NotesExample", "PrimesExample", "WelcomeExample",
-        "FirstRunExample", "NetworkExample", "WelcomeByHand", "TestServers",
+        "FirstRunExample", "NetworkExample", "ServerForm", "WelcomeByHand", "TestServers",
         "CrashingProgram", "TermTable", "Fuzzing", "TestSupport",
         .target(name: "CVTerm", condition: .when(platforms: [.linux])),
       ],
