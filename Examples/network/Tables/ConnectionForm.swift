@@ -35,14 +35,16 @@ import TableModel
           .error(problem(ofGatewayOf: draft.value))
           .manual(draft.value)
       }
-      list("Address", "Addresses", draft.addresses, format: .cidr, in: draft.value)
-      Section { adding("an address", to: draft.addresses) { .init() }.manual(draft.value) }
-      list("Server", "DNS servers", draft.servers, format: .ipAddress, in: draft.value)
-      Section { adding("a server", to: draft.servers) { .init() }.manual(draft.value) }
-      Section("Routes", editing: draft.routes, new: { .init() }) { route in
+      list("an address", of: "Addresses", draft.addresses, format: .cidr, in: draft.value)
+      list("a server", of: "DNS servers", draft.servers, format: .ipAddress, in: draft.value)
+      Section(
+        "Routes",
+        editing: draft.routes,
+        adding: draft.value.method == .manual ? "Add a route" : nil,
+        new: { .init() }
+      ) { route in
         row(of: route).manual(draft.value)
       }
-      Section { adding("a route", to: draft.routes) { .init() }.manual(draft.value) }
     } save: { connection, navigation in
       do {
         try await service.save(connection)
@@ -60,29 +62,22 @@ import TableModel
       ? nil : "No address is in the network of the gateway"
   }
 
-  /// A row that adds an element to a list, and moves the focus to it.
-  private func adding<Element: Identifiable>(
-    _ name: String,
-    to elements: Binding<[Element]>,
-    new: @escaping @MainActor () -> Element
-  ) -> Cell {
-    Cell("Add \(name)") { navigation in
-      let element = new()
-      elements.value.append(element)
-      navigation.focus(on: AnyHashable(element.id))
-    }
-  }
-
-  /// A section of texts.
+  /// A section of texts, with a last row that adds one if addresses are set by hand.
   private func list(
     _ name: String,
-    _ title: String,
+    of title: String,
     _ entries: Binding<[Connection.Entry]>,
     format: TextFormat<String>,
     in draft: Connection
   ) -> Section {
-    Section(title, editing: entries, new: { Connection.Entry() }) { entry in
-      Cell.field(name, value: entry.text, format: format).required().manual(draft)
+    Section(
+      title,
+      editing: entries,
+      allowing: { _ in draft.method == .manual ? .all : [] },
+      adding: draft.method == .manual ? "Add \(name)" : nil,
+      new: { Connection.Entry() }
+    ) { entry in
+      Cell.field("Address", value: entry.text, format: format).required().manual(draft)
     }
   }
 
