@@ -36,7 +36,7 @@ extension Cell {
 
   /// The text for linear mode; nil for ``text``.
   package var spokenText: String? {
-    get { rare.value.spokenText }
+    get { if case .full(let rare) = rare { rare.spokenText } else { nil } }
     set { rare.value.spokenText = newValue }
   }
 
@@ -54,19 +54,19 @@ extension Cell {
   ///
   /// The key is `;`. It has no effect in a disabled cell.
   package var accessoryButton: Button? {
-    get { rare.value.accessoryButton }
+    get { if case .full(let rare) = rare { rare.accessoryButton } else { nil } }
     set { rare.value.accessoryButton = newValue }
   }
 
   /// The content before the mark at the right end; nil for none.
   package var accessoryView: (any Content)? {
-    get { rare.value.accessoryView }
+    get { if case .full(let rare) = rare { rare.accessoryView } else { nil } }
     set { rare.value.accessoryView = newValue }
   }
 
   /// The name of the cell's action, for the hint bar and linear mode; nil for a general word.
   package var actionTitle: String? {
-    get { rare.value.actionTitle }
+    get { if case .full(let rare) = rare { rare.actionTitle } else { nil } }
     set { rare.value.actionTitle = newValue }
   }
 
@@ -75,7 +75,7 @@ extension Cell {
   /// The key is `.`. A disabled cell has no menu. If the row can be deleted (``RowEditing``), “Delete”
   /// follows these actions.
   package var actions: [Button] {
-    get { rare.value.actions }
+    get { if case .full(let rare) = rare { rare.actions } else { [] } }
     set { rare.value.actions = newValue }
   }
 }
