@@ -184,7 +184,7 @@ private final class TestPipe {
     #expect(stage.surface.description.contains("line 0"))
     try log.append("line 1\nthe next\n")
     #expect(await stage.wait { stage.surface.description.contains("the next") })
-    #expect(stage.focusedText == "the next")
+    #expect(await stage.wait { stage.focusedText == "the next" })
   }
 
   @Test("P39 F says that a pipe has ended", arguments: ["a.log", "a.csv"])
