@@ -19,7 +19,7 @@ public struct Connection: Equatable, Identifiable, Sendable {
     self.password = password
   }
 
-  /// How the addresses of version 4 are found.
+  /// The way in which the addresses of version 4 are found.
   public enum Method: String, CaseIterable, Sendable {
     case automatic = "Automatic"
     case manual = "Manual"

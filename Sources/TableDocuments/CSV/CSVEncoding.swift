@@ -1,4 +1,4 @@
-/// How the bytes of delimited values stand for characters.
+/// The encoding of the characters of delimited values.
 enum CSVEncoding: String, CaseIterable, Sendable {
   case utf8 = "UTF-8"
   case windows1252 = "Windows-1252"

@@ -1,6 +1,6 @@
 /// A choice of how a file is read, such as the delimiter of its fields.
 @MainActor package struct DocumentOption {
-  /// What is chosen.
+  /// The name of the choice, such as “Delimiter”.
   package let name: String
   /// The choices.
   package let values: [String]

@@ -34,11 +34,11 @@ import TableModel
   /// The choice of the children that it shows; nil if it always shows all.
   var filter: NodeFilter? { get }
 
-  /// How its children are shown in columns.
+  /// The arrangement of its children in columns.
   var columns: NodeColumns { get }
   /// The values of its row in the columns of its list, if these are not its children: the size of a file, not its lines.
   var fields: [any Node]? { get }
-  /// How its format sorts its children itself, as a database does; nil if it cannot.
+  /// The sorting of its children by its format, as a database sorts rows; nil if the format cannot.
   var sorting: NodeSorting? { get }
   /// The file that it is the root of, and its document, if that is a file in a folder; nil for any other node.
   var file: (name: FileName, document: any Document)? { get }

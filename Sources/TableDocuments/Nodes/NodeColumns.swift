@@ -1,4 +1,4 @@
-/// How the children of a node are shown in columns.
+/// The arrangement of the children of a node in columns.
 package enum NodeColumns {
   /// In columns if the first children are similar objects or lists.
   case ifSimilar

@@ -1,4 +1,4 @@
-/// How a format sorts the children of a node.
+/// The sorting of the children of a node by its format.
 @MainActor package struct NodeSorting {
   /// The most children that are sorted.
   let limit: Int

@@ -4,7 +4,7 @@ extension SQLiteRows {
   /// The most rows that are sorted: their rowids are kept in memory.
   nonisolated static let mostSorted = 2_000_000
 
-  /// How the database sorts the rows; nil for rows without a rowid, which are views and some tables.
+  /// The sorting of the rows by the database; nil for rows without a rowid, which are views and some tables.
   var sorting: NodeSorting? {
     guard let selection, selection.table.rowID != nil else { return nil }
     return NodeSorting(limit: SQLiteRows.mostSorted) { [self] field, isDescending in

@@ -144,7 +144,7 @@ extension Session {
     }
   }
 
-  /// Takes what was typed into the last field, and asks whether to save the form.
+  /// Asks whether to save a form, after its last field.
   func offerToSave(_ table: OpenTable) {
     guard table.hasChanges else { return carryOut(.say("Nothing to save"), of: table) }
     let alert = Alert("Save “\(table.table.title)”?") {
