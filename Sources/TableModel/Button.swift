@@ -41,6 +41,8 @@ public struct Button {
   package var action: Action?
   /// The state of the button; pressing a disabled one shows the reason, if there is one.
   package var availability: Availability
+  /// The id of the row to which the button only moves the focus; nil for other buttons.
+  package private(set) var focusedID: AnyHashable?
 
   /// A button with an action; without one it only closes its alert.
   public init(
@@ -74,6 +76,12 @@ public struct Button {
     run: @escaping @MainActor (any Navigation) -> Void
   ) {
     self.init(title, role: role, key: key, action: .run(run))
+  }
+
+  /// A button that moves the focus to the row with an id.
+  @MainActor init(_ title: String, key: Character, focusing id: AnyHashable) {
+    self.init(title, key: key) { $0.focus(on: id) }
+    focusedID = id
   }
 
   /// A button that does something that takes time or may fail.

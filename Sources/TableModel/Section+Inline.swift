@@ -2,7 +2,7 @@
 
 extension Cell {
   /// Shows the table of the control below the row, in place of a pushed table: the options of a
-  /// ``choice(_:selection:options:)``, the parts of a ``date(_:value:in:)``.
+  /// ``Cell/choice(_:selection:options:allowsOthers:)``, the parts of a ``date(_:value:in:)``.
   ///
   /// ```swift
   /// Cell.choice("Size", selection: Binding(order).size, options: ["S", "M", "L"]).inline()

@@ -38,6 +38,8 @@ public struct Table {
   var makeForm: (@MainActor () -> (any Form, @MainActor () -> [Section]))?
   /// The form to which the rows of an open table belong, if any.
   package var form: (any Form)?
+  /// True if the table belongs to a control, and not to the author.
+  package var isOfControl = false
   /// The tabs of the table, none of which has tabs itself; empty if it is a table of sections.
   package internal(set) var tabs: [Table]
 

@@ -6,27 +6,45 @@ struct Choice<Option: Hashable>: Control {
   let options: [Option]
   /// Returns the title of an option.
   let optionTitle: @MainActor (Option) -> String
+  /// The format of a value that is none of the options; nil if the value must be an option.
+  var other: TextFormat<Option>?
+
+  /// The id of the row for another value.
+  private struct OtherID: Hashable {}
 
   var words: String { optionTitle(binding.value) }
   var name: String { "choice" }
+  var text: TextFormat<Option>? { other }
+
+  /// True if a value is none of the options, and may be so.
+  private func isOther(_ value: Option) -> Bool { other != nil && !options.contains(value) }
 
   func table(_ value: Binding<Option>) -> Table? {
-    Table(title) {
-      Section(nil, options) { option in
+    let filter = OptionFilter(options, title: optionTitle)
+    return Table(title) {
+      let shown = filter.shown
+      filter.cells(above: shown)
+      Section(nil, shown) { option in
         Cell(optionTitle(option)) { navigation in
           value.value = option
           navigation.pop()
         }
         .accessory(option == value.value ? .checkmark : .placeholder)
       }
+      if let other {
+        Cell.field("Another", value: value, format: other)
+          .accessory(isOther(value.value) ? .checkmark : .placeholder)
+          .id(OtherID())
+      }
     }
-    .focused(on: value.value)
+    .barButtons { filter.buttons }
+    .focused(on: isOther(value.value) ? AnyHashable(OtherID()) : AnyHashable(value.value))
   }
 }
 
 extension Cell {
   /// A choice of one of several options, made in a pick list that opens with the chosen one
-  /// focused.
+  /// focused. A long list has a row that filters it; `/` leads there.
   ///
   /// - Parameters:
   ///   - text: The name of the choice; also the title of the pick list.
@@ -46,11 +64,26 @@ extension Cell {
   }
 
   /// A choice of one of several texts, made in a pick list that opens with the chosen one focused.
+  ///
+  /// - Parameters:
+  ///   - text: The name of the choice; also the title of the pick list.
+  ///   - selection: The chosen text.
+  ///   - options: The texts, each once.
+  ///   - allowsOthers: True if the person may type another text: in the last row of the list, or with `e` in
+  ///     the row of the choice. Tab completes the options.
   @MainActor public static func choice(
     _ text: String,
     selection: Binding<String>,
-    options: [String]
+    options: [String],
+    allowsOthers: Bool = false
   ) -> Cell {
-    choice(text, selection: selection, options: options, title: { $0 })
+    let choice = Choice(
+      binding: selection,
+      title: text,
+      options: options,
+      optionTitle: { $0 },
+      other: allowsOthers ? .plain.completing(options) : nil
+    )
+    return Cell(text, control: choice)
   }
 }

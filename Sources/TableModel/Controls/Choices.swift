@@ -28,13 +28,18 @@ struct Choices<Option: Hashable>: Control {
       get: { value.value },
       set: { picked in value.value = allowed(picked, before: value.value) }
     )
+    let filter = OptionFilter(options, title: optionTitle)
     return Table(title) {
-      Section(nil, options, id: \.self) { option in
+      let shown = filter.shown
+      filter.cells(above: shown)
+      Section(nil, shown, id: \.self) { option in
         Cell(optionTitle(option))
           .disabled(isFull(value.value) && !value.value.contains(option), reason: fullReason)
       }
       .selection(limited)
     }
+    .barButtons { filter.buttons }
+    .focused(on: options.first(where: value.value.contains) ?? options.first)
   }
 
   private func isFull(_ picked: Set<Option>) -> Bool { limit.map { picked.count >= $0 } ?? false }
@@ -51,7 +56,8 @@ struct Choices<Option: Hashable>: Control {
 }
 
 extension Cell {
-  /// A choice of several of many options, made in a table: Space picks one, `*` all or none.
+  /// A choice of several of many options, made in a table: Space picks one, `*` all or none. A long
+  /// table has a row that filters it; `/` leads there, and `*` then picks only what is shown.
   ///
   /// - Parameters:
   ///   - text: The name of the choice; also the title of the table.

@@ -75,7 +75,8 @@ extension LinearMode {
       return []
     }
     let titles = options.sections().flatMap { section in
-      (0..<min(section.rows.count, Self.mostOptions)).map { section.rows.cell(at: $0).text }
+      (0..<min(section.rows.count, Self.mostOptions)).map { section.rows.cell(at: $0) }
+        .filter { $0.control == nil }.map(\.text)
     }
     return titles.isEmpty ? [] : ["One of: " + titles.joined(separator: ", ")]
   }

@@ -90,17 +90,19 @@ extension Session {
     }
   }
 
-  /// Takes the text of a field of a form and moves to the next control; after the last, asks whether to save.
-  /// Outside a form, moves to the next row.
+  /// Takes the text of a field of a form and moves to the next control; after the last, asks whether to save, or
+  /// leaves the table of a control. Outside a form, and from the filter of options, moves to the next row.
   private func goOn(from table: OpenTable) {
+    let filters = table.isFilteringOptions
     table.commit()
-    guard table.table.form != nil else {
+    guard table.table.form != nil, !filters else {
       table.refresh()
       return table.move(by: .moveDown, in: viewport)
     }
     let focus = table.state.focus
     let effect = table.moveToField(by: 1)
     guard table.state.focus == focus else { return carryOut(effect, of: table) }
+    if table.table.isOfControl { return carryOut(.leave, of: table) }
     offerToSave(table)
   }
 

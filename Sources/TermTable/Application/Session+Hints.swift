@@ -108,12 +108,14 @@ extension Session {
   private func fieldHints(_ hints: Hints) -> [Hint] {
     let table = stack.top
     let editor = table.editing?.editor
+    let focused = table.focusedRow?.row
     return hints.field(
       canSave: table.table.form != nil
         && (table.hasChanges || editor?.text != editor?.original),
       hasTyped: editor?.text != editor?.original,
       canGoBack: !stack.isAtRoot,
-      own: table.listing.barButtons
+      // A button that leads to this row does nothing here.
+      own: table.listing.barButtons.filter { $0.focusedID.map { .element($0) != focused } ?? true }
     )
   }
 

@@ -20,9 +20,10 @@ extension OpenTable {
       get: { control.binding.value },
       set: { [weak self] value in self?.change(control, to: value, of: row, named: name) }
     )
-    guard let table = control.table(value) else { return .nothing }
+    guard var table = control.table(value) else { return .nothing }
+    table.isOfControl = true
     if listing.showsInline(cell, at: row.place) { return expand(row, into: table) }
-    return run(.push { table }, named: name)
+    return run(.push { [table] in table }, named: name)
   }
 
   private func beginEditing<C: Control>(_ control: C, named name: String) {

@@ -15,6 +15,12 @@ extension OpenTable {
     return focusedCell?.control?.isLive == true
   }
 
+  /// True while a value is typed that filters the options of a control.
+  var isFilteringOptions: Bool {
+    guard let editing, editing.follow != nil else { return false }
+    return table.isOfControl || editing.row.row?.isInner == true
+  }
+
   /// Notes that another row has the focus: takes what was typed, shows the problems of the row that
   /// was left, and opens the text field that has the focus now.
   ///
