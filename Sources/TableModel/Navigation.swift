@@ -16,6 +16,10 @@
   /// Lists the table again first, so that a row added just now is found. Does nothing if no row has
   /// this id. The search makes no cells.
   func focus(on id: AnyHashable, at position: ScrollPosition)
+  /// Moves the focus to the first row with this id, as ``focus(on:at:)`` does, and opens its text to be typed.
+  ///
+  /// Only moves the focus if no text is typed there.
+  func edit(_ id: AnyHashable)
   /// The focused row of the table whose row or bar button ran the action. Nil if a header has the
   /// focus, if there are no rows, and once the table has been left.
   var focusedRow: TableRow? { get }

@@ -46,4 +46,12 @@ import Observation
     value = saved
     return { self.value = old }
   }
+
+  func recording(_ change: () async throws -> Void) async rethrows -> RecordedChange? {
+    let old = value
+    try await change()
+    let new = value
+    guard new != old else { return nil }
+    return (undo: { self.value = old }, redo: { self.value = new })
+  }
 }

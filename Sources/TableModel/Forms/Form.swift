@@ -16,7 +16,15 @@
   ///
   /// - Returns: A function that sets the draft to the value it had.
   func reset() -> @MainActor () -> Void
+
+  /// Runs a function that may change the draft.
+  ///
+  /// - Returns: Functions that take the change back and make it again; nil if nothing has changed.
+  func recording(_ change: () async throws -> Void) async rethrows -> RecordedChange?
 }
+
+/// Functions that take a change back and make it again.
+package typealias RecordedChange = (undo: @MainActor () -> Void, redo: @MainActor () -> Void)
 
 extension Form {
   /// Returns what `read` returns while bindings to the draft read the saved value.

@@ -18,6 +18,9 @@ extension Session: TableHost {
     case .focus(let id, let position):
       let layout = layout(of: stack.level(of: table) ?? stack.topLevel)
       table.focus(on: id, at: position, lines: layout.tableLines.count)
+    case .edit(let id):
+      carryOut(.focus(id, .nearest), of: table)
+      carryOut(table.editRow(id), of: table)
     case .finish(let value): leave(.run(.finished(value)))
     }
   }

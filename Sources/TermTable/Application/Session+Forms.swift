@@ -34,13 +34,30 @@ extension Session {
       // The table stays open: an action that is cancelled has not succeeded.
       guard self?.refuse(form) != true else { throw CancellationError() }
       do {
-        try await form.save(navigation)
+        try await Self.save(form, openedFrom: self?.outerTable(of: form), navigation)
       } catch let error as InvalidText {
         guard self?.show(error, in: form) == true else { throw error }
         throw CancellationError()
       }
       (navigation as? TableNavigation)?.carryOut(.say("Saved"))
     }
+  }
+
+  /// Saves a form; if that changes the draft of the form from which it was opened, undo there takes it back.
+  private static func save(
+    _ form: any Form,
+    openedFrom outer: OpenTable?,
+    _ navigation: any Navigation
+  ) async throws {
+    guard let outer, let draft = outer.table.form else { return try await form.save(navigation) }
+    let name = outer.focusedCell?.text ?? outer.table.title
+    let change = try await draft.recording { try await form.save(navigation) }
+    if let change { outer.add(change, named: "Changes of \(name)") }
+  }
+
+  /// The table of another form from which a form was opened; nil if there is none.
+  private func outerTable(of form: any Form) -> OpenTable? {
+    stack.tables.prefix { $0.table.form !== form }.last { $0.table.form != nil }
   }
 
   // MARK: - Errors

@@ -24,6 +24,8 @@ enum Effect {
   case leaveAll
   /// Moves the focus to the row with an id.
   case focus(AnyHashable, ScrollPosition)
+  /// Moves the focus to the row with an id, and opens its text.
+  case edit(AnyHashable)
   /// Ends the run with a result, if all tables allow to be left.
   case finish(Any)
 }

@@ -31,6 +31,11 @@ extension OpenTable {
     return lines.prefix(most) + ["and \(listing.formChanges.rows - most) more"]
   }
 
+  /// True if the form had changes when it was listed, or has a typed text that means no value.
+  ///
+  /// Unlike ``hasChanges`` it does not compare the draft.
+  var showsChanges: Bool { listing.formChanges.exist || !listing.formRows.typed.isEmpty }
+
   // MARK: - Resetting
 
   /// The buttons that reset the focused row and the whole form, as far as they have changed.
@@ -72,6 +77,25 @@ extension OpenTable {
       )
     )
     changes.note()
+  }
+
+  /// Adds a change of the draft that was made in another table.
+  func add(_ change: RecordedChange, named name: String) {
+    guard let row = focusedRow else { return }
+    history.add(
+      EditHistory.Step(
+        name: name,
+        section: row.section,
+        undo: {
+          change.undo()
+          return row.row
+        },
+        perform: {
+          change.redo()
+          return row.row
+        }
+      )
+    )
   }
 
   // MARK: - Explaining

@@ -42,6 +42,8 @@ import TableModel
 
   func focus(on id: AnyHashable, at position: ScrollPosition) { carryOut(.focus(id, position)) }
 
+  func edit(_ id: AnyHashable) { carryOut(.edit(id)) }
+
   func present(_ alert: Alert) { carryOut(.present(alert)) }
 
   var focusedRow: TableRow? {

@@ -26,7 +26,7 @@ extension CellPainter {
     let shown = editor.visible(columns: width, marks: marks)
     var place = stacks ? Strip(columns: columns) : row.strip
     place.put(SafeText(String(repeating: " ", count: width), role: .editing), at: start)
-    place.put(shown.text, at: start)
+    place.put(editor.text.isEmpty ? placeholder(of: cell, columns: width) : shown.text, at: start)
     if showsCount { place.put(count, at: start + width + 1) }
     let strips = (stacks ? [row.strip, place] : [place]) + refusal(of: editor, cell)
     var painted = row.finished(all: strips + below.strips)
@@ -66,12 +66,18 @@ extension CellPainter {
       var strip = Strip(columns: self.columns)
       strip.put(SafeText(spaces: columns, role: .editing), at: rowIndent)
       strip.put(editor.line(line, columns: columns, marks: marks), at: rowIndent)
+      if editor.text.isEmpty { strip.put(placeholder(of: cell, columns: columns), at: rowIndent) }
       return strip
     }
     var painted = row.finished(all: [row.strip] + strips + refusal)
     let column = min(editor.caretColumn(in: lines[caretLine], marks: marks), columns - 1)
     painted.caret = Position(column: rowIndent + column, line: 1 + caretLine - first)
     return painted
+  }
+
+  /// Returns the text shown in place of an empty edited text.
+  private func placeholder(of cell: Cell, columns: Int) -> SafeText {
+    clipped(SafeText(cell.control?.placeholder ?? "", role: .placeholder), to: columns)
   }
 
   /// Returns the columns of an edited text of several lines.

@@ -69,12 +69,19 @@ package struct CodeSet: Sendable {
     case "›": ">"
     case "✓", "×": "x"
     case "•", "·": "*"
-    case "↑": "Up"
-    case "↓": "Down"
-    case "←": "Left"
-    case "→": "Right"
     case "\u{A0}", "\u{202F}", "\u{2007}", "\u{2009}": " "
-    default: nil
+    default: scalar.arrowName
+    }
+  }
+
+  /// Returns the ASCII character that resembles a mark, a quote or a space in one column; nil for any other character.
+  static func similarCharacter(to scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    switch scalar {
+    case "↑": "^"
+    case "↓": "v"
+    case "←": "<"
+    case "→": ">"
+    default: similar(to: scalar)?.unicodeScalars.first
     }
   }
 }

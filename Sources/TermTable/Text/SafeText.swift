@@ -46,10 +46,12 @@ struct SafeText: Equatable, Sendable {
 
   /// Runs of text on one line.
   ///
-  /// - Parameter ascii: True to take the ASCII substitute of each run that has one.
+  /// - Parameter ascii: True to take the ASCII substitute of each run, or else the names of its arrows.
   init(_ runs: [TextLine.Run], ascii: Bool) {
     self.init()
-    for run in runs { append((ascii ? run.ascii : nil) ?? run.text, role: run.role) }
+    for run in runs {
+      append(ascii ? run.ascii ?? run.text.namingArrows : run.text, role: run.role)
+    }
   }
 
   /// A run of text if it fits into `columns`, else a beginning of it that does not fit.

@@ -192,4 +192,47 @@ import Testing
     #expect(model.text == "Home and so on" && !terminal.surface.text(ofLine: 7).contains("long"))
     application.stop()
   }
+
+  @Test("K52 an empty text shows its placeholder while it is typed, and in a form, too")
+  func emptyText() {
+    let name = Box("")
+    let field = { Cell.field("Name", value: name.binding, placeholder: "your name") }
+    let stage = Stage(Table("T") { field() }, columns: 40, lines: 6)
+    stage.press(.enter)
+    #expect(stage.texts(in: .placeholder) == ["your name"])
+    #expect(stage.cursor == Position(column: 9, line: 1))
+    stage.type("A")
+    #expect(stage.texts(in: .placeholder) == [] && stage.line(1) == "   Name  A")
+    let form = Stage(Table("T", editing: name.binding) { _ in field() }, columns: 12, lines: 6)
+    #expect(form.texts(in: .placeholder) == ["your name"])
+    let lines = Cell.field("Name", value: name.binding, format: .lines, placeholder: "your name")
+    let several = Stage(Table("T") { lines }, columns: 40, lines: 6)
+    several.press(.enter)
+    #expect(several.texts(in: .placeholder) == ["your name"])
+  }
+
+  @Test("K52 an action moves the focus to a field and opens its text")
+  func fromCode() {
+    let name = Box("Ada")
+    let stage = Stage(
+      Table("T") {
+        Cell("First")
+        Cell.field("Name", value: name.binding).id("name")
+        Cell("Last").id("last")
+      }
+      .barButtons {
+        Button("Rename", key: "n") { $0.edit("name") }
+        Button("End", key: "x") { $0.edit("last") }
+        Button("Nowhere", key: "y") { $0.edit("missing") }
+      },
+      columns: 40,
+      lines: 6
+    )
+    stage.press(.character("n"))
+    stage.type("!")
+    stage.press(.enter)
+    #expect(name.value == "Ada!" && stage.focusedText?.hasPrefix("Name ") == true)
+    stage.press(.character("x"), .character("y"))
+    #expect(stage.focusedText == "Last" && !stage.screen.contains("Done"))
+  }
 }

@@ -148,4 +148,14 @@ import Testing
     #expect(theme.style(of: .button) != theme.style(of: .text))
     #expect(theme.style(of: .field) != theme.style(of: .detail))
   }
+
+  @Test("P49 without Unicode the arrows of a footer are written out")
+  func arrowsOfFooters() {
+    let table = Table("T") {
+      Section(nil, footer: "E edits: Shift-↑ and Shift-↓ move, ←→ step") { Cell("Row ↑") }
+    }
+    let stage = Stage(table, columns: 60, lines: 6, showsUnicode: false)
+    #expect(stage.screen.contains("E edits: Shift-Up and Shift-Down move, Left/Right step"))
+    #expect(Stage(table, columns: 60, lines: 6).screen.contains("Shift-↑ and"))
+  }
 }

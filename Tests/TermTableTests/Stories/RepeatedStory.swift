@@ -131,6 +131,20 @@ import Testing
     #expect(await stage.wait { names() == ["one!", "二"] })
   }
 
+  @Test("P26 K61 saving the form of an element is one step of undo in the outer form")
+  func undoOfNestedForm() async {
+    let stage = stage(nested())
+    stage.press(.enter)
+    stage.type("!")
+    stage.press(.control("s"))
+    #expect(await stage.wait { stage.screen.contains("Saved") })
+    stage.press(.escape, .character("u"))
+    #expect(stage.line(11) == " Undone: Changes of one" && !stage.line(0).contains("changed"))
+    #expect(stage.focusedText?.contains("one!") == false)
+    stage.press(.control("r"))
+    #expect(stage.focusedText?.hasPrefix("one!") == true && stage.line(0).hasSuffix("changed"))
+  }
+
   @Test("K61 K59 the outer Save finds an error in the form of an element, and leads there")
   func nestedErrors() async {
     let stage = stage(nested())

@@ -40,6 +40,7 @@ struct GlyphBytesTests {
     let glyphs = [Glyph("a"), accented, Glyph("é"), Glyph("中", columns: 2)]
     #expect(text(glyphs, codeSet: .ascii) == "ae???")
     #expect(text([Glyph("“"), Glyph("›")], codeSet: .ascii) == "\">")
+    #expect(text("↑↓←→".unicodeScalars.map { Glyph($0) }, codeSet: .ascii) == "^v<>")
   }
 
   @Test("In another code set its characters are sent, but no byte that a terminal could obey")

@@ -42,7 +42,7 @@ struct GlyphBytes {
 
   private func substitute(for base: Unicode.Scalar, columns: Int) -> [Unicode.Scalar] {
     if codeSet.isUnicode { return columns == 2 ? ["\u{FFFD}", " "] : ["\u{FFFD}"] }
-    let similar = columns == 1 ? CodeSet.similar(to: base) : nil
-    return Array(repeating: similar?.unicodeScalars.first ?? "?", count: columns)
+    let similar = columns == 1 ? CodeSet.similarCharacter(to: base) : nil
+    return Array(repeating: similar ?? "?", count: columns)
   }
 }
