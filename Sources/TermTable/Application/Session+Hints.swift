@@ -93,7 +93,7 @@ extension Session {
       canGoBack: !stack.isAtRoot || table.isExpanded,
       canSwitchTab: stack.topLevel.tabs.count > 1,
       canMove: listing.totalRows + listing.foldableSections > 1,
-      canSave: table.hasChanges,
+      canSave: table.showsChanges,
       canEditRows: listing.editsRows,
       canSwitchLayout: listing.offersLayouts,
       canPanColumns: table.canPanColumns,
@@ -111,7 +111,7 @@ extension Session {
     let focused = table.focusedRow?.row
     return hints.field(
       canSave: table.table.form != nil
-        && (table.hasChanges || editor?.text != editor?.original),
+        && (table.showsChanges || editor?.text != editor?.original),
       hasTyped: editor?.text != editor?.original,
       canGoBack: !stack.isAtRoot,
       // A button that leads to this row does nothing here.

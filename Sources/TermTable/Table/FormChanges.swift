@@ -15,12 +15,12 @@ struct FormChanges {
 
   init() {}
 
-  /// Looks at each row of some sections.
+  /// Looks at each row of some sections, whose draft has changed.
   ///
-  /// - Complexity: O(number of rows), only if the draft has changed; a cell is made for each.
+  /// - Complexity: O(number of rows); a cell is made for each.
   @MainActor init(of form: any Form, in sections: [Section]) {
-    exist = form.isChanged
-    guard exist, sections.reduce(0, { $0 + $1.rows.count }) <= Self.mostRows else { return }
+    exist = true
+    guard sections.reduce(0, { $0 + $1.rows.count }) <= Self.mostRows else { return }
     for (index, section) in sections.enumerated() {
       for row in section.rows.outer {
         let cell = section.rows.cell(at: row)

@@ -120,7 +120,11 @@ import TableModel
     }
     selectsSeveral = shown.contains { $0.selectedCount != nil }
     foldableSections = sections.indices.count { canFold($0) }
-    if let form { formChanges = staleness.tracked { FormChanges(of: form, in: sections) } }
+    if let form {
+      // Rows differ only if the draft does: observing the draft is enough.
+      let exist = staleness.tracked { form.isChanged }
+      formChanges = exist ? FormChanges(of: form, in: sections) : FormChanges()
+    }
     arrange()
   }
 

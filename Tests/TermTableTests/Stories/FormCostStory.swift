@@ -1,0 +1,56 @@
+import TableModel
+import TermTable
+import TermTableTesting
+import TestSupport
+import Testing
+
+/// The cost of a key in a form of 1,000 rows, beside the same table without a form.
+@MainActor @Suite(.serialized) struct FormCostStory {
+  struct Values: Equatable {
+    var names = (0..<500).map { "Name \($0)" }
+    var switches = Array(repeating: false, count: 500)
+  }
+
+  private let values = Box(Values())
+
+  @ListBuilder<Section> private func sections(_ values: Binding<Values>) -> [Section] {
+    Section {
+      for index in 0..<500 {
+        Cell.field("Name \(index)", value: values.names[index])
+        Cell.toggle("Switch \(index)", isOn: values.switches[index])
+      }
+    }
+  }
+
+  /// The least time of several runs of the same keys, after the form was changed, and left at a row.
+  private func cost(in table: Table, of keys: [Key]) -> Duration {
+    let stage = Stage(table, columns: 80, lines: 24)
+    stage.press(.down, .space, .down)
+    let clock = ContinuousClock()
+    return (0..<12).map { _ in clock.measure { for key in keys { stage.press(key) } } }.min()
+      ?? .zero
+  }
+
+  private func ratio(of keys: [Key], inPlain plain: [Key]? = nil) -> Double {
+    let form = cost(in: Table("T", editing: values.binding) { sections($0) }, of: keys)
+    let table = cost(in: Table("T") { sections(values.binding) }, of: plain ?? keys)
+    return form / table
+  }
+
+  @Test("K58 in a form of 1,000 rows a move and a letter cost what they cost without a form")
+  func moves() {
+    let moves = ratio(of: [.down, .up, .down, .up])
+    #expect(moves < 3, "ratio \(moves)")
+    let letters = ratio(
+      of: [.character("a"), .backspace, .character("b"), .backspace],
+      inPlain: [.character("e"), .character("a"), .backspace, .escape]
+    )
+    #expect(letters < 3, "ratio \(letters)")
+  }
+
+  @Test("K58 in a form of 1,000 rows a change costs a small multiple of that without a form")
+  func changes() {
+    let changes = ratio(of: [.down, .space, .space, .up])
+    #expect(changes < 4, "ratio \(changes)")
+  }
+}
