@@ -149,7 +149,7 @@ import Testing
     #expect(theme.style(of: .field) != theme.style(of: .detail))
   }
 
-  @Test("P49 without Unicode the arrows of a footer are written out")
+  @Test("Without Unicode the arrows of a footer are written out")
   func arrowsOfFooters() {
     let table = Table("T") {
       Section(nil, footer: "E edits: Shift-↑ and Shift-↓ move, ←→ step") { Cell("Row ↑") }
