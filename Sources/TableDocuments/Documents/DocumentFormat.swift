@@ -16,6 +16,13 @@ protocol DocumentFormat: Sendable {
   func recognizes(signature start: [UInt8]) -> Bool
   /// Opens a file: reads at most 1 MB for the first screen, and leaves the rest to `Document.read()`.
   @MainActor func document(of file: DocumentFile) -> any Document
+  /// Returns the editor of a document that this format has opened; nil if files of this format cannot be edited.
+  ///
+  /// - Throws: Why this file cannot be edited.
+  @MainActor func editor(
+    of document: any Document,
+    _ file: DocumentFile
+  ) throws(EditRefusal) -> (any DocumentEditor)?
 }
 
 extension DocumentFormat {
@@ -23,6 +30,11 @@ extension DocumentFormat {
   func recognizes(path: String) -> Bool { false }
   func recognizes(start: [UInt8]) -> Bool { false }
   func recognizes(signature start: [UInt8]) -> Bool { false }
+
+  @MainActor func editor(
+    of document: any Document,
+    _ file: DocumentFile
+  ) throws(EditRefusal) -> (any DocumentEditor)? { nil }
 }
 
 /// A file to open as a document.

@@ -84,7 +84,8 @@ package enum Documents {
     return formats.first { $0.recognizes(path: path) }?.name
   }
 
-  private static func format(
+  /// Returns the format of a file, by its first bytes and its path.
+  static func format(
     of file: DocumentFile
   ) throws(DocumentError) -> any DocumentFormat {
     let candidates = formats.filter { !$0.isForFolders }

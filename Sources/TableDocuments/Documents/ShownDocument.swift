@@ -11,9 +11,7 @@ import Observation
   }
 
   /// Chooses the options of the current document for another one of the same file.
-  func passOptions(to new: any Document) {
-    for option in current.options { new.choose(option.values[option.current], for: option.name) }
-  }
+  func passOptions(to new: any Document) { new.takeOptions(of: current) }
 
   /// Shows another document of the same file.
   func replace(by new: any Document) {
@@ -36,6 +34,11 @@ import Observation
 }
 
 extension Document {
+  /// Chooses the options of another document of the same file.
+  func takeOptions(of other: any Document) {
+    for option in other.options { choose(option.values[option.current], for: option.name) }
+  }
+
   /// Chooses the value of an option; has no effect if there is no such option or value.
   fileprivate func choose(_ value: String, for name: String) {
     guard let option = options.first(where: { $0.name == name }),

@@ -14,6 +14,11 @@ struct JSONFormat: DocumentFormat {
 
   func document(of file: DocumentFile) -> any Document { JSONDocument(ByteReader(file.bytes)) }
 
+  func editor(
+    of document: any Document,
+    _ file: DocumentFile
+  ) throws(EditRefusal) -> (any DocumentEditor)? { JSONEditor(scope: .value) }
+
   /// True if the beginning of a file has no error.
   private func isGood(_ start: [UInt8]) -> Bool {
     var scan = Scan(JSONScanner(), of: ByteSource(start))

@@ -22,6 +22,11 @@ struct JSONLinesFormat: DocumentFormat {
     let values = JSONLineValues()
     return RecordsDocument(file, kind: .list, splitter: Lines()) { values.node(of: $0) }
   }
+
+  func editor(
+    of document: any Document,
+    _ file: DocumentFile
+  ) throws(EditRefusal) -> (any DocumentEditor)? { JSONLinesEditor() }
 }
 
 /// Makes the values of lines, and keeps the most recent.

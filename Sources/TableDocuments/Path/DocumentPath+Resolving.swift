@@ -112,7 +112,7 @@ extension DocumentPath {
 
 extension DocumentPath.Step {
   /// Returns the index of the child that this step leads to.
-  @MainActor fileprivate func index(in container: any Node) async -> Int? {
+  @MainActor func index(in container: any Node) async -> Int? {
     switch container.kind {
     case .list, .lines:
       return Int(name).flatMap { occurrence == 1 ? index(ofItem: $0, in: container) : nil }

@@ -162,3 +162,13 @@ private struct RecordsNode<Splitter: RecordSplitter>: Node {
   func child(at index: Int) -> any Node { document.child(at: index) ?? NoNode() }
   func read() async { await document.read() }
 }
+
+extension Node {
+  /// True if its children are records, which are read one after the other.
+  var isRecords: Bool { self is any RecordsRoot }
+}
+
+/// The root of a document of records.
+private protocol RecordsRoot {}
+
+extension RecordsNode: RecordsRoot {}

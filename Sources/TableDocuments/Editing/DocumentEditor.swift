@@ -1,0 +1,110 @@
+/// Finds the bytes that an edit changes, for the files of one format.
+///
+/// An editor writes nothing: it returns splices. `Guard` scans the result and refuses it if anything else has changed.
+@MainActor protocol DocumentEditor {
+  /// The part of the file that an edit can affect.
+  var scope: EditScope { get }
+  /// True if the notation of a value tells its kind; false in formats whose values are all texts, such as INI.
+  var hasKinds: Bool { get }
+  /// True if an object can have several members of one name.
+  var repeatsNames: Bool { get }
+  /// Returns the splices of an edit; none if the text says it already.
+  ///
+  /// - Throws: Why the format cannot express it.
+  func splices(for target: EditTarget) throws(EditRefusal) -> [Splice]
+}
+
+extension DocumentEditor {
+  var scope: EditScope { .file }
+  var hasKinds: Bool { true }
+  var repeatsNames: Bool { false }
+}
+
+/// The part of a file that an edit can affect, which the guard scans and compares.
+enum EditScope {
+  /// All of it: the meaning of bytes depends on others, such as indentation. All nodes are compared.
+  case file
+  /// The value: its bytes mean the same wherever they stand. All of the file is scanned, and the children near the change are
+  /// compared.
+  case value
+  /// One record: the file is scanned up to it, so that files of any size can be edited.
+  case record
+}
+
+/// The place of an edit in a document.
+@MainActor struct EditTarget {
+  let change: Edit.Change
+  /// The objects and lists from the root to the one that the edit changes; none if the root is set.
+  let containers: [any Node]
+  /// The index of the next container in each container but the last, and of the node in the last one.
+  let indices: [Int]
+  /// The value to change; for a value to add, its container.
+  let node: any Node
+  /// The place of a value that is added, duplicated or moved.
+  let spot: EditSpot?
+  let reader: ByteReader
+
+  /// The object or list that the edit changes; the node itself if it is the root.
+  var container: any Node { containers.last ?? node }
+  /// The index of the node in its container; nil for a value to add and for the root.
+  var index: Int? { indices.count == containers.count ? indices.last : nil }
+
+  /// The bytes of the node.
+  ///
+  /// - Throws: A refusal if it stands in no single place of the file.
+  func span() throws(EditRefusal) -> NodeSpan {
+    guard let span = node.span else {
+      throw EditRefusal(
+        "this value stands in several places of the file; expected the path of one value in it"
+      )
+    }
+    return span
+  }
+
+  /// The places of the values before and after the node.
+  func neighbors() -> EditSpot {
+    guard let index else { return EditSpot(container, nil, nil) }
+    return EditSpot(
+      container,
+      container.valueIndex(before: index),
+      container.valueIndex(after: index)
+    )
+  }
+}
+
+/// A place between two values of an object or a list.
+@MainActor struct EditSpot {
+  /// The value before the place; nil at the beginning.
+  let previous: (any Node)?
+  let previousIndex: Int?
+  /// The value after it; nil at the end.
+  let next: (any Node)?
+
+  init(_ container: any Node, _ previous: Int?, _ next: Int?) {
+    self.previous = previous.map { container.child(at: $0) }
+    previousIndex = previous
+    self.next = next.map { container.child(at: $0) }
+  }
+}
+
+extension Node {
+  /// True for a value that stands here: no comment, and not inherited.
+  var isOwnValue: Bool { kind != .comment && !isInherited }
+
+  /// The children that are values, and stand here.
+  var ownValues: [any Node] { (0..<count).map { child(at: $0) }.filter(\.isOwnValue) }
+
+  /// Returns the index of the last value before a child.
+  func valueIndex(before index: Int) -> Int? {
+    var index = index - 1
+    while index >= 0, !child(at: index).isOwnValue { index -= 1 }
+    return index >= 0 ? index : nil
+  }
+
+  /// Returns the index of the first value after a child.
+  func valueIndex(after index: Int) -> Int? {
+    var index = index + 1
+    while index < count, !child(at: index).isOwnValue { index += 1 }
+    return index < count ? index : nil
+  }
+}

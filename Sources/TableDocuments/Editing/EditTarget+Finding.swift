@@ -1,0 +1,184 @@
+// Finds the place of an edit.
+
+extension EditTarget {
+  /// - Parameters:
+  ///   - document: A document without errors.
+  ///   - repeatsNames: True if an object can have several members of one name.
+  /// - Throws: `UnknownPath`, or an `EditRefusal` if the path leads through a link or the edit needs another place.
+  init(
+    _ edit: Edit,
+    in document: any Document,
+    _ reader: ByteReader,
+    repeatsNames: Bool
+  ) async throws {
+    let path = try await edit.path.resolved(in: document)
+    try EditTarget.refuseLinks(path, of: edit.path)
+    var containers = path.containers
+    var indices = path.indices
+    var change = edit.change
+    let raw = containers.last?.child(at: indices.last ?? 0)
+    guard var node = raw ?? path.node else {
+      throw EditRefusal("the file has no value here; expected the path of a value")
+    }
+    if node.isInherited, let object = containers.last {
+      change = try EditTarget.overriding(change, node)
+      indices.removeLast()
+      node = object
+    } else if case .add = change {
+      guard node.link == nil else { throw EditRefusal.link(edit.path) }
+      containers.append(node)
+    }
+    var target = EditTarget(
+      change: change,
+      containers: containers,
+      indices: indices,
+      node: node,
+      spot: nil,
+      reader: reader
+    )
+    try target.checkNames(repeatsNames: repeatsNames)
+    target = EditTarget(
+      change: change,
+      containers: containers,
+      indices: indices,
+      node: node,
+      spot: try await target.findSpot(),
+      reader: reader
+    )
+    self = target
+  }
+
+  private static func refuseLinks(_ path: ResolvedPath, of written: DocumentPath)
+    throws(EditRefusal)
+  {
+    for (place, index) in path.indices.dropLast().enumerated()
+    where path.containers[place].child(at: index).link != nil {
+      throw EditRefusal.link(DocumentPath(Array(written.steps[...place])))
+    }
+  }
+
+  /// Returns the change that overrides an inherited member.
+  private static func overriding(
+    _ change: Edit.Change,
+    _ node: any Node
+  ) throws(EditRefusal) -> Edit.Change {
+    guard case .set(let value) = change else {
+      throw EditRefusal(
+        "this member is inherited\(node.note.map { " " + $0 } ?? ""); expected an edit there, or a new value to override it"
+      )
+    }
+    return .add(name: node.name?.whole ?? "", value, .end)
+  }
+
+  // MARK: - Names
+
+  private func checkNames(repeatsNames: Bool) throws(EditRefusal) {
+    let isObject = container.kind == .object
+    switch change {
+    case .set: break
+    case .rename(let name):
+      guard isObject, let old = node.name else {
+        throw EditRefusal("this item has a position and no name; expected a member of an object")
+      }
+      if !old.whole.utf8.elementsEqual(name.utf8) { try checkIsFree(name) }
+    case .add(let name, _, _):
+      guard container.kind.isContainer else {
+        throw EditRefusal(
+          "nothing can be added to one value; expected the path of an object or a list"
+        )
+      }
+      try checkName(name, isObject: isObject, repeatsNames: repeatsNames)
+    case .duplicate(let name):
+      guard index != nil else { throw EditRefusal.root("duplicated") }
+      try checkName(name, isObject: isObject, repeatsNames: repeatsNames)
+    case .delete: guard index != nil else { throw EditRefusal.root("deleted") }
+    case .move: guard index != nil else { throw EditRefusal.root("moved") }
+    }
+  }
+
+  private func checkName(
+    _ name: String?,
+    isObject: Bool,
+    repeatsNames: Bool
+  ) throws(EditRefusal) {
+    guard isObject else {
+      guard name == nil else {
+        throw EditRefusal("an item of a list has no name; expected a value alone")
+      }
+      return
+    }
+    guard let name else { throw EditRefusal("a member of an object needs a name; expected one") }
+    if !repeatsNames { try checkIsFree(name) }
+  }
+
+  private func checkIsFree(_ name: String) throws(EditRefusal) {
+    for index in 0..<container.count {
+      let child = container.child(at: index)
+      guard child.isOwnValue, let other = child.name, other.whole.utf8.elementsEqual(name.utf8)
+      else { continue }
+      throw EditRefusal("“\(name.harmless)” is there already; expected another name")
+    }
+  }
+
+  // MARK: - Places
+
+  private func findSpot() async throws -> EditSpot? {
+    switch change {
+    case .set, .rename, .delete: return nil
+    case .duplicate: return EditSpot(container, index, index.flatMap(container.valueIndex(after:)))
+    case .add(_, _, .end):
+      while !container.isComplete { await container.read() }
+      return EditSpot(container, container.valueIndex(before: container.count), nil)
+    case .add(_, _, .before(let step)):
+      let index = try await self.index(of: step)
+      return EditSpot(container, container.valueIndex(before: index), index)
+    case .add(_, _, .after(let step)):
+      let index = try await self.index(of: step)
+      return EditSpot(container, index, container.valueIndex(after: index))
+    case .move(let position): return try await spot(at: position)
+    }
+  }
+
+  private func index(of step: DocumentPath.Step) async throws -> Int {
+    guard let index = await step.index(in: container), container.child(at: index).isOwnValue else {
+      throw EditRefusal(
+        "there is no \(step) to add a value beside; expected one of the values there"
+      )
+    }
+    return index
+  }
+
+  /// Returns the place that leads a node to a position among the values.
+  private func spot(at position: Int) async throws -> EditSpot? {
+    var indices: [Int] = []
+    while !container.isComplete { await container.read() }
+    for child in 0..<container.count where container.child(at: child).isOwnValue {
+      indices.append(child)
+    }
+    guard let index, let current = indices.firstIndex(of: index) else { return nil }
+    guard indices.indices.contains(position) else {
+      throw EditRefusal(
+        "there is no position \(position); expected one from 0 to \(indices.count - 1)"
+      )
+    }
+    guard position != current else { return EditSpot(container, index, index) }
+    let before = position < current ? position - 1 : position
+    return EditSpot(
+      container,
+      before >= 0 ? indices[before] : nil,
+      before + 1 < indices.count ? indices[before + 1] : nil
+    )
+  }
+}
+
+extension EditRefusal {
+  fileprivate static func link(_ path: DocumentPath) -> EditRefusal {
+    EditRefusal(
+      "\(path) is an alias of a value that stands elsewhere; expected the path of that value, or a value to replace the alias"
+    )
+  }
+
+  fileprivate static func root(_ verb: String) -> EditRefusal {
+    EditRefusal("the value of the whole file cannot be \(verb); expected the path of a value in it")
+  }
+}

@@ -1,0 +1,212 @@
+import Observation
+
+/// An opened file with edits that are not saved yet. Each edit is checked before it counts; it can be undone and redone.
+@Observable @MainActor package final class EditedDocument {
+  /// The file as it was opened.
+  package let base: ByteSource
+  /// The path of the file; nil for standard input.
+  package let name: FileName?
+  /// The document with all edits.
+  package private(set) var document: any Document
+  /// The edits that were applied, and not undone, in order; those of one call together.
+  package private(set) var applied: [AppliedEdits] = []
+  /// The edits that were undone, the next to redo last.
+  package private(set) var undone: [AppliedEdits] = []
+
+  @ObservationIgnored private let format: any DocumentFormat
+  @ObservationIgnored private var edited: EditedBytes
+
+  /// Opens a file.
+  ///
+  /// - Throws: The reason why it could not be read. An error in its text is the document's, and refuses edits.
+  package convenience init(_ name: FileName) throws(DocumentError) {
+    let bytes = try ByteSource(name)
+    try self.init(DocumentFile(name: name == .standardInput ? nil : name, bytes: bytes))
+  }
+
+  /// Opens bytes in memory, in the format that a path tells.
+  package convenience init(_ bytes: [UInt8], path: String) throws(DocumentError) {
+    try self.init(DocumentFile(name: FileName(path), bytes: ByteSource(bytes)))
+  }
+
+  init(_ file: DocumentFile) throws(DocumentError) {
+    base = file.bytes
+    name = file.name
+    format = try Documents.format(of: file)
+    edited = EditedBytes(file.bytes)
+    document = format.document(of: file)
+  }
+
+  /// The bytes with all edits.
+  package var bytes: ByteSource {
+    _ = applied.count
+    return edited.splices.isEmpty ? base : ByteSource(edited)
+  }
+
+  /// The splices that lead from the file as it was opened to ``bytes``, sorted.
+  package var splices: [Splice] {
+    _ = applied.count
+    return edited.splices
+  }
+
+  // MARK: - Editing
+
+  /// Applies edits in order: all of them, or none.
+  ///
+  /// - Returns: The splices, such as for a journal.
+  /// - Throws: An `EditRefusal` that says why, or the `UnknownPath` of an edit; the document is as before then.
+  @discardableResult package func apply(_ edits: [Edit]) async throws -> AppliedEdits {
+    let before = edited
+    let source = bytes
+    let documentBefore = document
+    do {
+      try await waitForBytes()
+      var changes: [DocumentChange] = []
+      for edit in edits { changes.append(try await apply(edit)) }
+      var total = EditedBytes(source)
+      for change in changes { total = total.applying(change.splices) }
+      let splices = total.splices
+      let step = AppliedEdits(
+        edits: edits,
+        changes: changes,
+        splices: splices,
+        inverse: try splices.inverse(in: source),
+        before: before,
+        after: edited
+      )
+      guard !splices.isEmpty else { return step }
+      applied.append(step)
+      undone = []
+      return step
+    } catch {
+      edited = before
+      document = documentBefore
+      throw error
+    }
+  }
+
+  /// Applies one edit.
+  @discardableResult package func apply(_ edit: Edit) async throws -> AppliedEdits {
+    try await apply([edit])
+  }
+
+  /// Undoes the edits that were applied last; returns nil if there are none.
+  @discardableResult package func undo() -> AppliedEdits? {
+    guard let step = applied.popLast() else { return nil }
+    undone.append(step)
+    edited = step.before
+    document = opened(edited)
+    return step
+  }
+
+  /// Applies the edits again that were undone last; returns nil if there are none.
+  @discardableResult package func redo() -> AppliedEdits? {
+    guard let step = undone.popLast() else { return nil }
+    applied.append(step)
+    edited = step.after
+    document = opened(edited)
+    return step
+  }
+
+  /// The value that a text means as the new value at a path, in the kind of the value there.
+  ///
+  /// - Throws: An `EditRefusal` if the text is no such value, or the `UnknownPath`.
+  package func value(_ text: String, at path: DocumentPath) async throws -> NewValue {
+    try await waitForBytes()
+    let editor = try editor(of: document)
+    let found = try await path.resolved(in: document)
+    guard let node = found.containers.last?.child(at: found.indices.last ?? 0) ?? found.node else {
+      throw EditRefusal("the file has no value here; expected the path of a value")
+    }
+    if !editor.hasKinds, !node.kind.isContainer { return .text(text) }
+    return try NewValue(text, like: node)
+  }
+
+  private func apply(_ edit: Edit) async throws -> DocumentChange {
+    let editor = try editor(of: document)
+    if editor.scope != .record {
+      await document.readAll()
+      if let error = document.error { throw EditRefusal.error(error) }
+    }
+    let source = bytes
+    let reader = ByteReader(source)
+    let target = try await EditTarget(
+      edit,
+      in: document,
+      reader,
+      repeatsNames: editor.repeatsNames
+    )
+    let found = try editor.splices(for: target)
+    guard let splices = found.sortedByPlace() else {
+      throw EditRefusal("this edit would change the same bytes twice; expected two edits")
+    }
+    let change = DocumentChange(edit, of: target, splices)
+    guard !splices.isEmpty else { return change }
+    let after = edited.applying(splices)
+    let new = opened(after)
+    if editor.scope != .record {
+      await new.readAll()
+      if let error = new.error { throw EditRefusal.result(error) }
+    }
+    let check = Guard(target, splices, editor)
+    try await check.compare(document, new)
+    edited = after
+    document = new
+    return change
+  }
+
+  // MARK: - Opening
+
+  private func waitForBytes() async throws(EditRefusal) {
+    guard !base.isComplete else { return }
+    await base.waitForBytes(beyond: .max)
+    guard base.isComplete else {
+      throw EditRefusal("reading was cancelled; expected all of the file")
+    }
+    edited = EditedBytes(base)
+  }
+
+  /// Opens bytes in the same format and with the same options.
+  private func opened(_ bytes: EditedBytes) -> any Document {
+    let source = bytes.splices.isEmpty ? base : ByteSource(bytes)
+    let new = format.document(of: DocumentFile(name: name, bytes: source))
+    new.takeOptions(of: document)
+    return new
+  }
+
+  private func editor(of document: any Document) throws(EditRefusal) -> any DocumentEditor {
+    let start = ByteReader(base).bytes(in: 0..<2)
+    if start.hasMarkOfUTF16 {
+      throw EditRefusal("this file is in UTF-16; expected a file in UTF-8 to edit")
+    }
+    let file = DocumentFile(name: name, bytes: bytes)
+    guard let editor = try format.editor(of: document, file) else {
+      throw EditRefusal("files of the format \(format.name) cannot be edited here")
+    }
+    return editor
+  }
+}
+
+extension Document {
+  /// Reads the document to its end.
+  func readAll() async {
+    while progress != nil, !Task.isCancelled {
+      await read()
+      if progress != nil { await changed() }
+    }
+  }
+}
+
+extension EditRefusal {
+  fileprivate static func error(_ error: SyntaxError) -> EditRefusal {
+    EditRefusal(
+      "the file has an error (\(error.place)\(error)); expected a file without errors to edit"
+    )
+  }
+
+  fileprivate static func result(_ error: SyntaxError) -> EditRefusal {
+    EditRefusal(
+      "the file would have an error (\(error.place)\(error)); expected another value or name"
+    )
+  }
+}

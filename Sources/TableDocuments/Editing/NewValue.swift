@@ -1,0 +1,129 @@
+/// A value that an edit writes.
+package indirect enum NewValue: Hashable, Sendable {
+  case text(String)
+  /// A number, as it is to be written.
+  case number(String)
+  /// True or false in a word of the format, such as “true” or “yes”.
+  case boolean(String)
+  /// No value.
+  case null
+  /// A date, a time or both, as it is to be written.
+  case date(String)
+  /// Members in an order.
+  case object([Member])
+  /// Items in an order.
+  case list([NewValue])
+
+  /// A member of an object.
+  package struct Member: Hashable, Sendable {
+    package var name: String
+    package var value: NewValue
+
+    package init(_ name: String, _ value: NewValue) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// The text of a scalar; nil for an object or a list.
+  package var text: String? {
+    switch self {
+    case .text(let text), .number(let text), .boolean(let text), .date(let text): text
+    case .null: ""
+    case .object, .list: nil
+    }
+  }
+
+  /// The kind of a node with this value, in a format with types.
+  package var kind: NodeKind {
+    switch self {
+    case .text: .text
+    case .number: .number
+    case .boolean: .boolean
+    case .null: .null
+    case .date: .date
+    case .object: .object
+    case .list: .list
+    }
+  }
+
+  /// Its kind in words, with an article.
+  var words: String {
+    switch self {
+    case .text: "a text"
+    case .number: "a number"
+    case .boolean: "true or false"
+    case .null: "null"
+    case .date: "a date"
+    case .object: "an object"
+    case .list: "a list"
+    }
+  }
+}
+
+extension NewValue {
+  /// The pairs of words for true and false.
+  private static let booleans = [("true", "false"), ("yes", "no"), ("on", "off")]
+
+  /// A value of the kind that a node has, written as `text`.
+  ///
+  /// - Throws: Why the text is no such value, or why the node does not tell the kind.
+  @MainActor package init(_ text: String, like node: any Node) throws(EditRefusal) {
+    switch node.kind {
+    case .text: self = .text(text)
+    case .number:
+      guard NodeKind(of: text) == .number || NewValue.isSpecialNumber(text) else {
+        throw EditRefusal(
+          "“\(text.harmless)” is no number, but the value is “\(node.text.prefix(40).text.harmless)”; "
+            + "expected a number, or another kind to be asked for"
+        )
+      }
+      self = .number(text)
+    case .boolean:
+      let words = NewValue.words(like: node.text.whole)
+      guard text.lowercased() == words.0.lowercased() || text.lowercased() == words.1.lowercased()
+      else {
+        throw EditRefusal(
+          "“\(text.harmless)” is not \(words.0) or \(words.1); expected one of them"
+        )
+      }
+      self = .boolean(text)
+    case .date: self = .date(text)
+    case .other: self = .text(text)
+    case .null:
+      guard text == "null" else {
+        throw EditRefusal(
+          "the value is null, so its kind is not known; expected a kind to be asked for"
+        )
+      }
+      self = .null
+    case .object, .list, .lines:
+      throw EditRefusal(
+        "the value is \(node.kind == .object ? "an object" : "a list"); expected the path of one value"
+      )
+    case .comment: throw EditRefusal("this is a comment; expected the path of a value")
+    }
+  }
+
+  /// The words for true and false that a text is one of.
+  static func words(like text: String) -> (String, String) {
+    let word = text.lowercased()
+    let pair = booleans.first { $0.0 == word || $0.1 == word } ?? booleans[0]
+    guard let first = text.first, first.isUppercase else { return pair }
+    if text == text.uppercased() { return (pair.0.uppercased(), pair.1.uppercased()) }
+    return (pair.0.capitalized, pair.1.capitalized)
+  }
+
+  /// True for numbers that not all formats have, such as `0x1F` and `inf`.
+  private static func isSpecialNumber(_ text: String) -> Bool {
+    text.wholeMatch(
+      of: /[-+]?(\.?inf|\.?nan|0[xob][0-9a-fA-F_]+|[0-9_]+(\.[0-9_]+)?([eE][-+]?[0-9_]+)?)/
+    )
+      != nil
+  }
+}
+
+extension String {
+  /// This word with a capital letter at its beginning.
+  fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
+}

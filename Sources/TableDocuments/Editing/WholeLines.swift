@@ -1,0 +1,73 @@
+/// Members that each take whole lines, as in JSON lines or INI: finds the bytes to change when lines come and go.
+///
+/// A file without a final line ending stays so.
+@MainActor struct WholeLines {
+  let reader: ByteReader
+
+  init(_ reader: ByteReader) {
+    self.reader = reader
+  }
+
+  private var end: Int { reader.source.count }
+
+  /// Returns the lines that a range of bytes stands in, with their line endings.
+  func lines(of range: Range<Int>) -> Range<Int> {
+    let start = reader.lineStart(range.lowerBound)
+    // A range that includes its last line ending ends there.
+    if range.upperBound > start, reader[range.upperBound - 1] == Byte.newline {
+      return start..<range.upperBound
+    }
+    return start..<reader.afterLineEnd(reader.lineEnd(range.upperBound))
+  }
+
+  /// Returns the splices that delete lines.
+  func deleting(_ lines: Range<Int>) -> [Splice] {
+    var range = lines
+    let isEnded = lines.upperBound > 0 && reader[lines.upperBound - 1] == Byte.newline
+    if !isEnded, lines.lowerBound > 0, reader[lines.lowerBound - 1] == Byte.newline {
+      let hasReturn = lines.lowerBound > 1 && reader[lines.lowerBound - 2] == Byte.carriageReturn
+      range = lines.lowerBound - (hasReturn ? 2 : 1)..<lines.upperBound
+    }
+    return [Splice(range, [])]
+  }
+
+  /// Returns the splices that add lines before the line that begins at an offset; at the end of the file after the last one.
+  ///
+  /// - Parameter text: Without the last line ending.
+  func adding(_ text: [UInt8], at offset: Int) -> [Splice] {
+    let ending = Array(reader.lineEnding(near: offset).utf8)
+    let isEnded = offset == 0 || reader[offset - 1] == Byte.newline || hasOnlyMark(offset)
+    return [Splice(offset..<offset, isEnded ? text + ending : ending + text)]
+  }
+
+  /// Returns the splices that add lines at a place between two values.
+  func adding(_ text: String, at spot: EditSpot?) -> [Splice] {
+    adding(Array(text.utf8), at: start(of: spot))
+  }
+
+  /// Returns the splices that move lines to a place between two values.
+  func moving(_ lines: Range<Int>, to spot: EditSpot?) -> [Splice] {
+    let place = start(of: spot)
+    guard place < lines.lowerBound || place > lines.upperBound else { return [] }
+    return deleting(lines) + adding(content(of: lines), at: place)
+  }
+
+  /// Returns the bytes of lines without the last line ending.
+  func content(of lines: Range<Int>) -> [UInt8] {
+    var bytes = reader.bytes(in: lines)
+    if bytes.last == Byte.newline { bytes.removeLast() }
+    if bytes.last == Byte.carriageReturn { bytes.removeLast() }
+    return bytes
+  }
+
+  /// Returns the offset of the line after a place between two values.
+  func start(of spot: EditSpot?) -> Int {
+    if let span = spot?.previous?.span { return lines(of: span.member).upperBound }
+    if let span = spot?.next?.span { return lines(of: span.member).lowerBound }
+    return end
+  }
+
+  private func hasOnlyMark(_ offset: Int) -> Bool {
+    offset == 3 && reader[0] == 0xEF && reader[1] == 0xBB && reader[2] == 0xBF
+  }
+}

@@ -1,0 +1,152 @@
+/// Edits JSON, also with comments and trailing commas.
+struct JSONEditor: DocumentEditor {
+  let scope: EditScope
+
+  func splices(for target: EditTarget) throws(EditRefusal) -> [Splice] {
+    let notation = notation(for: target)
+    switch target.change {
+    case .set(let value):
+      let range = try target.span().value
+      let text = try notation.text(
+        of: value,
+        indentation: indentation(of: range.lowerBound, target)
+      )
+      return replacing(range, text, target.reader)
+    case .rename(let name):
+      guard let range = try target.span().name else { return [] }
+      return replacing(range, JSONNotation.quoted(name), target.reader)
+    case .delete:
+      let (list, member, spot) = try place(of: target)
+      return list.deleting(member, after: spot.previous?.range, before: spot.next?.range).splices
+    case .add(let name, let value, _):
+      let list = list(of: target.container, target)
+      let layout = layout(of: list, target, notation)
+      let value = try notation.text(of: value, indentation: layout.lead.indentationOfLastLine)
+      let text = name.map { JSONNotation.quoted($0) + notation.colon + value } ?? value
+      return adding(text, to: list, target, layout)
+    case .duplicate(let name):
+      let list = list(of: target.container, target)
+      let span = try target.span()
+      let text =
+        span.name.flatMap { range in
+          name.map {
+            JSONNotation.quoted($0) + target.reader.text(range.upperBound..<span.value.upperBound)
+          }
+        } ?? target.reader.text(span.value)
+      return adding(text, to: list, target, layout(of: list, target, notation))
+    case .move: return try moving(target, notation)
+    }
+  }
+
+  /// Returns a splice, or none if the text is there already.
+  private func replacing(_ range: Range<Int>, _ text: String, _ reader: ByteReader) -> [Splice] {
+    reader.bytes(in: range).elementsEqual(text.utf8) ? [] : [Splice(range, text)]
+  }
+
+  private func moving(_ target: EditTarget, _ notation: JSONNotation) throws(EditRefusal)
+    -> [Splice]
+  {
+    guard let spot = target.spot, spot.previous?.range != target.node.range else { return [] }
+    let (list, member, neighbors) = try place(of: target)
+    let deleted = list.deleting(
+      member,
+      after: neighbors.previous?.range,
+      before: neighbors.next?.range
+    )
+    let added = list.adding(
+      target.reader.text(member),
+      tail: deleted.tail,
+      after: spot.previous?.range,
+      before: spot.next?.range,
+      layout(of: list, target, notation)
+    )
+    return deleted.splices + added
+  }
+
+  private func adding(
+    _ text: String,
+    to list: BracketedList,
+    _ target: EditTarget,
+    _ layout: BracketedList.Layout
+  ) -> [Splice] {
+    let spot = target.spot
+    return list.adding(text, after: spot?.previous?.range, before: spot?.next?.range, layout)
+  }
+
+  // MARK: - Layout
+
+  private func list(of container: any Node, _ target: EditTarget) -> BracketedList {
+    BracketedList(reader: target.reader, range: container.span?.value ?? 0..<0, comments: .slashes)
+  }
+
+  private func place(
+    of target: EditTarget
+  ) throws(EditRefusal) -> (list: BracketedList, member: Range<Int>, spot: EditSpot) {
+    (list(of: target.container, target), try target.span().member, target.neighbors())
+  }
+
+  /// Returns the indentation of the line of a place; empty within a line, where nothing gets lines of its own.
+  private func indentation(of place: Int, _ target: EditTarget) -> String {
+    target.reader.indentation(place)
+  }
+
+  /// The layout of the members of a list: that of its first member, else that of the list among its siblings.
+  private func layout(
+    of list: BracketedList,
+    _ target: EditTarget,
+    _ notation: JSONNotation
+  ) -> BracketedList.Layout {
+    let start = list.range.lowerBound
+    let indentation = target.reader.indentation(start)
+    return BracketedList.Layout(
+      lead: notation.lineEnding + indentation + notation.unit,
+      end: notation.lineEnding + indentation,
+      hasLines: notation.hasLines,
+      space: notation.space
+    )
+  }
+
+  /// The notation of the values near an edit.
+  private func notation(for target: EditTarget) -> JSONNotation {
+    let reader = target.reader
+    var notation = JSONNotation()
+    // The root of a file is written in lines, the value of a line never is.
+    notation.hasLines = scope != .record
+    notation.unit = "  "
+    for container in target.containers where container.kind == .object || container.kind == .list {
+      guard let range = container.span?.value, !container.isRecords,
+        let child = container.firstChildren(1).first, let first = child.span
+      else { continue }
+      notation.hasLines = scope != .record && reader.beginsLine(first.member.lowerBound)
+      if notation.hasLines {
+        notation.lineEnding = reader.lineEnding(near: first.member.lowerBound)
+        let outer = reader.indentation(range.lowerBound)
+        let inner = reader.indentation(first.member.lowerBound)
+        if inner.count > outer.count, inner.hasPrefix(outer) {
+          notation.unit = String(inner.dropFirst(outer.count))
+        }
+      }
+      guard let name = first.name else { continue }
+      let colon = reader.text(name.upperBound..<first.value.lowerBound)
+      if colon.allSatisfy({ " :\t".contains($0) }) {
+        notation.colon = colon
+        notation.space = colon.hasSuffix(" ") || colon.hasSuffix("\t") ? " " : ""
+      }
+    }
+    return notation
+  }
+}
+
+extension Node {
+  /// The bytes of a member with its name.
+  var range: Range<Int>? { span?.member }
+}
+
+extension String {
+  /// The blanks at the beginning of the last line.
+  var indentationOfLastLine: String {
+    let line =
+      utf8.lastIndex { $0 == Byte.newline }.map { self[utf8.index(after: $0)...] } ?? self[...]
+    return String(line.prefix { $0 == " " || $0 == "\t" })
+  }
+}

@@ -1,0 +1,85 @@
+/// The way in which new JSON values are written: with the line endings, indentation and blanks of the values around them.
+struct JSONNotation {
+  /// The indentation of a level; empty to write objects and lists in one line.
+  var unit = ""
+  var lineEnding = "\n"
+  /// The sign between a name and its value.
+  var colon = ": "
+  /// The blank after a comma within a line.
+  var space = " "
+  /// True if objects and lists get a line for each member.
+  var hasLines = false
+
+  /// Returns the text of a value.
+  ///
+  /// - Parameter indentation: The blanks at the beginning of the line that it begins in.
+  /// - Throws: A refusal of a value that JSON cannot write.
+  func text(
+    of value: NewValue,
+    indentation: String = ""
+  ) throws(EditRefusal) -> String {
+    switch value {
+    case .text(let text): return JSONNotation.quoted(text)
+    case .number(let text):
+      guard JSONNotation.isNumber(text) else {
+        throw EditRefusal("“\(text.harmless)” is no number of JSON; expected one such as -1.5e3")
+      }
+      return text
+    case .boolean(let word):
+      guard word == "true" || word == "false" else {
+        throw EditRefusal("“\(word.harmless)” is not true or false; expected one of them")
+      }
+      return word
+    case .null: return "null"
+    case .date(let text):
+      throw EditRefusal("JSON has no dates; expected the text \"\(text.harmless)\"")
+    case .object(let members):
+      var parts: [String] = []
+      for member in members {
+        let value = try text(of: member.value, indentation: indentation + unit)
+        parts.append(JSONNotation.quoted(member.name) + colon + value)
+      }
+      return brackets("{", parts, "}", indentation)
+    case .list(let items):
+      var parts: [String] = []
+      for item in items { parts.append(try text(of: item, indentation: indentation + unit)) }
+      return brackets("[", parts, "]", indentation)
+    }
+  }
+
+  private func brackets(
+    _ open: String,
+    _ parts: [String],
+    _ close: String,
+    _ indentation: String
+  ) -> String {
+    guard !parts.isEmpty else { return open + close }
+    guard hasLines else { return open + parts.joined(separator: "," + space) + close }
+    let lead = lineEnding + indentation + unit
+    return open + lead + parts.joined(separator: "," + lead) + lineEnding + indentation + close
+  }
+
+  /// Returns a text in quotes, with escapes for quotes, backslashes and control characters alone (RFC 8259, section 7).
+  static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": quoted += "\\\""
+      case "\\": quoted += "\\\\"
+      case "\n": quoted += "\\n"
+      case "\r": quoted += "\\r"
+      case "\t": quoted += "\\t"
+      case "\u{8}": quoted += "\\b"
+      case "\u{C}": quoted += "\\f"
+      case _ where scalar.value < 0x20: quoted += "\\u" + hexadecimal(scalar.value, digits: 4)
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+
+  /// True for the numbers of RFC 8259, section 6.
+  static func isNumber(_ text: String) -> Bool {
+    text.wholeMatch(of: /-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?/) != nil
+  }
+}

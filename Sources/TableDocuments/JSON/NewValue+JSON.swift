@@ -1,0 +1,47 @@
+extension NewValue {
+  /// The value of a JSON text.
+  ///
+  /// - Throws: The place of an error, and what was expected.
+  @MainActor package init(json text: String) throws(EditRefusal) {
+    let document = JSONDocument(ByteReader(ByteSource(Array(text.utf8))), scansAll: true)
+    if let error = document.error {
+      throw EditRefusal("column \(error.column) of the value: \(error)")
+    }
+    guard let root = document.root else { throw EditRefusal("expected a value of JSON") }
+    self = try NewValue(of: root)
+  }
+
+  /// The maximum number of objects and lists around a value.
+  private static let levelLimit = 500
+
+  /// The value of a node and all below it.
+  ///
+  /// Its names and texts are those without quotes and escapes; comments are left out.
+  ///
+  /// - Throws: A refusal of too many levels.
+  @MainActor init(of node: any Node, levels: Int = 0) throws(EditRefusal) {
+    guard levels < NewValue.levelLimit else {
+      throw EditRefusal(
+        "more than \(NewValue.levelLimit) objects and lists enclose a value; expected fewer"
+      )
+    }
+    switch node.kind {
+    case .object:
+      var members: [Member] = []
+      for child in node.ownValues {
+        let value = try NewValue(of: child, levels: levels + 1)
+        members.append(Member(child.name?.whole ?? "", value))
+      }
+      self = .object(members)
+    case .list, .lines:
+      var items: [NewValue] = []
+      for child in node.ownValues { items.append(try NewValue(of: child, levels: levels + 1)) }
+      self = .list(items)
+    case .number: self = .number(node.text.whole)
+    case .boolean: self = .boolean(node.text.whole)
+    case .null: self = .null
+    case .date: self = .date(node.text.whole)
+    case .text, .other, .comment: self = .text(node.text.whole)
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import Testing
+
+@testable import TableDocuments
+
+@Suite("Edited documents") @MainActor struct EditedDocumentTests {
+  private func document(_ text: String, path: String = "a.json") throws -> EditedDocument {
+    try EditedDocument(Array(text.utf8), path: path)
+  }
+
+  private func set(_ path: String, _ value: NewValue) throws -> Edit {
+    Edit(try DocumentPath(parsing: path), .set(value))
+  }
+
+  @Test("Edits are applied all or none")
+  func allOrNone() async throws {
+    let document = try document("{\"a\": 1, \"b\": 2}")
+    let good = try set("a", .number("3"))
+    let bad = try set("c", .number("3"))
+    await #expect(throws: UnknownPath.self) { try await document.apply([good, bad]) }
+    #expect(document.text == "{\"a\": 1, \"b\": 2}")
+    #expect(document.applied.isEmpty)
+    try await document.apply([good, try set("b", .text("x"))])
+    #expect(document.text == "{\"a\": 3, \"b\": \"x\"}")
+    #expect(document.applied.count == 1)
+  }
+
+  @Test("Edits are undone and redone one after the other; a new edit ends redoing")
+  func undo() async throws {
+    let document = try document("[1, 2]")
+    for value in 3..<9 { try await document.apply(set("0", .number("\(value)"))) }
+    for value in (3..<8).reversed() {
+      document.undo()
+      #expect(document.text == "[\(value), 2]")
+    }
+    document.redo()
+    #expect(document.text == "[4, 2]")
+    try await document.apply(set("1", .null))
+    #expect(document.redo() == nil)
+    #expect(document.text == "[4, null]")
+    while document.undo() != nil {}
+    #expect(document.text == "[1, 2]")
+    #expect(document.splices.isEmpty)
+  }
+
+  @Test("The splices of applied edits lead to the new text, and their inverse back")
+  func splices() async throws {
+    let document = try document("[1, 2, 3]")
+    let step = try await document.apply([
+      set("0", .text("one")), Edit(DocumentPath(parsing: "1"), .delete), set("0", .null),
+    ])
+    let before = ByteSource(Array("[1, 2, 3]".utf8))
+    let after = EditedBytes(before).applying(step.splices)
+    #expect(try after.bytes(at: 0, count: 100) == Array("[null, 3]".utf8))
+    let back = EditedBytes(ByteSource(after)).applying(step.inverse)
+    #expect(try back.bytes(at: 0, count: 100) == Array("[1, 2, 3]".utf8))
+  }
+
+  @Test("Several new values of one path are one change; one set back is none")
+  func changes() async throws {
+    let document = try document("{\"a\": 1, \"b\": 2}")
+    try await document.apply(set("a", .number("5")))
+    try await document.apply(set("a", .number("6")))
+    #expect(document.changes.map { [$0.path.description, $0.old, $0.new] } == [["a", "1", "6"]])
+    try await document.apply(set("a", .number("1")))
+    #expect(document.changes.isEmpty)
+  }
+
+  @Test("A new value has the kind of the old one; a text that does not fit is refused")
+  func kinds() async throws {
+    let document = try document("{\"n\": 1, \"t\": \"x\", \"b\": true, \"z\": null, \"o\": {}}")
+    func value(_ text: String, _ path: String) async throws -> NewValue {
+      try await document.value(text, at: DocumentPath(parsing: path))
+    }
+    #expect(try await value("2.50", "n") == .number("2.50"))
+    #expect(try await value("80", "t") == .text("80"))
+    #expect(try await value("false", "b") == .boolean("false"))
+    for (text, path) in [("x", "n"), ("yes", "b"), ("5", "z"), ("x", "o")] {
+      await #expect(throws: EditRefusal.self) { _ = try await value(text, path) }
+    }
+  }
+
+  @Test("The difference shows the changed lines with three lines around them")
+  func difference() async throws {
+    let lines = (1...20).map { "  \"k\($0)\": \($0)" }
+    let document = try document("{\n\(lines.joined(separator: ",\n"))\n}")
+    try await document.apply(set("k10", .number("0")))
+    try await document.apply(Edit(DocumentPath(parsing: "k20"), .delete))
+    let text = String(
+      decoding: document.difference().unified(old: Array("a".utf8), new: Array("b".utf8)),
+      as: UTF8.self
+    )
+    #expect(
+      text == """
+        --- a
+        +++ b
+        @@ -8,7 +8,7 @@
+           "k7": 7,
+           "k8": 8,
+           "k9": 9,
+        -  "k10": 10,
+        +  "k10": 0,
+           "k11": 11,
+           "k12": 12,
+           "k13": 13,
+        @@ -17,6 +17,5 @@
+           "k16": 16,
+           "k17": 17,
+           "k18": 18,
+        -  "k19": 19,
+        -  "k20": 20
+        +  "k19": 19
+         }
+        \\ No newline at end of file
+
+        """
+    )
+  }
+
+  @Test("Files that cannot be edited say why")
+  func uneditable() async throws {
+    let utf16 = try EditedDocument([0xFF, 0xFE, 0x61, 0, 0x3D, 0, 0x31, 0], path: "a.ini")
+    let refusal = await #expect(throws: EditRefusal.self) {
+      try await utf16.apply(set("a", .number("2")))
+    }
+    #expect(refusal?.description.hasPrefix("this file is in UTF-16") == true)
+  }
+
+  @Test("Edited bytes are the bytes of the splices, whatever their number and order")
+  func editedBytesFuzz() throws {
+    var random = SystemRandomNumberGenerator()
+    for _ in 0..<300 {
+      let base = (0..<Int.random(in: 0...60)).map { _ in UInt8.random(in: 0...255, using: &random) }
+      var plain = base
+      var edited = EditedBytes(ByteSource(base))
+      for _ in 0..<Int.random(in: 0...6) {
+        let ends = [Int.random(in: 0...plain.count), Int.random(in: 0...plain.count)].sorted()
+        let new = (0..<Int.random(in: 0...5)).map { _ in UInt8.random(in: 0...255) }
+        edited = edited.applying([Splice(ends[0]..<ends[1], new)])
+        plain.replaceSubrange(ends[0]..<ends[1], with: new)
+      }
+      #expect(edited.count == plain.count)
+      #expect(try edited.bytes(at: 0, count: 1_000) == plain)
+      let start = Int.random(in: 0...plain.count)
+      #expect(try edited.bytes(at: start, count: 7) == Array(plain[start...].prefix(7)))
+      let again = EditedBytes(ByteSource(base)).applying(edited.splices)
+      #expect(try again.bytes(at: 0, count: 1_000) == plain)
+    }
+  }
+}
