@@ -21,7 +21,7 @@ enum CSVEncoding: String, CaseIterable, Sendable {
   }
 
   /// The characters of the bytes 0x80 to 0x9F in Windows-1252; U+FFFD for the five that have none.
-  private static let windows: [Unicode.Scalar] = [
+  static let windows: [Unicode.Scalar] = [
     "€", "\u{FFFD}", "‚", "ƒ", "„", "…", "†", "‡", "ˆ", "‰", "Š", "‹", "Œ", "\u{FFFD}", "Ž",
     "\u{FFFD}", "\u{FFFD}", "‘", "’", "“", "”", "•", "–", "—", "˜", "™", "š", "›", "œ",
     "\u{FFFD}", "ž", "Ÿ",

@@ -22,4 +22,12 @@ struct CSVFormat: DocumentFormat {
       }
     return CSVDocument(file, delimiter: named)
   }
+
+  func editor(
+    of document: any Document,
+    _ file: DocumentFile
+  ) throws(EditRefusal) -> (any DocumentEditor)? {
+    guard let document = document as? CSVDocument else { return nil }
+    return CSVEditor(dialect: document.dialect, reader: ByteReader(file.bytes))
+  }
 }

@@ -10,6 +10,14 @@ struct ColumnsFormat: DocumentFormat {
       try ColumnsParser(bytes, dialect).parse(into: &tree)
     }
   }
+
+  func editor(
+    of document: any Document,
+    _ file: DocumentFile
+  ) throws(EditRefusal) -> (any DocumentEditor)? {
+    let dialect = file.path.flatMap(ColumnsDialect.named) ?? .hosts
+    return ColumnsEditor(dialect: dialect, reader: ByteReader(file.bytes))
+  }
 }
 
 /// The columns of a file.

@@ -8,6 +8,9 @@
   var hasKinds: Bool { get }
   /// True if an object can have several members of one name.
   var repeatsNames: Bool { get }
+  /// Returns the target with the place and the value that the format needs: a setting before the tables beside it, a record with
+  /// all columns.
+  func adjusted(_ target: EditTarget) throws(EditRefusal) -> EditTarget
   /// Returns the splices of an edit; none if the text says it already.
   ///
   /// - Throws: Why the format cannot express it.
@@ -18,6 +21,7 @@ extension DocumentEditor {
   var scope: EditScope { .file }
   var hasKinds: Bool { true }
   var repeatsNames: Bool { false }
+  func adjusted(_ target: EditTarget) throws(EditRefusal) -> EditTarget { target }
 }
 
 /// The part of a file that an edit can affect, which the guard scans and compares.
@@ -33,7 +37,7 @@ enum EditScope {
 
 /// The place of an edit in a document.
 @MainActor struct EditTarget {
-  let change: Edit.Change
+  var change: Edit.Change
   /// The objects and lists from the root to the one that the edit changes; none if the root is set.
   let containers: [any Node]
   /// The index of the next container in each container but the last, and of the node in the last one.
@@ -41,7 +45,7 @@ enum EditScope {
   /// The value to change; for a value to add, its container.
   let node: any Node
   /// The place of a value that is added, duplicated or moved.
-  let spot: EditSpot?
+  var spot: EditSpot?
   let reader: ByteReader
 
   /// The object or list that the edit changes; the node itself if it is the root.
@@ -79,11 +83,13 @@ enum EditScope {
   let previousIndex: Int?
   /// The value after it; nil at the end.
   let next: (any Node)?
+  let nextIndex: Int?
 
   init(_ container: any Node, _ previous: Int?, _ next: Int?) {
     self.previous = previous.map { container.child(at: $0) }
     previousIndex = previous
     self.next = next.map { container.child(at: $0) }
+    nextIndex = next
   }
 }
 

@@ -130,14 +130,14 @@ import Observation
     }
     let source = bytes
     let reader = ByteReader(source)
-    let target = try await EditTarget(
+    let found = try await EditTarget(
       edit,
       in: document,
       reader,
       repeatsNames: editor.repeatsNames
     )
-    let found = try editor.splices(for: target)
-    guard let splices = found.sortedByPlace() else {
+    let target = try editor.adjusted(found)
+    guard let splices = try editor.splices(for: target).sortedByPlace() else {
       throw EditRefusal("this edit would change the same bytes twice; expected two edits")
     }
     let change = DocumentChange(edit, of: target, splices)

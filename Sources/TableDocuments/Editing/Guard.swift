@@ -237,6 +237,10 @@
     guard !old.kind.isContainer else { return }
     if let span = old.span, scope != .file, splices.mapped(span.value) != nil { return }
     guard old.text.whole.utf8.elementsEqual(new.text.whole.utf8) else { throw difference(old) }
+    // An alias must still lead to the same value.
+    if let target = old.link?.span, let mapped = splices.mapped(target.value) {
+      guard new.link?.span?.value == mapped else { throw difference(old) }
+    }
   }
 
   private func sameText(_ one: NodeText?, _ other: NodeText?) -> Bool {

@@ -52,6 +52,65 @@
     return deleting(lines) + adding(content(of: lines), at: place)
   }
 
+  // MARK: - Empty lines and comments
+
+  /// True if the line before the one that begins at an offset has nothing but white space, and at the beginning of the file.
+  func isBlankLine(before offset: Int) -> Bool {
+    guard offset > 0, !hasOnlyMark(offset) else { return true }
+    let start = reader.lineStart(offset - 1)
+    return reader.isSpace(start..<offset)
+  }
+
+  /// Returns lines with the empty lines after them, if there are empty lines before them, too; at the end of the file with those
+  /// before them.
+  func withBlankLines(_ lines: Range<Int>) -> Range<Int> {
+    guard isBlankLine(before: lines.lowerBound) else { return lines }
+    var end = lines.upperBound
+    while end < self.end {
+      let next = reader.afterLineEnd(reader.lineEnd(end))
+      guard next > end, reader.isSpace(end..<next) else { break }
+      end = next
+    }
+    guard end == self.end else { return lines.lowerBound..<end }
+    var start = lines.lowerBound
+    while start > 0, !hasOnlyMark(start), isBlankLine(before: start) {
+      start = reader.lineStart(start - 1)
+    }
+    return start..<end
+  }
+
+  /// Returns the bytes of lines without empty lines at both ends, and without the last line ending.
+  func trimmed(_ lines: Range<Int>) -> [UInt8] {
+    let start = start(ofText: lines)
+    var bytes = reader.bytes(in: start..<lines.upperBound)
+    while let last = bytes.last, Byte.isSpace(last) { bytes.removeLast() }
+    return bytes
+  }
+
+  /// Returns the beginning of the first line that is not empty.
+  func start(ofText lines: Range<Int>) -> Int {
+    var at = lines.lowerBound
+    while at < lines.upperBound {
+      let next = reader.afterLineEnd(reader.lineEnd(at))
+      guard next > at, reader.isSpace(at..<next) else { break }
+      at = next
+    }
+    return at
+  }
+
+  /// Returns the beginning of the comments directly above a line; of the line itself if there are none.
+  ///
+  /// - Parameter isSign: True for a byte that begins a comment.
+  func startOfComments(above place: Int, isSign: (UInt8) -> Bool) -> Int {
+    var start = reader.lineStart(place)
+    while start > 0, !hasOnlyMark(start) {
+      let above = reader.lineStart(start - 1)
+      guard let sign = reader[reader.endOfBlanks(above, upTo: start)], isSign(sign) else { break }
+      start = above
+    }
+    return start
+  }
+
   /// Returns the bytes of lines without the last line ending.
   func content(of lines: Range<Int>) -> [UInt8] {
     var bytes = reader.bytes(in: lines)

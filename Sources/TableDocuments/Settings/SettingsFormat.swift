@@ -19,10 +19,21 @@ struct SettingsFormat: DocumentFormat {
   }
 
   func document(of file: DocumentFile) -> any Document {
-    let dialect = file.path.flatMap(SettingsDialect.named) ?? .ini
+    let dialect = dialect(of: file)
     return TreeDocument(file, takesUTF16: true) { bytes, tree in
       var parser = SettingsParser(bytes, dialect)
       try parser.parse(into: &tree)
     }
+  }
+
+  private func dialect(of file: DocumentFile) -> SettingsDialect {
+    file.path.flatMap(SettingsDialect.named) ?? .ini
+  }
+
+  func editor(
+    of document: any Document,
+    _ file: DocumentFile
+  ) throws(EditRefusal) -> (any DocumentEditor)? {
+    SettingsEditor(dialect: dialect(of: file), reader: ByteReader(file.bytes))
   }
 }

@@ -11,9 +11,16 @@ struct TextFormat: DocumentFormat {
       TextLineNode(
         text: NodeText(TextStretch(record.reader, record.lineRange)),
         position: record.number,
-        range: record.range
+        range: record.lineRange
       )
     }
+  }
+
+  func editor(
+    of document: any Document,
+    _ file: DocumentFile
+  ) throws(EditRefusal) -> (any DocumentEditor)? {
+    TextLinesEditor(reader: ByteReader(file.bytes))
   }
 }
 

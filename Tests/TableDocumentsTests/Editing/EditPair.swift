@@ -34,11 +34,12 @@ struct EditPair: Sendable, CustomTestStringConvertible {
   /// `@2001-12-14`.
   @MainActor var edit: Edit {
     get throws {
-      var words = words.split(separator: " ", maxSplits: 2).map(String.init)
-      if words.count < 3 { words.append("") }
-      let path = try DocumentPath(parsing: words[1] == "." ? "" : words[1])
-      let rest = words[2]
-      return Edit(path, try change(words[0], rest))
+      // A blank in quotes does not end the path.
+      let match = try #require(
+        words.wholeMatch(of: /([a-z]+) ((?:[^ "]|"(?:[^"\\]|\\.)*")*) ?(.*)/)
+      )
+      let path = try DocumentPath(parsing: match.2 == "." ? "" : String(match.2))
+      return Edit(path, try change(String(match.1), String(match.3)))
     }
   }
 

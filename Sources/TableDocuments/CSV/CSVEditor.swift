@@ -1,0 +1,148 @@
+/// Edits delimited values: fields keep their quotes, and records the number of their fields.
+struct CSVEditor: DocumentEditor {
+  let dialect: CSVDialect
+  let reader: ByteReader
+
+  var scope: EditScope { .record }
+  var hasKinds: Bool { false }
+  var repeatsNames: Bool { true }
+
+  func splices(for target: EditTarget) throws(EditRefusal) -> [Splice] {
+    let lines = WholeLines(reader)
+    guard target.containers.count == 1 else { return try field(target) }
+    switch target.change {
+    case .set: throw EditRefusal("this is a record; expected the path of one of its fields")
+    case .rename: return []
+    case .delete: return lines.deleting(lines.lines(of: try target.span().value))
+    case .add(_, let value, _):
+      return lines.adding(try record(value, like: target.spot), at: lines.start(of: target.spot))
+    case .duplicate:
+      return lines.adding(
+        reader.bytes(in: try target.span().value),
+        at: lines.start(of: target.spot)
+      )
+    case .move: return lines.moving(lines.lines(of: try target.span().value), to: target.spot)
+    }
+  }
+
+  /// Gives a new record all columns of the file, in their order.
+  func adjusted(_ target: EditTarget) throws(EditRefusal) -> EditTarget {
+    guard case .add(nil, .object(let members), let place) = target.change,
+      target.containers.count == 1, dialect.hasHeader
+    else { return target }
+    let columns = columnNames
+    for member in members where !columns.contains(member.name) {
+      throw EditRefusal(
+        "there is no column “\(member.name.harmless)”; expected some of \(columns.map(\.harmless).joined(separator: ", "))"
+      )
+    }
+    let all = columns.map { name in
+      NewValue.Member(name, members.first { $0.name == name }?.value ?? .text(""))
+    }
+    var adjusted = target
+    adjusted.change = .add(name: nil, .object(all), place)
+    return adjusted
+  }
+
+  private var columnNames: [String] {
+    var splitter = CSVRecords(delimiter: dialect.delimiter, quote: dialect.quote)
+    var end: Int?
+    reader.withBytes(in: 0..<min(reader.source.count, CSVFields.limit)) { bytes in
+      splitter.split(bytes, at: 0) { if end == nil { end = $0 } }
+    }
+    let line = reader.line(0..<(end ?? reader.source.count))
+    return CSVFields.ranges(in: line, dialect, reader).map {
+      CSVField(reader: reader, range: $0, dialect: dialect).text.whole
+    }
+  }
+
+  // MARK: - Fields
+
+  private func field(_ target: EditTarget) throws(EditRefusal) -> [Splice] {
+    guard case .set(let value) = target.change else {
+      throw EditRefusal(
+        "the columns of this file belong to all records; expected a new value of a field, or an edit of a record"
+      )
+    }
+    let range = try target.span().value
+    let isAlone = target.container.count == 1
+    let written = try bytes(of: value, like: range, isAlone: isAlone)
+    return reader.bytes(in: range) == written ? [] : [Splice(range, written)]
+  }
+
+  /// Returns the bytes of a field, in quotes if another field has them, or if it needs them.
+  ///
+  /// - Parameter isAlone: True for the only field of its record, which would be an empty line without quotes.
+  private func bytes(
+    of value: NewValue,
+    like field: Range<Int>?,
+    isAlone: Bool
+  ) throws(EditRefusal) -> [UInt8] {
+    guard let text = value.text else {
+      throw EditRefusal("a field is one text; expected a text or a number")
+    }
+    let bytes = try encoded(text)
+    let special =
+      [dialect.delimiter, Byte.newline, Byte.carriageReturn] + (dialect.quote.map { [$0] } ?? [])
+    let needsQuotes = bytes.contains(where: special.contains) || isAlone && bytes.isEmpty
+    let isQuoted = field.map { CSVFields.isQuoted($0, dialect.quote, reader) } ?? false
+    guard needsQuotes || isQuoted else { return bytes }
+    guard let quote = dialect.quote else {
+      throw EditRefusal(
+        "this file has no quotes; expected a text without \(CSVDialect.name(ofDelimiter: dialect.delimiter).lowercased()) and line ends"
+      )
+    }
+    return [quote] + bytes.flatMap { $0 == quote ? [quote, quote] : [$0] } + [quote]
+  }
+
+  private func encoded(_ text: String) throws(EditRefusal) -> [UInt8] {
+    guard dialect.encoding == .windows1252 else { return Array(text.utf8) }
+    guard let bytes = CSVEncoding.windowsBytes(of: text) else {
+      throw EditRefusal(
+        "“\(text.harmless)” has characters that Windows-1252, the encoding of this file, does not have; expected others"
+      )
+    }
+    return bytes
+  }
+
+  // MARK: - Records
+
+  private func record(_ value: NewValue, like spot: EditSpot?) throws(EditRefusal) -> [UInt8] {
+    let fields: [NewValue] =
+      switch value {
+      case .object(let members) where dialect.hasHeader: members.map(\.value)
+      case .list(let items) where !dialect.hasHeader: items
+      default:
+        throw EditRefusal(
+          dialect.hasHeader
+            ? "a record is an object of fields; expected their names and values"
+            : "a record is a list of fields; expected a list"
+        )
+      }
+    let sample = spot?.previous ?? spot?.next
+    var record: [UInt8] = []
+    for (index, field) in fields.enumerated() {
+      if index > 0 { record.append(dialect.delimiter) }
+      let range = sample.flatMap { index < $0.count ? $0.child(at: index).span?.value : nil }
+      record += try bytes(of: field, like: range, isAlone: fields.count == 1)
+    }
+    return record
+  }
+}
+
+extension CSVEncoding {
+  /// Returns a text in Windows-1252; nil if it has characters that this encoding does not have.
+  static func windowsBytes(of text: String) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    for scalar in text.unicodeScalars {
+      if scalar.value < 0x80 || 0xA0...0xFF ~= scalar.value {
+        bytes.append(UInt8(scalar.value))
+      } else if scalar != "\u{FFFD}", let place = windows.firstIndex(of: scalar) {
+        bytes.append(UInt8(0x80 + place))
+      } else {
+        return nil
+      }
+    }
+    return bytes
+  }
+}
