@@ -28,4 +28,11 @@ struct TOMLFormat: DocumentFormat {
       try parser.parse()
     }
   }
+
+  func editor(
+    of document: any Document,
+    _ file: DocumentFile
+  ) throws(EditRefusal) -> (any DocumentEditor)? {
+    TOMLEditor(reader: ByteReader(file.bytes))
+  }
 }

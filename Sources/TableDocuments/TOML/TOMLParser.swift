@@ -16,6 +16,9 @@ struct TOMLParser {
   /// The comments above the next line, which decides the table they belong to.
   private var comments: [Range<Int>] = []
 
+  /// The headers and settings so far, for edits; nil to note none.
+  var statements: TOMLStatements?
+
   /// - Parameter tree: An empty tree.
   init(_ bytes: [UInt8], _ tree: NodeTree) {
     self.bytes = bytes
@@ -123,6 +126,7 @@ struct TOMLParser {
     }
     guard let name = key.last else { return }
     let span = NodeSpan(value: start..<at, name: name.range)
+    statements?.addHeader(key, isList: isList, start..<at)
     endTable()
     end = at
     let parent = try tables.parent(ofHeader: key, &tree)
@@ -141,11 +145,13 @@ struct TOMLParser {
 
   /// Takes a setting of the last table: a key and its value.
   private mutating func takeSetting() throws {
+    let start = at
     let key = try takeKey(.keyOfSetting)
     let parent = try tables.table(for: key, in: table, &tree)
     try takeEqualsSign()
     try takeValue(key.last, to: parent)
     extendTables(of: key, upTo: parent)
+    statements?.addSetting(key, start..<at)
     end = at
   }
 

@@ -1,0 +1,100 @@
+/// The way in which TOML values are written.
+enum TOMLNotation {
+  /// Returns the text of a value.
+  ///
+  /// - Parameter old: The bytes of another value, whose quotes it keeps where it fits.
+  /// - Throws: A refusal of a value that TOML cannot write.
+  static func text(of value: NewValue, like old: [UInt8] = []) throws(EditRefusal) -> String {
+    switch value {
+    case .text(let text): return string(text, like: old)
+    case .number(let text), .date(let text):
+      guard !text.isEmpty, text.utf8.allSatisfy({ $0 >= Byte.space && $0 < 0x7F }) else {
+        throw EditRefusal(
+          "“\(text.harmless)” is not \(value.words) of TOML; expected one such as 1 or 1979-05-27"
+        )
+      }
+      return text
+    case .boolean(let word):
+      guard word == "true" || word == "false" else {
+        throw EditRefusal("“\(word.harmless)” is not true or false; expected one of them")
+      }
+      return word
+    case .null:
+      throw EditRefusal("TOML has no null; expected another value, or the key to be deleted")
+    case .object(let members):
+      guard !members.isEmpty else { return "{}" }
+      var parts: [String] = []
+      for member in members {
+        parts.append(key(member.name) + " = " + (try text(of: member.value)))
+      }
+      return "{ " + parts.joined(separator: ", ") + " }"
+    case .list(let items):
+      var parts: [String] = []
+      for item in items { parts.append(try text(of: item)) }
+      return "[" + parts.joined(separator: ", ") + "]"
+    }
+  }
+
+  /// Returns a key, without quotes where it needs none.
+  ///
+  /// - Parameter old: The bytes of another key, whose quotes it keeps where it fits.
+  static func key(_ name: String, like old: [UInt8] = []) -> String {
+    let isBare =
+      !name.isEmpty
+      && name.utf8.allSatisfy {
+        Byte.isLetter($0) || Byte.isDigit($0) || $0 == Byte.minus || $0 == UInt8(ascii: "_")
+      }
+    if old.first == Byte.apostrophe, isLiteral(name) { return "'\(name)'" }
+    return isBare && old.first != Byte.quote ? name : basic(name)
+  }
+
+  private static func string(_ text: String, like old: [UInt8]) -> String {
+    let isLong = old.count >= 6 && old[0] == old[1] && old[1] == old[2]
+    switch old.first {
+    case Byte.apostrophe where isLong:
+      let isGood =
+        !text.contains("'''") && !text.hasSuffix("'") && text.unicodeScalars.allSatisfy(isLine)
+      if isGood { return "'''" + lineEnd(in: old) + text + "'''" }
+    case Byte.apostrophe: if isLiteral(text) { return "'\(text)'" }
+    case Byte.quote where isLong:
+      return "\"\"\"" + lineEnd(in: old) + escaped(text, keepsLines: true) + "\"\"\""
+    default: break
+    }
+    return basic(text)
+  }
+
+  /// Returns the line ending directly after the quotes of a text of several lines, which does not belong to it.
+  private static func lineEnd(in old: [UInt8]) -> String {
+    let rest = old.dropFirst(3)
+    if rest.first == Byte.newline { return "\n" }
+    return rest.starts(with: "\r\n".utf8) ? "\r\n" : ""
+  }
+
+  private static func isLine(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value >= 0x20 && scalar.value != 0x7F || scalar == "\t" || scalar == "\n"
+  }
+
+  private static func isLiteral(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { isLine($0) && $0 != "\n" && $0 != "'" }
+  }
+
+  private static func basic(_ text: String) -> String { "\"" + escaped(text) + "\"" }
+
+  private static func escaped(_ text: String, keepsLines: Bool = false) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": escaped += "\\\(scalar)"
+      case "\n": escaped += keepsLines ? "\n" : "\\n"
+      case "\r": escaped += "\\r"
+      case "\t": escaped += keepsLines ? "\t" : "\\t"
+      case "\u{8}": escaped += "\\b"
+      case "\u{C}": escaped += "\\f"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+        escaped += "\\u" + hexadecimal(scalar.value, digits: 4)
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+}
