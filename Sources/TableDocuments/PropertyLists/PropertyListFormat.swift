@@ -21,4 +21,11 @@ struct PropertyListFormat: DocumentFormat {
       try parser.parse()
     }
   }
+
+  func editor(
+    of document: any Document,
+    _ file: DocumentFile
+  ) throws(EditRefusal) -> (any DocumentEditor)? {
+    PropertyListEditor(reader: ByteReader(file.bytes))
+  }
 }

@@ -1,0 +1,197 @@
+/// Edits property lists in XML.
+struct PropertyListEditor: DocumentEditor {
+  let reader: ByteReader
+
+  func splices(for target: EditTarget) throws(EditRefusal) -> [Splice] {
+    switch target.change {
+    case .set(let value): return try setting(value, target)
+    case .rename(let name):
+      guard let range = try target.span().name, let inner = content(of: range) else { return [] }
+      return [Splice(inner, Self.escaped(name))]
+    case .delete: return [deleting(try target.span().member, target)]
+    case .add(let name, let value, _):
+      let lead = lead(for: target)
+      let key = name.map { "<key>\(Self.escaped($0))</key>" + (lead.isEmpty ? "" : lead) } ?? ""
+      return try adding(key + element(of: value, lead: lead), lead, target)
+    case .duplicate(let name):
+      let span = try target.span()
+      var text = reader.text(span.member)
+      if let name, let key = span.name, let inner = content(of: key) {
+        text =
+          reader.text(span.member.lowerBound..<inner.lowerBound) + Self.escaped(name)
+          + reader.text(inner.upperBound..<span.value.upperBound)
+      }
+      return try adding(text, lead(for: target), target)
+    case .move:
+      guard target.spot?.previousIndex != target.index else { return [] }
+      let member = try target.span().member
+      return [deleting(member, target)]
+        + (try adding(reader.text(member), lead(for: target), target))
+    }
+  }
+
+  // MARK: - Values
+
+  private func setting(_ value: NewValue, _ target: EditTarget) throws(EditRefusal) -> [Splice] {
+    let range = try target.span().value
+    let old = reader.bytes(in: range)
+    let new = try element(of: value, lead: lead(before: target.node.span?.member ?? range))
+    if let text = value.text, let inner = content(of: range) {
+      let tag = String(decoding: old.dropFirst().prefix { Byte.isLetter($0) }, as: UTF8.self)
+      let keepsData = tag == "data" && value.kind == .text
+      if keepsData || new.hasPrefix("<\(tag)>") {
+        let written = keepsData ? text : Self.escaped(text)
+        return reader.bytes(in: inner).elementsEqual(written.utf8) ? [] : [Splice(inner, written)]
+      }
+    }
+    return old.elementsEqual(new.utf8) ? [] : [Splice(range, new)]
+  }
+
+  /// Returns the range between the tags of an element without elements in it; nil if there is none.
+  private func content(of element: Range<Int>) -> Range<Int>? {
+    var start = element.lowerBound
+    while start < element.upperBound, reader[start] != UInt8(ascii: ">") { start += 1 }
+    var end = element.upperBound - 1
+    while end > start, reader[end] != UInt8(ascii: "<") { end -= 1 }
+    return start < end ? start + 1..<end : nil
+  }
+
+  private func element(of value: NewValue, lead: String) throws(EditRefusal) -> String {
+    switch value {
+    case .text(let text): return "<string>\(Self.escaped(text))</string>"
+    case .number(let text):
+      let isInteger = text.wholeMatch(of: /[-+]?([0-9]+|0x[0-9a-fA-F]+)/) != nil
+      guard isInteger || Double(text) != nil else {
+        throw EditRefusal(
+          "“\(text.harmless)” is no number of a property list; expected one such as -1.5e3"
+        )
+      }
+      return isInteger ? "<integer>\(text)</integer>" : "<real>\(text)</real>"
+    case .boolean(let word):
+      guard word == "true" || word == "false" else {
+        throw EditRefusal("“\(word.harmless)” is not true or false; expected one of them")
+      }
+      return "<\(word)/>"
+    case .date(let text): return "<date>\(Self.escaped(text))</date>"
+    case .null: throw EditRefusal("property lists have no null; expected another value")
+    case .object(let members):
+      guard !members.isEmpty else { return "<dict/>" }
+      let inner = lead.isEmpty ? "" : lead + unit
+      var text = "<dict>"
+      for member in members {
+        text += inner + "<key>\(Self.escaped(member.name))</key>" + inner
+        text += try element(of: member.value, lead: inner)
+      }
+      return text + lead + "</dict>"
+    case .list(let items):
+      guard !items.isEmpty else { return "<array/>" }
+      let inner = lead.isEmpty ? "" : lead + unit
+      var text = "<array>"
+      for item in items { text += inner + (try element(of: item, lead: inner)) }
+      return text + lead + "</array>"
+    }
+  }
+
+  private static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\r": escaped += "&#13;"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+
+  // MARK: - Layout
+
+  /// The indentation of a level: that of the first line with one.
+  private var unit: String {
+    var at = 0
+    let limit = min(reader.source.count, 1 << 16)
+    while at < limit {
+      let end = reader.endOfBlanks(at, upTo: limit)
+      if end > at, reader[end] == UInt8(ascii: "<") { return reader.text(at..<end) }
+      at = reader.afterLineEnd(reader.lineEnd(end))
+      if reader[at] == nil { break }
+    }
+    return "\t"
+  }
+
+  /// Returns the line ending and the indentation before a member on a line of its own; empty within a line.
+  private func lead(before member: Range<Int>) -> String {
+    guard reader.beginsLine(member.lowerBound), reader.lineStart(member.lowerBound) > 0 else {
+      return ""
+    }
+    return reader.lineEnding(near: member.lowerBound) + reader.indentation(member.lowerBound)
+  }
+
+  /// Returns the line ending and the indentation before a new member.
+  private func lead(for target: EditTarget) -> String {
+    if let sample = (target.spot?.previous ?? target.spot?.next)?.span {
+      return lead(before: sample.member)
+    }
+    guard let container = target.container.span else { return "" }
+    let outer = lead(before: container.member)
+    return outer.isEmpty ? "" : outer + unit
+  }
+
+  // MARK: - Structure
+
+  private func deleting(_ member: Range<Int>, _ target: EditTarget) -> Splice {
+    let lines = WholeLines(reader)
+    let end = reader.lineEnd(member.upperBound)
+    let rest = reader.text(member.upperBound..<end).drop { $0 == " " || $0 == "\t" }
+    let isAlone =
+      reader.beginsLine(member.lowerBound)
+      && (rest.isEmpty
+        || rest.hasPrefix("<!--") && rest.hasSuffix("-->") && !rest.dropFirst(4).contains("<"))
+    return isAlone ? lines.deleting(lines.lines(of: member))[0] : Splice(member, [])
+  }
+
+  private func adding(
+    _ text: String,
+    _ lead: String,
+    _ target: EditTarget
+  ) throws(EditRefusal) -> [Splice] {
+    if let previous = target.spot?.previous?.span {
+      var end = previous.member.upperBound
+      if !lead.isEmpty { end = endOfComment(inLineOf: end) }
+      return [Splice(at: end, lead + text)]
+    }
+    let container = try containerSpan(target)
+    var start = container.lowerBound
+    while start < container.upperBound, reader[start] != UInt8(ascii: ">") { start += 1 }
+    guard reader[start - 1] != Byte.slash else {
+      let tag = reader.text(container.lowerBound + 1..<start - 1)
+      let name = tag.prefix { $0 != " " }
+      let end = lead.isEmpty ? "" : String(lead.dropLast(unit.count))
+      return [Splice(container, "<\(tag)>" + lead + text + end + "</\(name)>")]
+    }
+    let isEmpty = target.spot?.next == nil && container.upperBound > start
+    let rest = start + 1..<container.upperBound
+    guard isEmpty, !lead.isEmpty, !reader.text(rest).utf8.contains(Byte.newline) else {
+      return [Splice(at: start + 1, lead + text)]
+    }
+    return [Splice(at: start + 1, lead + text + String(lead.dropLast(unit.count)))]
+  }
+
+  private func containerSpan(_ target: EditTarget) throws(EditRefusal) -> Range<Int> {
+    guard let span = target.container.span else {
+      throw EditRefusal("this value has no place in the file")
+    }
+    return span.value
+  }
+
+  /// Returns the end of a comment behind a value in its line; the end of the value if there is none.
+  private func endOfComment(inLineOf place: Int) -> Int {
+    let end = reader.lineEnd(place)
+    let rest = reader.text(place..<end)
+    let comment = rest.drop { $0 == " " || $0 == "\t" }
+    let isComment = comment.hasPrefix("<!--") && comment.hasSuffix("-->")
+    return isComment && !comment.dropFirst(4).contains("<") ? end : place
+  }
+}
