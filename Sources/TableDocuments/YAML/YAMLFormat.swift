@@ -30,4 +30,13 @@ struct YAMLFormat: DocumentFormat {
   func document(of file: DocumentFile) -> any Document {
     TreeDocument(file) { bytes, tree in try YAMLParser.parse(bytes, into: &tree) }
   }
+
+  func editor(
+    of document: any Document,
+    _ file: DocumentFile
+  ) throws(EditRefusal) -> (any DocumentEditor)? {
+    let reader = ByteReader(file.bytes)
+    let hasSeveral = reader.withBytes(in: 0..<file.bytes.count) { $0.mayHaveSeveralDocuments }
+    return YAMLEditor(reader: reader, hasSeveralDocuments: hasSeveral)
+  }
 }

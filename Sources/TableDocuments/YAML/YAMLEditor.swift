@@ -1,0 +1,198 @@
+/// Edits YAML: values in the lines and brackets where they stand.
+struct YAMLEditor: DocumentEditor {
+  let reader: ByteReader
+  /// True if the root is a list of documents.
+  let hasSeveralDocuments: Bool
+
+  func splices(for target: EditTarget) throws(EditRefusal) -> [Splice] {
+    if case .set(let value) = target.change { return try setting(value, target) }
+    if case .rename(let name) = target.change { return try renaming(to: name, target) }
+    guard !hasSeveralDocuments || target.containers.count > 1 else {
+      throw EditRefusal("this file has several documents; expected an edit inside one of them")
+    }
+    if isFlow(target.container) { return try flow(target) }
+    return try YAMLBlockEdit(reader: reader, notation: notation, target: target).splices()
+  }
+
+  private var notation: YAMLNotation {
+    var notation = YAMLNotation()
+    notation.lineEnding = reader.lineEnding(near: 0)
+    notation.unit = unit
+    return notation
+  }
+
+  /// The number of blanks of the first line with an indentation.
+  private var unit: Int {
+    var at = 0
+    let limit = min(reader.source.count, 1 << 16)
+    while at < limit {
+      var end = at
+      while reader[end] == Byte.space { end += 1 }
+      if end > at, let byte = reader[end], !Byte.isSpace(byte), byte != UInt8(ascii: "#") {
+        return end - at
+      }
+      let next = reader.afterLineEnd(reader.lineEnd(end))
+      guard next > at else { break }
+      at = next
+    }
+    return 2
+  }
+
+  /// True for a list or an object in brackets.
+  private func isFlow(_ node: any Node) -> Bool {
+    guard let start = node.span?.value.lowerBound else { return false }
+    return switch node.kind {
+    case .list: reader[start] == Byte.openArray
+    case .object: reader[start] == Byte.openObject
+    default: false
+    }
+  }
+
+  // MARK: - Values
+
+  private func setting(_ value: NewValue, _ target: EditTarget) throws(EditRefusal) -> [Splice] {
+    let range = try target.span().value
+    let inFlow = target.containers.contains { isFlow($0) }
+    if target.node.kind.isContainer,
+      !isFlow(target.node) || hasSeveralDocuments && target.containers.isEmpty
+    {
+      guard !target.containers.isEmpty, !(hasSeveralDocuments && target.containers.count == 1)
+      else {
+        throw EditRefusal("this is a whole document; expected the path of a value in it")
+      }
+      return try YAMLBlockEdit(reader: reader, notation: notation, target: target).replacing(
+        by: value
+      )
+    }
+    let old = reader.bytes(in: range)
+    let isBlockScalar = old.first == UInt8(ascii: "|") || old.first == UInt8(ascii: ">")
+    if !inFlow, !old.isEmpty, !isBlockScalar, hasMembers(value), !target.containers.isEmpty,
+      !(hasSeveralDocuments && target.containers.count == 1)
+    {
+      return try YAMLBlockEdit(reader: reader, notation: notation, target: target).expanding(
+        to: value
+      )
+    }
+    if isBlockScalar { return try settingBlock(value, old, range) }
+    let new = try notation.flow(value, like: old, inFlow: inFlow)
+    guard old.isEmpty else { return old.elementsEqual(new.utf8) ? [] : [Splice(range, new)] }
+    return [Splice(at: range.lowerBound, separator(before: range.lowerBound, target) + new)]
+  }
+
+  private func hasMembers(_ value: NewValue) -> Bool {
+    switch value {
+    case .object(let members): !members.isEmpty
+    case .list(let items): !items.isEmpty
+    default: false
+    }
+  }
+
+  /// Returns the sign before a value where there is none: after a colon a blank, after a name alone a colon, too.
+  private func separator(before place: Int, _ target: EditTarget) -> String {
+    guard let name = target.node.span?.name else { return " " }
+    let between = reader.text(name.upperBound..<max(name.upperBound, place))
+    return between.contains(":") ? " " : ": "
+  }
+
+  private func settingBlock(
+    _ value: NewValue,
+    _ old: [UInt8],
+    _ range: Range<Int>
+  ) throws(EditRefusal) -> [Splice] {
+    if case .text(let text) = value, let new = notation.blockScalar(text, like: old) {
+      return splices(from: old, to: Array(new.utf8), at: range.lowerBound)
+    }
+    let new = try notation.flow(value, inFlow: false)
+    // The line endings after the text stay.
+    var end = old.count
+    while end > 0, Byte.isSpace(old[end - 1]) { end -= 1 }
+    if let newline = old[end...].firstIndex(of: Byte.newline) {
+      end = newline > end && old[newline - 1] == Byte.carriageReturn ? newline - 1 : newline
+    }
+    return [Splice(range.lowerBound..<range.lowerBound + end, new)]
+  }
+
+  /// Returns the splices of a block scalar that leave its header alone, which can have a comment, except for the signs in it.
+  private func splices(from old: [UInt8], to new: [UInt8], at start: Int) -> [Splice] {
+    func parts(_ bytes: [UInt8]) -> (signs: Range<Int>, content: Int) {
+      let signs = bytes.dropFirst().prefix { $0 == Byte.plus || $0 == Byte.minus }.count
+      return (1..<1 + signs, bytes.firstIndex(of: Byte.newline) ?? bytes.count)
+    }
+    let (before, after) = (parts(old), parts(new))
+    let pairs = [
+      (before.signs, after.signs), (before.content..<old.count, after.content..<new.count),
+    ]
+    return pairs.compactMap { range, text in
+      old[range] == new[text]
+        ? nil : Splice(start + range.lowerBound..<start + range.upperBound, Array(new[text]))
+    }
+  }
+
+  private func renaming(to name: String, _ target: EditTarget) throws(EditRefusal) -> [Splice] {
+    guard let range = try target.span().name else { return [] }
+    let inFlow = target.containers.contains { isFlow($0) }
+    return [Splice(range, YAMLNotation.name(name, like: reader.bytes(in: range), inFlow: inFlow))]
+  }
+
+  // MARK: - Brackets
+
+  private func flow(_ target: EditTarget) throws(EditRefusal) -> [Splice] {
+    let range = try target.containerRange()
+    let list = BracketedList(reader: reader, range: range, comments: .number)
+    let indentation = reader.indentation(range.lowerBound)
+    let lead = notation.lineEnding + indentation
+    let blanks = String(repeating: " ", count: notation.unit)
+    let layout = BracketedList.Layout(lead: lead + blanks, end: lead, hasLines: false, space: " ")
+    func adding(_ text: String) -> [Splice] {
+      let spot = target.spot
+      return list.adding(text, after: spot?.previous?.range, before: spot?.next?.range, layout)
+    }
+    switch target.change {
+    case .set, .rename: return []
+    case .delete:
+      let spot = target.neighbors()
+      return list.deleting(
+        try target.span().member,
+        after: spot.previous?.range,
+        before: spot.next?.range
+      ).splices
+    case .add(let name, let value, _):
+      let name = name.map { YAMLNotation.scalar($0, inFlow: true) + ": " } ?? ""
+      return adding(name + (try notation.flow(value, inFlow: true)))
+    case .duplicate(let name):
+      try target.node.refuseAnchors()
+      let span = try target.span()
+      guard let name, let old = span.name else { return adding(reader.text(span.value)) }
+      let new = YAMLNotation.name(name, like: reader.bytes(in: old), inFlow: true)
+      return adding(new + reader.text(old.upperBound..<span.value.upperBound))
+    case .move:
+      guard target.spot?.previousIndex != target.index else { return [] }
+      let member = try target.span().member
+      let spot = target.neighbors()
+      let deleted = list.deleting(member, after: spot.previous?.range, before: spot.next?.range)
+      let added = list.adding(
+        reader.text(member),
+        tail: deleted.tail,
+        after: target.spot?.previous?.range,
+        before: target.spot?.next?.range,
+        layout
+      )
+      return deleted.splices + added
+    }
+  }
+}
+
+extension Node {
+  /// Refuses a value with anchors, whose copy would have the same ones.
+  func refuseAnchors() throws(EditRefusal) {
+    var nodes: [any Node] = [self]
+    while let node = nodes.popLast() {
+      guard node.note?.hasPrefix("&") != true else {
+        throw EditRefusal(
+          "this value has an anchor, which a copy would have, too; expected a value without one"
+        )
+      }
+      if node.kind.isContainer { nodes += node.ownValues }
+    }
+  }
+}
