@@ -30,7 +30,7 @@ extension Corpus {
   }
 
   /// Returns the text of a case, with its signs for invisible characters replaced.
-  private func written(_ text: String) -> String {
+  func written(_ text: String) -> String {
     var text = text.replacing("␣", with: " ").replacing(/—*»/, with: "\t")
     text = text.replacing("←", with: "\r").replacing("⇔", with: "\u{FEFF}").replacing("↵", with: "")
     return text.hasSuffix("∎\n") ? String(text.dropLast(2)) : text
