@@ -20,7 +20,7 @@
 }
 
 /// The texts of a row, in characters of ASCII that a terminal shows.
-@MainActor package struct RowLine {
+package struct RowLine {
   /// The bytes of all texts.
   package private(set) var bytes: [UInt8] = []
   /// The end of each text.
@@ -56,10 +56,31 @@
     return true
   }
 
+  /// Adds a range of bytes to the current text.
+  ///
+  /// - Returns: False, and adds nothing, if a byte is no visible character of ASCII or is the excluded one.
+  package mutating func add(_ range: Range<Int>, of text: [UInt8], except excluded: UInt8) -> Bool {
+    text.withUnsafeBufferPointer {
+      add(UnsafeBufferPointer(rebasing: $0[range]), except: excluded)
+    }
+  }
+
   /// Adds a text to the current text.
   package mutating func add(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { add($0) }
+  }
+
+  /// Adds all texts to a line, with `": "` before each that is not empty, but the first.
+  package func addTexts(to line: inout [UInt8]) {
+    bytes.withUnsafeBufferPointer { bytes in
+      var start = 0
+      for end in ends {
+        if start > 0, end > start { line.append(contentsOf: ": ".utf8) }
+        line.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<end]))
+        start = end
+      }
+    }
   }
 
   /// Ends the current text.

@@ -49,10 +49,10 @@ extension ByteReader {
     }
   }
 
-  /// Returns the end of the scalar at the beginning of some bytes; nil if it does not end before them.
-  private static func endOfScalar(in bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
+  /// Returns the end of the scalar at the beginning of some bytes; nil if it does not end before their end.
+  static func endOfScalar(in bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
     guard let first = bytes.first else { return nil }
-    var at = 1
+    var at = bytes.startIndex + 1
     if first == Byte.quote {
       while at < bytes.endIndex {
         if bytes[at] == Byte.quote { return at + 1 }
@@ -66,7 +66,7 @@ extension ByteReader {
   }
 
   /// Returns the end of white space; nil if it does not end before the end of some bytes.
-  private static func endOfSpace(
+  static func endOfSpace(
     in bytes: Slice<UnsafeBufferPointer<UInt8>>,
     from start: Int
   ) -> Int? {

@@ -96,7 +96,7 @@ import TableModel
   /// Returns a child of an array or object.
   ///
   /// - Complexity: O(1) on a kept page; else some 64 KB are read.
-  func child(at number: Int, in container: Int) -> JSONNode? {
+  func child(at number: Int, in container: Int) -> (any Node)? {
     var child = pages.child(at: number, in: container)
     if child == nil {
       let page = page(of: number, in: container)
@@ -109,7 +109,7 @@ import TableModel
   }
 
   /// Visits the children of an array or object without comments, in order, until `visit` returns false.
-  func visitValues(of container: Int, _ visit: (JSONNode) -> Bool) {
+  func visitValues(of container: Int, _ visit: (any Node) -> Bool) {
     var position = 0
     let inObject = isObject(container)
     var walker = JSONWalker(reader, index)
@@ -134,10 +134,17 @@ import TableModel
 
   private func isObject(_ offset: Int) -> Bool { reader[offset] == Byte.openObject }
 
-  private func node(at offset: Int, position: Int, inObject: Bool) -> JSONNode {
+  private func node(at offset: Int, position: Int, inObject: Bool) -> any Node {
     guard reader[offset] != Byte.slash else { return JSONNode(document: self, offset: offset) }
-    guard inObject else { return JSONNode(document: self, offset: offset, position: position) }
-    return JSONNode(document: self, offset: value(afterName: offset), nameOffset: offset)
+    let start = inObject ? value(afterName: offset) : offset
+    if reader[start] == Byte.openObject || reader[start] == Byte.openArray,
+      let value = JSONSmallValue(self, at: offset, hasName: inObject)
+    {
+      return value.node(position: inObject ? nil : position)
+    }
+    return inObject
+      ? JSONNode(document: self, offset: start, nameOffset: offset)
+      : JSONNode(document: self, offset: start, position: position)
   }
 
   /// Returns the start of a member's value; the start of its name if it is not known yet.

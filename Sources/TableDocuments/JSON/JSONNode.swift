@@ -31,18 +31,7 @@ struct JSONNode: Node {
     set { label = newValue ?? -1 }
   }
 
-  var kind: NodeKind {
-    switch document.reader[offset] {
-    case Byte.openObject: .object
-    case Byte.openArray: .list
-    case Byte.quote: .text
-    case UInt8(ascii: "t"), UInt8(ascii: "f"): .boolean
-    case UInt8(ascii: "n"): .null
-    case Byte.slash: .comment
-    case let byte?: JSONNumber(first: byte) == nil ? .other : .number
-    case nil: .other
-    }
-  }
+  var kind: NodeKind { document.reader[offset].map(NodeKind.init(json:)) ?? .other }
 
   var name: NodeText? { nameOffset.map { text(from: $0, to: document.end(ofValueAt: $0)) } }
 
@@ -111,5 +100,23 @@ struct JSONNode: Node {
     while start < end, let byte = reader[start], Byte.isSpace(byte) { start += 1 }
     while end > start, let byte = reader[end - 1], Byte.isSpace(byte) { end -= 1 }
     return start..<end
+  }
+}
+
+extension NodeKind {
+  /// The kind of a value or a comment of a JSON text.
+  ///
+  /// - Parameter first: Its first byte.
+  init(json first: UInt8) {
+    self =
+      switch first {
+      case Byte.openObject: .object
+      case Byte.openArray: .list
+      case Byte.quote: .text
+      case UInt8(ascii: "t"), UInt8(ascii: "f"): .boolean
+      case UInt8(ascii: "n"): .null
+      case Byte.slash: .comment
+      default: JSONNumber(first: first) == nil ? .other : .number
+      }
   }
 }

@@ -55,6 +55,8 @@ import TableModel
   func child(at index: Int) -> any Node
   /// Returns the first children without comments, at most `limit`, for its row.
   func firstChildren(_ limit: Int) -> [any Node]
+  /// True if ``name`` has these bytes in UTF-8, none if it has no name.
+  func isNamed(_ name: [UInt8]) -> Bool
   /// Adds ``name`` to a line, if it has one of at most `limit` characters, all of them visible ASCII.
   func addName(to line: inout RowLine, limit: Int) -> Bool
   /// Adds ``text`` to a line, if it has at most `limit` characters, all of them visible ASCII.
@@ -87,6 +89,9 @@ extension Node {
   package func firstChildren(_ limit: Int) -> [any Node] {
     let values = (0..<count).lazy.map(child(at:)).filter { $0.kind != .comment }
     return Array(values.prefix(limit))
+  }
+  package func isNamed(_ name: [UInt8]) -> Bool {
+    self.name?.isEqual(to: name) ?? name.isEmpty
   }
   package func addName(to line: inout RowLine, limit: Int) -> Bool {
     name?.add(to: &line, limit: limit) ?? false

@@ -52,6 +52,14 @@ import TableModel
     }
   }
 
+  /// True if the text has these bytes in UTF-8.
+  ///
+  /// - Complexity: O(`bytes`), whatever the length of the text.
+  func isEqual(to bytes: [UInt8]) -> Bool {
+    let (start, isWhole) = prefix(bytes.count)
+    return isWhole && start.utf8.elementsEqual(bytes)
+  }
+
   /// Adds the text to a line, if it has no more than `limit` characters, all of them visible ASCII.
   ///
   /// - Returns: False if it has others; nothing is added then.

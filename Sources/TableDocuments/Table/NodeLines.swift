@@ -67,7 +67,7 @@ import TableModel
     guard let values = columns.values(of: record) else { return false }
     line.isRecord = true
     for value in values {
-      guard value.map({ addValue($0, &line) }) ?? true else { return false }
+      if let value, !addValue(value, &line) { return false }
       line.endText()
     }
     return open(record, opens, &line)

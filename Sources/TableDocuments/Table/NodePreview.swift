@@ -1,3 +1,5 @@
+import TableModel
+
 /// The beginning of an object or list on one line: `{id: 0, name: "user 0", …}`, `[1, 2, 3, …]`.
 ///
 /// It reads no more than it shows: the first children, and the first characters of a long text.
@@ -51,6 +53,8 @@
     private(set) var isWhole = true
     /// True if no child was left out.
     private(set) var isOpen = true
+    /// Memory for a child.
+    private var plain = RowLine()
 
     init(opening: String, limit: Int) {
       text = opening
@@ -66,56 +70,100 @@
         count += 2
       }
       let room = limit - count - (isLast ? "]" : ", …]").count
-      guard room > 0, let part = NodePreview.part(child, room: room, showsNested: showsNested)
-      else {
+      if addPlain(child, room: room) { return true }
+      guard room > 0, let part = Part(child, room: room, showsNested: showsNested) else {
         text += "…"
         isWhole = false
         isOpen = false
         return false
       }
-      text += part.text
+      part.add(to: &text)
       count += part.count
-      isWhole = isWhole && part.isWhole
+      isWhole = isWhole && part.value.isWhole
+      return true
+    }
+
+    /// Adds a scalar of visible ASCII, as most are; returns false, and adds nothing, if it is none, long or does not fit.
+    private mutating func addPlain(_ child: any Node, room: Int) -> Bool {
+      let kind = child.kind
+      guard !kind.isContainer, kind != .null, child.link == nil else { return false }
+      plain.clear()
+      if child.addName(to: &plain, limit: NodePreview.textLimit) {
+        guard plain.bytes.isWord, plain.add(": ") else { return false }
+      } else if child.position == nil {
+        return false
+      }
+      guard kind != .text || plain.add("\""),
+        child.addText(to: &plain, limit: NodePreview.textLimit),
+        kind != .text || plain.add("\""), plain.bytes.count <= room
+      else { return false }
+      text += String(decoding: plain.bytes, as: UTF8.self)
+      count += plain.bytes.count
       return true
     }
   }
 
-  /// Returns a child on one line; nil if it does not fit into `room`.
-  private static func part(
-    _ child: any Node,
-    room: Int,
-    showsNested: Bool
-  ) -> (text: String, count: Int, isWhole: Bool)? {
-    let name = child.name.map { NodePreview.name($0) + ": " } ?? ""
-    let nameCount = name.characterCount
-    let value = value(child, room: room - nameCount, showsNested: showsNested)
-    let count = nameCount + value.text.characterCount
-    return count <= room ? (name + value.text, count, value.isWhole) : nil
+  /// The text of a value.
+  private struct Value {
+    let text: String
+    /// True if it stands in quotes.
+    var isQuoted = false
+    var isWhole = true
   }
 
-  private static func value(
-    _ node: any Node,
-    room: Int,
-    showsNested: Bool
-  ) -> (text: String, isWhole: Bool) {
+  /// A child on one line.
+  @MainActor private struct Part {
+    /// Its name, with quotes if it needs them; nil if it has none.
+    private let name: String?
+    let value: Value
+    /// The number of characters.
+    let count: Int
+
+    /// Reads a child; nil if it does not fit into `room`.
+    init?(_ child: any Node, room: Int, showsNested: Bool) {
+      var nameCount = 0
+      if let childName = child.name {
+        let shown = NodePreview.name(childName)
+        nameCount = shown.characterCount + ": ".count
+        name = shown
+      } else {
+        name = nil
+      }
+      value = NodePreview.value(child, room: room - nameCount, showsNested: showsNested)
+      count = nameCount + value.text.characterCount + (value.isQuoted ? 2 : 0)
+      if count > room { return nil }
+    }
+
+    func add(to text: inout String) {
+      if let name {
+        text += name
+        text += ": "
+      }
+      if value.isQuoted { text += "\"" }
+      text += value.text
+      if value.isQuoted { text += "\"" }
+    }
+  }
+
+  private static func value(_ node: any Node, room: Int, showsNested: Bool) -> Value {
     if let link = node.link, node.text.prefix(1).text.isEmpty {
       return NodePreview.value(link, room: room, showsNested: false)
     }
     guard node.kind.isContainer else {
-      if node.kind == .null { return (node.nullText, true) }
+      if node.kind == .null { return Value(text: node.nullText) }
       let (text, isWhole) = node.text.prefix(textLimit)
       let shown = isWhole ? text : text + "…"
-      return (node.kind == .text ? "\"\(shown)\"" : shown, isWhole)
+      return Value(text: shown, isQuoted: node.kind == .text, isWhole: isWhole)
     }
     // Two characters hold only an empty object or list: deep nesting ends here.
     guard room > 2 else {
       let isEmpty = node.firstChildren(1).isEmpty
       let (opening, closing) = node.kind.brackets
-      return (isEmpty ? opening + closing : opening + "…" + closing, isEmpty)
+      return Value(text: opening + (isEmpty ? "" : "…") + closing, isWhole: isEmpty)
     }
     let limit = showsNested ? min(max(room, 4), nestedLimit) : 4
     let nested = NodePreview(of: node, limit: limit, showsNested: false)
-    return (nested.text, nested.isWhole)
+    return Value(text: nested.text, isWhole: nested.isWhole)
   }
 
   /// Returns a name, in quotes if it is not a plain word.
@@ -138,13 +186,16 @@ extension String {
 
   /// True for letters, digits, `_` and `-` alone.
   fileprivate var isWord: Bool {
-    let isASCIIWord = utf8.allSatisfy {
-      Byte.isLetter($0) || Byte.isDigit($0) || $0 == UInt8(ascii: "_") || $0 == Byte.minus
-    }
-    return isASCIIWord
-      ? !isEmpty
-      : allSatisfy {
-        $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-"
+    utf8.isWord || !isEmpty && allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
+  }
+}
+
+extension Collection<UInt8> {
+  /// True for letters and digits of ASCII, `_` and `-` alone.
+  fileprivate var isWord: Bool {
+    !isEmpty
+      && allSatisfy {
+        Byte.isLetter($0) || Byte.isDigit($0) || $0 == UInt8(ascii: "_") || $0 == Byte.minus
       }
   }
 }

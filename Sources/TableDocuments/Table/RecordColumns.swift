@@ -122,22 +122,14 @@ import TableModel
     var values: [(any Node)?] = Array(repeating: nil, count: columns.count)
     var index = 0
     var isAlike = true
-    var name = RowLine()
     record.visitValues(Self.valueLimit) { value in
-      isAlike = index < pattern.count && Self.isName(of: value, pattern[index].name, &name)
+      isAlike = index < pattern.count && value.isNamed(pattern[index].name)
       guard isAlike else { return false }
       if let place = pattern[index].place { values[place] = value }
       index += 1
       return true
     }
     return isAlike ? values : nil
-  }
-
-  /// - Parameter line: Used to compare plain names without making them.
-  private static func isName(of value: any Node, _ name: [UInt8], _ line: inout RowLine) -> Bool {
-    line.clear()
-    if value.addName(to: &line, limit: textLimit) { return line.bytes == name }
-    return (self.name(of: value) ?? "").utf8.elementsEqual(name)
   }
 
   /// The index of the value of a column in all records; nil if it differs.

@@ -27,7 +27,7 @@ import TableModel
     self.rows = rows
   }
 
-  /// A table that is being printed, and the next row to print.
+  /// A table that is being printed, and the next section to print.
   private struct Page {
     let table: Table
     let sections: [Section]
@@ -36,9 +36,8 @@ import TableModel
     let level: Int
     var tab = 0
     var section = 0
-    var row = 0
-    /// The columns of the section; nil if it has none.
-    var columns: PrintedColumns?
+    /// True if the header of the section was printed, but not its footer.
+    var isInSection = false
 
     @MainActor init(_ table: Table, indent: Int, level: Int) {
       self.table = table
@@ -48,18 +47,55 @@ import TableModel
     }
   }
 
-  /// Rows that are being printed without their cells, and the next of them.
-  private struct Nested {
-    let lines: any RowLines
+  /// Rows that are being printed, and the next of them.
+  @MainActor private struct Rows {
+    /// The rows of a section; nil for those that a row opens without a table.
+    private let section: Section?
+    /// The rows as lines; nil if all are printed by their cells.
+    let lines: (any RowLines)?
+    let count: Int
+    /// The columns of the section; nil if it has none.
+    let columns: PrintedColumns?
     let indent: Int
+    /// The number of tables above these rows.
     let level: Int
     var row = 0
+
+    init(_ section: Section, _ lines: (any RowLines)?, _ columns: PrintedColumns?, in page: Page) {
+      self.section = section
+      self.lines = lines
+      self.columns = columns
+      count = section.rows.count
+      indent = page.indent + 1
+      level = page.level
+    }
+
+    init(_ lines: any RowLines, indent: Int, level: Int) {
+      section = nil
+      columns = nil
+      self.lines = lines
+      count = lines.count
+      self.indent = indent
+      self.level = level
+    }
+
+    var height: Int? { section?.rows.height }
+
+    func cell(at row: Int) -> Cell {
+      section?.rows.cell(at: row) ?? lines?.cell(at: row) ?? .gap()
+    }
   }
 
-  /// What is being printed below a row.
+  /// Memory for a line, used again for each.
+  private struct Buffers {
+    var row = RowLine()
+    var bytes: [UInt8] = []
+  }
+
+  /// What is being printed.
   private enum Open {
     case page(Page)
-    case nested(Nested)
+    case rows(Rows)
   }
 
   /// Prints the table on standard output. Characters that the locale does not have are written out, such as
@@ -83,28 +119,34 @@ import TableModel
     line(table.title, indent: 0, emit)
     // Without recursion: tables may be nested too deeply for the call stack.
     var open = [Open.page(Page(table, indent: 0, level: 0))]
-    var line = RowLine()
+    var buffers = Buffers()
     while let last = open.popLast() {
       switch last {
       case .page(var page):
-        if let below = writeNext(of: &page, &line, emit) { open += [.page(page), below] }
-      case .nested(var nested):
-        if let below = writeNext(of: &nested, &line, emit) { open += [.nested(nested), below] }
+        guard let next = writeNext(of: &page, emit) else { continue }
+        open.append(.page(page))
+        open.append(next)
+      case .rows(var rows):
+        guard let below = writeNext(of: &rows, &buffers, emit) else { continue }
+        open.append(.rows(rows))
+        open.append(below)
       }
     }
   }
 
-  /// Writes a page up to the next table in it.
+  /// Writes a page up to the next rows or the next tab.
   ///
   /// - Returns: What is printed before the rest of the page; nil at its end.
-  private func writeNext(
-    of page: inout Page,
-    _ line: inout RowLine,
-    _ emit: (String) -> Void
-  ) -> Open? {
+  private func writeNext(of page: inout Page, _ emit: (String) -> Void) -> Open? {
     guard page.table.tabs.isEmpty else { return nextTab(of: &page, emit).map { .page($0) } }
-    while page.section < page.sections.count {
-      if let below = writeRows(of: &page, &line, emit) { return below }
+    if page.isInSection {
+      write(page.sections[page.section].footer, indent: page.indent + 1, emit)
+      page.isInSection = false
+      page.section += 1
+    }
+    if page.section < page.sections.count {
+      page.isInSection = true
+      return .rows(begin(page.sections[page.section], in: page, emit))
     }
     if page.sections.allSatisfy(isEmpty) {
       content(page.table.emptyView, indent: page.indent + 1, emit)
@@ -124,72 +166,42 @@ import TableModel
     return Page(tab, indent: page.indent + 1, level: page.level)
   }
 
-  /// Writes the next rows, with the header before the first and the footer after the last one.
-  ///
-  /// - Returns: What is printed after the last of these rows; nil at the end of the section.
-  private func writeRows(
-    of page: inout Page,
-    _ line: inout RowLine,
-    _ emit: (String) -> Void
-  ) -> Open? {
-    let section = page.sections[page.section]
-    if page.row == 0, !isEmpty(section) {
+  /// Writes the header of a section and the titles of its columns.
+  private func begin(_ section: Section, in page: Page, _ emit: (String) -> Void) -> Rows {
+    if !isEmpty(section) {
       if page.indent == 0 { emit("") }
       write(section.header, indent: page.indent, emit)
-      page.columns = PrintedColumns(section, limit: rows ?? .max)
-      if let columns = page.columns {
-        self.line(columns.titles, indent: page.indent + 1, emit)
-      }
     }
-    let lines = usesLines ? section.rows.lines : nil
-    let indent = page.indent + 1
-    let count = min(section.rows.count, rows ?? .max)
-    while page.row < count {
-      let row = page.row
-      page.row += 1
-      if let lines, row < lines.count, write(row, of: lines, page.level, to: &line) {
-        write(line, page.columns, indent: indent, emit)
-        if let nested = line.nested {
-          return .nested(Nested(lines: nested, indent: indent, level: page.level + 1))
-        }
-        continue
-      }
-      let cell = aligned(section.rows.cell(at: row), page.columns)
-      write(cell, rowHeight: section.rows.height, indent: indent, emit)
-      if let below = opened(by: cell, indent: indent, level: page.level) { return below }
-    }
-    writeMore(section.rows.count - page.row, indent: indent, emit)
-    write(section.footer, indent: indent, emit)
-    page.section += 1
-    page.row = 0
-    return nil
+    let columns = PrintedColumns(section, limit: rows ?? .max)
+    if let columns { line(columns.titles, indent: page.indent + 1, emit) }
+    return Rows(section, usesLines ? section.rows.lines : nil, columns, in: page)
   }
 
-  /// Writes the next rows of those that are printed without cells.
+  /// Writes the next rows, up to one that opens others.
   ///
-  /// - Returns: What is printed after the last of them; nil at their end.
+  /// - Returns: What is printed before the rest of the rows; nil at their end.
   private func writeNext(
-    of nested: inout Nested,
-    _ line: inout RowLine,
+    of rows: inout Rows,
+    _ buffers: inout Buffers,
     _ emit: (String) -> Void
   ) -> Open? {
-    let indent = nested.indent + 1
-    let count = min(nested.lines.count, rows ?? .max)
-    while nested.row < count {
-      let row = nested.row
-      nested.row += 1
-      if write(row, of: nested.lines, nested.level, to: &line) {
-        write(line, nil, indent: indent, emit)
-        if let further = line.nested {
-          return .nested(Nested(lines: further, indent: indent, level: nested.level + 1))
+    let count = min(rows.count, self.rows ?? .max)
+    let (indent, lines) = (rows.indent, rows.lines)
+    while rows.row < count {
+      let row = rows.row
+      rows.row += 1
+      if let lines, row < lines.count, write(row, of: lines, rows.level, to: &buffers.row) {
+        write(&buffers, rows.columns, indent: indent, emit)
+        if buffers.row.opensTable, let nested = buffers.row.nested {
+          return .rows(Rows(nested, indent: indent + 1, level: rows.level + 1))
         }
         continue
       }
-      let cell = nested.lines.cell(at: row)
-      write(cell, rowHeight: nil, indent: indent, emit)
-      if let below = opened(by: cell, indent: indent, level: nested.level) { return below }
+      let cell = aligned(rows.cell(at: row), rows.columns)
+      write(cell, rowHeight: rows.height, indent: indent, emit)
+      if let below = opened(by: cell, indent: indent, level: rows.level) { return below }
     }
-    writeMore(nested.lines.count - nested.row, indent: indent, emit)
+    writeMore(rows.count - rows.row, indent: indent, emit)
     return nil
   }
 
@@ -308,27 +320,21 @@ import TableModel
 
   /// Writes the line of a row without a cell.
   private func write(
-    _ row: RowLine,
+    _ buffers: inout Buffers,
     _ columns: PrintedColumns?,
     indent: Int,
     _ emit: (String) -> Void
   ) {
     let space = min(2 * indent, self.columns ?? .max)
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(space + row.bytes.count + 16 * row.ends.count + 8)
-    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: space))
-    if row.isRecord, let columns {
-      columns.add(row, to: &bytes)
+    buffers.bytes.removeAll(keepingCapacity: true)
+    buffers.bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: space))
+    if buffers.row.isRecord, let columns {
+      columns.add(buffers.row, to: &buffers.bytes)
     } else {
-      var start = 0
-      for end in row.ends {
-        if start > 0, end > start { bytes.append(contentsOf: ": ".utf8) }
-        bytes.append(contentsOf: row.bytes[start..<end])
-        start = end
-      }
+      buffers.row.addTexts(to: &buffers.bytes)
     }
-    if row.opensTable { bytes.append(contentsOf: " ›".utf8) }
-    let line = String(decoding: bytes, as: UTF8.self)
+    if buffers.row.opensTable { buffers.bytes.append(contentsOf: " ›".utf8) }
+    let line = String(decoding: buffers.bytes, as: UTF8.self)
     emit(self.columns.map(line.printable(columns:)) ?? line)
   }
 

@@ -1,0 +1,112 @@
+import TableModel
+
+/// A value in a small array or object of a JSON text, or that array or object.
+struct JSONSmallNode: Node {
+  private let value: JSONSmallValue
+  /// Its number among the parts of the value.
+  private let number: UInt16
+  /// Its number in its list; −1 for none. A node of three words needs no memory of its own.
+  private let item: Int
+
+  init(value: JSONSmallValue, number: Int, position: Int?) {
+    self.value = value
+    self.number = UInt16(number)
+    item = position ?? -1
+  }
+
+  private var part: JSONSmallValue.Part { value.parts[Int(number)] }
+  private var first: UInt8 { value.bytes[Int(part.start)] }
+
+  var kind: NodeKind { NodeKind(json: first) }
+  var position: Int? { item >= 0 ? item : nil }
+  var count: Int { Int(part.count) }
+  var name: NodeText? { part.name.isEmpty ? nil : text(part.name) }
+  var text: NodeText { kind.isContainer ? NodeText("") : text(part.start..<part.end) }
+
+  var span: NodeSpan? {
+    let part = part
+    return NodeSpan(
+      value: inFile(part.start..<part.end),
+      name: part.name.isEmpty ? nil : inFile(part.name)
+    )
+  }
+
+  func child(at index: Int) -> any Node {
+    let part = part
+    guard 0..<Int(part.count) ~= index else { return NoNode() }
+    return child(index, of: part, inList: first == Byte.openArray)
+  }
+
+  private func child(_ index: Int, of part: JSONSmallValue.Part, inList: Bool) -> JSONSmallNode {
+    JSONSmallNode(
+      value: value,
+      number: Int(part.first) + index,
+      position: inList ? index : nil
+    )
+  }
+
+  func firstChildren(_ limit: Int) -> [any Node] {
+    let part = part
+    let inList = first == Byte.openArray
+    return (0..<min(limit, Int(part.count))).map { child($0, of: part, inList: inList) }
+  }
+
+  func visitValues(_ limit: Int, _ visit: (any Node) -> Bool) {
+    let part = part
+    let inList = first == Byte.openArray
+    for index in 0..<min(limit, Int(part.count)) {
+      guard visit(child(index, of: part, inList: inList)) else { return }
+    }
+  }
+
+  func addName(to line: inout RowLine, limit: Int) -> Bool {
+    let name = part.name
+    return !name.isEmpty && add(name, to: &line, limit: limit)
+  }
+
+  func addText(to line: inout RowLine, limit: Int) -> Bool {
+    let part = part
+    return add(part.start..<part.end, to: &line, limit: limit)
+  }
+
+  func isNamed(_ name: [UInt8]) -> Bool {
+    let place = part.name
+    guard !place.isEmpty else { return name.isEmpty }
+    let own = value.bytes[inside(place)]
+    return own.isPlain ? own.elementsEqual(name) : self.name?.isEqual(to: name) ?? false
+  }
+
+  private func add(_ place: Range<UInt16>, to line: inout RowLine, limit: Int) -> Bool {
+    let range = inside(place)
+    return range.count <= limit && line.add(range, of: value.bytes, except: Byte.backslash)
+  }
+
+  /// The text of a string without its quotes, of a number or of a word.
+  private func text(_ place: Range<UInt16>) -> NodeText {
+    let range = inside(place)
+    let text = value.bytes[range]
+    guard !text.isPlain else { return NodeText(String(decoding: text, as: UTF8.self)) }
+    return NodeText(
+      TextStretch(
+        value.document.reader,
+        range.lowerBound + value.offset..<range.upperBound + value.offset,
+        escapes: JSONEscapes()
+      )
+    )
+  }
+
+  /// Returns a place without quotes.
+  private func inside(_ place: Range<UInt16>) -> Range<Int> {
+    let (start, end) = (Int(place.lowerBound), Int(place.upperBound))
+    return value.bytes[start] == Byte.quote ? start + 1..<end - 1 : start..<end
+  }
+
+  private func inFile(_ place: Range<UInt16>) -> Range<Int> {
+    Int(place.lowerBound) + value.offset..<Int(place.upperBound) + value.offset
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// True if it is ASCII without escapes.
+  fileprivate var isPlain: Bool { allSatisfy { $0 < 0x80 && $0 != Byte.backslash } }
+}
