@@ -11,12 +11,25 @@ import Observation
 /// ```
 ///
 /// Tables that read the value are shown again when it changes.
-@Observable @MainActor public final class Box<Value> {
+@MainActor public final class Box<Value>: Observable {
+  private var stored: Value
+  private let revision = Revision()
+
   /// The value now.
-  public var value: Value
+  public var value: Value {
+    get {
+      revision.read()
+      return stored
+    }
+    // Changes an array in place.
+    _modify {
+      defer { revision.change() }
+      yield &stored
+    }
+  }
 
   /// A box with a value.
-  public init(_ value: Value) { self.value = value }
+  public init(_ value: Value) { stored = value }
 
   /// A binding to the value; `draft.binding.name` is a binding to its property.
   public var binding: Binding<Value> {

@@ -1,13 +1,12 @@
-import Observation
-
 /// A copy of a value that a person edits: it is written back when it is saved.
-@Observable @MainActor final class Draft<Value: Equatable>: Form {
-  private var saved: Value
-  private var value: Value
-  private(set) var isSaving = false
-  @ObservationIgnored var readsSaved = false
-  @ObservationIgnored private let source: Binding<Value>
-  @ObservationIgnored private let action: @MainActor (Value, any Navigation) async throws -> Void
+@MainActor final class Draft<Value: Equatable>: Form {
+  private var saved: Value { didSet { revision.change() } }
+  private var value: Value { didSet { revision.change() } }
+  private(set) var isSaving = false { didSet { revision.change() } }
+  var readsSaved = false
+  private let revision = Revision()
+  private let source: Binding<Value>
+  private let action: @MainActor (Value, any Navigation) async throws -> Void
 
   /// A draft of the value that `source` has now.
   ///
@@ -25,12 +24,20 @@ import Observation
   /// A binding to the draft.
   var binding: Binding<Value> {
     Binding(
-      get: { self.readsSaved ? self.saved : self.value },
+      get: {
+        self.revision.read()
+        return self.readsSaved ? self.saved : self.value
+      },
       set: { self.value = $0 }
     )
   }
 
-  var isChanged: Bool { value != saved }
+  var edition: Int { revision.number }
+
+  var isChanged: Bool {
+    revision.read()
+    return value != saved
+  }
 
   func save(_ navigation: any Navigation) async throws {
     let value = value

@@ -14,7 +14,7 @@ extension Session {
     guard let form = table.table.form else { return }
     for table in tables(of: form) {
       table.commit()
-      table.refresh()
+      table.lookAtAllRows()
       startChecks(of: table)
     }
     let isChecking = tables(of: form).contains { !$0.runningChecks.isEmpty }
@@ -27,7 +27,7 @@ extension Session {
   private func saving(_ form: any Form) -> Action {
     .task { [weak self] navigation in
       for table in self?.tables(of: form) ?? [] {
-        table.refresh()
+        table.lookAtAllRows()
         self?.startChecks(of: table)
         for check in table.runningChecks { await check.task?.value }
       }
@@ -140,7 +140,7 @@ extension Session {
     table.commit()
     guard table.table.ownsForm else { return question(toDropTypedTextOf: table) }
     guard table.hasChanges else { return nil }
-    table.refresh()
+    table.lookAtAllRows()
     let changed = table.changedRows(atMost: 5)
     return Alert(
       "Save the changes to “\(table.table.title)”?",

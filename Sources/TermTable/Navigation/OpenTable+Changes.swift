@@ -16,23 +16,34 @@ extension OpenTable {
     guard let row, row.row?.isInner != true else { return changes.set(control, to: value) }
     listing.formRows.forgetValue(of: row.identity)
     let before = control.words
-    changes.set(control, to: value)
-    let (changes, isSecret) = (changes, control.isSecret)
+    set(control, to: value, of: row)
+    let isSecret = control.isSecret
     let words = Self.words(before, becomes: control.words, marks: listing.painter.marks)
     history.add(
       EditHistory.Step(
         name: isSecret || words.isEmpty ? name : name.isEmpty ? words : "\(name) \(words)",
         section: row.section,
-        undo: {
-          changes.set(control, to: old)
+        undo: { [weak self] in
+          self?.set(control, to: old, of: row)
           return row.row
         },
-        perform: {
-          changes.set(control, to: value)
+        perform: { [weak self] in
+          self?.set(control, to: value, of: row)
           return row.row
         }
       )
     )
+  }
+
+  /// Sets the value of the control of a row. If that changes the draft of a form once, it changes no other row.
+  func set<C: Control>(_ control: C, to value: C.Value, of row: RowReference) {
+    let edition = table.form?.edition
+    changes.set(control, to: value)
+    guard let edition, let form = table.form, listing.formRows.knownEdition == edition,
+      form.edition <= edition + 1
+    else { return }
+    listing.formRows.knownEdition = form.edition
+    listing.formRows.changed[row.identity] = row
   }
 
   /// Returns the words of a change, such as “8080 → 80”; empty if both are the same.

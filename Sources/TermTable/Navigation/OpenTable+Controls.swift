@@ -28,17 +28,17 @@ extension OpenTable {
 
   private func beginEditing<C: Control>(_ control: C, named name: String) {
     guard let format = control.text else { return }
-    let row = focusedRow
+    guard let row = focusedRow else { return }
     let old = control.binding.value
     beginEditing(old, in: format) { [weak self, changes] value in
       guard let self else { return changes.set(control, to: value) }
       // If the value followed the text, the change is one step from the old value.
-      if format.isLive { changes.set(control, to: old) }
+      if format.isLive { set(control, to: old, of: row) }
       change(control, to: value, of: row, named: name)
     }
     guard format.isLive else { return }
-    editing?.follow = { [changes] text in
-      if let value = try? format.value(text) { changes.set(control, to: value) }
+    editing?.follow = { [weak self] text in
+      if let value = try? format.value(text) { self?.set(control, to: value, of: row) }
     }
   }
 

@@ -13,7 +13,7 @@ extension OpenTable {
   ///
   /// - Parameter most: The most lines; a last one tells how many more there are.
   func changedRows(atMost most: Int) -> [String] {
-    guard let form = table.form, listing.formChanges.rows > 0 else { return [] }
+    guard let form = table.form, let count = listing.formChanges.rows, count > 0 else { return [] }
     var lines: [String] = []
     for section in listing.sections where lines.count <= most {
       for row in section.rows.outer where lines.count <= most {
@@ -28,13 +28,20 @@ extension OpenTable {
       }
     }
     guard lines.count > most else { return lines }
-    return lines.prefix(most) + ["and \(listing.formChanges.rows - most) more"]
+    return lines.prefix(most) + ["and \(count - most) more"]
   }
 
   /// True if the form had changes when it was listed, or has a typed text that means no value.
   ///
   /// Unlike ``hasChanges`` it does not compare the draft.
   var showsChanges: Bool { listing.formChanges.exist || !listing.formRows.typed.isEmpty }
+
+  /// Lists the table again and looks at each row of the form, even if no other row can have changed.
+  func lookAtAllRows() {
+    listing.formRows.knownEdition = nil
+    setNeedsListing()
+    refresh()
+  }
 
   // MARK: - Resetting
 

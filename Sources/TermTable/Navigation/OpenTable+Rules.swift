@@ -73,8 +73,7 @@ extension OpenTable {
     guard !old.isEmpty || !listing.formChanges.checks.isEmpty else { return [] }
     var new: [(row: RowReference, check: Cell.Check)] = []
     var kept: [RowReference.Identity: FormRows.RunningCheck] = [:]
-    for (place, check) in listing.formChanges.checks {
-      guard let row = RowReference(place, in: listing) else { continue }
+    for (row, check) in listing.formChanges.checks {
       if let running = old[row.identity], running.value == check.value {
         kept[row.identity] = running
         old[row.identity] = nil

@@ -11,6 +11,11 @@ import TableModel
   /// The rules that take time, as they were started last.
   var checks: [RowReference.Identity: RunningCheck] = [:]
 
+  /// The rows whose value differs from the saved one, also while they are not listed.
+  var changed: [RowReference.Identity: RowReference] = [:]
+  /// The edition of the draft for which ``changed`` is complete; nil to look at all rows.
+  var knownEdition: Int?
+
   /// A rule that takes time, for one value.
   @MainActor final class RunningCheck {
     let value: AnyHashable

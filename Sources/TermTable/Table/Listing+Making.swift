@@ -179,12 +179,4 @@ extension Listing {
       form: .init(isChanged: typed != nil || isChanged(cell, of: row), problem: problem)
     )
   }
-
-  /// True if the value of a cell differs from the saved one of the form; a control below another row is a part of that.
-  func isChanged(_ cell: Cell, of row: Place) -> Bool {
-    guard let form, formChanges.exist, let control = cell.control,
-      !sections[row.section].rows.inner.contains(row.row ?? 0)
-    else { return false }
-    return form.changes(control)
-  }
 }

@@ -37,7 +37,7 @@ import TableModel
   /// What the form knows of its rows besides their cells.
   var formRows = FormRows()
   /// The changes of the form to which the rows belong.
-  private(set) var formChanges = FormChanges()
+  var formChanges = FormChanges()
   /// True if there is a section with columns.
   private(set) var hasColumns = false
   /// The widths, the pan and the order of sections with columns.
@@ -121,9 +121,9 @@ import TableModel
     selectsSeveral = shown.contains { $0.selectedCount != nil }
     foldableSections = sections.indices.count { canFold($0) }
     if let form {
-      // Rows differ only if the draft does: observing the draft is enough.
+      // Rows differ only if the draft does: it is enough to observe the draft.
       let exist = staleness.tracked { form.isChanged }
-      formChanges = exist ? FormChanges(of: form, in: sections) : FormChanges()
+      findChanges(of: form, exist: exist)
     }
     arrange()
   }

@@ -53,4 +53,27 @@ import Testing
     let changes = ratio(of: [.down, .space, .space, .up])
     #expect(changes < 4, "ratio \(changes)")
   }
+
+  @Test("K58 a key makes only visible rows; a change by the program is still counted in all rows")
+  func rowsMade() {
+    let made = Box(0)
+    let table = Table("T", editing: values.binding) { draft in
+      Section(nil, count: 500) { row in
+        made.value += 1
+        return Cell.toggle("Switch \(row)", isOn: draft.switches[row])
+      }
+      Section {
+        Cell("Turn all") { draft.value.switches = Array(repeating: true, count: 500) }.id("all")
+      }
+    }
+    let stage = Stage(table, columns: 40, lines: 10)
+    stage.press(.space)
+    made.value = 0
+    stage.press(.down, .space)
+    #expect(made.value < 100 && stage.line(0).contains("2 changed"), "\(made.value)")
+    stage.press(.end, .enter)
+    #expect(stage.line(0).contains("500 changed"))
+    stage.press(.home, .space)
+    #expect(stage.line(0).contains("499 changed"))
+  }
 }

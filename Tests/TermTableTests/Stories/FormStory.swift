@@ -101,6 +101,30 @@ import Testing
     #expect(!stage.screen.contains("•"))
   }
 
+  @Test("K58 a row that another row changes is counted, also when it was hidden meanwhile")
+  func changesOfOthers() {
+    struct Pair: Equatable {
+      var isOn = false { didSet { if isOn { level = 5 } } }
+      var level = 0
+    }
+    let pair = Box(Pair())
+    let table = Table("T", editing: pair.binding) { draft in
+      Cell.toggle("On", isOn: draft.isOn)
+      if draft.value.level != 5 || draft.value.isOn {
+        Cell("Level", control: Steps(binding: draft.level))
+      }
+    }
+    let stage = Stage(table, columns: 40, lines: 6)
+    stage.press(.space)
+    #expect(stage.line(0).hasSuffix("2 changed"))
+    stage.press(.space)
+    #expect(!stage.screen.contains("Level") && stage.line(0).hasSuffix("changed"))
+    stage.press(.space)
+    #expect(stage.line(0).hasSuffix("2 changed"))
+    stage.press(.control("r"), .character("u"))
+    #expect(stage.screen.contains("changed"))
+  }
+
   @Test("K58 a value that is not in the draft is written at once and has no mark")
   func besideTheDraft() {
     let stage = opened()

@@ -1,0 +1,49 @@
+import TableModel
+
+// The changed rows of a form. A key changes one row: only rows that are known to be changed, and those that are painted,
+// are compared with the saved value. If anything but a control has changed the draft, all rows are.
+
+extension Listing {
+  /// Finds the changes of the form after the table was listed.
+  ///
+  /// - Complexity: O(number of changed rows); O(number of rows) if anything but a control has changed the draft.
+  func findChanges(of form: any Form, exist: Bool) {
+    formChanges = FormChanges()
+    formChanges.exist = exist
+    if sections.reduce(0, { $0 + $1.rows.count }) > FormChanges.mostRows { formChanges.rows = nil }
+    let places = exist ? placesToCompare(in: form) : []
+    formRows.knownEdition = form.edition
+    // A row that is gone may come back with its change.
+    formRows.changed = formRows.changed.filter { exist && $0.value.find(in: sections) == nil }
+    for place in places {
+      guard let row = place.row else { continue }
+      _ = isChanged(sections[place.section].rows.cell(at: row), of: place)
+    }
+  }
+
+  private func placesToCompare(in form: any Form) -> [Place] {
+    guard formRows.knownEdition != form.edition, formChanges.rows != nil else {
+      return formRows.changed.values.compactMap { $0.find(in: sections) }
+    }
+    return sections.enumerated().flatMap { index, section in
+      section.rows.outer.map { .row(index, $0) }
+    }
+  }
+
+  /// True if the value of a cell differs from the saved one of the form; such a row is counted. A control below another row is a
+  /// part of that row.
+  func isChanged(_ cell: Cell, of place: Place) -> Bool {
+    guard let form, formChanges.exist, let control = cell.control, let row = place.row,
+      !sections[place.section].rows.inner.contains(row), form.changes(control),
+      let reference = RowReference(place, in: self)
+    else { return false }
+    guard formRows.changed.updateValue(reference, forKey: reference.identity) == nil else {
+      return true
+    }
+    formChanges.rows? += 1
+    if let check = cell.check, cell.isEnabled {
+      formChanges.checks.append((reference, check))
+    }
+    return true
+  }
+}
