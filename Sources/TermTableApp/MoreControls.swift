@@ -9,6 +9,7 @@ import TableModel
     var ratio = 0.5
     var view = "List"
     var agrees = false
+    var city = "Köln"
     var days: Set<String> = ["Monday"]
     var date: CalendarDate = "2026-11-22"
     var time: TimeOfDay = "14:30"
@@ -30,6 +31,13 @@ import TableModel
 
   let model = Model()
 
+  private static let cities = [
+    "Aachen", "Berlin", "Bonn", "Bremen", "Dresden", "Düsseldorf", "Erfurt", "Essen",
+    "Frankfurt am Main", "Hamburg",
+    "Hanover", "Kiel", "Köln", "Leipzig", "Magdeburg", "Mainz", "Munich", "Potsdam", "Saarbrücken",
+    "Schwerin",
+    "Stuttgart", "Wiesbaden",
+  ]
   private static let days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"]
 
   func table() -> Table {
@@ -51,6 +59,12 @@ import TableModel
           options: ["List", "Grid", "Columns"]
         )
         .inline()
+        Cell.choice(
+          "City",
+          selection: Binding(model).city,
+          options: Self.cities,
+          allowsOthers: true
+        )
         Cell.choices("Open on", selection: Binding(model).days, options: Self.days)
         Cell.choices("At most two", selection: Binding(model).days, options: Self.days, limit: 2)
         Cell.check("I have read the conditions and agree to them", isOn: Binding(model).agrees)

@@ -288,7 +288,14 @@ import TableModel
     case 26: .choices(item.text, selection: several, options: Self.texts, limit: item.id % 3 + 1)
     case 27: .date(item.text, value: Binding(self).date, in: "2026-11-20"..."2027-01-31")
     case 28: .time(item.text, value: Binding(self).time)
-    case 29: .choice(item.text, selection: Binding(self).text, options: Self.texts).inline()
+    case 29:
+      .choice(
+        item.text,
+        selection: Binding(self).text,
+        options: item.id % 2 == 0 ? Self.texts : (0..<20).map { "Text \($0)" },
+        allowsOthers: item.id % 3 == 0
+      )
+      .inline(item.id % 4 != 0)
     case 30: .date(item.text, value: Binding(self).date).inline()
     case 31: .choices(item.text, selection: several, options: Self.texts).inline()
     default: .progress(item.text, value: Double(number) / 3)

@@ -17,6 +17,9 @@ import Testing
     var one = "A"
     var items = ["A", "B", "C"]
     var layout = Section.Layout.grid
+    var number = 4
+    var date: CalendarDate = "2026-11-22"
+    var time: TimeOfDay = "14:32"
   }
 
   private let model = Model()
@@ -56,6 +59,66 @@ import Testing
         cell: .choice("Fruit", selection: Binding(model).fruit, options: ["Pear"]),
         said: "Fruit, choice, Pear",
         marks: ["Pear", "›"]
+      ),
+      Kind(
+        cell: .choice("Fruit", selection: Binding(model).fruit, options: ["Pear"]).inline(),
+        said: "Fruit, choice, Pear",
+        marks: ["Pear", "▸"]
+      ),
+      Kind(
+        cell: .choices("Days", selection: Binding(model).selected, options: ["Mon", "Tue"]),
+        said: "Days, choices, none",
+        marks: ["none", "›"]
+      ),
+      Kind(
+        cell: .segmented("View", selection: Binding(model).one, options: ["A", "B"]),
+        said: "View, choice, A",
+        marks: ["[A]", "B"]
+      ),
+      Kind(
+        cell: .stepper("Copies", value: Binding(model).number, in: 1...9),
+        said: "Copies, stepper, 4",
+        marks: ["[-] 4 [+]"]
+      ),
+      Kind(
+        cell: .slider("Volume", value: Binding(model).number, in: 0...10),
+        said: "Volume, slider, 4",
+        marks: ["━●─", " 4"]
+      ),
+      Kind(
+        cell: .check("Agree", isOn: Binding(model).isOn),
+        said: "Agree, check box, on",
+        marks: ["[✓] Agree"]
+      ),
+      Kind(
+        cell: .date("From", value: Binding(model).date),
+        said: "From, date, 2026-11-22",
+        marks: ["Sun 2026-11-22", "›"]
+      ),
+      Kind(
+        cell: .time("At", value: Binding(model).time),
+        said: "At, time, 14:32",
+        marks: ["14:32"]
+      ),
+      Kind(
+        cell: .progress("Copying", value: 0.5),
+        said: "Copying, progress, 50 %",
+        marks: ["█░", "50 %"]
+      ),
+      Kind(
+        cell: .meter("Disk", value: 0.5, detail: "5 of 10 GB"),
+        said: "Disk, meter, 5 of 10 GB",
+        marks: ["█░", "5 of 10 GB"]
+      ),
+      Kind(
+        cell: .field("Password", value: Binding(model).name, format: .plain.secret()),
+        said: "Password, secret, set",
+        marks: ["••••••••"]
+      ),
+      Kind(
+        cell: .field("Notes", value: Binding(model).name, format: .lines),
+        said: "Notes, text field, Ada",
+        marks: ["Ada"]
       ),
       Kind(
         cell: .field("Field", value: Binding(model).name),

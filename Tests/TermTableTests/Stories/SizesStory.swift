@@ -10,6 +10,15 @@ import Testing
         for row in 0..<8 { Cell("Row \(row) 日本語", detail: "値 \(row)").id("row \(row)") }
         Cell.toggle("Toggle", isOn: .init(get: { true }, set: { _ in })).id("toggle")
         Cell.field("Field", value: .init(get: { "text" }, set: { _ in })).id("field")
+        Cell.choice(
+          "Opens below",
+          selection: .init(get: { "日本" }, set: { _ in }),
+          options: (0..<20).map { "日本 \($0)" },
+          allowsOthers: true
+        )
+        .inline().id("inline")
+        Cell.slider("Slider", value: .init(get: { 4 }, set: { _ in }), in: 0...9).id("slider")
+        Cell.stepper("Stepper", value: .init(get: { 4 }, set: { _ in }), in: 0...9).id("stepper")
         Cell.text("Some text that wraps in every table that is not wide").id("text")
         Cell.labeled("Label", detail: "value").id("label")
         Cell.subtitle("Subtitle", detail: "below").id("subtitle")
@@ -92,7 +101,7 @@ import Testing
 
   @Test("P47 K29 after a resize the screen is that of a fresh start at the new size")
   func resizing() {
-    let ids = ["row 0", "row 5", "toggle", "text", "button", "child"]
+    let ids = ["row 0", "row 5", "toggle", "inline", "slider", "text", "button", "child"]
     for id in ids {
       let stage = Stage(table(focused: id), columns: 80, lines: 24)
       if id == ids.last { stage.press(.up, .down) } else { stage.press(.down, .up) }
