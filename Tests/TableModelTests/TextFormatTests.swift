@@ -31,7 +31,7 @@ import Testing
     } catch { return "\(error)" }
   }
 
-  @Test("K52 whole numbers are in their range, and say it")
+  @Test("K52 P23 whole numbers are in their range, and say it")
   func integers() {
     expect(
       TextFormat<Int>.integer(),
@@ -168,7 +168,7 @@ import Testing
     )
   }
 
-  @Test("K54 dates and times are those of the calendar and the clock")
+  @Test("K54 P23 dates and times are those of the calendar and the clock")
   func dates() throws {
     expect(
       TextFormat.date(),

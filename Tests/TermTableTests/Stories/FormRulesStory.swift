@@ -197,7 +197,7 @@ import Testing
 
   // MARK: - Dependencies
 
-  @Test("K60 a disabled row tells its reason, and leads to the row it depends on")
+  @Test("K60 P32 P33 a disabled row tells its reason, and leads to the row it depends on")
   func cause() {
     let stage = Stage(
       Table("Trip") {

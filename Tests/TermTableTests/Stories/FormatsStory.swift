@@ -173,7 +173,7 @@ import Testing
     #expect(plain.line(7).hasPrefix(" No more controls below"))
   }
 
-  @Test("K52 Tab completes a path from the file system")
+  @Test("K52 P23 Tab completes a path from the file system")
   func paths() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "tt-\(UUID().uuidString)")
     try FileManager.default.createDirectory(

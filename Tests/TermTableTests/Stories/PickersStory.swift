@@ -206,7 +206,9 @@ import Testing
     #expect(model.days.isEmpty && all.focusedText?.contains("none") == true)
   }
 
-  @Test("K54 a date is stepped by a day, typed, or stepped by weeks, months and years in a table")
+  @Test(
+    "K54 P23 a date is stepped by a day, typed, or stepped by weeks, months and years in a table"
+  )
   func dates() {
     let stage = stage(.date("From", value: date.binding, in: "2026-01-01"..."2027-01-31"))
     stage.press(.right)

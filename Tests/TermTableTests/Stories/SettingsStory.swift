@@ -67,7 +67,7 @@ import Testing
     )
   }
 
-  @Test("K53 P20 Space or Enter turns a toggle, and the rows that depend on it come and go")
+  @Test("K53 P20 P32 Space or Enter turns a toggle, and the rows that depend on it come and go")
   func toggles() {
     let stage = Stage(storyTable(settings), columns: 60, lines: 15)
     stage.press(.space)
