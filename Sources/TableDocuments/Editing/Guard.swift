@@ -25,14 +25,14 @@
     var node: (any Node) = newRoot
     guard let container = target.containers.last else {
       try checkNew(node, as: target.change, old: oldRoot)
-      if scope == .file { try await compareComments(oldRoot, newRoot) }
+      if scope == .file { try compareComments(oldRoot, newRoot) }
       return
     }
     for (level, outer) in target.containers.dropLast().enumerated() {
       node = try await compareChildren(of: outer, node, around: target.indices[level])
     }
     try await compareChanged(container, node)
-    if scope == .file { try await compareComments(oldRoot, newRoot) }
+    if scope == .file { try compareComments(oldRoot, newRoot) }
   }
 
   // MARK: - Children
@@ -189,6 +189,10 @@
 
   /// Compares two nodes and all below them, which must be the same.
   private func compare(_ old: any Node, _ new: any Node) async throws {
+    if let old = old as? TreeNode, let new = new as? TreeNode {
+      guard old.isSame(in: new, splices) else { throw difference(old) }
+      return
+    }
     var pairs = [(old, new)]
     var rounds = Rounds()
     while let (old, new) = pairs.popLast() {
@@ -302,9 +306,9 @@
   // MARK: - Comments
 
   /// Compares the comments of the whole file: only those inside the splices may come or go.
-  private func compareComments(_ old: any Node, _ new: any Node) async throws {
-    let before = try await comments(of: old)
-    let after = try await comments(of: new)
+  private func compareComments(_ old: any Node, _ new: any Node) throws(EditRefusal) {
+    let before = (old as? TreeNode)?.store.tree.comments ?? []
+    let after = (new as? TreeNode)?.store.tree.comments ?? []
     let ranges = splices.newRanges
     var kept = before.compactMap { splices.mapped($0) }
     kept.sort { $0.lowerBound < $1.lowerBound }
@@ -324,22 +328,6 @@
     case .duplicate:
       guard kept.count == before.count else { throw EditRefusal.guarded("a comment") }
     }
-  }
-
-  /// Returns the places of all comments, in the order of the file.
-  private func comments(of root: any Node) async throws -> [Range<Int>] {
-    var found: [Range<Int>] = []
-    var nodes = [root]
-    var rounds = Rounds()
-    while let node = nodes.popLast() {
-      if node.kind == .comment {
-        if let span = node.span { found.append(span.value) }
-      } else if node.kind.isContainer {
-        for index in 0..<node.count { nodes.append(node.child(at: index)) }
-      }
-      if rounds.isOver { try await rounds.next() }
-    }
-    return found.sorted { $0.lowerBound < $1.lowerBound }
   }
 
   // MARK: - Records

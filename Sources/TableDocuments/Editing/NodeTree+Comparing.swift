@@ -1,0 +1,94 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+extension NodeTree {
+  /// True if a node and all below it are the same in an edited tree: kinds, names, texts, notes and places, without comments and
+  /// inherited members.
+  ///
+  /// - Parameters:
+  ///   - id: A node of this tree.
+  ///   - other: The tree of the edited file.
+  ///   - otherID: The node in it.
+  ///   - splices: The splices between the files, sorted.
+  func isSame(_ id: ID, in other: NodeTree, _ otherID: ID, _ splices: [Splice]) -> Bool {
+    var pairs = [(id, otherID)]
+    while let (one, two) = pairs.popLast() {
+      guard hasSameHead(one, in: other, two, splices) else { return false }
+      guard kind(of: one).isContainer else { continue }
+      var place = 0
+      for index in 0..<childCount(of: one) {
+        guard let child = child(at: index, of: one), isOwnValue(child) else { continue }
+        guard let match = other.nextValue(of: two, &place) else { return false }
+        pairs.append((child, match))
+      }
+      guard other.nextValue(of: two, &place) == nil else { return false }
+    }
+    return true
+  }
+
+  private func isOwnValue(_ id: ID) -> Bool { kind(of: id) != .comment && !isInherited(id) }
+
+  /// Returns the next child that is a value, and moves the place behind it.
+  private func nextValue(of id: ID, _ place: inout Int) -> ID? {
+    while let child = child(at: place, of: id) {
+      place += 1
+      if isOwnValue(child) { return child }
+    }
+    return nil
+  }
+
+  private func hasSameHead(
+    _ id: ID,
+    in other: NodeTree,
+    _ otherID: ID,
+    _ splices: [Splice]
+  ) -> Bool {
+    guard kind(of: id) == other.kind(of: otherID),
+      NodeTree.isSame(name(of: id), other.name(of: otherID)),
+      NodeTree.isSame(text(of: id), other.text(of: otherID)),
+      note(of: id) == other.note(of: otherID)
+    else { return false }
+    if let range = span(of: id)?.value, !range.isEmpty, let mapped = splices.mapped(range) {
+      guard other.span(of: otherID)?.value == mapped else { return false }
+    }
+    // An alias must still lead to the same value.
+    guard let target = target(of: id) else { return other.target(of: otherID) == nil }
+    guard let range = span(of: target)?.value, let mapped = splices.mapped(range) else {
+      return true
+    }
+    return other.target(of: otherID).flatMap { other.span(of: $0)?.value } == mapped
+  }
+
+  private static func isSame(_ one: TreeTexts.Text?, _ other: TreeTexts.Text?) -> Bool {
+    guard let one, let other else { return one == nil && other == nil }
+    guard one.range.count == other.range.count else { return false }
+    return one.bytes.withUnsafeBytes { first in
+      other.bytes.withUnsafeBytes { second in
+        guard let first = first.baseAddress, let second = second.baseAddress, !one.range.isEmpty
+        else { return true }
+        return memcmp(
+          first + one.range.lowerBound,
+          second + other.range.lowerBound,
+          one.range.count
+        ) == 0
+      }
+    }
+  }
+
+  /// The bytes of all comments, in the order of the file.
+  var comments: [Range<Int>] {
+    guard hasComments else { return [] }
+    return (0..<count).lazy.filter { kind(of: $0) == .comment }.compactMap { span(of: $0)?.value }
+      .sorted { $0.lowerBound < $1.lowerBound }
+  }
+}
+
+extension TreeNode {
+  /// True if this node and all below it are the same in an edited tree.
+  func isSame(in other: TreeNode, _ splices: [Splice]) -> Bool {
+    store.tree.isSame(id, in: other.store.tree, other.id, splices)
+  }
+}
