@@ -5,8 +5,12 @@ struct TOMLEditor: DocumentEditor {
   func splices(for target: EditTarget) throws(EditRefusal) -> [Splice] {
     if case .set(let value) = target.change { return try setting(value, target) }
     if isInline(target.container) { return try inline(target) }
+    return try tableEdit(target).splices()
+  }
+
+  private func tableEdit(_ target: EditTarget) -> TOMLTableEdit {
     let statements = TOMLStatements.all(in: reader.bytes(in: 0..<reader.source.count))
-    return try TOMLTableEdit(reader: reader, statements: statements, target: target).splices()
+    return TOMLTableEdit(reader: reader, statements: statements, target: target)
   }
 
   /// Puts a new setting before the tables in its table, as all settings after a header belong to that.
@@ -17,7 +21,12 @@ struct TOMLEditor: DocumentEditor {
     if case .object = value { return target }
     let container = target.container
     let indices = (0..<container.count).filter { container.child(at: $0).isOwnValue }
-    let place = indices.firstIndex { isTable(container.child(at: $0)) } ?? indices.count
+    let edit = tableEdit(target)
+    let place =
+      indices.firstIndex { index in
+        let child = container.child(at: index)
+        return isTable(child) && !edit.isBeforeHeader(child)
+      } ?? indices.count
     var adjusted = target
     adjusted.spot = EditSpot(
       container,

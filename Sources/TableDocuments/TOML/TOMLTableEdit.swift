@@ -101,6 +101,15 @@
 
   // MARK: - Adding
 
+  /// True if a table in the table to add to stands before the header of that.
+  func isBeforeHeader(_ child: any Node) -> Bool {
+    guard let name = child.name?.whole,
+      let header = statements.firstIndex(where: { $0.isHeader && $0.path == path }),
+      let first = statements.firstIndex(where: { $0.isInside(path + [.name(name)]) })
+    else { return false }
+    return first < header
+  }
+
   private func adding(_ name: String, _ value: NewValue) throws(EditRefusal) -> [Splice] {
     let table = path
     if target.container.kind == .list { return try addingTable(value, to: table) }
@@ -210,7 +219,11 @@
 
   /// Returns the offset of the line for a new setting of a table with a header, or of the root.
   private func start(afterHeader header: Int?, _ direct: [TOMLStatement]) -> Int {
-    if let span = target.spot?.previous?.span { return lines.lines(of: span.member).upperBound }
+    if let span = target.spot?.previous?.span,
+      direct.contains(where: { $0.range.contains(span.member.lowerBound) })
+    {
+      return lines.lines(of: span.member).upperBound
+    }
     if let first = direct.first { return lines.lines(of: first.range).lowerBound }
     if let header { return lines.lines(of: statements[header].range).upperBound }
     guard let first = statements.first else { return reader.source.count }

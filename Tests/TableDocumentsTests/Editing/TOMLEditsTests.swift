@@ -79,6 +79,13 @@ import Testing
     EditPair("[t]\nx = 1\n\n[v]\n", "add t u={\"y\": 2}", "[t]\nx = 1\n\n[t.u]\ny = 2\n\n[v]\n"),
     EditPair("[[l]]\na = 1\n", "add l {\"a\": 2}", "[[l]]\na = 1\n\n[[l]]\na = 2\n"),
 
+    EditPair("[x]\na.b = {}", "add x c=3", "[x]\na.b = {}\nc = 3"),
+    EditPair("x = { a = 1, b = 2 }\n", "add x c=3", "x = { a = 1, b = 2, c = 3 }\n"),
+    EditPair("[x.y.z.w]\n\n[x]\n", "add x c=3", "[x.y.z.w]\n\n[x]\nc = 3\n"),
+    EditPair("a.b = 1\nz = 2\n", "add a new={\"x\": 1}", "a.b = 1\na.new = { x = 1 }\nz = 2\n"),
+    EditPair("[[f]]\n[p]\n[f.a]\nx = 1\n", "add f.0.a y=2", "[[f]]\n[p]\n[f.a]\nx = 1\ny = 2\n"),
+    EditPair("[foo.bar]\nh = 1\n\n[foo]\na = 1\n", "delete foo.bar", "[foo]\na = 1\n"),
+    EditPair("# c\n\n[t]\nx = 1\n", "add . a=1", "# c\n\na = 1\n[t]\nx = 1\n"),
     EditPair("a = 1 # c\n", "duplicate a b", "a = 1 # c\nb = 1\n"),
     EditPair("[t]\nx = 1\n", "duplicate t u", "[t]\nx = 1\n\n[u]\nx = 1\n"),
     EditPair("[[l]]\na = 1\n", "duplicate l.0", "[[l]]\na = 1\n\n[[l]]\na = 1\n"),
