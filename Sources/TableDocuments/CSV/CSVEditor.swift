@@ -45,20 +45,24 @@ struct CSVEditor: DocumentEditor {
   }
 
   private var columnNames: [String] {
+    headerFields.map { CSVField(reader: reader, range: $0, dialect: dialect).text.whole }
+  }
+
+  /// The fields of the first record.
+  private var headerFields: [Range<Int>] {
     var splitter = CSVRecords(delimiter: dialect.delimiter, quote: dialect.quote)
     var end: Int?
     reader.withBytes(in: 0..<min(reader.source.count, CSVFields.limit)) { bytes in
       splitter.split(bytes, at: 0) { if end == nil { end = $0 } }
     }
     let line = reader.line(0..<(end ?? reader.source.count))
-    return CSVFields.ranges(in: line, dialect, reader).map {
-      CSVField(reader: reader, range: $0, dialect: dialect).text.whole
-    }
+    return CSVFields.ranges(in: line, dialect, reader)
   }
 
   // MARK: - Fields
 
   private func field(_ target: EditTarget) throws(EditRefusal) -> [Splice] {
+    if case .rename(let name) = target.change { return try renaming(to: name, target) }
     guard case .set(let value) = target.change else {
       throw EditRefusal(
         "the columns of this file belong to all records; expected a new value of a field, or an edit of a record"
@@ -68,6 +72,20 @@ struct CSVEditor: DocumentEditor {
     let isAlone = target.container.count == 1
     let written = try bytes(of: value, like: range, isAlone: isAlone)
     return reader.bytes(in: range) == written ? [] : [Splice(range, written)]
+  }
+
+  /// Renames a column, whose name stands in the first record.
+  private func renaming(to name: String, _ target: EditTarget) throws(EditRefusal) -> [Splice] {
+    let header = headerFields
+    guard dialect.hasHeader, let index = target.index, header.indices.contains(index) else {
+      throw EditRefusal("this column has no name in the first line; expected another column")
+    }
+    return [
+      Splice(
+        header[index],
+        try bytes(of: .text(name), like: header[index], isAlone: header.count == 1)
+      )
+    ]
   }
 
   /// Returns the bytes of a field, in quotes if another field has them, or if it needs them.

@@ -18,11 +18,15 @@ package struct DocumentChange: Sendable {
   package let path: DocumentPath
   package let change: Edit.Change
   /// The text of the old value, or the old name; nil for an object, a list or an added value.
-  package let old: String?
+  package private(set) var old: String?
   /// The text of the new value, or the new name; nil for an object or a list, and where there is none.
   package let new: String?
   /// The splices, sorted; their places are those of the text before the edit.
   package let splices: [Splice]
+  /// The changed bytes in the file as it was opened, from the first to the last; empty where only bytes were added.
+  package private(set) var oldRange = 0..<0
+  /// The changed bytes in the text with all edits; empty where only bytes were deleted.
+  package private(set) var newRange = 0..<0
 
   @MainActor init(_ edit: Edit, of target: EditTarget, _ splices: [Splice]) {
     path = edit.path
@@ -43,8 +47,10 @@ package struct DocumentChange: Sendable {
 extension EditedDocument {
   /// What all edits together have changed, in order; several new values of one path are one change.
   package var changes: [DocumentChange] {
+    let all = applied.flatMap(\.changes).filter { !$0.splices.isEmpty }
     var changes: [DocumentChange] = []
-    for change in applied.flatMap(\.changes) where !change.splices.isEmpty {
+    for (index, change) in all.enumerated() {
+      let change = change.placed(after: all[..<index], before: all[(index + 1)...])
       if let last = changes.last, let joined = last.joined(with: change) {
         changes.removeLast()
         if joined.old != joined.new { changes.append(joined) }
@@ -57,9 +63,29 @@ extension EditedDocument {
 }
 
 extension DocumentChange {
-  private init(path: DocumentPath, change: Edit.Change, old: String?, new: String?) {
-    (self.path, self.change, self.old, self.new) = (path, change, old, new)
-    splices = []
+  /// Returns this change with its places in the file as it was opened and in the text with all edits.
+  fileprivate func placed(
+    after earlier: ArraySlice<DocumentChange>,
+    before later: ArraySlice<DocumentChange>
+  ) -> DocumentChange {
+    guard let first = splices.first, let last = splices.last, let new = splices.newRanges.last
+    else {
+      return self
+    }
+    var change = self
+    var (start, end) = (first.range.lowerBound, last.range.upperBound)
+    for other in earlier.reversed() {
+      start = other.splices.oldPlace(of: start, isEnd: false)
+      end = other.splices.oldPlace(of: end, isEnd: true)
+    }
+    change.oldRange = start..<max(start, end)
+    (start, end) = (first.range.lowerBound, new.upperBound)
+    for other in later {
+      start = other.splices.newPlace(of: start, isEnd: false)
+      end = other.splices.newPlace(of: end, isEnd: true)
+    }
+    change.newRange = start..<max(start, end)
+    return change
   }
 
   /// Returns this change and a later one as one; nil if they are not both new values of one path.
@@ -67,6 +93,9 @@ extension DocumentChange {
     guard path == later.path, case .set = change, case .set = later.change, old != nil else {
       return nil
     }
-    return DocumentChange(path: path, change: later.change, old: old, new: later.new)
+    var joined = later
+    joined.old = old
+    joined.oldRange = oldRange
+    return joined
   }
 }

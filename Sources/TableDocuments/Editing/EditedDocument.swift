@@ -90,6 +90,38 @@ import Observation
     try await apply([edit])
   }
 
+  /// Applies splices that were applied before, such as those of a journal. They are one step for undo.
+  ///
+  /// - Parameter splices: Sorted; their places are those of ``bytes``.
+  /// - Throws: An `EditRefusal` if the result has an error that the text before did not have.
+  @discardableResult package func restore(_ splices: [Splice]) async throws -> AppliedEdits {
+    try await waitForBytes()
+    let source = bytes
+    guard let splices = splices.sortedByPlace(), splices.last?.range.upperBound ?? 0 <= source.count
+    else {
+      throw EditRefusal("these edits are of another file; expected the file they were made in")
+    }
+    let after = edited.applying(splices)
+    let new = opened(after)
+    if try editor(of: document).scope != .record {
+      await new.readAll()
+      if let error = new.error, document.error == nil { throw EditRefusal.result(error) }
+    }
+    let step = AppliedEdits(
+      edits: [],
+      changes: [],
+      splices: splices,
+      inverse: try splices.inverse(in: source),
+      before: edited,
+      after: after
+    )
+    applied.append(step)
+    undone = []
+    edited = after
+    document = new
+    return step
+  }
+
   /// Undoes the edits that were applied last; returns nil if there are none.
   @discardableResult package func undo() -> AppliedEdits? {
     guard let step = applied.popLast() else { return nil }

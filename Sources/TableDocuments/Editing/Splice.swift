@@ -76,6 +76,35 @@ extension [Splice] {
     }
   }
 
+  /// Returns the place of an offset in the new text; inside a splice its beginning or end.
+  func newPlace(of offset: Int, isEnd: Bool) -> Int {
+    var growth = 0
+    for splice in self {
+      // Bytes inserted at the end of a range do not belong to it.
+      let isBefore =
+        splice.range.upperBound < offset
+        || splice.range.upperBound == offset
+          && !(isEnd && splice.range.isEmpty)
+      if isBefore {
+        growth += splice.growth
+      } else if splice.range.lowerBound < offset {
+        return splice.range.lowerBound + growth + (isEnd ? splice.bytes.count : 0)
+      } else {
+        break
+      }
+    }
+    return offset + growth
+  }
+
+  /// Returns the place of an offset of the new text in the old one; inside a splice its beginning or end.
+  func oldPlace(of offset: Int, isEnd: Bool) -> Int {
+    let inverse = zip(self, newRanges).map { splice, range in
+      // Only the length counts here.
+      Splice(range, [UInt8](repeating: 0, count: splice.range.count))
+    }
+    return inverse.newPlace(of: offset, isEnd: isEnd)
+  }
+
   /// Returns the place of an unchanged range in the new text; nil if a splice changes some of it.
   func mapped(_ range: Range<Int>) -> Range<Int>? {
     var growth = 0

@@ -202,7 +202,13 @@ private struct LineCounter {
       let part = try? source.bytes(at: position, count: min(1 << 18, offset - position)),
       !part.isEmpty
     {
-      line += part.count { $0 == Byte.newline }
+      part.withUnsafeBufferPointer { bytes in
+        var at = 0
+        while let place = bytes.place(of: Byte.newline, in: at..<bytes.count) {
+          line += 1
+          at = place + 1
+        }
+      }
       position += part.count
     }
     return line

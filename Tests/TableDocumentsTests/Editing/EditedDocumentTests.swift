@@ -65,6 +65,37 @@ import Testing
     #expect(document.changes.isEmpty)
   }
 
+  @Test("A change tells its bytes in the old text and in the new one")
+  func places() async throws {
+    let document = try document("{\"a\": 1, \"b\": 2, \"c\": 3}")
+    try await document.apply(set("b", .text("two")))
+    try await document.apply(set("a", .number("100")))
+    try await document.apply(Edit(DocumentPath(parsing: "c"), .delete))
+    try await document.apply(set("b", .text("three")))
+    let texts = document.changes.map { change in
+      [document.base, document.bytes].enumerated().map { number, source in
+        ByteReader(source).text(number == 0 ? change.oldRange : change.newRange)
+      }
+    }
+    #expect(
+      texts == [["2", "\"three\""], ["1", "100"], [", \"c\": 3", ""], ["2", "\"three\""]]
+    )
+  }
+
+  @Test("The splices of a journal are applied again as one step")
+  func restoring() async throws {
+    let first = try document("[1, 2]")
+    let step = try await first.apply([set("0", .text("one")), set("1", .null)])
+    let second = try document("[1, 2]")
+    try await second.restore(step.splices)
+    #expect(second.text == "[\"one\", null]")
+    second.undo()
+    #expect(second.text == "[1, 2]")
+    await #expect(throws: EditRefusal.self) { try await second.restore([Splice(0..<1, [])]) }
+    await #expect(throws: EditRefusal.self) { try await second.restore([Splice(0..<99, [])]) }
+    #expect(second.text == "[1, 2]")
+  }
+
   @Test("A new value has the kind of the old one; a text that does not fit is refused")
   func kinds() async throws {
     let document = try document("{\"n\": 1, \"t\": \"x\", \"b\": true, \"z\": null, \"o\": {}}")

@@ -76,6 +76,48 @@ import Testing
       "add . false before 0",
       "<array>\n  <false/>\n  <true/>\n</array>"
     ),
+    pair("<dict/>", "add . a=1", "<dict>\n\t<key>a</key>\n\t<integer>1</integer>\n</dict>"),
+    pair("<dict><key>a</key><true/></dict>", "delete a", "<dict></dict>"),
+    pair(
+      "<dict><key>a</key><true/></dict>",
+      "add . b=false",
+      "<dict><key>a</key><true/><key>b</key><false/></dict>"
+    ),
+    pair(
+      "<dict>\n\t<key>a</key> <true/>\n\t<key>b</key> <true/>\n</dict>",
+      "delete b",
+      "<dict>\n\t<key>a</key> <true/>\n</dict>"
+    ),
+    pair(
+      "<array>\n\t<dict>\n\t\t<key>a</key>\n\t\t<true/>\n\t</dict>\n</array>",
+      "add 0 b=[1]",
+      "<array>\n\t<dict>\n\t\t<key>a</key>\n\t\t<true/>\n\t\t<key>b</key>\n\t\t<array>\n\t\t\t<integer>1</integer>\n\t\t</array>\n\t</dict>\n</array>"
+    ),
+    pair(
+      "<!-- c --><array><true/></array>",
+      "add . 1",
+      "<!-- c --><array><true/><integer>1</integer></array>"
+    ),
+    pair("<array><!-- c --><true/></array>", "delete 0", "<array><!-- c --></array>"),
+    pair(
+      "<dict><key>a</key><!-- c --><true/></dict>",
+      "set a false",
+      "<dict><key>a</key><!-- c --><false/></dict>"
+    ),
+    pair("<array>\n  <true/>\n  <false/>\n</array>", "delete 1", "<array>\n  <true/>\n</array>"),
+    pair(
+      "<array>\n  <true/>\n  <false/>\n</array>",
+      "duplicate 0",
+      "<array>\n  <true/>\n  <true/>\n  <false/>\n</array>"
+    ),
+    pair("<array><dict/></array>", "set 0 [true]", "<array><array><true/></array></array>"),
+    refusal("<array><true/></array>", "add . a=1", "an item of a list has no name"),
+    refusal(
+      "<dict><key>a</key><true/></dict>",
+      "duplicate a",
+      "a member of an object needs a name"
+    ),
+    refusal("<integer>1</integer>", "set . @soon", "the file would have an error"),
     pair("<array><true/></array>", "duplicate 0", "<array><true/><true/></array>"),
     pair(
       "<dict>\n\t<key>a</key>\n\t<real>1.0</real>\n</dict>",
