@@ -45,9 +45,10 @@ let package = Package(
     ),
     .target(name: "TermTableTesting", dependencies: ["TableModel", "TermTable"]),
     .systemLibrary(name: "CYAML", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .systemLibrary(name: "CFiles"),
     .target(
       name: "TableDocuments",
-      dependencies: ["TableModel", "CSQLite", "CYAML"],
+      dependencies: ["TableModel", "CFiles", "CSQLite", "CYAML"],
       linkerSettings: [.linkedLibrary("yaml")]
     ),
     .executableTarget(
@@ -198,6 +199,12 @@ let package = Package(
       path: "Benchmarks/InnerParts"
     ),
     .executableTarget(name: "Soak", dependencies: ["Fuzzing"], path: "Tests/Soak"),
+    // Edits and saves a file, and is killed meanwhile.
+    .executableTarget(
+      name: "SavingProgram",
+      dependencies: ["Fuzzing", "TableDocuments"],
+      path: "Tests/SavingProgram"
+    ),
     .testTarget(name: "TableModelTests", dependencies: ["TableModel"]),
     .testTarget(
       name: "TermTableTests",
@@ -210,6 +217,7 @@ let package = Package(
       name: "TableDocumentsTests",
       dependencies: [
         "TableModel", "TermTable", "TableDocuments", "TermTableTesting", "Fuzzing", "TestSupport",
+        "CFiles", "SavingProgram",
       ]
     ),
     .target(name: "TestServers", path: "Tests/TestServers"),

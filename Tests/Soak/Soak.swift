@@ -10,9 +10,10 @@ import Fuzzing
 ///
 ///     Soak stage EVENTS SECONDS SEED
 ///     Soak documents INPUTS SECONDS SEED
+///     Soak saving KILLS SECONDS SEED
 ///
-/// It ends after the number of events, or of files of each format, or the seconds, whichever comes first, and prints its
-/// figures. At the first failure it prints the failure and exits with 1.
+/// It ends after the number of events, of files of each format, or of kills, or the seconds, whichever comes first, and prints its
+/// figures. `saving` kills the program `SavingProgram`, which stands beside this one. At the first failure it prints the failure and exits with 1.
 @main struct Soak {
   static func main() async { exit(await status(CommandLine.arguments.dropFirst())) }
 
@@ -24,12 +25,19 @@ import Fuzzing
       return await stage(events: Int(numbers[0]), seconds: Int(numbers[1]), seed: numbers[2])
     case "documents":
       return await documents(inputs: Int(numbers[0]), seconds: Int(numbers[1]), seed: numbers[2])
+    case "saving":
+      return saving(kills: Int(numbers[0]), seconds: Int(numbers[1]), seed: numbers[2])
     default: return usage()
     }
   }
 
   private static func usage() -> Int32 {
-    print("usage: Soak stage EVENTS SECONDS SEED, or Soak documents INPUTS SECONDS SEED")
+    print(
+      """
+      usage: Soak stage EVENTS SECONDS SEED, Soak documents INPUTS SECONDS SEED, \
+      or Soak saving KILLS SECONDS SEED
+      """
+    )
     return 64
   }
 
@@ -82,6 +90,25 @@ import Fuzzing
         """
       )
     }
+    return 0
+  }
+
+  private static func saving(kills: Int, seconds: Int, seed: UInt64) -> Int32 {
+    var template = Array("/tmp/termtable-soak.XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else {
+      print("no folder could be created in /tmp")
+      return 1
+    }
+    let folder = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    let own = CommandLine.arguments[0]
+    let program = own.lastIndex(of: "/").map { own[...$0] + "SavingProgram" } ?? "./SavingProgram"
+    var test = SavingKills(program: String(program), folder: folder, seed: seed)
+    if let failure = test.run(kills: kills, until: .now + .seconds(seconds)) {
+      print("seed \(seed): \(failure); the files are in \(folder)")
+      return 1
+    }
+    _ = ChildProcess(["rm", "-rf", "--", folder])?.end()
+    print("saving: seed \(seed): \(test.figures)")
     return 0
   }
 }

@@ -9,7 +9,7 @@ extension ByteSource {
   ///
   /// - Parameter name: The path of the file.
   /// - Throws: Why it cannot be read. Folders, devices and sockets are refused.
-  convenience init(_ name: FileName) throws(DocumentError) {
+  package convenience init(_ name: FileName) throws(DocumentError) {
     if name == .standardInput {
       // A duplicate, so that standard input itself stays open.
       let input = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3)
@@ -181,7 +181,7 @@ extension ByteSource {
 }
 
 /// A failed call of the system.
-struct SystemError: Error {
+package struct SystemError: Error {
   /// Its `errno`.
   let code: Int32
 }

@@ -58,6 +58,13 @@ package final class ByteSource: Sendable {
     }
   }
 
+  /// The version of the file; nil for bytes that are no file. To notice later changes, ask when the file is opened.
+  package var version: FileVersion? {
+    guard case .file(let descriptor) = storage else { return nil }
+    var status = stat()
+    return fstat(descriptor, &status) == 0 ? FileVersion(status) : nil
+  }
+
   /// True if a path still leads to this file, and the file has not become shorter.
   ///
   /// - Parameter length: The number of bytes that it had.
@@ -111,6 +118,11 @@ package final class ByteSource: Sendable {
       return count
     }
   }
+
+  /// Returns all bytes.
+  ///
+  /// - Throws: `.unreadable` if the system cannot read them.
+  package func allBytes() throws(DocumentError) -> [UInt8] { try bytes(at: 0, count: count) }
 
   /// Returns at most `count` bytes, beginning at an offset.
   ///

@@ -5,7 +5,7 @@
 #endif
 
 /// The facts by which a changed file is noticed without reading it: which file it is, its size, and the time of its last change.
-struct FileVersion: Equatable {
+package struct FileVersion: Equatable, Sendable {
   private let device: UInt64
   private let number: UInt64
   private let size: Int64
@@ -13,9 +13,13 @@ struct FileVersion: Equatable {
   private let nanoseconds: Int
 
   /// The version of the file at a path; nil if there is none.
-  init?(_ name: FileName) {
+  package init?(_ name: FileName) {
     var status = stat()
     guard name.withCString({ stat($0, &status) }) == 0 else { return nil }
+    self.init(status)
+  }
+
+  init(_ status: stat) {
     device = UInt64(truncatingIfNeeded: status.st_dev)
     number = UInt64(status.st_ino)
     size = Int64(status.st_size)

@@ -34,7 +34,7 @@ extension Unicode.Scalar {
 }
 
 /// A number in hexadecimal, with zeros before it up to a number of digits.
-func hexadecimal(_ number: UInt32, digits: Int) -> String {
+func hexadecimal(_ number: some BinaryInteger, digits: Int) -> String {
   let text = String(number, radix: 16, uppercase: true)
   return String(repeating: "0", count: max(0, digits - text.count)) + text
 }

@@ -1,0 +1,106 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A file with the edits of another file that are accepted but not saved, so that they survive a crash, a kill or a lost terminal.
+///
+/// An edit is appended before it shows as accepted. An undo is an edit, too. Saving the file deletes the journal.
+package final class Journal {
+  /// The path of the journal.
+  let file: FileName
+  private let descriptor: Descriptor
+  /// The number of bytes that are whole.
+  private var count: Int
+  private var isBroken = false
+
+  /// Begins a journal.
+  ///
+  /// - Parameters:
+  ///   - name: The path of the file that is edited.
+  ///   - base: The hash of its bytes, to which the first edit applies.
+  /// - Throws: The system's error; `EEXIST` if there is a journal with edits already: it has to be replayed or discarded first.
+  package convenience init(
+    for name: FileName,
+    base: ContentHash,
+    in state: StateFolder
+  ) throws(SystemError) {
+    let path = name.realPath ?? name
+    let file = try Journal.file(for: path, state)
+    if let old = JournalFormat(file), !old.records.isEmpty { throw SystemError(code: EEXIST) }
+    let descriptor = try Descriptor(file, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_NOFOLLOW)
+    self.init(file, descriptor, count: 0)
+    try append(JournalFormat.header(path, base))
+  }
+
+  /// Continues a journal behind its last whole record.
+  init(continuing file: FileName, at count: Int) throws(SystemError) {
+    self.file = file
+    self.count = count
+    descriptor = try Descriptor(file, O_WRONLY | O_APPEND | O_NOFOLLOW)
+    guard ftruncate(descriptor.number, off_t(count)) == 0 else { throw SystemError(code: errno) }
+  }
+
+  private init(_ file: FileName, _ descriptor: Descriptor, count: Int) {
+    self.file = file
+    self.descriptor = descriptor
+    self.count = count
+  }
+
+  static func file(for path: FileName, _ state: StateFolder) throws(SystemError) -> FileName {
+    try state.folder("journal").appending(StateFolder.entry(for: path))
+  }
+
+  /// Appends an edit; it may show as accepted when this returns.
+  package func append(_ edit: JournalEdit) throws(SystemError) {
+    try append(JournalFormat.record(.edit(edit)))
+  }
+
+  /// Notes that the file is about to have bytes of this hash.
+  func willSave(_ hash: ContentHash) throws(SystemError) {
+    try append(JournalFormat.record(.save(hash)))
+  }
+
+  /// Writes the edits to the disk, so that they survive a power loss, too.
+  package func sync() throws(SystemError) { try descriptor.sync() }
+
+  /// Deletes the journal: all edits are saved or discarded.
+  package func delete() {
+    // Left behind, it is deleted when the file is opened again, because the file has its result.
+    _ = file.withCString { unlink($0) }
+  }
+
+  /// Appends bytes with one call; leaves none of them behind if it fails.
+  private func append(_ bytes: [UInt8]) throws(SystemError) {
+    if isBroken { throw SystemError(code: EIO) }
+    do throws(SystemError) {
+      try descriptor.write(bytes)
+      count += bytes.count
+    } catch {
+      isBroken = ftruncate(descriptor.number, off_t(count)) != 0
+      throw error
+    }
+  }
+}
+
+/// The splices of an edit, and the ones that undo it.
+package struct JournalEdit: Equatable, Sendable {
+  /// Sorted; their places are those of the text before the edit.
+  package let splices: [Splice]
+  /// Sorted; their places are those of the text after the edit. Their bytes are the old ones.
+  package let inverse: [Splice]
+
+  package init(splices: [Splice], inverse: [Splice]) {
+    self.splices = splices
+    self.inverse = inverse
+  }
+
+  /// The edit that undoes this one.
+  package var undone: JournalEdit { JournalEdit(splices: inverse, inverse: splices) }
+}
+
+extension AppliedEdits {
+  /// The record of these edits.
+  package var journalEdit: JournalEdit { JournalEdit(splices: splices, inverse: inverse) }
+}

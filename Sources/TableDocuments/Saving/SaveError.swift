@@ -1,0 +1,147 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The reason why a file was not saved. Except for ``interrupted(backup:copy:reason:)``, the file is as before.
+package enum SaveError: Error, Equatable, Sendable {
+  /// The path leads to a folder, a device, a socket or a FIFO.
+  case noFile(DocumentError)
+  /// The folder of a file to create does not exist.
+  case noFolder
+  /// The file is a database, whose own library has to change it.
+  case isDatabase
+  /// Nobody may write the file, by its permissions.
+  case isReadOnly
+  /// The disk is read-only.
+  case isReadOnlyDisk
+  /// The person may not write the file. The copy has the new bytes; nil if none could be kept.
+  case noPermission(copy: FileName?)
+  /// Something else changed the file after it was opened.
+  case hasChanged
+  /// Something else deleted the file after it was opened.
+  case isGone
+  /// A file to create exists already.
+  case exists
+  /// The file cannot be replaced by a new one, only written in place; the caller has to agree to that.
+  case needsWritingInPlace(SaveObstacle)
+  /// The file would be written in place, but no backup could be kept; with the reason.
+  case noBackup(String)
+  /// The disk is full; with the system's reason.
+  case isFull(String)
+  /// The bytes that were read back differ from the ones that were written.
+  case differs
+  /// A step failed; with the system's reason.
+  case failed(SaveStep, String)
+  /// Writing in place failed in the middle: the file may have old and new bytes. The backup has the old ones, the copy the
+  /// new ones.
+  case interrupted(backup: FileName, copy: FileName, reason: String)
+
+  init(_ error: SystemError, while step: SaveStep) {
+    switch error.code {
+    case ENOSPC, EDQUOT: self = .isFull(error.reason)
+    case EROFS: self = .isReadOnlyDisk
+    default: self = .failed(step, error.reason)
+    }
+  }
+}
+
+/// A step of saving.
+package enum SaveStep: Sendable {
+  case finding, reading, writing, comparing, syncing, replacing
+
+  fileprivate var words: String {
+    switch self {
+    case .finding: "finding the file"
+    case .reading: "reading the file"
+    case .writing: "writing the new bytes"
+    case .comparing: "reading the new bytes back"
+    case .syncing: "writing the new bytes to the disk"
+    case .replacing: "replacing the file"
+    }
+  }
+}
+
+/// The reason why a file cannot be replaced by a new one under its name.
+package enum SaveObstacle: Equatable, Sendable {
+  /// The file has other names, which would keep the old bytes; with the number of all names.
+  case hardLinks(Int)
+  /// The file is mounted at its path.
+  case mountPoint
+  /// No file can be created in its folder; with the system's reason.
+  case folder(String)
+
+  /// The reason in a few words.
+  package var description: String {
+    switch self {
+    case .hardLinks(let count): "the file has \(count) names (hard links)"
+    case .mountPoint: "the file is mounted at this path"
+    case .folder(let reason): "its folder takes no new file: \(reason)"
+    }
+  }
+}
+
+extension SaveError {
+  /// One line for people: the file, what is wrong, and what to do.
+  package func description(for file: FileName) -> String {
+    "\(file.shown): \(reason)"
+  }
+
+  /// What is wrong, and what to do, without the name of the file.
+  package var reason: String {
+    switch self {
+    case .noFile(let error): "\(error.reason); expected a file to save"
+    case .noFolder: "its folder does not exist; create the folder first"
+    case .isDatabase: "is a database; expected a file that is not one"
+    case .isReadOnly: "is read-only, and stays so; chmod u+w allows changes"
+    case .isReadOnlyDisk: "its disk is read-only"
+    case .noPermission(let copy?):
+      "permission denied; the new version is kept in \(copy), and sudo can install it"
+    case .noPermission(nil): "permission denied; expected a file that you can write"
+    case .hasChanged: "has changed on disk since it was opened; nothing was written"
+    case .isGone: "was deleted since it was opened; nothing was written"
+    case .exists: "exists already; nothing was written"
+    case .needsWritingInPlace(let obstacle):
+      "can only be written in place: \(obstacle.description.harmless)"
+    case .noBackup(let reason):
+      "can only be written in place, but no backup can be kept: \(reason.harmless)"
+    case .isFull, .differs, .failed: "not saved: \(cause)"
+    case .interrupted(let backup, let copy, let reason):
+      "only partly written: \(reason.harmless); the old version is in \(backup), the new one in \(copy)"
+    }
+  }
+
+  /// What went wrong, without what it means for the file.
+  var cause: String {
+    switch self {
+    case .isFull(let reason): reason.harmless
+    case .differs: "the bytes read back differ from those written"
+    case .failed(let step, let reason): "\(step.words): \(reason.harmless)"
+    default: reason
+    }
+  }
+
+  /// The command that installs the copy of ``noPermission(copy:)`` as another user; nil for other errors.
+  ///
+  /// - Parameter target: The path of the file, absolute and without symbolic links.
+  package func command(for target: FileName) -> String? {
+    guard case .noPermission(let copy?) = self else { return nil }
+    return "sudo cp -- \(copy.quotedForShell) \(target.quotedForShell)"
+  }
+}
+
+extension FileName {
+  /// The name as one word of a shell.
+  package var quotedForShell: String {
+    let plain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789/._-+@%:,".utf8
+    if !bytes.isEmpty, bytes.allSatisfy(plain.contains) {
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    let text = String(decoding: bytes, as: UTF8.self)
+    if Array(text.utf8) == bytes, text.harmless == text {
+      return "'" + text.replacing("'", with: "'\\''") + "'"
+    }
+    return "$'" + bytes.map { "\\x" + hexadecimal($0, digits: 2) }.joined() + "'"
+  }
+}

@@ -1,0 +1,130 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+extension Saver {
+  /// Replaces the file by a new one.
+  func replace(
+    _ target: SaveTarget,
+    _ bytes: ByteSource,
+    _ journal: Journal?
+  ) throws(SaveError) -> SaveResult {
+    let old: Descriptor
+    do throws(SystemError) {
+      old = try Descriptor(target.path, O_RDONLY | O_NOFOLLOW)
+    } catch {
+      throw SaveError(error, while: .reading)
+    }
+    let new = try synced(target, bytes, like: old)
+    let remarks = new.remarks + keepVersion(old, target)
+    try checkIsUnchanged(target)
+    note(new.hash, in: journal)
+    do throws(SystemError) {
+      try new.file.replace(target)
+    } catch {
+      if error.code == EBUSY || error.code == EXDEV { throw .needsWritingInPlace(.mountPoint) }
+      throw SaveError(error, while: .replacing)
+    }
+    return result(of: new, target, remarks, journal)
+  }
+
+  /// Creates the file, which must not exist.
+  func create(
+    _ target: SaveTarget,
+    _ bytes: ByteSource,
+    _ journal: Journal?
+  ) throws(SaveError) -> SaveResult {
+    let new = try synced(target, bytes, like: nil)
+    note(new.hash, in: journal)
+    do throws(SystemError) {
+      try new.file.create(target)
+    } catch {
+      if error.code == EEXIST { throw .exists }
+      throw SaveError(error, while: .replacing)
+    }
+    return result(of: new, target, [], journal)
+  }
+
+  /// A file that is complete, but has not yet the name of the target.
+  private struct NewFile {
+    let file: TemporaryFile
+    let version: FileVersion
+    let hash: ContentHash
+    /// What could not be copied from the old file.
+    let remarks: [SaveRemark]
+  }
+
+  /// Writes the new name to the disk, then deletes the journal.
+  private func result(
+    of new: NewFile,
+    _ target: SaveTarget,
+    _ remarks: [SaveRemark],
+    _ journal: Journal?
+  ) -> SaveResult {
+    let failed = syncFolder(target)
+    if failed.isEmpty { journal?.delete() }
+    return SaveResult(version: new.version, hash: new.hash, remarks: remarks + failed)
+  }
+
+  /// A new file beside the target that is on the disk. After a failed sync, another one is written: the system may have
+  /// forgotten the bytes of the first.
+  private func synced(
+    _ target: SaveTarget,
+    _ bytes: ByteSource,
+    like old: Descriptor?
+  ) throws(SaveError) -> NewFile {
+    let first = try written(target, bytes, like: old)
+    do throws(SystemError) {
+      try first.file.descriptor.sync()
+      return first
+    } catch {
+      if error.code != EIO { throw SaveError(error, while: .syncing) }
+    }
+    let second = try written(target, bytes, like: old)
+    do throws(SystemError) {
+      try second.file.descriptor.sync()
+      return second
+    } catch {
+      throw SaveError(error, while: .syncing)
+    }
+  }
+
+  /// Writes a new file beside the target, with the attributes of the old one, and compares it.
+  private func written(
+    _ target: SaveTarget,
+    _ bytes: ByteSource,
+    like old: Descriptor?
+  ) throws(SaveError) -> NewFile {
+    let file: TemporaryFile
+    do throws(SystemError) {
+      file = try TemporaryFile(beside: target, mode: old == nil ? 0o666 : 0o600)
+    } catch {
+      throw .needsWritingInPlace(try obstacle(for: error, target))
+    }
+    let hash = try file.descriptor.write(bytes)
+    guard try file.descriptor.equals(bytes) else { throw .differs }
+    do throws(SystemError) {
+      let remarks = try old.map { old throws(SystemError) in
+        try FileAttributes.copy(from: old, to: file.descriptor)
+      }
+      let version = FileVersion(try file.descriptor.status)
+      return NewFile(file: file, version: version, hash: hash, remarks: remarks ?? [])
+    } catch {
+      throw SaveError(error, while: .writing)
+    }
+  }
+
+  /// Writes the new name to the disk.
+  private func syncFolder(_ target: SaveTarget) -> [SaveRemark] {
+    do throws(SystemError) {
+      try Descriptor(target.folder, O_RDONLY | O_DIRECTORY).sync()
+      return []
+    } catch {
+      // Some file systems cannot sync a folder.
+      if error.code == EINVAL || error.code == ENOTSUP { return [] }
+      return [.notSynced(error.reason)]
+    }
+  }
+}

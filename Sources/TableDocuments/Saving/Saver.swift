@@ -1,0 +1,170 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Saves a file so that at each moment its name leads to the old bytes or to the new ones, even if the program is killed or the
+/// power fails.
+///
+/// The new bytes are written into a file beside the old one, which then takes its name. A file that cannot be replaced is written
+/// in place if the caller agrees, after a backup was kept.
+package struct Saver: Sendable {
+  /// The path of the file, as the person wrote it.
+  package let name: FileName
+  /// The version of the file that was opened; nil to create a file.
+  package let opened: FileVersion?
+  /// The hash of the bytes that were opened; nil if the version is enough to notice changes.
+  ///
+  /// With a hash, a file with another time but the same bytes counts as the same.
+  package let hash: ContentHash?
+  /// The folder for versions, backups and copies; nil if there is none.
+  package let state: StateFolder?
+
+  package init(
+    _ name: FileName,
+    opened: FileVersion?,
+    hash: ContentHash? = nil,
+    state: StateFolder? = .ofEnvironment
+  ) {
+    self.name = name
+    self.opened = opened
+    self.hash = hash
+    self.state = state
+  }
+
+  /// Tries everything but the writing; tells what would be lost.
+  ///
+  /// - Throws: The reason why the file cannot be saved.
+  package func check() throws(SaveError) -> SaveCheck {
+    let target = try checkedTarget()
+    if let obstacle = target.obstacle { return SaveCheck(obstacle: obstacle) }
+    do throws(SystemError) {
+      let temporary = try TemporaryFile(beside: target)
+      guard target.status != nil else { return SaveCheck() }
+      let old = try Descriptor(target.path, O_RDONLY | O_NOFOLLOW)
+      return SaveCheck(remarks: try FileAttributes.copy(from: old, to: temporary.descriptor))
+    } catch {
+      return SaveCheck(obstacle: try obstacle(for: error, target))
+    }
+  }
+
+  /// Saves the file.
+  ///
+  /// - Parameters:
+  ///   - bytes: All of the new bytes. They may come from the file itself.
+  ///   - inPlace: True to write the file in place if it cannot be replaced; false to fail then.
+  ///   - journal: The journal of the edits that are saved; deleted when the new bytes are on the disk.
+  /// - Throws: The reason why the file was not saved.
+  package func save(
+    _ bytes: ByteSource,
+    inPlace: Bool = false,
+    journal: Journal? = nil
+  ) throws(SaveError) -> SaveResult {
+    do throws(SaveError) {
+      let target = try checkedTarget()
+      guard target.status != nil else { return try create(target, bytes, journal) }
+      if let obstacle = target.obstacle { throw .needsWritingInPlace(obstacle) }
+      return try replace(target, bytes, journal)
+    } catch {
+      switch error {
+      case .needsWritingInPlace where inPlace:
+        return try overwrite(try checkedTarget(), bytes, journal)
+      case .noPermission:
+        throw .noPermission(copy: try? state?.keepCopy(of: bytes, for: name))
+      default: throw error
+      }
+    }
+  }
+
+  /// Keeps the old version; returns the reason if that fails.
+  func keepVersion(_ old: Descriptor, _ target: SaveTarget) -> [SaveRemark] {
+    guard let state else { return [.noVersion(StateFolder.isMissing)] }
+    return Versions(of: target.path, in: state).keep(old).map { [$0] } ?? []
+  }
+
+  /// Notes in the journal which bytes the file is about to have.
+  func note(_ hash: ContentHash, in journal: Journal?) {
+    // Without the note, a journal that a crash leaves behind is compared with the file itself.
+    try? journal?.willSave(hash)
+  }
+
+  // MARK: - Checking
+
+  private func checkedTarget() throws(SaveError) -> SaveTarget {
+    let target = try SaveTarget(name)
+    guard let status = target.status else {
+      if opened != nil { throw .isGone }
+      return target
+    }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFDIR: throw .noFile(.isFolder)
+    case S_IFSOCK: throw .noFile(.isSocket)
+    case S_IFIFO: throw .noFile(.isFIFO)
+    default: throw .noFile(.isDevice)
+    }
+    if opened == nil { throw .exists }
+    guard status.st_mode & 0o222 != 0 else { throw .isReadOnly }
+    try checkPermission(target)
+    try checkIsNoDatabase(target)
+    try checkIsUnchanged(target)
+    return target
+  }
+
+  private func checkPermission(_ target: SaveTarget) throws(SaveError) {
+    let result = target.path.withCString { faccessat(AT_FDCWD, $0, W_OK, AT_EACCESS) }
+    guard result != 0 else { return }
+    switch errno {
+    case EACCES, EPERM: throw .noPermission(copy: nil)
+    case let code: throw SaveError(SystemError(code: code), while: .finding)
+    }
+  }
+
+  private func checkIsNoDatabase(_ target: SaveTarget) throws(SaveError) {
+    let start = try source(of: target, count: 16)
+    if start == Array("SQLite format 3\0".utf8) { throw .isDatabase }
+  }
+
+  private func source(of target: SaveTarget, count: Int) throws(SaveError) -> [UInt8] {
+    do throws(SystemError) {
+      let source = try Descriptor(target.path, O_RDONLY | O_NOFOLLOW).source()
+      return (try? source.bytes(at: 0, count: count)) ?? []
+    } catch {
+      throw SaveError(error, while: .reading)
+    }
+  }
+
+  /// - Throws: `.hasChanged` or `.isGone` if the file is not the one that was opened.
+  func checkIsUnchanged(_ target: SaveTarget) throws(SaveError) {
+    guard let now = FileVersion(target.path) else {
+      if errno == ENOENT { throw .isGone }
+      throw SaveError(SystemError(code: errno), while: .finding)
+    }
+    guard let hash else {
+      if now != opened { throw .hasChanged }
+      return
+    }
+    let source: ByteSource
+    do throws(SystemError) {
+      source = try Descriptor(target.path, O_RDONLY | O_NOFOLLOW).source()
+    } catch {
+      throw SaveError(error, while: .reading)
+    }
+    if source.count != hash.count { throw .hasChanged }
+    if (try? ContentHash(source)) != hash { throw .hasChanged }
+  }
+
+  /// The obstacle that an error in the folder of the file means.
+  ///
+  /// - Throws: The error if it means another thing.
+  func obstacle(for error: SystemError, _ target: SaveTarget) throws(SaveError) -> SaveObstacle {
+    switch error.code {
+    case EACCES, EPERM, EROFS:
+      if target.status == nil { throw .noPermission(copy: nil) }
+      return .folder(error.reason)
+    case EBUSY, EXDEV: return .mountPoint
+    default: throw SaveError(error, while: .writing)
+    }
+  }
+}

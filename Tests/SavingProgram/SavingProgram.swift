@@ -1,0 +1,94 @@
+import Fuzzing
+import TableDocuments
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// A program that edits and saves a file, and is killed meanwhile, by `SavingKills`.
+///
+///     SavingProgram save FILE STATE      accepts one edit of a `SavedText`, and saves it
+///     SavingProgram place FILE STATE     the same, but writes the file in place if it cannot be replaced
+///     SavingProgram edit FILE STATE      goes on, from the pending edits, until it is killed
+///
+/// It writes a line for each edit (`accepted 3`) and each save (`saved 3`) right after it. It exits with 1 if the save fails.
+@main struct SavingProgram {
+  static func main() throws {
+    let arguments = CommandLine.arguments
+    guard arguments.count == 4 else { exit(64) }
+    var editing = try Editing(
+      name: FileName(arguments[2]),
+      state: StateFolder(FileName(arguments[3]))
+    )
+    say("ready")
+    switch arguments[1] {
+    case "save", "place":
+      do {
+        try editing.accept()
+        try editing.save(inPlace: arguments[1] == "place", goesOn: false)
+      } catch let error as SaveError {
+        say(error.reason)
+        exit(1)
+      } catch let error as SystemError {
+        say("not accepted: \(error.reason)")
+        exit(1)
+      }
+    default:
+      while true {
+        try editing.accept()
+        if editing.number % 8 == 0 { try editing.save() }
+      }
+    }
+  }
+
+  /// Writes a line, unbuffered.
+  static func say(_ line: String) {
+    let bytes = Array((line + "\n").utf8)
+    _ = write(STDOUT_FILENO, bytes, bytes.count)
+  }
+}
+
+/// A file that is edited, with its journal.
+private struct Editing {
+  let name: FileName
+  let state: StateFolder
+  /// The number of accepted edits.
+  private(set) var number: Int
+  private var opened: FileVersion?
+  private var journal: Journal
+
+  init(name: FileName, state: StateFolder) throws {
+    self.name = name
+    self.state = state
+    let source = try ByteSource(name)
+    opened = source.version
+    if let pending = try PendingEdits(of: name, source, in: state) {
+      guard !pending.fileHasChanged else { exit(2) }
+      number = SavedText.number(in: SavedText.bytes(source, pending.splices(from: source) ?? []))
+      journal = try pending.journal()
+    } else {
+      number = SavedText.number(in: SavedText.bytes(source, []))
+      journal = try Journal(for: name, base: try ContentHash(source), in: state)
+    }
+  }
+
+  mutating func accept() throws {
+    let edit = SavedText.edit(number + 1)
+    try journal.append(edit)
+    number += 1
+    SavingProgram.say("accepted \(number)")
+  }
+
+  mutating func save(inPlace: Bool = false, goesOn: Bool = true) throws {
+    let bytes = ByteSource(SavedText.bytes(number))
+    let saver = Saver(name, opened: opened, state: state)
+    let result = try saver.save(bytes, inPlace: inPlace, journal: journal)
+    SavingProgram.say("saved \(number)")
+    if !goesOn { exit(0) }
+    opened = result.version
+    if PendingEdits.hasJournal(of: name, in: state) { return }
+    journal = try Journal(for: name, base: result.hash, in: state)
+  }
+}

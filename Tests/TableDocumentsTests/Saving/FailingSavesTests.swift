@@ -1,0 +1,230 @@
+import Foundation
+import Fuzzing
+import Testing
+
+@testable import TableDocuments
+
+/// The program that saves, whose system calls are killed or fail.
+private let program: String = {
+  #if os(macOS)
+    Bundle(for: Scratch.self).bundleURL.deletingLastPathComponent().path + "/SavingProgram"
+  #else
+    (Bundle.main.executableURL?.deletingLastPathComponent().path ?? ".build/debug")
+      + "/SavingProgram"
+  #endif
+}()
+
+private func isInstalled(_ command: String) -> Bool {
+  ["/usr/bin/", "/bin/", "/usr/local/bin/"].contains { access($0 + command, X_OK) == 0 }
+}
+
+@Suite struct FailingSavesTests {
+  private let scratch: Scratch
+  private let kills: SavingKills
+
+  init() throws {
+    scratch = try Scratch()
+    kills = SavingKills(program: program, folder: scratch.folder.path, seed: 1)
+  }
+
+  private func begin() {
+    kills.write(SavedText.bytes(0))
+    // There is no such folder at first.
+    try? FileManager.default.removeItem(at: scratch.folder.appending(path: "state"))
+  }
+
+  private func command(_ mode: String) -> [String] {
+    [program, mode, scratch.folder.path + "/file", scratch.folder.path + "/state"]
+  }
+
+  /// A system call after the program was ready.
+  private struct Call: Hashable {
+    let name: String
+    /// Its number among all calls of this name, from 1.
+    let number: Int
+  }
+
+  /// Runs the program under strace, with a fault if one is given.
+  private func trace(_ mode: String, _ fault: String? = nil) throws -> ChildProcess {
+    begin()
+    let log = scratch.folder.path + "/log"
+    let injection = fault.map { ["-e", "inject=" + $0] } ?? []
+    return try #require(ChildProcess(["strace", "-qq", "-o", log] + injection + command(mode)))
+  }
+
+  /// The system calls of a save that concern files.
+  private func calls(_ mode: String) throws -> [Call] {
+    let child = try trace(mode)
+    try #require(child.end() == 0, "\(child.lines)")
+    let log = try String(contentsOfFile: scratch.folder.path + "/log", encoding: .utf8)
+    var counts: [String: Int] = [:]
+    var isReady = false
+    var calls: [Call] = []
+    for line in log.split(separator: "\n") {
+      let name = String(line.prefix { $0 != "(" })
+      counts[name, default: 0] += 1
+      let ignored = [
+        "mmap", "munmap", "mprotect", "brk", "futex", "exit_group", "madvise", "close",
+      ]
+      if isReady, !name.contains(" "), !ignored.contains(name) {
+        calls.append(Call(name: name, number: counts[name] ?? 0))
+      }
+      if line.contains("\"ready") { isReady = true }
+    }
+    return calls
+  }
+
+  @Test(
+    "P30 A save that is killed at any system call leaves the old file or the new one, and no edit is lost",
+    .enabled(if: isInstalled("strace"), "strace is not installed")
+  )
+  func survivesKills() throws {
+    let calls = try calls("save")
+    for name in ["fsync", "rename", "write", "openat", "unlink"] {
+      #expect(calls.contains { $0.name == name }, "expected a call of \(name)")
+    }
+    for call in calls {
+      let child = try trace("save", "\(call.name):signal=SIGKILL:when=\(call.number)")
+      let status = child.end()
+      #expect(status == 137, "\(call): \(child.lines)")
+      let found = try kills.found().get()
+      #expect(found.all >= child.last("accepted") ?? 0, "\(call)")
+      #expect(found.file >= child.last("saved") ?? 0, "\(call)")
+    }
+  }
+
+  @Test(
+    "If any system call of a save fails, the file is the old one and the edit pending, or the new one",
+    .enabled(if: isInstalled("strace"), "strace is not installed")
+  )
+  func survivesErrors() throws {
+    let calls = try calls("save")
+    for call in calls {
+      let error = call.name == "write" ? "ENOSPC" : "EIO"
+      let child = try trace("save", "\(call.name):error=\(error):when=\(call.number)")
+      let status = child.end()
+      #expect(status == 0 || status == 1, "\(call): \(child.lines)")
+      let found = try kills.found().get()
+      if status == 0 {
+        #expect(found.file == 1, "\(call): \(child.lines)")
+      } else {
+        #expect(found.file == 0, "\(call): \(child.lines)")
+        #expect(found.all == (child.last("accepted") ?? 0), "\(call): \(child.lines)")
+      }
+    }
+  }
+
+  @Test(
+    "If no sync succeeds, a new file is tried once, and the old one stays",
+    .enabled(if: isInstalled("strace"), "strace is not installed")
+  )
+  func neverRetriesSync() throws {
+    let child = try trace("save", "fsync:error=EIO")
+    #expect(child.end() == 1)
+    #expect(child.lines.last == "not saved: writing the new bytes to the disk: Input/output error")
+    #expect(try kills.found().get() == SavingKills.Numbers(file: 0, all: 1))
+    let log = try String(contentsOfFile: scratch.folder.path + "/log", encoding: .utf8)
+    let lines = log.split(separator: "\n")
+    #expect(lines.count { $0.hasPrefix("fsync(") } == 2)
+    #expect(lines.count { $0.contains(".file.termtable") && $0.contains("O_EXCL") } >= 2)
+    #expect(access(scratch.folder.path + "/.file.termtable", F_OK) != 0)
+  }
+
+  @Test(
+    "Writing in place that is killed at any system call leaves a backup and a copy of the new bytes",
+    .enabled(if: isInstalled("strace"), "strace is not installed")
+  )
+  func survivesKillsInPlace() throws {
+    begin()
+    link(scratch.folder.path + "/file", scratch.folder.path + "/other")
+    for call in try calls("place") {
+      let child = try trace("place", "\(call.name):signal=SIGKILL:when=\(call.number)")
+      #expect(child.end() == 137, "\(call): \(child.lines)")
+      let file = try Data(contentsOf: scratch.folder.appending(path: "file"))
+      if SavedText.verifiedNumber(of: Array(file)) == nil {
+        #expect(try copies().contains(0) && copies().contains(1), "\(call)")
+      } else if let found = try? kills.found().get() {
+        #expect(found.all >= child.last("accepted") ?? 0, "\(call)")
+      }
+    }
+  }
+
+  /// The numbers of edits of the copies in the state folder.
+  private func copies() throws -> [Int] {
+    let folder = scratch.folder.appending(path: "state/copies")
+    return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      .compactMap { SavedText.verifiedNumber(of: Array(try Data(contentsOf: $0))) }
+  }
+
+  @Test(
+    "On a full disk the file stays as it is",
+    .enabled(if: isInstalled("unshare"), "unshare is not installed")
+  )
+  func survivesFullDisk() throws {
+    let folder = scratch.folder.path
+    let script = """
+      mkdir "$1/disk" && mount -t tmpfs -o size=16k tmpfs "$1/disk" || { echo cannot mount; exit 77; }
+      cp "$1/file" "$1/disk/file" && head -c 100000 /dev/zero >"$1/disk/rest"
+      before=$(cksum <"$1/disk/file")
+      "$2" save "$1/disk/file" "$1/state"; echo "status $?"
+      [ "$before" = "$(cksum <"$1/disk/file")" ] && echo same
+      ls -A "$1/disk"
+      """
+    begin()
+    let child = try #require(
+      ChildProcess([
+        "unshare", "--map-root-user", "--mount", "sh", "-c", script, "sh", folder, program,
+      ])
+    )
+    guard child.end() == 0 else { return }
+    #expect(
+      child.lines == [
+        "ready", "accepted 1", "not saved: No space left on device", "status 1", "same", "file",
+        "rest",
+      ]
+    )
+  }
+
+  @Test(
+    "A file that only another user may write stays; the new bytes are kept, and the command is told",
+    .enabled(if: geteuid() == 0 && isInstalled("setpriv"), "needs root and setpriv")
+  )
+  func keepsCopyWithoutPermission() throws {
+    begin()
+    chmod(scratch.folder.path, 0o755)
+    let state = try scratch.folder("state")
+    chown(state, 65_534, 65_534)
+    let drop = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
+    let child = try #require(ChildProcess(drop + command("save")))
+    #expect(child.end() == 1)
+    let copy = state + "/copies/file.1"
+    #expect(
+      child.lines.last
+        == "permission denied; the new version is kept in \(copy), and sudo can install it"
+    )
+    #expect(
+      SavedText.verifiedNumber(of: Array(try Data(contentsOf: URL(fileURLWithPath: copy)))) == 1
+    )
+    #expect(
+      try Data(contentsOf: scratch.folder.appending(path: "file")) == Data(SavedText.bytes(0))
+    )
+  }
+
+  @Test("Kills at random moments lose no accepted edit")
+  func randomKillsFuzz() throws {
+    var test = kills
+    #expect(test.run(kills: 30, until: .now + .seconds(10)) == nil)
+    #expect(test.edits > 0)
+  }
+
+  @Test("The numbered texts change as their edits say")
+  func textsAgree() throws {
+    for number in 1...60 {
+      let before = ByteSource(SavedText.bytes(number - 1))
+      let edit = SavedText.edit(number)
+      #expect(SavedText.bytes(before, edit.splices) == SavedText.bytes(number))
+      let after = ByteSource(SavedText.bytes(number))
+      #expect(SavedText.bytes(after, edit.inverse) == SavedText.bytes(number - 1))
+    }
+  }
+}
