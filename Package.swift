@@ -247,7 +247,7 @@ let package = Package(
         "TermTableApp", "RowsExample", "SettingsExample", "TestTableExample",
         "ColorsExample", "GitHubProfileExample", "NotesExample", "PrimesExample", "WelcomeExample",
         "FirstRunExample", "NetworkExample", "ServerForm", "WelcomeByHand", "TestServers",
-        "CrashingProgram", "TermTable", "Fuzzing", "TestSupport",
+        "CrashingProgram", "SavingProgram", "TermTable", "Fuzzing", "TestSupport",
         .target(name: "CVTerm", condition: .when(platforms: [.linux])),
       ],
       exclude: ["Fixtures"]

@@ -19,7 +19,8 @@ import TermTable
       row number to select a row, or help to list the commands. Commands can also come from a file \
       or a pipe.
 
-      termtable check FILE ... prints a line for each error in files of data.
+      termtable check FILE ... prints a line for each error in files of data. termtable restore \
+      FILE brings back an old version of a file that termtable has saved.
 
       Keys: ↑ ↓ move, Enter opens, ← or Esc goes back, q quits, ? lists all keys. Click a row to \
       focus it, and again to open it. To select text, press m to turn the mouse off, or hold Shift.
@@ -77,15 +78,20 @@ import TermTable
   )
   var theme: FileName?
 
+  /// The commands by the first argument; another first argument is the file to open.
+  private static let commands: [String: any ParsableCommand.Type] = [
+    "check": CheckCommand.self,
+    "restore": RestoreCommand.self,
+  ]
+
   /// Does what ArgumentParser's `main` does, but takes arguments that are not UTF-8, and makes its
   /// messages safe for the terminal.
   static func main() async {
     let arguments = Arguments.current
-    let root: any ParsableCommand.Type = arguments.first == "check" ? CheckCommand.self : Self.self
+    let named = arguments.first.flatMap { commands[$0] }
+    let root = named ?? Self.self
     do {
-      var command = try root.parseAsRoot(
-        root == Self.self ? arguments : Array(arguments.dropFirst())
-      )
+      var command = try root.parseAsRoot(named == nil ? arguments : Array(arguments.dropFirst()))
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
       } else {
