@@ -1,3 +1,4 @@
+import ArgumentParser
 import TableDocuments
 
 #if canImport(Glibc)
@@ -41,6 +42,24 @@ enum Arguments {
     )
   }
 
+  /// Returns the text of an argument that is a path or a value.
+  ///
+  /// - Throws: An error if it is not UTF-8.
+  static func value(_ text: String) throws -> String {
+    guard let value = String(validating: name(text).bytes, as: UTF8.self) else {
+      throw ValidationError("\(name(text)): expected UTF-8.")
+    }
+    return value
+  }
+
+  /// Returns arguments in which a negative number is not taken for an option.
+  static func shielded(_ arguments: [String]) -> [String] {
+    arguments.map {
+      $0.wholeMatch(of: /-\.?[0-9].*|-/) == nil || $0 == "-"
+        ? $0 : String(scalar(for: UInt8(ascii: "-"))) + $0.dropFirst()
+    }
+  }
+
   private static let firstScalar: UInt32 = 0x10FF00
 
   private static func scalar(for byte: UInt8) -> Unicode.Scalar {
@@ -48,6 +67,7 @@ enum Arguments {
   }
 
   private static func byte(for scalar: Unicode.Scalar) -> UInt8? {
-    scalar.value >= firstScalar + 0x80 ? UInt8(scalar.value - firstScalar) : nil
+    scalar.value >= firstScalar + 0x80 || scalar.value == firstScalar + 0x2D
+      ? UInt8(scalar.value - firstScalar) : nil
   }
 }

@@ -19,8 +19,19 @@ import TermTable
       row number to select a row, or help to list the commands. Commands can also come from a file \
       or a pipe.
 
-      termtable check FILE ... prints a line for each error in files of data. termtable restore \
-      FILE brings back an old version of a file that termtable has saved.
+      Without a screen, for scripts; each with --help:
+        termtable get FILE PATH ...         prints values
+        termtable list FILE [PATH]          prints all values with their paths
+        termtable describe FILE PATH        tells type, comment and place of a value
+        termtable diff FILE FILE            compares two files by path
+        termtable check FILE ...            prints a line for each error
+        termtable set FILE PATH VALUE       changes a value, and no other byte
+        termtable unset FILE PATH ...       deletes members or items
+        termtable add FILE PATH VALUE       adds a member or an item
+        termtable move FILE PATH POSITION   moves a member or an item
+        termtable rename FILE PATH NAME     gives a member another name
+        termtable restore FILE [VERSION]    brings back an old version of a file
+      To open a file of such a name, write ./get.
 
       Keys: ↑ ↓ move, Enter opens, ← or Esc goes back, q quits, ? lists all keys. Click a row to \
       focus it, and again to open it. To select text, press m to turn the mouse off, or hold Shift.
@@ -80,8 +91,17 @@ import TermTable
 
   /// The commands by the first argument; another first argument is the file to open.
   private static let commands: [String: any ParsableCommand.Type] = [
+    "add": AddCommand.self,
     "check": CheckCommand.self,
+    "describe": DescribeCommand.self,
+    "diff": DiffCommand.self,
+    "get": GetCommand.self,
+    "list": ListCommand.self,
+    "move": MoveCommand.self,
+    "rename": RenameCommand.self,
     "restore": RestoreCommand.self,
+    "set": SetCommand.self,
+    "unset": UnsetCommand.self,
   ]
 
   /// Does what ArgumentParser's `main` does, but takes arguments that are not UTF-8, and makes its
@@ -91,7 +111,9 @@ import TermTable
     let named = arguments.first.flatMap { commands[$0] }
     let root = named ?? Self.self
     do {
-      var command = try root.parseAsRoot(named == nil ? arguments : Array(arguments.dropFirst()))
+      var command = try root.parseAsRoot(
+        named == nil ? arguments : Arguments.shielded(Array(arguments.dropFirst()))
+      )
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
       } else {

@@ -124,6 +124,13 @@ package final class ByteSource: Sendable {
   /// - Throws: `.unreadable` if the system cannot read them.
   package func allBytes() throws(DocumentError) -> [UInt8] { try bytes(at: 0, count: count) }
 
+  /// Returns the next bytes at an offset, to read all by parts; none at the end.
+  ///
+  /// - Throws: `.unreadable` if the system cannot read them.
+  package func chunk(at offset: Int) throws(DocumentError) -> [UInt8] {
+    try bytes(at: offset, count: 1 << 20)
+  }
+
   /// Returns at most `count` bytes, beginning at an offset.
   ///
   /// - Throws: `.unreadable` if the system cannot read them.

@@ -151,7 +151,7 @@ import Observation
       throw EditRefusal("the file has no value here; expected the path of a value")
     }
     if !editor.hasKinds, !node.kind.isContainer { return .text(text) }
-    return try NewValue(text, like: node)
+    return try NewValue(text, like: node.destination)
   }
 
   private func apply(_ edit: Edit) async throws -> DocumentChange {
@@ -205,6 +205,16 @@ import Observation
     new.takeOptions(of: document)
     return new
   }
+
+  /// True if the notation of a value tells its kind; false in formats whose values are all texts, such as INI.
+  ///
+  /// - Throws: A refusal of a file that cannot be edited.
+  package var hasKinds: Bool {
+    get throws(EditRefusal) { try editor(of: document).hasKinds }
+  }
+
+  /// The name of the format, such as “JSON”.
+  package var formatName: String { format.name }
 
   private func editor(of document: any Document) throws(EditRefusal) -> any DocumentEditor {
     let start = ByteReader(base).bytes(in: 0..<2)

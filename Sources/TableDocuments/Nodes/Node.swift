@@ -107,7 +107,7 @@ extension Node {
 
 extension Node {
   /// The node whose table its row opens: the target of its link, or itself.
-  var destination: any Node { link ?? self }
+  package var destination: any Node { link ?? self }
 
   /// The words for a value of the kind `.null`: “null” if the file has no text for it, as after `name:` in YAML.
   var nullText: String {

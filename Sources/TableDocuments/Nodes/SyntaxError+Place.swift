@@ -1,10 +1,3 @@
-/// The offset and the number of a line.
-struct LineStart: Sendable {
-  var offset = 0
-  /// 1-based.
-  var line = 1
-}
-
 extension SyntaxError {
   /// Looks up the line, the column and the text at the place of a failure.
   ///
@@ -18,32 +11,13 @@ extension SyntaxError {
     from start: LineStart = LineStart(),
     to end: Int? = nil
   ) {
-    let reader = ByteReader(source)
-    var line = start.line
-    var lineStart = start.offset
-    if lineStart == 0, reader.bytes(in: 0..<3) == [0xEF, 0xBB, 0xBF] { lineStart = 3 }
-    var position = start.offset
-    while position < failure.offset,
-      let part = try? source.bytes(at: position, count: min(1 << 18, failure.offset - position)),
-      !part.isEmpty
-    {
-      line += part.count { $0 == Byte.newline }
-      if let last = part.lastIndex(of: Byte.newline) { lineStart = position + last + 1 }
-      position += part.count
-    }
+    let place = TextPlace(of: failure.offset, in: source, from: start)
     offset = failure.offset
-    self.line = line
-    column = 1 + SyntaxError.characters(in: lineStart..<max(lineStart, failure.offset), reader)
-    found = failure.offset == end ? .endOfLine : SyntaxError.found(at: failure.offset, reader)
+    line = place.line
+    column = place.column
+    found =
+      failure.offset == end ? .endOfLine : SyntaxError.found(at: failure.offset, ByteReader(source))
     reason = failure.reason
-  }
-
-  /// Returns the number of characters in a part of a line; of bytes in a very long one.
-  private static func characters(in range: Range<Int>, _ reader: ByteReader) -> Int {
-    guard range.count < 1 << 20 else { return range.count }
-    let bytes = reader.bytes(in: range)
-    return bytes.allSatisfy { $0 < 0x80 }
-      ? bytes.count : String(decoding: bytes, as: UTF8.self).count
   }
 
   private static func found(at offset: Int, _ reader: ByteReader) -> Found {

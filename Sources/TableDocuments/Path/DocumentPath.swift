@@ -36,9 +36,10 @@ extension DocumentPath.Step: CustomStringConvertible {
 
   /// True if the name needs no quotes.
   private var isPlain: Bool {
-    !name.isEmpty
+    !name.isEmpty && name != "*"
       && name.unicodeScalars.allSatisfy { scalar in
         scalar.isHarmless && !scalar.properties.isWhitespace && !DocumentPath.marks.contains(scalar)
+          && !DocumentPath.patternMarks.contains(scalar)
       }
   }
 
@@ -61,4 +62,6 @@ extension DocumentPath.Step: CustomStringConvertible {
 extension DocumentPath {
   /// The characters that have a meaning in a path.
   static let marks: [Unicode.Scalar] = [".", "\"", "#", "\\"]
+  /// The characters that have a meaning in a `PathPattern` or after it.
+  static let patternMarks: [Unicode.Scalar] = ["[", "]", "="]
 }

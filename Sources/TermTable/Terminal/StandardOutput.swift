@@ -2,6 +2,12 @@ internal import CTerminal
 
 /// Standard output, as `print` writes to it, in the code set of the locale.
 package enum StandardOutput {
+  /// Writes bytes as they are; they are buffered if standard output is no terminal.
+  package static func write(_ bytes: [UInt8]) { tt_print(bytes, bytes.count) }
+
+  /// Writes what is buffered; returns false if standard output has not taken all.
+  package static func flush() -> Bool { System.flushOutput() }
+
   /// Prints a line; it is buffered if standard output is no terminal.
   package static func print(_ line: String, in codeSet: CodeSet = .ofLocale) {
     if codeSet.isUnicode {

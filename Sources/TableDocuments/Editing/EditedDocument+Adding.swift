@@ -1,0 +1,77 @@
+extension EditedDocument {
+  /// A file that does not exist yet, in the format that its name tells.
+  ///
+  /// - Throws: The reason why it cannot be read.
+  package static func empty(at name: FileName) throws(DocumentError) -> EditedDocument {
+    let path = String(decoding: name.bytes, as: UTF8.self)
+    let text = path.fileExtension == "json" ? "{}\n" : ""
+    return try EditedDocument(DocumentFile(name: name, bytes: ByteSource(Array(text.utf8))))
+  }
+
+  /// The value that a text means where there is none yet.
+  ///
+  /// - Throws: A refusal of a text that looks like another kind of value, if the format has kinds.
+  package func newValue(_ text: String) throws(EditRefusal) -> NewValue {
+    guard try hasKinds else { return .text(text) }
+    guard NodeKind(of: text) == .text, text != "null" else {
+      throw EditRefusal(
+        "“\(text.harmless)” may be a text or not; expected --string for a text, or --json"
+      )
+    }
+    return .text(text)
+  }
+
+  /// Returns the edit that adds a value at a path, and the objects around it that do not exist.
+  ///
+  /// - Parameter known: The part of the path that exists.
+  package func adding(
+    _ value: NewValue,
+    at path: DocumentPath,
+    beyond known: DocumentPath
+  ) throws(EditRefusal) -> Edit {
+    let steps = path.steps.dropFirst(known.steps.count)
+    guard let first = steps.first else { return Edit(path, .set(value)) }
+    let inner = steps.dropFirst().reversed().reduce(value) { value, step in
+      .object([NewValue.Member(step.name, value)])
+    }
+    return Edit(known, .add(name: first.name, inner, .end))
+  }
+
+  /// Returns the edit that adds a value to an object or a list.
+  ///
+  /// - Parameters:
+  ///   - step: The name of the new member; the number of the new item, or `-` for the last one.
+  ///   - parent: The path of the object or list.
+  ///   - place: The place of a member; nil for the end, and for items.
+  package func adding(
+    _ value: NewValue,
+    _ step: DocumentPath.Step,
+    to parent: DocumentPath,
+    at place: Edit.Place?
+  ) async throws -> Edit {
+    let node = try await parent.resolved(in: document).node
+    guard node?.kind == .list || node?.kind == .lines else {
+      return Edit(parent, .add(name: step.name, value, place ?? .end))
+    }
+    guard step.name != "-" else { return Edit(parent, .add(name: nil, value, place ?? .end)) }
+    guard let number = Int(step.name), number >= 0 else {
+      throw EditRefusal("“\(step.name.harmless)” is no place in a list; expected a number or -")
+    }
+    do {
+      _ = try await DocumentPath(parent.steps + [step]).resolved(in: document)
+      return Edit(parent, .add(name: nil, value, .before(step)))
+    } catch {
+      guard number == error.itemCount else { throw error }
+      return Edit(parent, .add(name: nil, value, .end))
+    }
+  }
+
+  /// Returns paths in the order of the file.
+  package func sortedByPlace(_ paths: [DocumentPath]) async throws -> [DocumentPath] {
+    var places: [(path: DocumentPath, indices: [Int])] = []
+    for path in paths {
+      places.append((path, try await path.resolved(in: document).indices))
+    }
+    return places.sorted { $0.indices.lexicographicallyPrecedes($1.indices) }.map(\.path)
+  }
+}

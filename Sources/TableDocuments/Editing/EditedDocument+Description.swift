@@ -1,0 +1,89 @@
+extension EditedDocument {
+  /// The facts about the value at a path, for people: its type, text, comment and place, and what it can be set to.
+  package func description(of path: DocumentPath) async throws -> [(name: String, text: String)] {
+    let found = try await path.resolved(in: document)
+    guard let target = found.node else { return [] }
+    let parent = found.containers.last
+    let node = parent?.child(at: found.indices.last ?? 0) ?? target
+    if !target.isComplete { await target.read() }
+    var facts = [(name: "type", text: target.typeWords)]
+    if target.kind.isContainer {
+      facts.append(("count", "\(path.children(of: target).count)"))
+    } else {
+      facts.append(("value", target.valueText))
+    }
+    if let note = node.note { facts.append(("note", note)) }
+    if let parent, let index = found.indices.last {
+      let comment = await comment(ofChild: index, in: parent)
+      if !comment.isEmpty { facts.append(("comment", comment)) }
+    }
+    if let span = node.span {
+      let place = TextPlace(of: span.member.lowerBound, in: bytes)
+      facts.append(("place", "line \(place.line), column \(place.column)"))
+    }
+    facts.append(("format", formatName))
+    facts.append(("set", await words(forSetting: path, target)))
+    return facts
+  }
+
+  /// Returns the comments before a child, and the one behind it in its line.
+  private func comment(ofChild index: Int, in parent: any Node) async -> String {
+    func line(_ node: any Node) -> Int? {
+      node.span.map { TextPlace(of: $0.member.lowerBound, in: bytes).line }
+    }
+    let child = parent.child(at: index)
+    var texts: [String] = []
+    var before = index - 1
+    // A comment in the line of the value before belongs to that.
+    let previous = parent.valueIndex(before: index).flatMap { line(parent.child(at: $0)) }
+    while before >= 0, parent.child(at: before).kind == .comment {
+      let comment = parent.child(at: before)
+      if let previous, line(comment) == previous { break }
+      texts.insert(comment.text.whole, at: 0)
+      before -= 1
+    }
+    if index + 1 < parent.count, let own = line(child) {
+      let next = parent.child(at: index + 1)
+      if next.kind == .comment, line(next) == own { texts.append(next.text.whole) }
+    }
+    return texts.joined(separator: " ")
+  }
+
+  /// Tells what the value can be set to, or why not.
+  private func words(forSetting path: DocumentPath, _ node: any Node) async -> String {
+    do {
+      guard try hasKinds, !node.kind.isContainer else {
+        return node.kind.isContainer ? "its members, or another value with --json" : "a text"
+      }
+      _ = try await value(node.valueText, at: path)
+      return switch node.kind {
+      case .number: "a number"
+      case .boolean:
+        NewValue.words(like: node.text.whole).0 + " or " + NewValue.words(like: node.text.whole).1
+      case .date: "a date or a time"
+      default: "a text"
+      }
+    } catch {
+      return "not: \(error)"
+    }
+  }
+}
+
+extension Node {
+  /// Its text for people and scripts; “null” for no value.
+  package var valueText: String { kind == .null ? nullText : text.whole }
+
+  fileprivate var typeWords: String {
+    switch kind {
+    case .object: "object"
+    case .list: "list"
+    case .lines: "lines"
+    case .text: "text"
+    case .number: "number"
+    case .boolean: "boolean"
+    case .null: "null"
+    case .date: "date"
+    case .other, .comment: "other"
+    }
+  }
+}

@@ -1,0 +1,235 @@
+/// A path that may select several nodes: `servers.*.port`, `users[name=ada].shell`, `ports[0]`.
+///
+/// Of its steps, `*` selects all members or items, `[name=value]` those that have a member of that name with that text, and
+/// `[0]` an item. All other steps are those of a `DocumentPath`; in quotes, `*` and `[` are part of a name.
+package struct PathPattern: Hashable, Sendable {
+  /// A step from a node to some of its children.
+  enum Step: Hashable, Sendable {
+    case child(DocumentPath.Step)
+    case all
+    /// The children that have a member of a name with a text.
+    case having(name: String, text: String)
+  }
+
+  let steps: [Step]
+
+  /// Reads a pattern.
+  ///
+  /// - Throws: The place of an error, and what was expected there.
+  package init(parsing text: String) throws(DocumentPathError) {
+    var parser = PatternParser(text)
+    steps = text.isEmpty ? [] : try parser.steps()
+  }
+
+  /// The path, if the pattern selects one node at most.
+  package var path: DocumentPath? {
+    var path: [DocumentPath.Step] = []
+    for step in steps {
+      guard case .child(let child) = step else { return nil }
+      path.append(child)
+    }
+    return DocumentPath(path)
+  }
+
+  /// Splits an argument `PATH=VALUE` at the first `=` outside of quotes and brackets; nil if there is none.
+  package static func assignment(_ argument: String) -> (path: String, value: String)? {
+    let reader = PatternReader(argument)
+    guard let end = reader.find("=") else { return nil }
+    return (reader.text(0..<end), reader.text(end + 1..<reader.scalars.count))
+  }
+}
+
+extension PathPattern {
+  /// Returns the paths of the nodes that the pattern selects, in the order of the file.
+  ///
+  /// - Throws: An `UnknownPath` if a path without `*` and conditions leads nowhere.
+  @MainActor package func paths(in document: any Document) async throws -> [DocumentPath] {
+    if let path {
+      _ = try await path.resolved(in: document)
+      return [path]
+    }
+    await document.readAll()
+    guard let root = document.root else { return [] }
+    var found: [(path: DocumentPath, node: any Node)] = [(DocumentPath(), root)]
+    for step in steps {
+      var next: [(path: DocumentPath, node: any Node)] = []
+      for (path, node) in found {
+        let container = node.destination
+        if !container.isComplete { await container.read() }
+        next += await step.children(of: container, at: path)
+      }
+      found = next
+    }
+    return found.map(\.path)
+  }
+}
+
+extension PathPattern.Step {
+  @MainActor fileprivate func children(
+    of container: any Node,
+    at path: DocumentPath
+  ) async -> [(path: DocumentPath, node: any Node)] {
+    switch self {
+    case .child(let step):
+      guard let index = await step.index(in: container) else { return [] }
+      return [(DocumentPath(path.steps + [step]), container.child(at: index))]
+    case .all: return path.children(of: container)
+    case .having(let name, let text):
+      return path.children(of: container).filter { $0.node.destination.has(name, text) }
+    }
+  }
+}
+
+extension Node {
+  /// True if a member has a name and a text.
+  fileprivate func has(_ name: String, _ text: String) -> Bool {
+    (0..<count).contains { index in
+      let member = child(at: index)
+      return member.name?.isEqual(to: Array(name.utf8)) == true
+        && member.destination.text.isEqual(to: Array(text.utf8))
+    }
+  }
+}
+
+extension DocumentPath {
+  /// Returns the values in an object or a list, with their paths.
+  ///
+  /// - Parameter container: The node at this path.
+  @MainActor package func children(
+    of container: any Node
+  ) -> [(path: DocumentPath, node: any Node)] {
+    var occurrences: [String: Int] = [:]
+    var children: [(path: DocumentPath, node: any Node)] = []
+    for index in 0..<container.count {
+      let child = container.child(at: index)
+      guard child.kind != .comment else { continue }
+      if let name = child.name?.whole {
+        let occurrence = occurrences[name, default: 0] + 1
+        occurrences[name] = occurrence
+        children.append((DocumentPath(steps + [Step(name, occurrence: occurrence)]), child))
+      } else if let position = child.position {
+        children.append((DocumentPath(steps + [Step(String(position))]), child))
+      }
+    }
+    return children
+  }
+}
+
+/// Finds the signs of a pattern outside of quotes and brackets.
+private struct PatternReader {
+  let scalars: [Unicode.Scalar]
+
+  init(_ text: String) { scalars = Array(text.unicodeScalars) }
+
+  func text(_ range: Range<Int>) -> String { String(String.UnicodeScalarView(scalars[range])) }
+
+  /// Returns the first place of a sign at or after a place; nil if there is none.
+  func find(_ sign: Unicode.Scalar, from start: Int = 0) -> Int? {
+    var at = start
+    var isInBrackets = false
+    while at < scalars.count {
+      switch scalars[at] {
+      case "\"": at = endOfQuotes(at) - 1
+      case sign where !isInBrackets: return at
+      case "[": isInBrackets = true
+      case "]": isInBrackets = false
+      default: break
+      }
+      at += 1
+    }
+    return nil
+  }
+
+  /// Returns the end of a name in quotes that begins at a place; the end of the text if they are not closed.
+  func endOfQuotes(_ start: Int) -> Int {
+    var at = start + 1
+    while at < scalars.count, scalars[at] != "\"" { at += scalars[at] == "\\" ? 2 : 1 }
+    return min(at + 1, scalars.count)
+  }
+}
+
+private struct PatternParser {
+  private let reader: PatternReader
+
+  init(_ text: String) { reader = PatternReader(text) }
+
+  mutating func steps() throws(DocumentPathError) -> [PathPattern.Step] {
+    var steps: [PathPattern.Step] = []
+    var start = 0
+    while true {
+      let end = reader.find(".", from: start) ?? reader.scalars.count
+      try add(start..<end, to: &steps)
+      guard end < reader.scalars.count else { return steps }
+      start = end + 1
+    }
+  }
+
+  /// Adds a name or a number, and the brackets after it.
+  private mutating func add(
+    _ range: Range<Int>,
+    to steps: inout [PathPattern.Step]
+  ) throws(DocumentPathError) {
+    var start = range.lowerBound
+    let first = reader.find("[", from: start).flatMap { $0 < range.upperBound ? $0 : nil }
+    let nameEnd = first ?? range.upperBound
+    let name = reader.text(start..<nameEnd)
+    if name == "*" {
+      steps.append(.all)
+    } else if !name.isEmpty || first == nil {
+      steps += try path(name, at: start).map { .child($0) }
+    }
+    start = nameEnd
+    while start < range.upperBound {
+      guard reader.scalars[start] == "[",
+        let end = reader.find("]", afterBracketAt: start), end < range.upperBound
+      else { throw DocumentPathError(column: start + 1, expected: "“.” or “[name=value]”") }
+      steps.append(try condition(start + 1..<end))
+      start = end + 1
+    }
+  }
+
+  /// Reads what stands in brackets.
+  private func condition(_ range: Range<Int>) throws(DocumentPathError) -> PathPattern.Step {
+    let text = reader.text(range)
+    if text == "*" { return .all }
+    if let number = Int(text), number >= 0 { return .child(DocumentPath.Step(String(number))) }
+    let inside = PatternReader(text)
+    guard let equals = inside.find("=") else {
+      throw DocumentPathError(column: range.lowerBound + 1, expected: "a number or name=value")
+    }
+    let name = try path(inside.text(0..<equals), at: range.lowerBound)
+    let value = inside.text(equals + 1..<inside.scalars.count)
+    guard name.count == 1 else {
+      throw DocumentPathError(column: range.lowerBound + 1, expected: "one name before “=”")
+    }
+    let isQuoted = value.hasPrefix("\"")
+    let valueStart = range.lowerBound + equals + 1
+    let values = isQuoted ? try path(value, at: valueStart) : []
+    return .having(name: name[0].name, text: isQuoted ? values[0].name : value)
+  }
+
+  private func path(
+    _ text: String,
+    at start: Int
+  ) throws(DocumentPathError) -> [DocumentPath.Step] {
+    do throws(DocumentPathError) {
+      guard !text.isEmpty else {
+        throw DocumentPathError(column: 1, expected: "a name or a number")
+      }
+      return try DocumentPath(parsing: text).steps
+    } catch {
+      throw DocumentPathError(column: start + error.column, expected: error.expected)
+    }
+  }
+}
+
+extension PatternReader {
+  /// Returns the place of the closing bracket.
+  fileprivate func find(_ sign: Unicode.Scalar, afterBracketAt start: Int) -> Int? {
+    var at = start + 1
+    while at < scalars.count, scalars[at] != sign {
+      at = scalars[at] == "\"" ? endOfQuotes(at) : at + 1
+    }
+    return at < scalars.count ? at : nil
+  }
+}

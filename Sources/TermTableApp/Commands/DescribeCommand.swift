@@ -1,0 +1,50 @@
+import ArgumentParser
+import TableDocuments
+import TermTable
+
+/// `termtable describe`: tells what stands at a path.
+struct DescribeCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "termtable describe",
+    abstract: "Tell the type, the value, the comment and the place of values.",
+    discussion: """
+      Exit status: 0 on success, 1 if nothing is selected, 64 on wrong usage or a path that leads \
+      nowhere, 66 if the file cannot be read.
+      """
+  )
+
+  @Argument(help: "The file, or - for standard input.", transform: Arguments.name)
+  var file: FileName
+
+  @Argument(help: "The path of a value, such as servers.0.port.")
+  var path: String
+
+  @Flag(name: .customLong("json"), help: "Print an object of JSON for each value, one per line.")
+  var isJSON = false
+
+  @MainActor func run() async throws {
+    try await reportingErrors(of: file) {
+      let document = try EditedDocument(file)
+      let paths = try await PathPattern(parsing: Arguments.value(path)).paths(in: document.document)
+      for (number, path) in paths.enumerated() {
+        let facts = try await document.description(of: path)
+        if number > 0, !isJSON { Output.print("") }
+        print([("path", "\(path)")] + facts)
+      }
+      try Output.finish()
+      if paths.isEmpty { throw CommandStatus.no }
+    }
+  }
+
+  private func print(_ facts: [(name: String, text: String)]) {
+    guard isJSON else {
+      for fact in facts {
+        let name = fact.name + ":" + String(repeating: " ", count: max(1, 10 - fact.name.count))
+        Output.print(name + fact.text.printable)
+      }
+      return
+    }
+    let members = facts.map { "\(quotedAsJSON($0.name)): \(quotedAsJSON($0.text))" }
+    Output.print("{\(members.joined(separator: ", "))}")
+  }
+}

@@ -1,0 +1,101 @@
+import ArgumentParser
+import TableDocuments
+import TermTable
+
+/// The options of commands that change a file.
+struct SavingOptions: ParsableArguments {
+  @Flag(name: .customLong("dry-run"), help: "Print the difference, and change nothing.")
+  var isDryRun = false
+
+  @Flag(
+    name: .customLong("in-place"),
+    help: "Write the file in place if it cannot be replaced, such as one with hard links."
+  )
+  var inPlace = false
+}
+
+/// The options that tell the kind of a value.
+struct ValueOptions: ParsableArguments {
+  @Flag(
+    name: .customLong("string"),
+    help: "Take the value as a text, even if it looks like another kind."
+  )
+  var isString = false
+
+  @Flag(
+    name: .customLong("json"),
+    help: "Take the value as JSON: a number, a list, a quoted text …."
+  )
+  var isJSON = false
+
+  func validate() throws {
+    if isString, isJSON { throw ValidationError("--string and --json cannot be combined.") }
+  }
+
+  /// Returns the value that a text means in place of the one at a path.
+  @MainActor func value(
+    _ text: String,
+    at path: DocumentPath,
+    in document: EditedDocument
+  ) async throws -> NewValue {
+    if isString { return .text(text) }
+    if isJSON { return try NewValue(json: text) }
+    return try await document.value(text, at: path)
+  }
+
+  /// Returns the value that a text means where there is none yet.
+  @MainActor func newValue(_ text: String, in document: EditedDocument) throws -> NewValue {
+    if isString { return .text(text) }
+    if isJSON { return try NewValue(json: text) }
+    return try document.newValue(text)
+  }
+}
+
+/// A file that a command changes.
+@MainActor struct FileEdits {
+  let file: FileName
+  let document: EditedDocument
+
+  /// Opens the file.
+  ///
+  /// - Parameter creates: True to begin an empty file if there is none.
+  init(_ file: FileName, creates: Bool = false) throws(DocumentError) {
+    self.file = file
+    do {
+      document = try EditedDocument(file)
+    } catch {
+      guard creates, error == .missing else { throw error }
+      document = try EditedDocument.empty(at: file)
+    }
+  }
+
+  /// Applies edits, all or none, and saves the file; or prints the difference; or, for standard input, prints the result.
+  func finish(_ edits: [Edit], _ options: SavingOptions) async throws {
+    _ = try await document.apply(edits)
+    if options.isDryRun {
+      printDifference()
+    } else if file == .standardInput {
+      try Output.write(document.bytes)
+    } else if !document.splices.isEmpty || document.base.version == nil {
+      try save(options)
+    }
+    try Output.finish()
+  }
+
+  private func printDifference() {
+    let name = file == .standardInput ? Array("standard input".utf8) : file.bytes
+    Output.write(document.difference().unified(old: name, new: name))
+  }
+
+  private func save(_ options: SavingOptions) throws {
+    let state = StateFolder.ofEnvironment
+    // A file in a folder that cannot have locks is changed without one.
+    let lock = try state.map { try FileLock.ifPossible(for: file, in: $0) }
+    let saver = Saver(file, opened: document.base.version, state: state)
+    let result = try saver.save(document.bytes, inPlace: options.inPlace)
+    withExtendedLifetime(lock) {}
+    for remark in result.remarks {
+      StandardError.print("termtable: \(file): \(remark.description)".printable)
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import ArgumentParser
+import TableDocuments
+import TermTable
+
+/// `termtable get`: prints values of a file.
+struct GetCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "termtable get",
+    abstract: "Print values of a file.",
+    discussion: """
+      A text is printed without quotes and escapes, an object or a list as JSON. A path can select \
+      several values: servers.*.port, users[name=ada].shell. To open a file named get, write ./get.
+
+      Exit status: 0 on success, 1 if nothing is selected, 64 on wrong usage or a path that leads \
+      nowhere, 65 if the file has an error before the value, 66 if it cannot be read.
+      """
+  )
+
+  @Argument(help: "The file, or - for standard input.", transform: Arguments.name)
+  var file: FileName
+
+  @Argument(help: "The path of a value, such as servers.0.port.")
+  var paths: [String]
+
+  @Flag(name: .customLong("json"), help: "Print each value as JSON, in one line.")
+  var isJSON = false
+
+  @Flag(name: .customShort("z"), help: "End each value with a zero byte in place of a line feed.")
+  var endsWithZero = false
+
+  @Option(
+    name: .customLong("default"),
+    help: ArgumentHelp("Print this if there is no value.", valueName: "value")
+  )
+  var fallback: String?
+
+  @MainActor func run() async throws {
+    try await reportingErrors(of: file) {
+      let document = try Documents.open(file)
+      var count = 0
+      for path in paths {
+        count += try await print(PathPattern(parsing: Arguments.value(path)), of: document)
+      }
+      try Output.finish()
+      if count == 0 { throw CommandStatus.no }
+    }
+  }
+
+  /// Prints the values that a path selects; returns their number.
+  @MainActor private func print(_ pattern: PathPattern, of document: any Document) async throws
+    -> Int
+  {
+    let end: UInt8 = endsWithZero ? 0 : UInt8(ascii: "\n")
+    do {
+      let found = try await pattern.paths(in: document)
+      for path in found {
+        guard let node = try await path.resolved(in: document).node else { continue }
+        if !node.isComplete { await node.read() }
+        let isText = !isJSON && !node.kind.isContainer
+        Output.print(isText ? node.valueText : try node.json(), end: end)
+      }
+      if found.isEmpty, let fallback { Output.print(fallback, end: end) }
+      return found.isEmpty && fallback == nil ? 0 : max(1, found.count)
+    } catch let error as UnknownPath {
+      if let error = document.error, !isJSON || fallback == nil {
+        throw error
+      }
+      guard let fallback else { throw error }
+      Output.print(fallback, end: end)
+      return 1
+    }
+  }
+}

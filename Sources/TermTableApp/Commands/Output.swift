@@ -1,0 +1,46 @@
+import TableDocuments
+import TermTable
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// What commands print: exact for files and pipes; safe, in the code set of the locale, for a terminal.
+enum Output {
+  /// Prints a text, and a line feed or another byte after it.
+  static func print(_ text: String, end: UInt8 = UInt8(ascii: "\n")) {
+    write(Array(text.utf8) + [end])
+  }
+
+  /// Writes bytes as they are; those for a terminal as safe text.
+  static func write(_ bytes: [UInt8]) {
+    guard isatty(STDOUT_FILENO) == 1 else { return StandardOutput.write(bytes) }
+    var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    for line in lines { StandardOutput.print(String(decoding: line, as: UTF8.self).printable) }
+  }
+
+  /// Writes all bytes of a source, by parts.
+  ///
+  /// - Throws: The reason why they cannot be read.
+  static func write(_ source: ByteSource) throws(DocumentError) {
+    var offset = 0
+    while true {
+      let part = try source.chunk(at: offset)
+      guard !part.isEmpty else { return }
+      write(part)
+      offset += part.count
+    }
+  }
+
+  /// Ends the output.
+  ///
+  /// - Throws: A status if standard output has not taken all of it, such as on a full disk.
+  static func finish() throws {
+    guard !StandardOutput.flush() else { return }
+    StandardError.print("termtable: standard output: cannot be written")
+    throw CommandStatus.unwritable
+  }
+}

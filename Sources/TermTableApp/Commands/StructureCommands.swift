@@ -1,0 +1,152 @@
+import ArgumentParser
+import TableDocuments
+
+/// `termtable unset`: deletes members and items of a file.
+struct UnsetCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "termtable unset",
+    abstract: "Delete members or items of a file, and change nothing else.",
+    discussion: """
+      The comment in the line of a member goes with it; those above it stay.
+
+      \(CommandStatus.help) 1 if nothing is selected.
+      """
+  )
+
+  @Argument(help: "The file, or - for standard input.", transform: Arguments.name)
+  var file: FileName
+
+  @Argument(help: "The paths to delete, such as servers.0.port; a path can select several.")
+  var paths: [String]
+
+  @OptionGroup var saving: SavingOptions
+
+  @MainActor func run() async throws {
+    try await reportingErrors(of: file) {
+      let edits = try FileEdits(file)
+      var selected: [DocumentPath] = []
+      for path in paths {
+        let pattern = try PathPattern(parsing: Arguments.value(path))
+        for path in try await pattern.paths(in: edits.document.document)
+        where !selected.contains(path) {
+          selected.append(path)
+        }
+      }
+      guard !selected.isEmpty else { throw CommandStatus.no }
+      // From the last to the first, as the numbers of the items after a deleted one change.
+      let order = try await edits.document.sortedByPlace(selected)
+      try await edits.finish(order.reversed().map { Edit($0, .delete) }, saving)
+    }
+  }
+}
+
+/// `termtable add`: adds a member or an item to a file.
+struct AddCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "termtable add",
+    abstract: "Add a member or an item to a file, and change nothing else.",
+    discussion: """
+      The last step of the path is the name of the new member, or the number of the new item; - \
+      adds an item at the end. The value is a text; numbers and the like need --json, or --string.
+
+      \(CommandStatus.help)
+      """
+  )
+
+  @Argument(help: "The file, or - for standard input.", transform: Arguments.name)
+  var file: FileName
+
+  @Argument(help: "The path of the new value, such as servers.- or server.port.")
+  var path: String
+
+  @Argument(help: "The value.")
+  var value: String
+
+  @Option(name: .long, help: ArgumentHelp("Add the member before this one.", valueName: "name"))
+  var before: String?
+
+  @Option(name: .long, help: ArgumentHelp("Add the member after this one.", valueName: "name"))
+  var after: String?
+
+  @OptionGroup var values: ValueOptions
+  @OptionGroup var saving: SavingOptions
+
+  func validate() throws {
+    if before != nil, after != nil {
+      throw ValidationError("--before and --after cannot be combined.")
+    }
+  }
+
+  @MainActor func run() async throws {
+    try await reportingErrors(of: file) {
+      let edits = try FileEdits(file)
+      let path = try DocumentPath(parsing: Arguments.value(path))
+      guard let last = path.steps.last else {
+        throw ValidationError("The path is empty; expected the path of a new value.")
+      }
+      let value = try values.newValue(Arguments.value(self.value), in: edits.document)
+      let parent = DocumentPath(Array(path.steps.dropLast()))
+      let edit = try await edits.document.adding(value, last, to: parent, at: place())
+      try await edits.finish([edit], saving)
+    }
+  }
+
+  private func place() throws -> Edit.Place? {
+    if let before { return .before(DocumentPath.Step(try Arguments.value(before))) }
+    return try after.map { .after(DocumentPath.Step(try Arguments.value($0))) }
+  }
+}
+
+/// `termtable move`: moves a member or an item within its object or list.
+struct MoveCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "termtable move",
+    abstract: "Move a member or an item within its object or list.",
+    discussion: CommandStatus.help
+  )
+
+  @Argument(help: "The file, or - for standard input.", transform: Arguments.name)
+  var file: FileName
+
+  @Argument(help: "The path of the value to move.")
+  var path: String
+
+  @Argument(help: "Its new place among the values there, from 0.")
+  var position: Int
+
+  @OptionGroup var saving: SavingOptions
+
+  @MainActor func run() async throws {
+    try await reportingErrors(of: file) {
+      let path = try DocumentPath(parsing: Arguments.value(path))
+      try await FileEdits(file).finish([Edit(path, .move(to: position))], saving)
+    }
+  }
+}
+
+/// `termtable rename`: gives a member another name.
+struct RenameCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "termtable rename",
+    abstract: "Give a member of an object another name.",
+    discussion: CommandStatus.help
+  )
+
+  @Argument(help: "The file, or - for standard input.", transform: Arguments.name)
+  var file: FileName
+
+  @Argument(help: "The path of the member.")
+  var path: String
+
+  @Argument(help: "Its new name.")
+  var name: String
+
+  @OptionGroup var saving: SavingOptions
+
+  @MainActor func run() async throws {
+    try await reportingErrors(of: file) {
+      let path = try DocumentPath(parsing: Arguments.value(path))
+      try await FileEdits(file).finish([Edit(path, .rename(Arguments.value(name)))], saving)
+    }
+  }
+}

@@ -1,0 +1,296 @@
+import Foundation
+import Testing
+
+/// `termtable get`, `set` and the other commands that read and change files without a screen.
+extension Programs {
+  @Suite struct CommandsTests {
+    private static let server = """
+      {
+        // The public door.
+        "server": {"host": "localhost", "port": 8080}, // reload after a change
+        "users": [
+          {"name": "ada", "shell": "/bin/sh", "admin": true},
+          {"name": "bob", "shell": "/bin/sh", "admin": false}
+        ],
+        "none": null,
+        "a.b": 1.50
+      }
+
+      """
+
+    private let folder: TemporaryFolder
+    private let file: String
+
+    init() throws {
+      folder = try TemporaryFolder()
+      file = try folder.write("server.json", Self.server)
+    }
+
+    /// Runs a command; the versions that it keeps stay in the folder of the test.
+    private func termtable(
+      _ arguments: String...
+    ) throws -> (status: Int, output: String, errors: String) {
+      var environment = inheritedEnvironment
+      environment["XDG_STATE_HOME"] = folder.path("state")
+      return try run([builtProgram("termtable")] + arguments, environment: environment)
+    }
+
+    private func text() throws -> String { try String(contentsOfFile: file, encoding: .utf8) }
+
+    // MARK: - Reading
+
+    @Test(
+      "A17 get prints values without quotes, objects and lists as JSON",
+      arguments: [
+        ("server.port", "8080\n"), ("server.host", "localhost\n"), ("\"a.b\"", "1.50\n"),
+        ("none", "null\n"), ("users.1.admin", "false\n"), ("users[1].name", "bob\n"),
+        ("server", #"{"host": "localhost", "port": 8080}"# + "\n"),
+        ("users.*.name", "ada\nbob\n"), ("users[name=bob].shell", "/bin/sh\n"),
+        ("users[admin=true].name", "ada\n"),
+      ]
+    )
+    func get(_ path: String, _ expected: String) throws {
+      let result = try termtable("get", file, path)
+      #expect(result.output == expected)
+      #expect(result.status == 0 && result.errors == "")
+    }
+
+    @Test("A17 get takes several paths, prints JSON and ends values with a zero byte")
+    func getOptions() throws {
+      let several = try termtable("get", file, "server.host", "none", "-z")
+      #expect(several.output == "localhost\0null\0")
+      #expect(try termtable("get", file, "server.host", "--json").output == "\"localhost\"\n")
+      #expect(try termtable("get", file, "no", "--default", "x").output == "x\n")
+    }
+
+    @Test("A17 get tells a path that leads nowhere with the nearest names, and ends with 64")
+    func getUnknown() throws {
+      let result = try termtable("get", file, "server.prot")
+      #expect(result.status == 64 && result.output == "")
+      #expect(
+        result.errors
+          == "termtable: \(file): nothing at prot in server; did you mean server.port?\n"
+      )
+      let empty = try termtable("get", file, "users[name=eve].shell")
+      #expect(empty.status == 1 && empty.output == "" && empty.errors == "")
+    }
+
+    @Test(
+      "A17 get of a missing file ends with 66, of a broken one with 65, of a wrong path with 64"
+    )
+    func getErrors() throws {
+      let missing = try termtable("get", folder.path("no.json"), "a")
+      #expect(missing.status == 66)
+      #expect(missing.errors.contains("no such file"))
+      let broken = try folder.write("broken.json", "{\"a\": 1, \"b\" 2}")
+      #expect(try termtable("get", broken, "a").output == "1\n")
+      let behind = try termtable("get", broken, "b")
+      #expect(behind.status == 65)
+      #expect(behind.errors.contains(":1:14: expected “:” after the name"))
+      let path = try termtable("get", file, "a..b")
+      #expect(path.status == 64)
+      #expect(path.errors.contains("column 3: expected a name or a number"))
+      #expect(try termtable("get", file).status == 64)
+    }
+
+    @Test("A17 list prints each value with its path; --depth closes objects")
+    func list() throws {
+      let all = try termtable("list", file)
+      #expect(
+        all.output == """
+          server.host=localhost
+          server.port=8080
+          users.0.name=ada
+          users.0.shell=/bin/sh
+          users.0.admin=true
+          users.1.name=bob
+          users.1.shell=/bin/sh
+          users.1.admin=false
+          none=null
+          "a.b"=1.50
+
+          """
+      )
+      let one = try termtable("list", file, "users.0", "--depth", "1", "-z")
+      #expect(one.output == "users.0.name\nada\0users.0.shell\n/bin/sh\0users.0.admin\ntrue\0")
+      let json = try termtable("list", file, "server", "--json")
+      #expect(
+        json.output == """
+          {"path": "server.host", "value": "localhost"}
+          {"path": "server.port", "value": 8080}
+
+          """
+      )
+      #expect(
+        try termtable("list", file, "--depth", "1").output.hasPrefix(
+          #"server={"host": "localhost", "port": 8080}"# + "\n"
+        )
+      )
+    }
+
+    @Test("A17 describe tells type, value, comment, place and what can be set")
+    func describe() throws {
+      let port = try termtable("describe", file, "server.port")
+      #expect(
+        port.output == """
+          path:      server.port
+          type:      number
+          value:     8080
+          place:     line 3, column 35
+          format:    JSON
+          set:       a number
+
+          """
+      )
+      let server = try termtable("describe", file, "server")
+      #expect(server.output.contains("comment:   The public door. reload after a change\n"))
+    }
+
+    @Test("A17 diff compares files of two formats by path, and ends with 1 if they differ")
+    func diff() throws {
+      let other = try folder.write(
+        "server.toml",
+        "none = \"x\"\n[server]\nport = 8081\nhost = 'localhost'\n"
+      )
+      let result = try termtable("diff", file, other)
+      #expect(result.status == 1)
+      #expect(result.output.hasPrefix("-server.port=8080\n+server.port=8081\n"))
+      #expect(result.output.contains("-none=null\n+none=\"x\"\n"))
+      #expect(try termtable("diff", file, file).status == 0)
+      let env = try folder.write("a.env", "PORT=80\n")
+      let json = try folder.write("a.json", "{\"PORT\": 80}")
+      #expect(try termtable("diff", env, json).status == 0)
+    }
+
+    // MARK: - Changing
+
+    @Test(
+      "P29 A17 set changes one value and no other byte",
+      arguments: [
+        (["server.port", "80"], "8080", "80"), (["server.port", "-5"], "8080", "-5"),
+        (["server.port=1e3"], "8080", "1e3"), (["server.host", "a\"b"], "localhost", "a\\\"b"),
+        (["users[name=bob].admin", "true"], "false", "true"),
+        (["none", "--json", "\"x\""], "null", "\"x\""),
+        (["server.port", "--string", "none"], "8080", "\"none\""),
+      ]
+    )
+    func set(_ arguments: [String], _ old: String, _ new: String) throws {
+      var environment = inheritedEnvironment
+      environment["XDG_STATE_HOME"] = folder.path("state")
+      let result = try run(
+        [builtProgram("termtable"), "set", file] + arguments,
+        environment: environment
+      )
+      #expect(result.status == 0 && result.output == "" && result.errors == "")
+      #expect(try text() == Self.server.replacing(old, with: new, maxReplacements: 1))
+    }
+
+    @Test("A17 set changes several values, all or none")
+    func setSeveral() throws {
+      let both = try termtable("set", file, "users.*.shell=/bin/zsh", "server.port=1")
+      #expect(both.status == 0)
+      let changed = Self.server.replacing("/bin/sh", with: "/bin/zsh").replacing("8080", with: "1")
+      #expect(try text() == changed)
+      let none = try termtable("set", file, "server.port=2", "users.0.admin=maybe")
+      #expect(none.status == 65)
+      #expect(none.errors.contains("“maybe” is not true or false"))
+      #expect(try text() == changed)
+    }
+
+    @Test("A17 a value of another type, an unknown path and a broken file change nothing")
+    func setRefused() throws {
+      let kind = try termtable("set", file, "server.port", "http")
+      #expect(kind.status == 65)
+      #expect(kind.errors.contains("“http” is no number, but the value is “8080”"))
+      let unknown = try termtable("set", file, "server.prot", "1")
+      #expect(unknown.status == 64)
+      #expect(unknown.errors.contains("did you mean server.port?"))
+      #expect(try termtable("set", file, "server.port").status == 64)
+      #expect(try text() == Self.server)
+      let broken = try folder.write("broken.json", "{\"a\": 1, \"b\" 2}")
+      #expect(try termtable("set", broken, "a", "2").status == 65)
+      #expect(try String(contentsOfFile: broken, encoding: .utf8) == "{\"a\": 1, \"b\" 2}")
+    }
+
+    @Test("A17 --dry-run prints the difference, and changes nothing")
+    func dryRun() throws {
+      let result = try termtable("set", file, "server.port", "80", "--dry-run")
+      #expect(result.status == 0)
+      #expect(result.output.hasPrefix("--- \(file)\n+++ \(file)\n@@ -1,6 +1,6 @@\n"))
+      #expect(
+        result.output.contains(
+          """
+          -  "server": {"host": "localhost", "port": 8080}, // reload after a change
+          +  "server": {"host": "localhost", "port": 80}, // reload after a change
+
+          """
+        )
+      )
+      #expect(try text() == Self.server)
+    }
+
+    @Test("A17 set - reads standard input and prints the result")
+    func standardInput() throws {
+      let result = try run([
+        "/bin/sh", "-c", "'\(builtProgram("termtable"))' set - server.port 80 < '\(file)'",
+      ])
+      #expect(result.status == 0)
+      #expect(result.output == Self.server.replacing("8080", with: "80"))
+    }
+
+    @Test("A17 set --create adds values and files that do not exist")
+    func create() throws {
+      let new = folder.path("new.json")
+      #expect(try termtable("set", new, "a.b", "x").status == 66)
+      #expect(try termtable("set", new, "a.b", "x", "--create").status == 0)
+      #expect(try termtable("get", new, "a.b").output == "x\n")
+      let kind = try termtable("set", new, "c", "1", "--create")
+      #expect(kind.status == 65 && kind.errors.contains("--string"))
+      #expect(try termtable("set", new, "c", "1", "--create", "--json").status == 0)
+      #expect(try termtable("get", new, "c").output == "1\n")
+    }
+
+    @Test("A17 unset deletes members and items; add, move and rename change the structure")
+    func structure() throws {
+      #expect(try termtable("unset", file, "users.0", "users.1.shell", "none").status == 0)
+      #expect(
+        try termtable("get", file, "users").output == #"[{"name": "bob", "admin": false}]"# + "\n"
+      )
+      #expect(try termtable("add", file, "users.-", "--json", "{\"name\": \"eve\"}").status == 0)
+      #expect(try termtable("get", file, "users.1.name").output == "eve\n")
+      #expect(try termtable("move", file, "users.1", "0").status == 0)
+      #expect(try termtable("get", file, "users.0.name").output == "eve\n")
+      #expect(try termtable("add", file, "server.path", "/", "--after", "host").status == 0)
+      #expect(
+        try termtable("get", file, "server").output
+          == #"{"host": "localhost", "path": "/", "port": 8080}"# + "\n"
+      )
+      #expect(try termtable("rename", file, "server.path", "root").status == 0)
+      let clash = try termtable("rename", file, "server.root", "port")
+      #expect(clash.status == 65 && clash.errors.contains("is there already"))
+      #expect(try text().contains("// The public door.") && text().contains("// reload after"))
+    }
+
+    @Test("A17 a read-only file stays as it is, and the status is 77")
+    func readOnly() throws {
+      try FileManager.default.setAttributes([.posixPermissions: 0o400], ofItemAtPath: file)
+      let result = try termtable("set", file, "server.port", "80")
+      #expect(result.status == 77)
+      #expect(result.errors.contains("is read-only"))
+      #expect(try text() == Self.server)
+    }
+
+    @Test("A17 the help of each command tells its exit statuses")
+    func help() throws {
+      for command in [
+        "get", "list", "describe", "diff", "set", "unset", "add", "move", "rename", "check",
+        "restore",
+      ] {
+        let result = try termtable(command, "--help")
+        #expect(result.status == 0)
+        #expect(result.output.contains("Exit status"), "\(command)")
+        #expect(try termtable("--help").output.contains("termtable \(command)"), "\(command)")
+      }
+    }
+  }
+}
