@@ -75,7 +75,8 @@ extension EditTarget {
   private func checkNames(repeatsNames: Bool) throws(EditRefusal) {
     let isObject = container.kind == .object
     switch change {
-    case .set: break
+    case .set:
+      guard !containers.isEmpty || !node.isRecords else { throw EditRefusal.root("set") }
     case .rename(let name):
       guard isObject, let old = node.name else {
         throw EditRefusal("this item has a position and no name; expected a member of an object")

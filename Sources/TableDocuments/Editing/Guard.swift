@@ -268,12 +268,25 @@
   ) throws(EditRefusal) {
     switch change {
     case .set(let value):
-      guard sameText(old.name, node.name) else { throw unintended(node) }
+      guard sameText(old.name, node.name), hasSameProperties(old, node) else {
+        throw unintended(node)
+      }
       try check(node, is: value)
     case .rename(let name):
       guard sameText(node.name, name) else { throw unintended(node) }
     case .delete, .add, .duplicate, .move: break
     }
+  }
+
+  /// True if two values have the same anchor and tag, and the new one is no text that another version of the format reads as
+  /// something else.
+  private func hasSameProperties(_ old: any Node, _ new: any Node) -> Bool {
+    func properties(_ note: String?) -> [Substring] {
+      (note ?? "").split(separator: " ").filter { $0.hasPrefix("&") || $0.hasPrefix("!") }
+    }
+    let after = properties(new.note)
+    guard properties(old.note) == after else { return false }
+    return new.kind != .text || new.note.map { $0 == after.joined(separator: "  ") } ?? true
   }
 
   /// Checks that a node is the value that was meant.
@@ -324,10 +337,21 @@
     case .move:
       guard before.count == after.count else { throw EditRefusal.guarded("a comment") }
     case .delete:
-      guard after.count == there.count else { throw EditRefusal.guarded("a comment") }
+      let lost = before.filter { splices.mapped($0) == nil }
+      guard after.count == there.count, lost.allSatisfy(goesWithNode) else {
+        throw EditRefusal.guarded("a comment")
+      }
     case .duplicate:
       guard kept.count == before.count else { throw EditRefusal.guarded("a comment") }
     }
+  }
+
+  /// True if a comment stands in the lines of the deleted value, and not above them.
+  private func goesWithNode(_ comment: Range<Int>) -> Bool {
+    // A table of TOML can stand in several places.
+    guard let span = target.node.span?.member else { return true }
+    return comment.lowerBound >= span.lowerBound
+      && comment.lowerBound <= target.reader.lineEnd(span.upperBound)
   }
 
   // MARK: - Records
