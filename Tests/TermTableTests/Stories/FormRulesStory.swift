@@ -213,6 +213,33 @@ import Testing
     #expect(stage.focusedText?.hasPrefix("DHCP") == true)
   }
 
+  @Test("K60 a disabled row has no errors: what it says does not keep a form from being saved")
+  func disabledRows() async {
+    struct Address: Equatable {
+      var isAutomatic = false
+      var text = ""
+    }
+    let address = Box(Address())
+    let saved = Box(0)
+    let stage = Stage(
+      Table("Address", editing: address.binding) { draft in
+        Cell.toggle("DHCP", isOn: draft.isAutomatic).id("dhcp")
+        Cell.field("Address", value: draft.text).required()
+          .disabled(draft.value.isAutomatic, reason: "DHCP sets it", because: "dhcp")
+      } save: { _ in
+        saved.value += 1
+      },
+      columns: 40,
+      lines: 10
+    )
+    stage.press(.down, .control("s"))
+    #expect(stage.screen.contains("Not saved: Address is required"))
+    stage.press(.up, .character(" "))
+    #expect(!stage.screen.contains("Address is required"), "\(stage.screen)")
+    stage.press(.control("s"))
+    #expect(await stage.wait { saved.value == 1 }, "\(stage.screen)")
+  }
+
   @Test("P60 linear mode says what is required, and errors in words")
   func linear() {
     let stage = LinearStage(table())
