@@ -62,7 +62,13 @@ import Observation
     do {
       try await waitForBytes()
       var changes: [DocumentChange] = []
-      for edit in edits { changes.append(try await apply(edit)) }
+      for edit in edits {
+        do {
+          changes.append(try await apply(edit))
+        } catch let refusal as EditRefusal where edits.count > 1 {
+          throw EditRefusal("\(edit.path): \(refusal)")
+        }
+      }
       var total = EditedBytes(source)
       for change in changes { total = total.applying(change.splices) }
       let splices = total.splices

@@ -19,6 +19,11 @@ import Testing
     await #expect(throws: UnknownPath.self) { try await document.apply([good, bad]) }
     #expect(document.text == "{\"a\": 1, \"b\": 2}")
     #expect(document.applied.isEmpty)
+    let refused = try set("b", .number("x"))
+    let error = await #expect(throws: EditRefusal.self) {
+      try await document.apply([good, refused])
+    }
+    #expect(error?.description.hasPrefix("b: “x” is no number") == true)
     try await document.apply([good, try set("b", .text("x"))])
     #expect(document.text == "{\"a\": 3, \"b\": \"x\"}")
     #expect(document.applied.count == 1)
