@@ -55,10 +55,17 @@ enum Arguments {
   /// Returns arguments in which a negative number is not taken for an option.
   static func shielded(_ arguments: [String]) -> [String] {
     arguments.map {
-      $0.wholeMatch(of: /-\.?[0-9].*|-/) == nil || $0 == "-"
-        ? $0 : String(scalar(for: UInt8(ascii: "-"))) + $0.dropFirst()
+      $0.prefixMatch(of: /-\.?[0-9]/) == nil ? $0 : String(hyphen) + $0.dropFirst()
     }
   }
+
+  /// Returns a message with the arguments as they were before ``shielded(_:)``.
+  static func unshielded(_ message: String) -> String {
+    message.replacing(String(hyphen), with: "-")
+  }
+
+  /// The hyphen of a negative number.
+  private static var hyphen: Unicode.Scalar { scalar(for: UInt8(ascii: "-")) }
 
   private static let firstScalar: UInt32 = 0x10FF00
 
@@ -67,7 +74,7 @@ enum Arguments {
   }
 
   private static func byte(for scalar: Unicode.Scalar) -> UInt8? {
-    scalar.value >= firstScalar + 0x80 || scalar.value == firstScalar + 0x2D
+    scalar.value >= firstScalar + 0x80 || scalar == hyphen
       ? UInt8(scalar.value - firstScalar) : nil
   }
 }

@@ -56,7 +56,7 @@ struct RestoreCommand: ParsableCommand {
     }
     do {
       let chosen = versions[version - 1]
-      try isDryRun ? printDifference(to: chosen) : restore(chosen, state)
+      try isDryRun ? printDifference(to: chosen) : restore(chosen)
     } catch let error as SaveError {
       try fail(error.reason)
     } catch let error as DocumentError {
@@ -87,16 +87,10 @@ struct RestoreCommand: ParsableCommand {
     }
   }
 
-  private func restore(_ version: Versions.Version, _ state: StateFolder) throws {
+  private func restore(_ version: Versions.Version) throws {
     let opened = FileVersion(file)
-    // A file in a folder that cannot have locks is restored without one.
-    let lock = try FileLock.ifPossible(for: file, in: state)
-    let result = try Saver(file, opened: opened, state: state).save(
-      try ByteSource(version.file),
-      inPlace: inPlace
-    )
-    withExtendedLifetime(lock) {}
-    for remark in result.remarks { warn(remark.description) }
+    let bytes = try ByteSource(version.file)
+    try CommandSaving.save(bytes, over: file, opened: opened, inPlace: inPlace)
     StandardOutput.print("\(file): restored the version of \(version.date)".printable)
   }
 

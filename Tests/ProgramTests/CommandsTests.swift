@@ -61,6 +61,8 @@ extension Programs {
       #expect(several.output == "localhost\0null\0")
       #expect(try termtable("get", file, "server.host", "--json").output == "\"localhost\"\n")
       #expect(try termtable("get", file, "no", "--default", "x").output == "x\n")
+      #expect(try termtable("get", file, "no", "--default", "-5").output == "-5\n")
+      #expect(try termtable("list", file, "--depth", "-1").errors.contains("'-1' is invalid"))
     }
 
     @Test("A17 get tells a path that leads nowhere with the nearest names, and ends with 64")

@@ -2,7 +2,7 @@
 package struct AppliedEdits: Sendable {
   /// The edits, in order.
   package let edits: [Edit]
-  /// What they changed, in the same order.
+  /// Their changes, in the same order.
   package let changes: [DocumentChange]
   /// The splices of all of them, sorted; their places are those of the text before.
   package let splices: [Splice]
@@ -12,7 +12,7 @@ package struct AppliedEdits: Sendable {
   let after: EditedBytes
 }
 
-/// What an edit changed.
+/// The change that an edit made.
 package struct DocumentChange: Sendable {
   /// The place of the changed value; of an added one, the place of its object or list.
   package let path: DocumentPath
@@ -45,7 +45,7 @@ package struct DocumentChange: Sendable {
 }
 
 extension EditedDocument {
-  /// What all edits together have changed, in order; several new values of one path are one change.
+  /// The changes of all edits together, in order; several new values of one path are one change.
   package var changes: [DocumentChange] {
     let all = applied.flatMap(\.changes).filter { !$0.splices.isEmpty }
     var changes: [DocumentChange] = []

@@ -1,6 +1,6 @@
 /// A change of a document: the place, and what to do there.
 package struct Edit: Hashable, Sendable {
-  /// What an edit does.
+  /// The kind of a change.
   package enum Change: Hashable, Sendable {
     /// Puts another value in place of the one at the path.
     case set(NewValue)

@@ -153,11 +153,11 @@ import Observation
     try await waitForBytes()
     let editor = try editor(of: document)
     let found = try await path.resolved(in: document)
-    guard let node = found.containers.last?.child(at: found.indices.last ?? 0) ?? found.node else {
+    guard let node = found.node else {
       throw EditRefusal("the file has no value here; expected the path of a value")
     }
     if !editor.hasKinds, !node.kind.isContainer { return .text(text) }
-    return try NewValue(text, like: node.destination)
+    return try NewValue(text, like: node)
   }
 
   private func apply(_ edit: Edit) async throws -> DocumentChange {

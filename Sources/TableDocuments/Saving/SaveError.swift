@@ -88,7 +88,7 @@ extension SaveError {
     "\(file.shown): \(reason)"
   }
 
-  /// What is wrong, and what to do, without the name of the file.
+  /// The reason and the remedy, without the name of the file.
   package var reason: String {
     switch self {
     case .noFile(let error): "\(error.reason); expected a file to save"
@@ -112,7 +112,7 @@ extension SaveError {
     }
   }
 
-  /// What went wrong, without what it means for the file.
+  /// The reason alone, without its meaning for the file.
   var cause: String {
     switch self {
     case .isFull(let reason): reason.harmless

@@ -32,7 +32,7 @@ package enum SaveRemark: Equatable, Sendable {
 
 /// The findings before a file is saved.
 package struct SaveCheck: Equatable, Sendable {
-  /// What cannot be kept.
+  /// The losses, such as of an owner.
   package var remarks: [SaveRemark] = []
   /// The reason why the file can only be written in place; nil if it can be replaced.
   package var obstacle: SaveObstacle?
@@ -44,6 +44,6 @@ package struct SaveResult: Equatable, Sendable {
   package var version: FileVersion
   /// The hash of the new bytes.
   package var hash: ContentHash
-  /// What could not be kept or done.
+  /// The losses, and the steps that failed though the bytes are saved.
   package var remarks: [SaveRemark]
 }

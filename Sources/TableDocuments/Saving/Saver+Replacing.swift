@@ -52,7 +52,7 @@ extension Saver {
     let file: TemporaryFile
     let version: FileVersion
     let hash: ContentHash
-    /// What could not be copied from the old file.
+    /// The attributes that could not be copied from the old file.
     let remarks: [SaveRemark]
   }
 

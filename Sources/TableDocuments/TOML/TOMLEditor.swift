@@ -80,18 +80,12 @@ struct TOMLEditor: DocumentEditor {
     case .rename(let name):
       guard let old = try target.span().name else { return [] }
       return [Splice(old, TOMLNotation.key(name, like: reader.bytes(in: old)))]
-    case .delete:
-      let spot = target.neighbors()
-      return list.deleting(
-        try target.span().member,
-        after: spot.previous?.range,
-        before: spot.next?.range
-      ).splices
+    case .delete: return try list.deleting(target)
     case .add(let name, let value, _):
       let text =
         (name.map { TOMLNotation.key($0) + " = " } ?? "") + (try TOMLNotation.text(of: value))
       if container.kind == .object, range.count == 2 { return [Splice(range, "{ \(text) }")] }
-      return adding(text, to: list, target, layout)
+      return list.adding(text, at: target, layout)
     case .duplicate(let name):
       let span = try target.span()
       let text =
@@ -101,31 +95,9 @@ struct TOMLEditor: DocumentEditor {
         } else {
           reader.text(span.value)
         }
-      return adding(text, to: list, target, layout)
-    case .move:
-      guard target.spot?.previousIndex != target.index else { return [] }
-      let member = try target.span().member
-      let spot = target.neighbors()
-      let deleted = list.deleting(member, after: spot.previous?.range, before: spot.next?.range)
-      let added = list.adding(
-        reader.text(member),
-        tail: deleted.tail,
-        after: target.spot?.previous?.range,
-        before: target.spot?.next?.range,
-        layout
-      )
-      return deleted.splices + added
+      return list.adding(text, at: target, layout)
+    case .move: return try list.moving(target, layout)
     }
-  }
-
-  private func adding(
-    _ text: String,
-    to list: BracketedList,
-    _ target: EditTarget,
-    _ layout: BracketedList.Layout
-  ) -> [Splice] {
-    let spot = target.spot
-    return list.adding(text, after: spot?.previous?.range, before: spot?.next?.range, layout)
   }
 
   private func layout(of container: any Node, _ range: Range<Int>) -> BracketedList.Layout {

@@ -143,19 +143,10 @@ struct YAMLEditor: DocumentEditor {
     let lead = notation.lineEnding + indentation
     let blanks = String(repeating: " ", count: notation.unit)
     let layout = BracketedList.Layout(lead: lead + blanks, end: lead, hasLines: false, space: " ")
-    func adding(_ text: String) -> [Splice] {
-      let spot = target.spot
-      return list.adding(text, after: spot?.previous?.range, before: spot?.next?.range, layout)
-    }
+    func adding(_ text: String) -> [Splice] { list.adding(text, at: target, layout) }
     switch target.change {
     case .set, .rename: return []
-    case .delete:
-      let spot = target.neighbors()
-      return list.deleting(
-        try target.span().member,
-        after: spot.previous?.range,
-        before: spot.next?.range
-      ).splices
+    case .delete: return try list.deleting(target)
     case .add(let name, let value, _):
       let name = name.map { YAMLNotation.scalar($0, inFlow: true) + ": " } ?? ""
       return adding(name + (try notation.flow(value, inFlow: true)))
@@ -165,19 +156,7 @@ struct YAMLEditor: DocumentEditor {
       guard let name, let old = span.name else { return adding(reader.text(span.value)) }
       let new = YAMLNotation.name(name, like: reader.bytes(in: old), inFlow: true)
       return adding(new + reader.text(old.upperBound..<span.value.upperBound))
-    case .move:
-      guard target.spot?.previousIndex != target.index else { return [] }
-      let member = try target.span().member
-      let spot = target.neighbors()
-      let deleted = list.deleting(member, after: spot.previous?.range, before: spot.next?.range)
-      let added = list.adding(
-        reader.text(member),
-        tail: deleted.tail,
-        after: target.spot?.previous?.range,
-        before: target.spot?.next?.range,
-        layout
-      )
-      return deleted.splices + added
+    case .move: return try list.moving(target, layout)
     }
   }
 }

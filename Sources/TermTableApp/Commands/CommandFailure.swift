@@ -41,12 +41,12 @@ enum CommandStatus {
 }
 
 /// Runs a command over a file: an error ends it with one line for people, and the status for scripts.
-@MainActor func reportingErrors(
+@MainActor func reportingErrors<Result>(
   of file: FileName,
-  _ body: @MainActor () async throws -> Void
-) async throws {
+  _ body: @MainActor () async throws -> Result
+) async throws -> Result {
   do {
-    try await body()
+    return try await body()
   } catch {
     guard let status = CommandStatus.status(of: error) else { throw error }
     StandardError.print("termtable: \(words(for: error, of: file))".printable)

@@ -42,15 +42,12 @@ struct DiffCommand: AsyncParsableCommand {
   }
 
   @MainActor private func opened(_ file: FileName) async throws -> EditedDocument {
-    var opened: EditedDocument?
     try await reportingErrors(of: file) {
-      let edited = try EditedDocument(file)
-      await edited.document.read()
-      if let error = edited.document.error { throw error }
-      opened = edited
+      let opened = try EditedDocument(file)
+      await opened.document.read()
+      if let error = opened.document.error { throw error }
+      return opened
     }
-    guard let opened else { throw CommandStatus.unreadable }
-    return opened
   }
 
   @MainActor private func print(_ path: DocumentPath, _ old: (any Node)?, _ new: (any Node)?) {
@@ -60,15 +57,9 @@ struct DiffCommand: AsyncParsableCommand {
       if let new { Output.print("+\(path)=\(text(new))") }
       return
     }
-    let members = [("old", old), ("new", new)].compactMap { name, node in
-      node.map { "\"\(name)\": \(text($0))" }
-    }
-    Output.print("{\(["\"path\": \(quotedAsJSON("\(path)"))"].appending(members))}")
-  }
-}
-
-extension [String] {
-  fileprivate func appending(_ others: [String]) -> String {
-    (self + others).joined(separator: ", ")
+    var members = ["\"path\": \(quotedAsJSON("\(path)"))"]
+    if let old { members.append("\"old\": \(text(old))") }
+    if let new { members.append("\"new\": \(text(new))") }
+    Output.print("{\(members.joined(separator: ", "))}")
   }
 }

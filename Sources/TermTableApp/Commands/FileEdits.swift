@@ -77,7 +77,12 @@ struct ValueOptions: ParsableArguments {
     } else if file == .standardInput {
       try Output.write(document.bytes)
     } else if !document.splices.isEmpty || document.base.version == nil {
-      try save(options)
+      try CommandSaving.save(
+        document.bytes,
+        over: file,
+        opened: document.base.version,
+        inPlace: options.inPlace
+      )
     }
     try Output.finish()
   }
@@ -86,13 +91,23 @@ struct ValueOptions: ParsableArguments {
     let name = file == .standardInput ? Array("standard input".utf8) : file.bytes
     Output.write(document.difference().unified(old: name, new: name))
   }
+}
 
-  private func save(_ options: SavingOptions) throws {
+/// Saves files for commands.
+enum CommandSaving {
+  /// Saves a file, and tells on standard error what could not be kept.
+  ///
+  /// - Parameter opened: The version that was read; nil to create the file.
+  static func save(
+    _ bytes: ByteSource,
+    over file: FileName,
+    opened: FileVersion?,
+    inPlace: Bool
+  ) throws {
     let state = StateFolder.ofEnvironment
-    // A file in a folder that cannot have locks is changed without one.
+    // A file in a folder that cannot have locks is saved without one.
     let lock = try state.map { try FileLock.ifPossible(for: file, in: $0) }
-    let saver = Saver(file, opened: document.base.version, state: state)
-    let result = try saver.save(document.bytes, inPlace: options.inPlace)
+    let result = try Saver(file, opened: opened, state: state).save(bytes, inPlace: inPlace)
     withExtendedLifetime(lock) {}
     for remark in result.remarks {
       StandardError.print("termtable: \(file): \(remark.description)".printable)

@@ -51,23 +51,23 @@ struct GetCommand: AsyncParsableCommand {
     -> Int
   {
     let end: UInt8 = endsWithZero ? 0 : UInt8(ascii: "\n")
+    let found: [DocumentPath]
     do {
-      let found = try await pattern.paths(in: document)
-      for path in found {
-        guard let node = try await path.resolved(in: document).node else { continue }
-        if !node.isComplete { await node.read() }
-        let isText = !isJSON && !node.kind.isContainer
-        Output.print(isText ? node.valueText : try node.json(), end: end)
-      }
-      if found.isEmpty, let fallback { Output.print(fallback, end: end) }
-      return found.isEmpty && fallback == nil ? 0 : max(1, found.count)
-    } catch let error as UnknownPath {
-      if let error = document.error, !isJSON || fallback == nil {
-        throw error
-      }
-      guard let fallback else { throw error }
-      Output.print(fallback, end: end)
-      return 1
+      found = try await pattern.paths(in: document)
+    } catch let unknown as UnknownPath {
+      // The value may stand behind the error.
+      if let error = document.error { throw error }
+      guard fallback != nil else { throw unknown }
+      found = []
     }
+    for path in found {
+      guard let node = try await path.resolved(in: document).node else { continue }
+      if !node.isComplete { await node.read() }
+      let isText = !isJSON && !node.kind.isContainer
+      Output.print(isText ? node.valueText : try node.json(), end: end)
+    }
+    guard found.isEmpty, let fallback else { return found.count }
+    Output.print(try Arguments.value(fallback), end: end)
+    return 1
   }
 }

@@ -60,12 +60,10 @@ struct ListCommand: AsyncParsableCommand {
     // Without recursion: values may be nested too deeply for the call stack.
     var open = [(path: path, node: node, level: 0)]
     while let next = open.popLast() {
-      let node =
-        next.node.kind.isContainer || next.node.link == nil ? next.node : next.node.destination
+      let node = next.node
       // A link inside is told by its text, as links can form circles.
-      guard node.kind.isContainer, next.node.link == nil, depth.map({ next.level < $0 }) ?? true
-      else {
-        print(next.path, next.node)
+      guard node.kind.isContainer, node.link == nil, depth.map({ next.level < $0 }) ?? true else {
+        print(next.path, node)
         continue
       }
       if !node.isComplete { await node.read() }
