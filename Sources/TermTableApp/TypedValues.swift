@@ -5,6 +5,7 @@ import TableModel
 @MainActor struct TypedValues {
   @Observable @MainActor final class Model {
     var name = "Ada"
+    var plate = "KA-1234"
     var fruit = ""
     var notes = "One line.\nAnother line, which is longer than the screen is wide and wraps there."
     var password = "correct horse"
@@ -35,6 +36,7 @@ import TableModel
           value: Binding(model).fruit,
           format: .plain.completing(["Apple", "Apricot", "Pear", "Quince", "日本梨"])
         )
+        Cell.field("Plate", value: Binding(model).plate, format: .plain.masked("AA-####"))
         Cell.field("Notes", value: Binding(model).notes, format: .lines)
         Cell.field("Password", value: Binding(model).password, format: .plain.secret())
         Cell.field("Path", value: Binding(model).path, format: .path)

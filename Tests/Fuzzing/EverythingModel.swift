@@ -73,7 +73,7 @@ import TableModel
     made += 1
     let item = Item(
       id: made,
-      kind: Int.random(in: 0...32, using: &random),
+      kind: Int.random(in: 0...33, using: &random),
       text: Int.random(in: 0...3, using: &random) == 0
         ? RandomText.text(&random, longest: 40) : Self.texts.randomElement(using: &random) ?? "",
       height: [nil, nil, nil, nil, nil, nil, 0, 1, 2, 9, 70].randomElement(using: &random) ?? nil,
@@ -265,7 +265,7 @@ import TableModel
       case 15: .custom("c", content: "line\n日本").accessory(.checkmark)
       case 16: .buttons {}
       case 17: registry.cell(for: item.id % 2 == 0 ? item as Any : item.id)
-      case 19...32: control(item)
+      case 19...33: control(item)
       default:
         Cell(item.text, detail: item.text) { navigation in navigation.push(self.child(item)) }
       }
@@ -298,6 +298,7 @@ import TableModel
       .inline(item.id % 4 != 0)
     case 30: .date(item.text, value: Binding(self).date).inline()
     case 31: .choices(item.text, selection: several, options: Self.texts).inline()
+    case 32: .field(item.text, value: Binding(self).text, format: .plain.masked("AA-#*"))
     default: .progress(item.text, value: Double(number) / 3)
     }
   }

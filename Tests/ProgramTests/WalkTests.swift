@@ -199,7 +199,8 @@ extension Programs {
     ]
 
     private static let typedValues: [Row] = [
-      "Name", "Fruit", "Notes", "Password", "Path", "Port", "Volume", "Ratio", "Size", "Date",
+      "Name", "Fruit", "Plate", "Notes", "Password", "Path", "Port", "Volume", "Ratio", "Size",
+      "Date",
       "Time",
       "Timeout", "E-mail", "Web site", "Telephone", "IP address", "Network", "Color",
     ]

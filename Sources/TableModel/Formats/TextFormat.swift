@@ -35,6 +35,8 @@
   package var hasLines = false
   /// The most characters that the text can have; nil for any number.
   package var limit: Int?
+  /// The form of the text, whose fixed characters appear by themselves; nil for any form.
+  package var mask: TextMask?
   /// The texts that Tab completes.
   package var completions = TextCompletions.none
   /// True if the value follows the text while it is typed.
@@ -126,6 +128,7 @@ extension TextFormat {
     optional.isSecret = format.isSecret
     optional.limit = format.limit
     optional.hasLines = format.hasLines
+    optional.mask = format.mask
     optional.completions = format.completions
     optional.isLive = format.isLive
     return optional

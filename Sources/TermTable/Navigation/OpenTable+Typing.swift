@@ -15,9 +15,11 @@ extension OpenTable {
     let allowed = edit.filtered { $0.isNewline && hasLines || allows($0.isNewline ? " " : $0) }
     let fitting = editing.editor.fitting(allowed)
     editing.completing = nil
+    let unfit = editing.editor.unfit(fitting)
     editing.editor.apply(fitting)
     show(editing)
     if fitting != allowed { return "The limit is \(editing.editor.limit ?? 0) characters" }
+    if let unfit { return unfit }
     guard allowed != edit else { return nil }
     if case .insert(let text) = edit, text.count == 1 { return "“\(text)” is not allowed here" }
     return "Characters that are not allowed here were left out"
@@ -140,5 +142,19 @@ extension TextEditor {
       text.count <= limit ?? .max ? edit : .replace(String(text.prefix(limit ?? .max)))
     default: edit
     }
+  }
+
+  /// Returns a message about characters of an edit that have no place in the mask; nil if all have one.
+  fileprivate func unfit(_ edit: Edit) -> String? {
+    let (text, range): (String, Range<Int>)
+    switch edit {
+    case .insert(let new): (text, range) = (new, caret..<caret)
+    case .replace(let new): (text, range) = (new, characters.indices)
+    default: return nil
+    }
+    guard let mask, mask.leavesOut(text, fitting: mask.fitting(text, in: range, of: characters))
+    else { return nil }
+    return text.count == 1
+      ? "“\(text)” does not fit here" : "Characters that do not fit were left out"
   }
 }

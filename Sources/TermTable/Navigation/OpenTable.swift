@@ -200,6 +200,7 @@ import TableModel
         isSecret: format.isSecret,
         hasLines: format.hasLines,
         limit: format.limit,
+        mask: format.mask,
         cut: cut
       ),
       allows: format.allows,

@@ -27,6 +27,10 @@ extension CellPainter {
     var place = stacks ? Strip(columns: columns) : row.strip
     place.put(SafeText(String(repeating: " ", count: width), role: .editing), at: start)
     place.put(editor.text.isEmpty ? placeholder(of: cell, columns: width) : shown.text, at: start)
+    let rest = editor.mask.map { SafeText($0.rest(after: editor.characters), role: .placeholder) }
+    if let rest, !editor.text.isEmpty, shown.text.columns + rest.columns <= width {
+      place.put(rest, at: start + shown.text.columns)
+    }
     if showsCount { place.put(count, at: start + width + 1) }
     let strips = (stacks ? [row.strip, place] : [place]) + refusal(of: editor, cell)
     var painted = row.finished(all: strips + below.strips)

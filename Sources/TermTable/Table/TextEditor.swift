@@ -13,6 +13,8 @@ struct TextEditor: Equatable {
   let hasLines: Bool
   /// The most characters of the text; nil for any number.
   let limit: Int?
+  /// The form of the text; nil for any.
+  let mask: TextMask?
   /// True if a hidden text is shown.
   private(set) var isRevealed = false
   /// A sentence that says why the text was refused, until the text changes.
@@ -32,6 +34,7 @@ struct TextEditor: Equatable {
     isSecret: Bool = false,
     hasLines: Bool = false,
     limit: Int? = nil,
+    mask: TextMask? = nil,
     cut: [Character] = []
   ) {
     original = text
@@ -40,6 +43,7 @@ struct TextEditor: Equatable {
     self.isSecret = isSecret
     self.hasLines = hasLines
     self.limit = limit
+    self.mask = mask
     self.cut = cut
   }
 
@@ -213,6 +217,7 @@ struct TextEditor: Equatable {
     continues: Bool
   ) {
     guard !range.isEmpty || !text.isEmpty else { return }
+    if let mask { return replace(range, with: text, as: kind, continues: continues, in: mask) }
     refusal = nil
     var around = neighbors(of: range)
     let before = String(characters[around.lowerBound..<range.lowerBound]) + text
@@ -236,6 +241,31 @@ struct TextEditor: Equatable {
     caret = around.lowerBound + min(before.count, joined.count)
     characters.replaceSubrange(around, with: joined)
     last = kind
+  }
+
+  /// Replaces a range of a text with a mask, as a change of the whole text.
+  private mutating func replace(
+    _ range: Range<Int>,
+    with text: String,
+    as kind: Kind,
+    continues: Bool,
+    in mask: TextMask
+  ) {
+    let (new, place) = mask.replacing(range, of: characters, with: text, caret: caret)
+    if new != characters {
+      refusal = nil
+      let change = Change(
+        start: 0,
+        removed: characters,
+        inserted: new.count,
+        caret: caret,
+        continues: continues
+      )
+      changes.append(change)
+      characters = new
+      last = kind
+    }
+    caret = place
   }
 
   /// Returns a range with the characters beside it that new text may join: one, or a whole row of flags.
