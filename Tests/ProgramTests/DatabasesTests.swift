@@ -56,6 +56,93 @@ extension Programs {
       try await walk.walk(tables, title: "music.db")
     }
 
+    @Test("A10 A17 Commands read and change a database, and print the statements of a dry run")
+    func commands() throws {
+      let folder = try TemporaryFolder()
+      let path = try library(in: folder)
+      func termtable(_ arguments: String...) throws -> (Int, String, String) {
+        let result = try run([builtProgram("termtable")] + arguments)
+        return (result.status, result.output, result.errors)
+      }
+      let get = try termtable("get", path, "albums[3].artist_id", "albums[title=async].id")
+      #expect(get == (0, "7\n3\n", ""))
+      let row = try termtable("get", path, "artists.2")
+      #expect(row == (0, #"{"id": 7, "name": "Björk", "country": null}"# + "\n", ""))
+      let list = try termtable("list", path, "albums.3")
+      #expect(
+        list.1 == """
+          albums.3.id=4
+          albums.3.title=Homogenic
+          albums.3.year=1997
+          albums.3.artist_id=7
+          albums.3.cover=NULL
+
+          """
+      )
+      let describe = try termtable("describe", path, "albums.3.artist_id")
+      #expect(
+        describe.1 == """
+          path:      albums.3.artist_id
+          type:      number
+          value:     7
+          note:      → artists
+          format:    SQLite
+          set:       a number
+
+          """
+      )
+      let dry = try termtable(
+        "set",
+        path,
+        "albums[3].title=Post",
+        "albums.4.year=2001",
+        "--dry-run"
+      )
+      #expect(
+        dry.1 == """
+          UPDATE "albums" SET "title" = 'Post' WHERE rowid = 4 AND "title" IS 'Homogenic' COLLATE BINARY; -- albums.3
+          UPDATE "albums" SET "year" = 2001 WHERE rowid = 5 AND "year" IS NULL; -- albums.4
+
+          """
+      )
+      #expect(dry.0 == 0 && dry.2 == "")
+      #expect(try termtable("get", path, "albums.3.title").1 == "Homogenic\n")
+      #expect(try termtable("set", path, "albums[3].title=Post") == (0, "", ""))
+      #expect(try termtable("get", path, "albums.3.title").1 == "Post\n")
+      #expect(try termtable("add", path, "artists.-", #"{"name": "Can"}"#, "--json") == (0, "", ""))
+      #expect(try termtable("get", path, "artists.3").1.contains(#""name": "Can""#))
+      #expect(try termtable("unset", path, "albums.4") == (0, "", ""))
+      #expect(
+        try termtable("list", path, "albums", "--depth", "1").1.split(separator: "\n").count == 4
+      )
+    }
+
+    @Test(
+      "A10 A17 A change that a database refuses ends a command with a status, and changes nothing"
+    )
+    func refusedCommands() throws {
+      let folder = try TemporaryFolder()
+      let path = try library(in: folder)
+      func status(_ arguments: String...) throws -> (Int, String) {
+        let result = try run([builtProgram("termtable")] + arguments)
+        return (result.status, result.errors)
+      }
+      let null = try status("set", path, "artists.0.name", "null", "--json")
+      #expect(null.0 == 65)
+      #expect(
+        null.1
+          == "termtable: \(path): artists.0.name: artists.name takes no NULL; nothing was written\n"
+      )
+      #expect(try status("set", path, "albums.3.year=x").0 == 65)
+      #expect(try status("set", path, "lengths.0.minutes=1").0 == 65)
+      #expect(try status("rename", path, "albums.3.year", "name").0 == 65)
+      #expect(try status("set", path, "albums.9.year=1").0 == 64)
+      #expect(
+        try run([builtProgram("termtable"), "get", path, "artists.0.name"]).output
+          == "Nina Simone\n"
+      )
+    }
+
     @Test("A10 A13 A path leads to a record of a database, on the screen and printed")
     func path() async throws {
       let folder = try TemporaryFolder()

@@ -11,13 +11,15 @@ import TableDocuments
 ///
 ///     SavingProgram save FILE STATE      accepts one edit of a `SavedText`, and saves it
 ///     SavingProgram place FILE STATE     the same, but writes the file in place if it cannot be replaced
+///     SavingProgram database FILE STATE  changes two rows of the table "albums" of a database, and saves them
 ///     SavingProgram edit FILE STATE      goes on, from the pending edits, until it is killed
 ///
 /// It writes a line for each edit (`accepted 3`) and each save (`saved 3`) right after it. It exits with 1 if the save fails.
 @main struct SavingProgram {
-  static func main() throws {
+  static func main() async throws {
     let arguments = CommandLine.arguments
     guard arguments.count == 4 else { exit(64) }
+    if arguments[1] == "database" { return try await saveDatabase(FileName(arguments[2])) }
     var editing = try Editing(
       name: FileName(arguments[2]),
       state: StateFolder(FileName(arguments[3]))
@@ -41,6 +43,23 @@ import TableDocuments
         if editing.number % 8 == 0 { try editing.save() }
       }
     }
+  }
+
+  @MainActor private static func saveDatabase(_ name: FileName) async throws {
+    let document = try EditedDocument(name)
+    for path in ["albums.0.year", "albums.3.year"] {
+      try await document.apply(Edit(DocumentPath(parsing: path), .set(.number("2000"))))
+    }
+    say("ready")
+    do {
+      _ = try Saver(name, opened: document.base.version, state: nil).save(document.bytes)
+    } catch {
+      say(error.reason)
+      exit(1)
+    }
+    say("saved")
+    // The descriptors that the end of the process closes have no part in saving.
+    exit(0)
   }
 
   /// Writes a line, unbuffered.

@@ -60,6 +60,7 @@ package final class ByteSource: Sendable {
 
   /// The version of the file; nil for bytes that are no file. To notice later changes, ask when the file is opened.
   package var version: FileVersion? {
+    if case .store(let store) = storage { return store.version }
     guard case .file(let descriptor) = storage else { return nil }
     var status = stat()
     return fstat(descriptor, &status) == 0 ? FileVersion(status) : nil
@@ -152,8 +153,14 @@ package final class ByteSource: Sendable {
 protocol ByteStore: Sendable {
   /// The number of bytes.
   var count: Int { get }
+  /// The version of the file they belong to; nil for none.
+  var version: FileVersion? { get }
   /// Returns at most `count` bytes, beginning at an offset; fewer only at the end.
   ///
   /// - Throws: `.unreadable` if they cannot be read.
   func bytes(at offset: Int, count: Int) throws(DocumentError) -> [UInt8]
+}
+
+extension ByteStore {
+  var version: FileVersion? { nil }
 }

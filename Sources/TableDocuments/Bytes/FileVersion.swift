@@ -5,12 +5,16 @@
 #endif
 
 /// The facts by which a changed file is noticed without reading it: which file it is, its size, and the time of its last change.
+///
+/// The version of a database is the file alone: programs that share it change it all the time, and saving compares the rows.
 package struct FileVersion: Equatable, Sendable {
   private let device: UInt64
   private let number: UInt64
   private let size: Int64
   private let seconds: Int
   private let nanoseconds: Int
+  /// True if the file was opened as a database.
+  private(set) var isDatabase = false
 
   /// The version of the file at a path; nil if there is none.
   package init?(_ name: FileName) {
@@ -30,5 +34,19 @@ package struct FileVersion: Equatable, Sendable {
     #endif
     seconds = time.tv_sec
     nanoseconds = time.tv_nsec
+  }
+
+  /// This version as that of a database.
+  var ofDatabase: FileVersion {
+    var version = self
+    version.isDatabase = true
+    return version
+  }
+
+  package static func == (one: FileVersion, other: FileVersion) -> Bool {
+    guard one.device == other.device, one.number == other.number else { return false }
+    return one.isDatabase || other.isDatabase
+      || one.size == other.size && one.seconds == other.seconds
+        && one.nanoseconds == other.nanoseconds
   }
 }

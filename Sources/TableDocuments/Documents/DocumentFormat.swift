@@ -16,6 +16,10 @@ protocol DocumentFormat: Sendable {
   func recognizes(signature start: [UInt8]) -> Bool
   /// Opens a file: reads at most 1 MB for the first screen, and leaves the rest to `Document.read()`.
   @MainActor func document(of file: DocumentFile) -> any Document
+  /// Returns the bytes that edits change: those of the file; nothing for a database, whose edits are statements.
+  func editedBytes(of file: DocumentFile) -> ByteSource
+  /// Opens a file with edits that was opened before without them.
+  @MainActor func document(of file: DocumentFile, after document: any Document) -> any Document
   /// Returns the editor of a document that this format has opened; nil if files of this format cannot be edited.
   ///
   /// - Throws: Why this file cannot be edited.
@@ -30,6 +34,10 @@ extension DocumentFormat {
   func recognizes(path: String) -> Bool { false }
   func recognizes(start: [UInt8]) -> Bool { false }
   func recognizes(signature start: [UInt8]) -> Bool { false }
+  func editedBytes(of file: DocumentFile) -> ByteSource { file.bytes }
+  @MainActor func document(of file: DocumentFile, after document: any Document) -> any Document {
+    self.document(of: file)
+  }
 
   @MainActor func editor(
     of document: any Document,

@@ -11,6 +11,10 @@
   /// Returns the target with the place and the value that the format needs: a setting before the tables beside it, a record with
   /// all columns.
   func adjusted(_ target: EditTarget) throws(EditRefusal) -> EditTarget
+  /// Returns the value that a text means in place of a node; nil for a value of the kind of the node.
+  ///
+  /// - Throws: Why the text is no value there.
+  func value(_ text: String, inPlaceOf node: any Node) throws(EditRefusal) -> NewValue?
   /// Returns the splices of an edit; none if the text says it already.
   ///
   /// - Throws: Why the format cannot express it.
@@ -22,6 +26,7 @@ extension DocumentEditor {
   var hasKinds: Bool { true }
   var repeatsNames: Bool { false }
   func adjusted(_ target: EditTarget) throws(EditRefusal) -> EditTarget { target }
+  func value(_ text: String, inPlaceOf node: any Node) throws(EditRefusal) -> NewValue? { nil }
 }
 
 /// The part of a file that an edit can affect, which the guard scans and compares.
@@ -33,6 +38,11 @@ enum EditScope {
   case value
   /// One record: the file is scanned up to it, so that files of any size can be edited.
   case record
+  /// One row of a database: the edit is a statement, which the database itself runs and checks when it is saved.
+  case statement
+
+  /// True if the file is scanned to its end.
+  var isWholeFile: Bool { self == .file || self == .value }
 }
 
 /// The place of an edit in a document.
@@ -94,8 +104,8 @@ enum EditScope {
 }
 
 extension Node {
-  /// True for a value that stands here: no comment, and not inherited.
-  var isOwnValue: Bool { kind != .comment && !isInherited }
+  /// True for a value that stands here: no comment, not inherited, and not one that refers to it.
+  var isOwnValue: Bool { kind != .comment && !isInherited && !isReferring }
 
   /// The children that are values, and stand here.
   var ownValues: [any Node] { (0..<count).map { child(at: $0) }.filter(\.isOwnValue) }

@@ -2,7 +2,7 @@ extension EditedDocument {
   /// The facts about the value at a path, for people: its type, text, comment and place, and what it can be set to.
   package func description(of path: DocumentPath) async throws -> [(name: String, text: String)] {
     let found = try await path.resolved(in: document)
-    guard let target = found.node else { return [] }
+    guard let target = found.value else { return [] }
     let parent = found.containers.last
     let node = parent?.child(at: found.indices.last ?? 0) ?? target
     if !target.isComplete { await target.read() }

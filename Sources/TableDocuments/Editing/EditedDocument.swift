@@ -30,14 +30,14 @@ import Observation
   }
 
   init(_ file: DocumentFile) throws(DocumentError) {
-    base = file.bytes
-    name = file.name
     format = try Documents.format(of: file)
-    edited = EditedBytes(file.bytes)
+    base = format.editedBytes(of: file)
+    name = file.name
+    edited = EditedBytes(base)
     document = format.document(of: file)
   }
 
-  /// The bytes with all edits.
+  /// The bytes with all edits; of a database, the statements that saving it runs.
   package var bytes: ByteSource {
     _ = applied.count
     return edited.splices.isEmpty ? base : ByteSource(edited)
@@ -109,9 +109,10 @@ import Observation
     }
     let after = edited.applying(splices)
     let new = opened(after)
-    if try editor(of: document).scope != .record {
-      await new.readAll()
-      if let error = new.error, document.error == nil { throw EditRefusal.result(error) }
+    let scope = try editor(of: document).scope
+    if scope.isWholeFile { await new.readAll() }
+    if scope != .record, let error = new.error, document.error == nil {
+      throw EditRefusal.result(error)
     }
     let step = AppliedEdits(
       edits: [],
@@ -156,13 +157,18 @@ import Observation
     guard let node = found.node else {
       throw EditRefusal("the file has no value here; expected the path of a value")
     }
+    if let parent = found.containers.last, let index = found.indices.last,
+      let value = try editor.value(text, inPlaceOf: parent.child(at: index))
+    {
+      return value
+    }
     if !editor.hasKinds, !node.kind.isContainer { return .text(text) }
     return try NewValue(text, like: node)
   }
 
   private func apply(_ edit: Edit) async throws -> DocumentChange {
     let editor = try editor(of: document)
-    if editor.scope != .record {
+    if editor.scope.isWholeFile {
       await document.readAll()
       if let error = document.error { throw EditRefusal.error(error) }
     }
@@ -182,12 +188,13 @@ import Observation
     guard !splices.isEmpty else { return change }
     let after = edited.applying(splices)
     let new = opened(after)
-    if editor.scope != .record {
+    if editor.scope.isWholeFile {
       await new.readAll()
       if let error = new.error { throw EditRefusal.result(error) }
     }
-    let check = Guard(target, splices, editor)
-    try await check.compare(document, new)
+    if editor.scope != .statement {
+      try await Guard(target, splices, editor).compare(document, new)
+    }
     edited = after
     document = new
     return change
@@ -207,7 +214,8 @@ import Observation
   /// Opens bytes in the same format and with the same options.
   private func opened(_ bytes: EditedBytes) -> any Document {
     let source = bytes.splices.isEmpty ? base : ByteSource(bytes)
-    let new = format.document(of: DocumentFile(name: name, bytes: source))
+    let file = DocumentFile(name: name, bytes: source)
+    let new = format.document(of: file, after: document)
     new.takeOptions(of: document)
     return new
   }
@@ -218,6 +226,9 @@ import Observation
   package var hasKinds: Bool {
     get throws(EditRefusal) { try editor(of: document).hasKinds }
   }
+
+  /// True if ``bytes`` are the statements of the edits, as of a database, and no text of the file.
+  package var hasStatements: Bool { (try? editor(of: document).scope) == .statement }
 
   /// The name of the format, such as “JSON”.
   package var formatName: String { format.name }

@@ -3,8 +3,14 @@ extension Node {
   ///
   /// - Throws: A refusal of too many levels.
   package func json() throws(EditRefusal) -> String {
-    try JSONNotation().text(of: try NewValue(of: destination).plain)
+    try JSONNotation().text(of: try NewValue(of: scriptValue).plain)
   }
+
+  /// The node with its value, for scripts: a foreign key has a value of its own, an alias that of its anchor.
+  package var scriptValue: any Node { isAlias ? destination : self }
+
+  /// True if its value is that of the node it links to.
+  package var isAlias: Bool { link != nil && (kind.isContainer || kind == .other) }
 }
 
 extension NewValue {

@@ -27,6 +27,8 @@ import TableModel
   var link: (any Node)? { get }
   /// True if it belongs to another object and is only shown here, too, such as by a merge key of YAML. Its row is dim.
   var isInherited: Bool { get }
+  /// True if it leads back to values that refer to this one, such as the rows of another table. Scripts leave it out.
+  var isReferring: Bool { get }
   /// The words of its row, such as the size of a file, in place of its text or the beginning of its children; nil for those.
   var summary: String? { get }
   /// The words of its table if it has no children; nil for “No items”.
@@ -75,6 +77,7 @@ extension Node {
   package var note: String? { nil }
   package var link: (any Node)? { nil }
   package var isInherited: Bool { false }
+  package var isReferring: Bool { false }
   package var summary: String? { nil }
   package var emptyText: String? { nil }
   package var filter: NodeFilter? { nil }

@@ -6,6 +6,12 @@
   let indices: [Int]
   /// The node of the path; nil if the document has none.
   package let node: (any Node)?
+
+  /// The node with the value of the path, for scripts; see `Node.scriptValue`.
+  package var value: (any Node)? {
+    guard let container = containers.last, let index = indices.last else { return node }
+    return container.child(at: index).scriptValue
+  }
 }
 
 /// A path that leads nowhere.

@@ -86,7 +86,7 @@ extension Node {
     (0..<count).contains { index in
       let member = child(at: index)
       return member.name?.isEqual(to: Array(name.utf8)) == true
-        && member.destination.text.isEqual(to: Array(text.utf8))
+        && member.scriptValue.text.isEqual(to: Array(text.utf8))
     }
   }
 }
@@ -102,7 +102,7 @@ extension DocumentPath {
     var children: [(path: DocumentPath, node: any Node)] = []
     for index in 0..<container.count {
       let child = container.child(at: index)
-      guard child.kind != .comment else { continue }
+      guard child.kind != .comment, !child.isReferring else { continue }
       if let name = child.name?.whole {
         let occurrence = occurrences[name, default: 0] + 1
         occurrences[name] = occurrence

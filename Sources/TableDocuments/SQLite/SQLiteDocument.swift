@@ -8,7 +8,10 @@ import Observation
   nonisolated static let tablesAtOnce = 20
 
   private let file: SQLiteFile?
-  private var database: SQLiteDatabase?
+  private(set) var database: SQLiteDatabase?
+  /// The pending edits.
+  let script: SQLiteScript
+  private let overlay: SQLiteOverlay
   private(set) var error: SyntaxError?
   private(set) var progress: Double? = 0
   @ObservationIgnored private var isReading = false
@@ -18,7 +21,25 @@ import Observation
   /// - Parameter file: Nil for standard input, which cannot be a database.
   init(_ file: SQLiteFile?) {
     self.file = file
+    script = SQLiteScript()
+    overlay = SQLiteOverlay()
     open()
+  }
+
+  /// Shows a database that is open already with other pending edits.
+  ///
+  /// - Parameter statements: The text of an `SQLiteScript`.
+  init(_ document: SQLiteDocument, with statements: [UInt8]) {
+    file = document.file
+    database = document.database
+    progress = document.progress
+    error = document.error
+    let script = SQLiteScript(statements)
+    self.script = script ?? SQLiteScript()
+    overlay = SQLiteOverlay(self.script)
+    if script == nil {
+      end(SyntaxError("these are no edits of a database; expected statements for single rows"))
+    }
   }
 
   private func open(isLast: Bool = false) {
@@ -52,7 +73,7 @@ import Observation
   }
 
   var isLive: Bool { true }
-  var root: (any Node)? { database.map { SQLiteRootNode(database: $0) } }
+  var root: (any Node)? { database.map { SQLiteRootNode(database: $0, overlay: overlay) } }
 
   /// Opens the database, if another program had locked it, and counts the rows of its tables.
   func read() async {

@@ -14,4 +14,31 @@ struct SQLiteFormat: DocumentFormat {
   func document(of file: DocumentFile) -> any Document {
     SQLiteDocument(file.name.map { SQLiteFile(path: $0, bytes: file.bytes) })
   }
+
+  func editedBytes(of file: DocumentFile) -> ByteSource {
+    ByteSource(NoStatements(file: file.bytes))
+  }
+
+  func document(of file: DocumentFile, after document: any Document) -> any Document {
+    guard let document = document as? SQLiteDocument else { return self.document(of: file) }
+    return SQLiteDocument(document, with: (try? file.bytes.allBytes()) ?? [])
+  }
+
+  func editor(
+    of document: any Document,
+    _ file: DocumentFile
+  ) throws(EditRefusal) -> (any DocumentEditor)? {
+    guard let document = document as? SQLiteDocument else { return nil }
+    return try SQLiteEditor(document)
+  }
+}
+
+/// The statements of a database without edits.
+private struct NoStatements: ByteStore {
+  /// The file of the database, kept open: closing it would drop the locks of SQLite.
+  let file: ByteSource
+
+  var count: Int { 0 }
+  var version: FileVersion? { file.version?.ofDatabase }
+  func bytes(at offset: Int, count: Int) throws(DocumentError) -> [UInt8] { [] }
 }

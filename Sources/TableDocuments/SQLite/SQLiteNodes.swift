@@ -1,6 +1,7 @@
 /// A database: its tables and views, then its schema.
 struct SQLiteRootNode: Node {
   let database: SQLiteDatabase
+  let overlay: SQLiteOverlay
 
   var kind: NodeKind { .object }
   var count: Int { database.tables.count + (database.isStale ? 1 : 0) + (hasSchema ? 1 : 0) }
@@ -17,7 +18,8 @@ struct SQLiteRootNode: Node {
       return SQLiteRowsNode(
         name: table.name,
         kindOfTable: table.kind,
-        rows: database.rows(of: table)
+        rows: database.rows(of: table),
+        overlay: overlay
       )
     }
     return index == tables.count && hasSchema ? SQLiteSchemaNode(database: database) : NoNode()
@@ -37,15 +39,23 @@ struct SQLiteRowsNode: Node {
   let title: String
   let kindOfTable: SQLiteTableName.Kind
   let rows: SQLiteRows
+  let overlay: SQLiteOverlay
   /// Kept, as the rows do not keep it.
   private let database: SQLiteDatabase
   private let words: String?
 
   /// - Parameter summary: The words of its row; nil for the number of rows.
-  init(name: String, kindOfTable: SQLiteTableName.Kind, rows: SQLiteRows, summary: String? = nil) {
+  init(
+    name: String,
+    kindOfTable: SQLiteTableName.Kind,
+    rows: SQLiteRows,
+    overlay: SQLiteOverlay,
+    summary: String? = nil
+  ) {
     title = name
     self.kindOfTable = kindOfTable
     self.rows = rows
+    self.overlay = overlay
     database = rows.database
     words = summary
   }
@@ -57,8 +67,24 @@ struct SQLiteRowsNode: Node {
   var columns: NodeColumns {
     rows.selection.map { .always(key: $0.table.primaryColumn) } ?? .never
   }
-  var sorting: NodeSorting? { rows.sorting }
-  var count: Int { rows.count }
+  var sorting: NodeSorting? { rows.sorting(with: overlay) }
+  var isReferring: Bool { rows.selection?.conditions.isEmpty == false }
+  /// New rows follow when all others are found, as rows may only be added at the end meanwhile.
+  var count: Int {
+    let count = rows.count
+    guard let pending else { return count }
+    return count - pending.deleted.count { $0 < count }
+      + (rows.isComplete ? pending.added.count : 0)
+  }
+  /// True if these are all rows of the table, in its order.
+  var isWholeTable: Bool {
+    rows.sortedKeys == nil && rows.selection?.conditions.isEmpty == true
+  }
+  /// The pending edits that add and delete rows here.
+  private var pending: SQLiteOverlay.Rows? {
+    guard isWholeTable, let table = rows.selection?.table else { return nil }
+    return overlay[table.name]
+  }
   var isComplete: Bool { rows.isComplete }
   /// The failure of rows that were opened: an unopened view is not read for its row.
   var error: SyntaxError? { rows.hasBegun ? rows.failure?.error : nil }
@@ -67,25 +93,49 @@ struct SQLiteRowsNode: Node {
     // A view or a virtual table is not read for its row: that may take long.
     if kindOfTable == .view { return "view" }
     if kindOfTable == .virtual { return "virtual table" }
-    guard let (count, isExact) = rows.estimate else { return "rows" }
+    guard let (found, isExact) = rows.estimate else { return "rows" }
+    let count = found + (pending.map { $0.added.count - $0.deleted.count } ?? 0)
     return "\(isExact ? "" : "~")\(count.grouped) \(count == 1 ? "row" : "rows")"
   }
 
   func child(at index: Int) -> any Node {
     let position = rows.sortedKeys == nil ? index : nil
+    let place = pending?.row(at: index) ?? index
     do throws(SQLiteFailure) {
-      guard let row = try rows.row(at: index), let selection = rows.selection else {
+      guard let table = rows.selection?.table, let row = try row(at: place, of: table) else {
         return SQLiteRemark(words: "this row is no longer there", position: position)
+      }
+      guard let shown = overlay.shown(row, of: table) else {
+        return SQLiteRemark(words: "this row is deleted", position: position)
       }
       return SQLiteRowNode(
         database: database,
-        table: selection.table,
-        row: row,
-        position: position
+        table: table,
+        row: shown,
+        position: position,
+        overlay: overlay
       )
     } catch {
       return SQLiteRemark(words: error.words, position: position)
     }
+  }
+
+  /// Returns a row of the database, or a new one after them.
+  private func row(
+    at place: Int,
+    of table: SQLiteTable
+  ) throws(SQLiteFailure) -> SQLiteRow? {
+    guard pending != nil, rows.isComplete, place >= rows.count else {
+      return try rows.row(at: place)
+    }
+    return overlay.added(place - rows.count, to: table)
+  }
+
+  /// The place of a child: the number of its row in the database, or that of a new row among the new ones.
+  func place(ofChild index: Int) -> (row: Int?, added: Int?) {
+    let row = pending?.row(at: index) ?? index
+    guard pending != nil, rows.isComplete, row >= rows.count else { return (row, nil) }
+    return (nil, row - rows.count)
   }
 
   func read() async { await rows.read() }
@@ -106,6 +156,7 @@ struct SQLiteRowNode: Node {
   let table: SQLiteTable
   let row: SQLiteRow
   let position: Int?
+  let overlay: SQLiteOverlay
 
   var kind: NodeKind { .object }
   /// The key of a row whose number is not known.
@@ -164,6 +215,7 @@ struct SQLiteRowNode: Node {
         database: database,
         SQLiteSelection(table: other, conditions: conditions)
       ),
+      overlay: overlay,
       summary: conditions.words
     )
   }
@@ -184,6 +236,7 @@ private struct SQLiteBrokenReference: Node {
   let words: String
   var kind: NodeKind { .other }
   var text: NodeText { NodeText(words) }
+  var isReferring: Bool { true }
 }
 
 /// The statements that made the tables of a database.

@@ -4,14 +4,15 @@ extension SQLiteRows {
   /// The most rows that are sorted: their rowids are kept in memory.
   nonisolated static let mostSorted = 2_000_000
 
-  /// The sorting of the rows by the database; nil for rows without a rowid, which are views and some tables.
-  var sorting: NodeSorting? {
+  /// Returns the sorting of the rows by the database; nil for rows without a rowid, which are views and some tables.
+  func sorting(with overlay: SQLiteOverlay) -> NodeSorting? {
     guard let selection, selection.table.rowID != nil else { return nil }
     return NodeSorting(limit: SQLiteRows.mostSorted) { [self] field, isDescending in
       SQLiteRowsNode(
         name: selection.table.name,
         kindOfTable: selection.table.kind,
-        rows: try await sorted(by: field, isDescending: isDescending)
+        rows: try await sorted(by: field, isDescending: isDescending),
+        overlay: overlay
       )
     }
   }

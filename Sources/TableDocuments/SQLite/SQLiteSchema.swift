@@ -17,6 +17,8 @@ struct SQLiteTable: Sendable {
   let name: String
   let kind: SQLiteTableName.Kind
   let columns: [String]
+  /// The facts about each of the columns.
+  let facts: [SQLiteColumnFacts]
   /// The columns that order and identify the rows; empty for views.
   let key: [String]
   /// The index of the first column of the declared primary key; nil if there is none.
@@ -25,6 +27,16 @@ struct SQLiteTable: Sendable {
 
   /// The rowid as a key; nil if another key is used.
   var rowID: String? { kind == .table ? key.first : nil }
+}
+
+/// The declaration of a column.
+struct SQLiteColumnFacts: Sendable {
+  /// The declared type, such as “INTEGER”; may be empty.
+  let type: String
+  /// The expression of its default; nil if there is none.
+  let standard: String?
+  /// True if its values are computed from others.
+  let isGenerated: Bool
 }
 
 /// A foreign key.
@@ -68,10 +80,19 @@ extension SQLiteConnection {
   /// Returns the columns and the key of a table.
   func table(_ name: SQLiteTableName) throws(SQLiteFailure) -> SQLiteTable {
     var columns: [String] = []
+    var facts: [SQLiteColumnFacts] = []
     var primary: [(place: Int, name: String)] = []
-    try rows("SELECT name, pk, hidden FROM pragma_table_xinfo(?)", [.text(name.name)]) { row in
+    let query = "SELECT name, pk, hidden, type, dflt_value FROM pragma_table_xinfo(?)"
+    try rows(query, [.text(name.name)]) { row in
       guard let column = row.text(0), row.number(2) != 1 else { return true }
       columns.append(column)
+      facts.append(
+        SQLiteColumnFacts(
+          type: row.text(3) ?? "",
+          standard: row.text(4),
+          isGenerated: row.number(2) > 1
+        )
+      )
       if row.number(1) > 0 { primary.append((row.number(1), column)) }
       return true
     }
@@ -85,6 +106,7 @@ extension SQLiteConnection {
       name: name.name,
       kind: name.kind,
       columns: columns,
+      facts: facts,
       key: key,
       primaryColumn: primary.min { $0.place < $1.place }.flatMap {
         columns.firstIndex(of: $0.name)

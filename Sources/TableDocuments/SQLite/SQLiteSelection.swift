@@ -108,6 +108,11 @@ struct SQLiteSelection: Sendable {
     query(column.quotedForSQLite, where: [compared("=")], "LIMIT 1")
   }
 
+  /// Finds the length of one value of the row with a key.
+  func length(of column: String) -> String {
+    query("length(\(column.quotedForSQLite))", where: [compared("=")], "LIMIT 1")
+  }
+
   /// Finds the least and the greatest rowid, each without reading the rows between them.
   var extent: String {
     "SELECT (SELECT min(\(key)) FROM \(source)), (SELECT max(\(key)) FROM \(source))"

@@ -128,8 +128,17 @@ struct SQLiteText: ByteStore {
     let conditions = Array(zip(columns, values)).map { (column: $0.0, value: $0.1) }
     let rows = SQLiteRows(database: database, SQLiteSelection(table: table, conditions: conditions))
     return Result { () throws(SQLiteFailure) in
-      if let row = try rows.row(at: 0) {
-        return SQLiteRowNode(database: database, table: table, row: row, position: nil)
+      if let found = try rows.row(at: 0) {
+        guard let shown = row.overlay.shown(found, of: table) else {
+          throw .missing("this row is deleted")
+        }
+        return SQLiteRowNode(
+          database: database,
+          table: table,
+          row: shown,
+          position: nil,
+          overlay: row.overlay
+        )
       }
       if let failure = rows.failure { throw failure }
       throw .missing("there is no row in \(table.name) with \(conditions.words)")

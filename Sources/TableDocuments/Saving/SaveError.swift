@@ -12,6 +12,14 @@ package enum SaveError: Error, Equatable, Sendable {
   case noFolder
   /// The file is a database, whose own library has to change it.
   case isDatabase
+  /// Another program has locked the database for longer than saving waits.
+  case isLocked
+  /// A row of a database no longer has the values that were shown.
+  case rowHasChanged(DocumentPath)
+  /// The disk failed at the end of a transaction, so that the rows may be the old ones or the new ones; with the reason.
+  case isUncertain(String)
+  /// The database refuses a value, by its own rules; with the path of the row or of the value, and the reason.
+  case refused(DocumentPath, String)
   /// Nobody may write the file, by its permissions.
   case isReadOnly
   /// The disk is read-only.
@@ -94,6 +102,11 @@ extension SaveError {
     case .noFile(let error): "\(error.reason); expected a file to save"
     case .noFolder: "its folder does not exist; create the folder first"
     case .isDatabase: "is a database; expected a file that is not one"
+    case .isLocked: "another program has locked the database; nothing was written"
+    case .rowHasChanged(let path): "\(path): has changed since it was read; nothing was written"
+    case .isUncertain(let reason):
+      "perhaps not saved: \(reason.harmless); open the database again to see its rows"
+    case .refused(let path, let reason): "\(path): \(reason.harmless); nothing was written"
     case .isReadOnly: "is read-only, and stays so; chmod u+w allows changes"
     case .isReadOnlyDisk: "its disk is read-only"
     case .noPermission(let copy?):

@@ -8,7 +8,7 @@
 /// power fails.
 ///
 /// The new bytes are written into a file beside the old one, which then takes its name. A file that cannot be replaced is written
-/// in place if the caller agrees, after a backup was kept.
+/// in place if the caller agrees, after a backup was kept. A database is never replaced: it runs statements in one transaction.
 package struct Saver: Sendable {
   /// The path of the file, as the person wrote it.
   package let name: FileName
@@ -37,6 +37,10 @@ package struct Saver: Sendable {
   ///
   /// - Throws: The reason why the file cannot be saved.
   package func check() throws(SaveError) -> SaveCheck {
+    if opened?.isDatabase == true {
+      try checkDatabase(SaveTarget(name))
+      return SaveCheck()
+    }
     let target = try checkedTarget()
     if let obstacle = target.obstacle { return SaveCheck(obstacle: obstacle) }
     do throws(SystemError) {
@@ -52,7 +56,7 @@ package struct Saver: Sendable {
   /// Saves the file.
   ///
   /// - Parameters:
-  ///   - bytes: All of the new bytes. They may come from the file itself.
+  ///   - bytes: All of the new bytes; they may come from the file itself. For a database, the statements to run.
   ///   - inPlace: True to write the file in place if it cannot be replaced; false to fail then.
   ///   - journal: The journal of the edits that are saved; deleted when the new bytes are on the disk.
   /// - Throws: The reason why the file was not saved.
@@ -61,6 +65,10 @@ package struct Saver: Sendable {
     inPlace: Bool = false,
     journal: Journal? = nil
   ) throws(SaveError) -> SaveResult {
+    if opened?.isDatabase == true {
+      let target = try SaveTarget(name)
+      return try save(statements: bytes, in: target, journal)
+    }
     do throws(SaveError) {
       let target = try checkedTarget()
       guard target.status != nil else { return try create(target, bytes, journal) }
@@ -112,7 +120,7 @@ package struct Saver: Sendable {
     return target
   }
 
-  private func checkPermission(_ target: SaveTarget) throws(SaveError) {
+  func checkPermission(_ target: SaveTarget) throws(SaveError) {
     let result = target.path.withCString { faccessat(AT_FDCWD, $0, W_OK, AT_EACCESS) }
     guard result != 0 else { return }
     switch errno {

@@ -31,7 +31,8 @@ enum CommandStatus {
     case is FileLock.Failure: changed
     case let error as SaveError:
       switch error {
-      case .hasChanged, .isGone, .exists: changed
+      case .hasChanged, .isGone, .exists, .isLocked, .rowHasChanged: changed
+      case .refused: invalid
       case .isReadOnly, .isReadOnlyDisk, .noPermission: readOnly
       default: unwritable
       }

@@ -72,7 +72,9 @@ struct ValueOptions: ParsableArguments {
   /// Applies edits, all or none, and saves the file; or prints the difference; or, for standard input, prints the result.
   func finish(_ edits: [Edit], _ options: SavingOptions) async throws {
     _ = try await document.apply(edits)
-    if options.isDryRun {
+    if options.isDryRun, document.hasStatements {
+      try Output.write(document.bytes)
+    } else if options.isDryRun {
       printDifference()
     } else if file == .standardInput {
       try Output.write(document.bytes)

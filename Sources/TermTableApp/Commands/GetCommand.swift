@@ -61,7 +61,7 @@ struct GetCommand: AsyncParsableCommand {
       found = []
     }
     for path in found {
-      guard let node = try await path.resolved(in: document).node else { continue }
+      guard let node = try await path.resolved(in: document).value else { continue }
       if !node.isComplete { await node.read() }
       let isText = !isJSON && !node.kind.isContainer
       Output.print(isText ? node.valueText : try node.json(), end: end)

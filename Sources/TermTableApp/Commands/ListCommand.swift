@@ -56,7 +56,7 @@ struct ListCommand: AsyncParsableCommand {
   }
 
   @MainActor private func print(_ path: DocumentPath, of document: any Document) async throws {
-    guard let node = try await path.resolved(in: document).node else { return }
+    guard let node = try await path.resolved(in: document).value else { return }
     // Without recursion: values may be nested too deeply for the call stack.
     var open = [(path: path, node: node, level: 0)]
     while let next = open.popLast() {
@@ -75,7 +75,7 @@ struct ListCommand: AsyncParsableCommand {
 
   @MainActor private func print(_ path: DocumentPath, _ node: any Node) {
     if isJSON {
-      let value = node.link == nil ? (try? node.json()) ?? "null" : quotedAsJSON(node.text.whole)
+      let value = node.isAlias ? quotedAsJSON(node.text.whole) : (try? node.json()) ?? "null"
       return Output.print("{\"path\": \(quotedAsJSON("\(path)")), \"value\": \(value)}")
     }
     let text = node.kind.isContainer && node.link == nil ? (try? node.json()) ?? "" : node.valueText

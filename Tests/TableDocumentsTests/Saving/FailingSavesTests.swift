@@ -1,5 +1,6 @@
 import Foundation
 import Fuzzing
+import TestSupport
 import Testing
 
 @testable import TableDocuments
@@ -33,16 +34,32 @@ private let canTrace: Bool =
 @Suite struct FailingSavesTests {
   private let scratch: Scratch
   private let kills: SavingKills
+  private let databaseMode = DatabaseMode()
+
+  /// The journal mode of the database.
+  private final class DatabaseMode {
+    var mode = "DELETE"
+  }
 
   init() throws {
     scratch = try Scratch()
     kills = SavingKills(program: program, folder: scratch.folder.path, seed: 1)
   }
 
-  private func begin() {
+  /// Writes the file before each save.
+  private func begin(_ mode: String = "save") throws {
+    if mode == "database" { return try beginDatabase() }
     kills.write(SavedText.bytes(0))
     // There is no such folder at first.
     try? FileManager.default.removeItem(at: scratch.folder.appending(path: "state"))
+  }
+
+  private func beginDatabase() throws {
+    for file in ["file", "file-wal", "file-shm", "file-journal"] {
+      try? FileManager.default.removeItem(at: scratch.folder.appending(path: file))
+    }
+    let mode = "PRAGMA journal_mode = \(databaseMode.mode);"
+    try SampleDatabase.write(mode + SampleDatabase.music, to: scratch.folder.path + "/file")
   }
 
   private func command(_ mode: String) -> [String] {
@@ -58,7 +75,7 @@ private let canTrace: Bool =
 
   /// Runs the program under strace, with a fault if one is given.
   private func trace(_ mode: String, _ fault: String? = nil) throws -> ChildProcess {
-    begin()
+    try begin(mode)
     let log = scratch.folder.path + "/log"
     let injection = fault.map { ["-e", "inject=" + $0] } ?? []
     return try #require(ChildProcess(["strace", "-qq", "-o", log] + injection + command(mode)))
@@ -147,7 +164,7 @@ private let canTrace: Bool =
     .enabled(if: canTrace, "strace is not installed, or may not trace")
   )
   func survivesKillsInPlace() throws {
-    begin()
+    try begin()
     link(scratch.folder.path + "/file", scratch.folder.path + "/other")
     for call in try calls("place") {
       let child = try trace("place", "\(call.name):signal=SIGKILL:when=\(call.number)")
@@ -182,7 +199,7 @@ private let canTrace: Bool =
       [ "$before" = "$(cksum <"$1/disk/file")" ] && echo same
       ls -A "$1/disk"
       """
-    begin()
+    try begin()
     let child = try #require(
       ChildProcess([
         "unshare", "--map-root-user", "--mount", "sh", "-c", script, "sh", folder, program,
@@ -202,7 +219,7 @@ private let canTrace: Bool =
     .enabled(if: canRunAsNobody, "needs root, setpriv and programs that others may run")
   )
   func keepsCopyWithoutPermission() throws {
-    begin()
+    try begin()
     chmod(scratch.folder.path, 0o755)
     let state = try scratch.folder("state")
     chown(state, 65_534, 65_534)
@@ -219,6 +236,37 @@ private let canTrace: Bool =
     #expect(
       try Data(contentsOf: scratch.folder.appending(path: "file")) == Data(SavedText.bytes(0))
     )
+  }
+
+  @Test(
+    "P30 Saving a database that is killed at any system call, or where one fails, leaves all old rows or all new ones",
+    .enabled(if: canTrace, "strace is not installed, or may not trace"),
+    arguments: ["DELETE", "WAL"]
+  )
+  func databaseSurvives(mode: String) throws {
+    databaseMode.mode = mode
+    let calls = try calls("database").filter { $0.name != "write" }
+    #expect(calls.contains { $0.name.hasPrefix("pwrite") })
+    #expect(calls.contains { $0.name == "fdatasync" || $0.name == "fsync" })
+    var found: Set<String> = []
+    for call in calls {
+      for fault in ["signal=SIGKILL", "error=EIO"] {
+        let child = try trace("database", "\(call.name):\(fault):when=\(call.number)")
+        let status = child.end()
+        let rows = try DatabaseAnswer.of(
+          "SELECT year FROM albums WHERE id IN (1, 4)",
+          in: scratch.folder.path + "/file"
+        )
+        let old = "[(1965,), (1997,)]"
+        let new = "[(2000,), (2000,)]"
+        #expect(rows == old || rows == new, "\(call) \(fault)")
+        if status == 0 { #expect(rows == new, "\(call) \(fault)") }
+        let isCertain = child.lines.last?.hasPrefix("perhaps not saved") == false
+        if status == 1, isCertain { #expect(rows == old, "\(call) \(fault): \(child.lines)") }
+        found.insert(rows)
+      }
+    }
+    #expect(found.count == 2)
   }
 
   @Test("Kills at random moments lose no accepted edit")

@@ -1,0 +1,376 @@
+/// Edits a database: values, new rows and deleted rows of its tables, as statements of an `SQLiteScript`.
+struct SQLiteEditor: DocumentEditor {
+  private let database: SQLiteDatabase
+  private let script: SQLiteScript
+
+  /// - Throws: Why the database cannot be edited.
+  init(_ document: SQLiteDocument) throws(EditRefusal) {
+    if let error = document.error { throw EditRefusal("the database has an error: \(error)") }
+    guard let database = document.database else {
+      throw EditRefusal("another program has locked the database; expected it to be free")
+    }
+    guard database.file.access != .unchanging else {
+      throw EditRefusal(
+        "the database can only be read, as it or its folder cannot be written; expected one that can"
+      )
+    }
+    self.database = database
+    script = document.script
+  }
+
+  var scope: EditScope { .statement }
+
+  func value(_ text: String, inPlaceOf node: any Node) throws(EditRefusal) -> NewValue? {
+    guard let node = node as? SQLiteValueNode else { return nil }
+    // A NULL tells no kind, so the type of its column does.
+    let takesNumbers = SQLiteAffinity(node.row.table.facts[node.column].type).isNumeric
+    switch node.kind {
+    case .number: return try NewValue(text, like: node)
+    case .null where text == "NULL" || text == "null": return .null
+    case .null where takesNumbers && SQLiteValue(number: text) != nil: return .number(text)
+    default: return .text(text)
+    }
+  }
+
+  func splices(for target: EditTarget) throws(EditRefusal) -> [Splice] {
+    switch target.change {
+    case .set(let value): return try setting(value, target)
+    case .delete: return try deleting(try row(of: target))
+    case .duplicate: return [append(try duplicate(of: try row(of: target)))]
+    case .add(_, let value, let place):
+      guard case .end = place else { throw .order }
+      return [append(try insertion(value, into: try table(of: target.node)))]
+    case .move: throw .order
+    case .rename:
+      throw EditRefusal("tables and columns are renamed with ALTER TABLE; expected a new value")
+    }
+  }
+
+  // MARK: - Places
+
+  /// A row that an edit concerns.
+  private struct Row {
+    let table: SQLiteTable
+    /// Its number in the database; nil for a new row.
+    let number: Int?
+    /// The statement of a row that is new or changed.
+    let entry: SQLiteScript.Entry?
+    /// The row in the database; as it is shown, for a new row.
+    let values: SQLiteRow
+  }
+
+  private func row(of target: EditTarget) throws(EditRefusal) -> Row {
+    guard target.indices.count == 2, let list = target.containers.last else {
+      throw EditRefusal(
+        target.node is SQLiteValueNode
+          ? "a column of a row cannot be deleted or copied; expected null as its value, or the row"
+          : "only rows are deleted and copied here; expected a path such as table.0"
+      )
+    }
+    return try row(at: target.indices[1], of: list)
+  }
+
+  private func row(at index: Int, of list: any Node) throws(EditRefusal) -> Row {
+    let table = try table(of: list)
+    guard let list = list as? SQLiteRowsNode else { throw .place }
+    let place = list.place(ofChild: index)
+    if let added = place.added {
+      let entries = script.insertions(into: table.name)
+      guard entries.indices.contains(added), let shown = list.child(at: index) as? SQLiteRowNode
+      else { throw .gone }
+      return Row(table: table, number: nil, entry: entries[added], values: shown.row)
+    }
+    guard let number = place.row, let found = try? list.rows.row(at: number) else { throw .gone }
+    let key = SQLiteRowKey(of: table, found.key)
+    return Row(
+      table: table,
+      number: number,
+      entry: script.entry(of: key, in: table.name),
+      values: found
+    )
+  }
+
+  /// Returns the table whose rows are a node.
+  private func table(of node: any Node) throws(EditRefusal) -> SQLiteTable {
+    guard let list = node as? SQLiteRowsNode, list.isWholeTable,
+      let table = list.rows.selection?.table
+    else { throw .place }
+    switch table.kind {
+    case .view:
+      throw EditRefusal("\(table.name.harmless) is a view; expected a path in one of its tables")
+    case .virtual:
+      throw EditRefusal(
+        "\(table.name.harmless) is a virtual table, whose rows come from code; expected another table"
+      )
+    case .table, .withoutRowID:
+      guard !table.key.isEmpty else {
+        throw EditRefusal("the rows of \(table.name.harmless) have no key; expected another table")
+      }
+      return table
+    }
+  }
+
+  // MARK: - Values
+
+  private func setting(_ value: NewValue, _ target: EditTarget) throws(EditRefusal) -> [Splice] {
+    guard target.containers.count == 3, let node = target.node as? SQLiteValueNode else {
+      throw target.node is SQLiteRowNode
+        ? EditRefusal("a row has several values; expected the path of one of its columns") : .place
+    }
+    let row = try row(at: target.indices[1], of: target.containers[1])
+    let column = row.table.columns[node.column]
+    try checkIsStored(node.column, of: row.table)
+    let new = try SQLiteValue(value, in: row.table.facts[node.column], replacing: node.kind)
+    guard let entry = row.entry else {
+      let old = try exact([node.column], of: row)[0]
+      guard new != old else { return [] }
+      var change = statement(.update, row)
+      change.new = [SQLiteChange.Field(column, new)]
+      change.old = [SQLiteChange.Field(column, old)]
+      return [append(change)]
+    }
+    var change = entry.change
+    change.new.removeAll { $0.column == column }
+    change.new.append(SQLiteChange.Field(column, new))
+    if change.kind == .update {
+      let old = try exact([node.column], of: row)[0]
+      change.old.removeAll { $0.column == column }
+      change.old.append(SQLiteChange.Field(column, old))
+      if new == old {
+        change.new.removeAll { $0.column == column }
+        change.old.removeAll { $0.column == column }
+        if change.new.isEmpty { return [Splice(entry.range, [])] }
+      }
+    }
+    return change == entry.change ? [] : [Splice(entry.range, change.statement)]
+  }
+
+  private func checkIsStored(_ column: Int, of table: SQLiteTable) throws(EditRefusal) {
+    guard table.facts[column].isGenerated else { return }
+    throw EditRefusal(
+      "\(table.columns[column].harmless) is computed from other columns; expected one of them"
+    )
+  }
+
+  // MARK: - Rows
+
+  private func insertion(
+    _ value: NewValue,
+    into table: SQLiteTable
+  ) throws(EditRefusal) -> SQLiteChange {
+    guard case .object(let members) = value else {
+      throw EditRefusal("a row has columns; expected an object, such as {\"name\": \"…\"}")
+    }
+    var change = SQLiteChange(kind: .insert, table: table.name)
+    for member in members {
+      guard let column = table.columns.firstIndex(where: { $0.isSameName(as: member.name) }) else {
+        throw EditRefusal(
+          "\(table.name.harmless) has no column \(member.name.harmless); "
+            + "expected \(table.columns.map(\.harmless).joined(separator: ", "))"
+        )
+      }
+      try checkIsStored(column, of: table)
+      let name = table.columns[column]
+      guard !change.new.contains(where: { $0.column == name }) else {
+        throw EditRefusal("\(name.harmless) has two values; expected one")
+      }
+      let new = try SQLiteValue(member.value, in: table.facts[column], replacing: .null)
+      change.new.append(SQLiteChange.Field(name, new))
+    }
+    return change
+  }
+
+  private func deleting(_ row: Row) throws(EditRefusal) -> [Splice] {
+    if let entry = row.entry, row.number == nil { return [Splice(entry.range, [])] }
+    var change = statement(.delete, row)
+    let columns = storedColumns(of: row.table)
+    change.old = zip(columns, try exact(columns, of: row)).map {
+      SQLiteChange.Field(row.table.columns[$0], $1)
+    }
+    guard let entry = row.entry else { return [append(change)] }
+    return [Splice(entry.range, change.statement)]
+  }
+
+  /// Returns a copy of a row without its key, which is its own.
+  private func duplicate(of row: Row) throws(EditRefusal) -> SQLiteChange {
+    guard let number = row.number else {
+      return row.entry?.change ?? SQLiteChange(kind: .insert, table: row.table.name)
+    }
+    guard row.table.kind == .table else {
+      throw EditRefusal("the key of a copy would not be its own; expected a new row with a key")
+    }
+    var change = SQLiteChange(kind: .insert, table: row.table.name)
+    let columns = storedColumns(of: row.table).filter { !isKey($0, of: row) }
+    let shown = row.entry?.change.new ?? []
+    for (column, old) in zip(columns, try exact(columns, of: row)) {
+      let name = row.table.columns[column]
+      if case .large = old {
+        throw EditRefusal("\(name.harmless) of row \(number) is too large to be copied")
+      }
+      change.new.append(
+        SQLiteChange.Field(name, shown.first { $0.column == name }?.value ?? old)
+      )
+    }
+    return change
+  }
+
+  /// True if a column is a key of its own for each row: the only column of the primary key, or the rowid under another name.
+  private func isKey(_ column: Int, of row: Row) -> Bool {
+    row.table.primaryColumn == column
+      && row.values.values[column] == row.values.key.first
+  }
+
+  private func storedColumns(of table: SQLiteTable) -> [Int] {
+    table.columns.indices.filter { !table.facts[$0].isGenerated }
+  }
+
+  private func statement(_ kind: SQLiteChange.Kind, _ row: Row) -> SQLiteChange {
+    SQLiteChange(
+      kind: kind,
+      table: row.table.name,
+      row: row.number,
+      key: SQLiteRowKey(of: row.table, row.values.key)
+    )
+  }
+
+  private func append(_ change: SQLiteChange) -> Splice {
+    Splice(at: script.count, change.statement)
+  }
+
+  // MARK: - Old values
+
+  /// Returns the whole values of some columns as the database has them now.
+  ///
+  /// - Throws: A refusal if they are not those that are shown.
+  private func exact(_ columns: [Int], of row: Row) throws(EditRefusal) -> [SQLiteValue] {
+    let selection = SQLiteSelection(table: row.table)
+    var values: [SQLiteValue] = []
+    for column in columns {
+      let name = row.table.columns[column]
+      let found: SQLiteValue?
+      do throws(SQLiteFailure) {
+        found = try database.value(of: name, selection, row.values.key)
+      } catch {
+        throw EditRefusal(error.words)
+      }
+      guard let value = found else { throw .gone }
+      guard value.begins(with: row.values.values[column]) else { throw .changed }
+      values.append(value)
+    }
+    return values
+  }
+}
+
+extension SQLiteDatabase {
+  /// Returns all of a value, or the length of one that is too large; nil if there is no such row.
+  fileprivate func value(
+    of column: String,
+    _ selection: SQLiteSelection,
+    _ key: [SQLiteValue]
+  ) throws(SQLiteFailure) -> SQLiteValue? {
+    connection.limitTime(to: .seconds(5))
+    var value: SQLiteValue?
+    do throws(SQLiteFailure) {
+      try connection.rows(selection.value(of: column), key) { row in
+        value = row.value(0)
+        return false
+      }
+    } catch {
+      guard error.isTooLarge else { throw error }
+      try connection.withoutValueLimit { () throws(SQLiteFailure) in
+        try connection.rows(selection.length(of: column), key) { row in
+          value = .large(bytes: row.number(0))
+          return false
+        }
+      }
+    }
+    return value
+  }
+}
+
+extension SQLiteValue {
+  /// True if this value is the one of which another is the beginning, or the same.
+  fileprivate func begins(with shown: SQLiteValue) -> Bool {
+    switch (self, shown) {
+    case (.text(let all), .text(let start)), (.blob(let all), .blob(let start)):
+      all.count == start.count && all.start.starts(with: start.start)
+    case (.large, _): true
+    default: self == shown
+    }
+  }
+
+  /// The value that a new value means in a column.
+  ///
+  /// - Parameter kind: The kind of the value there now.
+  fileprivate init(
+    _ value: NewValue,
+    in column: SQLiteColumnFacts,
+    replacing kind: NodeKind
+  ) throws(EditRefusal) {
+    switch value {
+    case .null: self = .null
+    case .boolean(let word):
+      self = .integer(["true", "yes", "on"].contains(word.lowercased()) ? 1 : 0)
+    case .number(let text):
+      guard let number = SQLiteValue(number: text), number != .real(.infinity),
+        number != .real(-.infinity)
+      else { throw EditRefusal("“\(text.harmless)” is no number of SQLite; expected digits") }
+      self = number
+    case .object, .list:
+      throw EditRefusal("a column takes one value, not \(value.words); expected a text or a number")
+    case .text(let text), .date(let text):
+      if kind == .other || SQLiteAffinity(column.type) == .blob,
+        let literal = SQLiteValue(literal: text), case .blob = literal
+      {
+        self = literal
+      } else if kind == .other {
+        throw EditRefusal("the value is a blob; expected its bytes, such as x'89504E47'")
+      } else {
+        self = .text(text)
+      }
+    }
+  }
+}
+
+/// The kind of values that a column prefers, by its declared type (“Datatypes In SQLite”, 3.1).
+enum SQLiteAffinity {
+  case integer, text, blob, real, numeric
+
+  init(_ type: String) {
+    let type = type.uppercased()
+    self =
+      if type.contains("INT") {
+        .integer
+      } else if type.contains("CHAR") || type.contains("CLOB") || type.contains("TEXT") {
+        .text
+      } else if type.contains("BLOB") || type.isEmpty {
+        .blob
+      } else if type.contains("REAL") || type.contains("FLOA") || type.contains("DOUB") {
+        .real
+      } else {
+        .numeric
+      }
+  }
+
+  var isNumeric: Bool { self == .integer || self == .real || self == .numeric }
+}
+
+extension String {
+  /// True if SQLite takes both names for the same.
+  fileprivate func isSameName(as other: String) -> Bool { lowercased() == other.lowercased() }
+}
+
+extension EditRefusal {
+  fileprivate static let place = EditRefusal(
+    "only values and rows of tables are edited here; expected a path such as table.0.column"
+  )
+  fileprivate static let order = EditRefusal(
+    "the rows of a table have no order of their own; expected a new row at the end (-)"
+  )
+  fileprivate static let gone = EditRefusal(
+    "this row is no longer there; expected the database to be opened again"
+  )
+  fileprivate static let changed = EditRefusal(
+    "this row has changed since it was read; expected the database to be opened again"
+  )
+}

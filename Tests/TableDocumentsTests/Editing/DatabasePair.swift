@@ -1,0 +1,108 @@
+import Foundation
+import Fuzzing
+import TestSupport
+import Testing
+
+@testable import TableDocuments
+
+/// Edits of the music library, the statements they mean, and what the database has after they are saved.
+struct DatabasePair: Sendable, CustomTestStringConvertible {
+  enum Result: Sendable {
+    /// The statements, a question to the saved database, and the answer of Python's sqlite3.
+    case statements(String, query: String, answer: String)
+    /// The beginning of the reason why the edit is refused.
+    case refused(String)
+    /// The beginning of the reason why the edit, which was accepted, cannot be saved.
+    case notSaved(String)
+  }
+
+  /// Edits as of an `EditPair`.
+  let edits: [String]
+  let result: Result
+
+  init(_ edits: String..., statements: String, _ query: String, _ answer: String) {
+    self.edits = edits
+    result = .statements(statements, query: query, answer: answer)
+  }
+
+  init(_ edits: String..., refused reason: String) {
+    self.edits = edits
+    result = .refused(reason)
+  }
+
+  init(_ edits: String..., notSaved reason: String) {
+    self.edits = edits
+    result = .notSaved(reason)
+  }
+
+  var testDescription: String { edits.joined(separator: "; ") }
+
+  @MainActor func check() async throws {
+    let scratch = try Scratch()
+    let path = scratch.folder.path + "/music.db"
+    try SampleDatabase.write(SampleDatabase.music + Self.more, to: path)
+    let before = try Data(contentsOf: URL(filePath: path))
+    let document = try EditedDocument(FileName(path))
+    let edits = try edits.map { try EditPair("", $0, "").edit }
+    if case .refused(let reason) = result {
+      let refusal = await #expect(throws: (any Error).self) { try await document.apply(edits) }
+      let words = refusal.map { "\($0)" } ?? ""
+      #expect(words.hasPrefix(reason), "\(words)")
+      #expect(document.text == "" && document.changes.isEmpty)
+      return
+    }
+    for edit in edits { try await document.apply(edit) }
+    let statements = document.text
+    for _ in edits { document.undo() }
+    #expect(document.text == "")
+    for _ in edits { document.redo() }
+    #expect(document.text == statements)
+    let saver = Saver(FileName(path), opened: document.base.version, state: nil)
+    switch result {
+    case .statements(let expected, let query, let answer):
+      #expect(statements == expected)
+      #expect(try Data(contentsOf: URL(filePath: path)) == before)
+      _ = try saver.save(document.bytes)
+      let answers = try DatabaseAnswer.of(query, "PRAGMA integrity_check", in: path)
+      #expect(answers == "\(answer)\n[('ok',)]")
+    case .notSaved(let reason):
+      let error = #expect(throws: SaveError.self) { try saver.save(document.bytes) }
+      #expect(error?.reason.hasPrefix(reason) == true, "\(error?.reason ?? "")")
+      #expect(try Data(contentsOf: URL(filePath: path)) == before)
+    case .refused: break
+    }
+  }
+
+  /// Tables of the kinds that the music library does not have.
+  static let more = #"""
+    CREATE TABLE notes (text, "a ""b""" BLOB);
+    INSERT INTO notes VALUES ('first', NULL), (x'00ff', 2.5), (3, 'it''s'), (CAST(x'61ff' AS TEXT), 1e300);
+    CREATE TABLE prices (
+      name TEXT UNIQUE COLLATE NOCASE, net INTEGER NOT NULL DEFAULT 5 CHECK (net >= 0),
+      gross INTEGER GENERATED ALWAYS AS (net * 2), code ANY DEFAULT 'new'
+    );
+    INSERT INTO prices(name, net) VALUES ('Pen', 1), ('Ink', 2);
+    CREATE TABLE taken (rowid TEXT, _rowid_ TEXT, oid TEXT);
+    INSERT INTO taken VALUES ('a', 'b', 'c');
+    CREATE TABLE owned (id INTEGER PRIMARY KEY, parent INTEGER REFERENCES owned);
+    INSERT INTO owned VALUES (1, NULL), (2, 1);
+    CREATE TABLE log (word TEXT);
+    CREATE TRIGGER logged AFTER UPDATE ON artists BEGIN INSERT INTO log VALUES (new.name); END;
+    CREATE TRIGGER kept BEFORE DELETE ON log BEGIN SELECT RAISE(ABORT, 'the log is kept'); END;
+    INSERT INTO log VALUES ('begin');
+    """#
+}
+
+/// Answers of Python's sqlite3.
+enum DatabaseAnswer {
+  /// Returns a line for the answer to each query.
+  static func of(_ queries: String..., in path: String) throws -> String {
+    let program =
+      "import sqlite3, sys\nc = sqlite3.connect(sys.argv[1])\n"
+      + "c.text_factory = lambda b: b.decode('utf-8', 'backslashreplace')\n"
+      + "for query in sys.argv[2:]: print(c.execute(query).fetchall())"
+    let child = try #require(ChildProcess(["python3", "-c", program, path] + queries))
+    try #require(child.end() == 0)
+    return child.lines.joined(separator: "\n")
+  }
+}
