@@ -15,17 +15,15 @@ struct JSONEditor: DocumentEditor {
     case .rename(let name):
       guard let range = try target.span().name else { return [] }
       return replacing(range, JSONNotation.quoted(name), target.reader)
-    case .delete:
-      let (list, member, spot) = try place(of: target)
-      return list.deleting(member, after: spot.previous?.range, before: spot.next?.range).splices
+    case .delete: return try list(of: target).deleting(target)
     case .add(let name, let value, _):
-      let list = list(of: target.container, target)
+      let list = list(of: target)
       let layout = layout(of: list, target, notation)
       let value = try notation.text(of: value, indentation: layout.lead.indentationOfLastLine)
       let text = name.map { JSONNotation.quoted($0) + notation.colon + value } ?? value
-      return adding(text, to: list, target, layout)
+      return list.adding(text, at: target, layout)
     case .duplicate(let name):
-      let list = list(of: target.container, target)
+      let list = list(of: target)
       let span = try target.span()
       let text =
         span.name.flatMap { range in
@@ -33,8 +31,10 @@ struct JSONEditor: DocumentEditor {
             JSONNotation.quoted($0) + target.reader.text(range.upperBound..<span.value.upperBound)
           }
         } ?? target.reader.text(span.value)
-      return adding(text, to: list, target, layout(of: list, target, notation))
-    case .move: return try moving(target, notation)
+      return list.adding(text, at: target, layout(of: list, target, notation))
+    case .move:
+      let list = list(of: target)
+      return try list.moving(target, layout(of: list, target, notation))
     }
   }
 
@@ -43,46 +43,11 @@ struct JSONEditor: DocumentEditor {
     reader.bytes(in: range).elementsEqual(text.utf8) ? [] : [Splice(range, text)]
   }
 
-  private func moving(_ target: EditTarget, _ notation: JSONNotation) throws(EditRefusal)
-    -> [Splice]
-  {
-    guard let spot = target.spot, spot.previous?.range != target.node.range else { return [] }
-    let (list, member, neighbors) = try place(of: target)
-    let deleted = list.deleting(
-      member,
-      after: neighbors.previous?.range,
-      before: neighbors.next?.range
-    )
-    let added = list.adding(
-      target.reader.text(member),
-      tail: deleted.tail,
-      after: spot.previous?.range,
-      before: spot.next?.range,
-      layout(of: list, target, notation)
-    )
-    return deleted.splices + added
-  }
-
-  private func adding(
-    _ text: String,
-    to list: BracketedList,
-    _ target: EditTarget,
-    _ layout: BracketedList.Layout
-  ) -> [Splice] {
-    let spot = target.spot
-    return list.adding(text, after: spot?.previous?.range, before: spot?.next?.range, layout)
-  }
-
   // MARK: - Layout
 
-  private func list(of container: any Node, _ target: EditTarget) -> BracketedList {
-    BracketedList(reader: target.reader, range: container.span?.value ?? 0..<0, comments: .slashes)
-  }
-
-  private func place(
-    of target: EditTarget
-  ) throws(EditRefusal) -> (list: BracketedList, member: Range<Int>, spot: EditSpot) {
-    (list(of: target.container, target), try target.span().member, target.neighbors())
+  private func list(of target: EditTarget) -> BracketedList {
+    let range = target.container.span?.value ?? 0..<0
+    return BracketedList(reader: target.reader, range: range, comments: .slashes)
   }
 
   /// Returns the indentation of the line of a place; empty within a line, where nothing gets lines of its own.

@@ -42,6 +42,15 @@ struct SaveTarget {
     return folder.appending(last)
   }
 
+  /// Opens the file, never by a symbolic link.
+  func opened(_ flags: Int32, while step: SaveStep) throws(SaveError) -> Descriptor {
+    do throws(SystemError) {
+      return try Descriptor(path, flags | O_NOFOLLOW)
+    } catch {
+      throw SaveError(error, while: step)
+    }
+  }
+
   /// The reason why the file can only be written in place; nil if it can be replaced.
   var obstacle: SaveObstacle? {
     guard let status else { return nil }

@@ -13,12 +13,7 @@ extension Saver {
     _ bytes: ByteSource,
     _ journal: Journal?
   ) throws(SaveError) -> SaveResult {
-    let file: Descriptor
-    do throws(SystemError) {
-      file = try Descriptor(target.path, O_RDWR | O_NOFOLLOW)
-    } catch {
-      throw SaveError(error, while: .writing)
-    }
+    let file = try target.opened(O_RDWR, while: .writing)
     let (backup, copy) = try secured(target, file, bytes)
     let new: ByteSource
     let hash: ContentHash

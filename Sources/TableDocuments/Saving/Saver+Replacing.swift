@@ -11,12 +11,7 @@ extension Saver {
     _ bytes: ByteSource,
     _ journal: Journal?
   ) throws(SaveError) -> SaveResult {
-    let old: Descriptor
-    do throws(SystemError) {
-      old = try Descriptor(target.path, O_RDONLY | O_NOFOLLOW)
-    } catch {
-      throw SaveError(error, while: .reading)
-    }
+    let old = try target.opened(O_RDONLY, while: .reading)
     let new = try synced(target, bytes, like: old)
     let remarks = new.remarks + keepVersion(old, target)
     try checkIsUnchanged(target)

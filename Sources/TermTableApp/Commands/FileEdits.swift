@@ -14,6 +14,24 @@ struct SavingOptions: ParsableArguments {
   var inPlace = false
 }
 
+/// The arguments of commands that change one value.
+struct OneValue: ParsableArguments {
+  @Argument(help: "The file, or - for standard input.", transform: Arguments.name)
+  var file: FileName
+
+  @Argument(help: "The path of the value, such as servers.0.port.")
+  var path: String
+
+  /// Changes the value, and saves the file.
+  @MainActor func change(_ saving: SavingOptions, to change: () throws -> Edit.Change) async throws
+  {
+    try await reportingErrors(of: file) {
+      let path = try DocumentPath(parsing: Arguments.value(path))
+      try await FileEdits(file).finish([Edit(path, change())], saving)
+    }
+  }
+}
+
 /// The options that tell the kind of a value.
 struct ValueOptions: ParsableArguments {
   @Flag(

@@ -105,11 +105,7 @@ struct MoveCommand: AsyncParsableCommand {
     discussion: CommandStatus.help
   )
 
-  @Argument(help: "The file, or - for standard input.", transform: Arguments.name)
-  var file: FileName
-
-  @Argument(help: "The path of the value to move.")
-  var path: String
+  @OptionGroup var value: OneValue
 
   @Argument(help: "Its new place among the values there, from 0.")
   var position: Int
@@ -117,10 +113,7 @@ struct MoveCommand: AsyncParsableCommand {
   @OptionGroup var saving: SavingOptions
 
   @MainActor func run() async throws {
-    try await reportingErrors(of: file) {
-      let path = try DocumentPath(parsing: Arguments.value(path))
-      try await FileEdits(file).finish([Edit(path, .move(to: position))], saving)
-    }
+    try await value.change(saving) { .move(to: position) }
   }
 }
 
@@ -132,11 +125,7 @@ struct RenameCommand: AsyncParsableCommand {
     discussion: CommandStatus.help
   )
 
-  @Argument(help: "The file, or - for standard input.", transform: Arguments.name)
-  var file: FileName
-
-  @Argument(help: "The path of the member.")
-  var path: String
+  @OptionGroup var value: OneValue
 
   @Argument(help: "Its new name.")
   var name: String
@@ -144,9 +133,6 @@ struct RenameCommand: AsyncParsableCommand {
   @OptionGroup var saving: SavingOptions
 
   @MainActor func run() async throws {
-    try await reportingErrors(of: file) {
-      let path = try DocumentPath(parsing: Arguments.value(path))
-      try await FileEdits(file).finish([Edit(path, .rename(Arguments.value(name)))], saving)
-    }
+    try await value.change(saving) { try .rename(Arguments.value(name)) }
   }
 }
