@@ -4,7 +4,8 @@ extension EditedDocument {
   /// - Throws: The reason why it cannot be read.
   package static func empty(at name: FileName) throws(DocumentError) -> EditedDocument {
     let path = String(decoding: name.bytes, as: UTF8.self)
-    let text = path.fileExtension == "json" ? "{}\n" : ""
+    let isObject = ["json", "yaml", "yml"].contains(path.fileExtension)
+    let text = isObject ? "{}\n" : ""
     return try EditedDocument(DocumentFile(name: name, bytes: ByteSource(Array(text.utf8))))
   }
 

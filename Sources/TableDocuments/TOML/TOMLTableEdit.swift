@@ -273,13 +273,55 @@
   private func moving() throws(EditRefusal) -> [Splice] {
     guard target.spot?.previousIndex != target.index else { return [] }
     let run = runs(inside: path)
-    let places = [target.spot?.previous, target.spot?.next].compactMap { $0 }
-    guard run.count == 1, run[0].count == 1, !run[0][0].isHeader,
-      !(places.first.map { isBlock($0) } ?? false)
-    else {
-      throw EditRefusal("a table with a header cannot be moved; expected a setting among settings")
+    guard run.count == 1, let first = run[0].first else {
+      throw EditRefusal(
+        "this table stands in several places of the file; expected a table in one place"
+      )
     }
-    return lines.moving(lines.lines(of: run[0][0].range), to: target.spot)
+    if first.isHeader { return try movingTable() }
+    let places = [target.spot?.previous, target.spot?.next].compactMap { $0 }
+    guard run[0].count == 1, !(places.first.map { isBlock($0) } ?? false) else {
+      throw EditRefusal("a setting cannot stand after a table; expected a place among settings")
+    }
+    return lines.moving(lines.lines(of: first.range), to: target.spot)
+  }
+
+  // MARK: - Moving tables
+
+  /// Moves a table with a header, the tables in it and the comments directly above, among the tables beside it.
+  private func movingTable() throws(EditRefusal) -> [Splice] {
+    let block = try block(of: target.index)
+    var splices = lines.deleting(lines.withBlankLines(block))
+    let text = lines.trimmed(block)
+    if let next = target.spot?.nextIndex {
+      let place = try self.block(of: next).lowerBound
+      let blank = lines.isBlankLine(before: max(block.lowerBound, place))
+      let ending = blank ? Array(reader.lineEnding(near: place).utf8) : []
+      splices += lines.adding(text + ending, at: place)
+    } else {
+      let previous = try self.block(of: target.spot?.previousIndex)
+      let place = previous.upperBound
+      let blank = lines.isBlankLine(before: max(block.lowerBound, previous.lowerBound))
+      let ending = blank ? Array(reader.lineEnding(near: place).utf8) : []
+      splices += lines.adding(ending + text, at: place)
+    }
+    return splices
+  }
+
+  /// Returns the lines of a table in the container, with the comments directly above its header.
+  private func block(of index: Int?) throws(EditRefusal) -> Range<Int> {
+    guard let index else { return 0..<0 }
+    let child = target.container.child(at: index)
+    let step: TOMLStatement.Step =
+      child.name.map { .name($0.whole) } ?? .item(child.position ?? 0)
+    let runs = runs(inside: Array(path.dropLast()) + [step])
+    guard runs.count == 1, let first = runs[0].first, let last = runs[0].last, first.isHeader else {
+      throw EditRefusal(
+        "a table with a header stands after all settings; expected a place among tables"
+      )
+    }
+    let start = lines.startOfComments(above: first.range.lowerBound) { $0 == UInt8(ascii: "#") }
+    return start..<lines.lines(of: last.range).upperBound
   }
 
   private func isBlock(_ node: any Node) -> Bool {

@@ -136,6 +136,12 @@ struct YAMLEditor: DocumentEditor {
 
   // MARK: - Brackets
 
+  /// True if the file has nothing but an empty object, as a file that was just created.
+  private func isEmptyFile(_ target: EditTarget) -> Bool {
+    target.containers.count == 1 && reader.source.count <= 4
+      && reader.text(0..<reader.source.count).filter { !$0.isNewline } == "{}"
+  }
+
   private func flow(_ target: EditTarget) throws(EditRefusal) -> [Splice] {
     let range = try target.containerRange()
     let list = BracketedList(reader: reader, range: range, comments: .number)
@@ -147,6 +153,9 @@ struct YAMLEditor: DocumentEditor {
     switch target.change {
     case .set, .rename: return []
     case .delete: return try list.deleting(target)
+    case .add(let name?, let value, _) where isEmptyFile(target):
+      let text = YAMLNotation.scalar(name, inFlow: false) + ":"
+      return [Splice(range, text + (try notation.afterName(value, column: 0)))]
     case .add(let name, let value, _):
       let name = name.map { YAMLNotation.scalar($0, inFlow: true) + ": " } ?? ""
       return adding(name + (try notation.flow(value, inFlow: true)))

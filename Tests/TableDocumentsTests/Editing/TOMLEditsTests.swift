@@ -94,7 +94,32 @@ import Testing
     EditPair("a = 1 # one\nb = 2\n", "move a 1", "b = 2\na = 1 # one\n"),
     EditPair("[t]\na = 1\nb = 2\nc = 3\n", "move t.c 0", "[t]\nc = 3\na = 1\nb = 2\n"),
     EditPair("a = [1, 2, 3]\n", "move a.0 2", "a = [2, 3, 1]\n"),
-    EditPair("[t]\n[u]\n", "move u 0", refused: "a table with a header cannot be moved"),
+    EditPair("[t]\n[u]\n", "move u 0", "[u]\n[t]\n"),
+    EditPair("[t]\na = 1\n\n[u]\nb = 2\n", "move u 0", "[u]\nb = 2\n\n[t]\na = 1\n"),
+    EditPair("[t]\na = 1\n\n[u]\nb = 2\n", "move t 1", "[u]\nb = 2\n\n[t]\na = 1\n"),
+    EditPair(
+      "x = 0\n\n# of t\n[t] # t\na = 1\n[t.in]\n\n# of u\n[u]\n\n[v]\n",
+      "move t 2",
+      "x = 0\n\n# of u\n[u]\n\n# of t\n[t] # t\na = 1\n[t.in]\n\n[v]\n"
+    ),
+    EditPair(
+      "[a]\n[a.b]\nx = 1\n# of c\n[a.c]\ny = 2\n",
+      "move a.c 0",
+      "[a]\n# of c\n[a.c]\ny = 2\n[a.b]\nx = 1\n"
+    ),
+    EditPair(
+      "[[p]]\nn = 1\n\n[[p]]\nn = 2\n\n[[p]]\nn = 3\n",
+      "move p.2 0",
+      "[[p]]\nn = 3\n\n[[p]]\nn = 1\n\n[[p]]\nn = 2\n"
+    ),
+    EditPair("[t]\r\na = 1\r\n\r\n[u]\r\nb = 2", "move u 0", "[u]\r\nb = 2\r\n\r\n[t]\r\na = 1"),
+    EditPair(
+      "x = 1\n[t]\n",
+      "move t 0",
+      refused: "a table with a header stands after all settings"
+    ),
+    EditPair("[a]\n[b]\n[a.c]\n", "move a 1", refused: "this table stands in several places"),
+    EditPair("[t]\na = 1\nb = 2\n[t.u]\n", "move t.a 2", refused: "a setting cannot stand after"),
   ]
 
   @Test("P29 An edit of TOML changes its bytes alone", arguments: pairs)

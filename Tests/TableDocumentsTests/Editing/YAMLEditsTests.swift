@@ -88,6 +88,9 @@ import Testing
     EditPair("[a, b]\n", "delete 0", "[b]\n"),
     EditPair("{a: 1, b: 2}\n", "delete b", "{a: 1}\n"),
     EditPair("a: 1\n", "delete a", "{}\n"),
+    EditPair("{}\n", "add . a=1", "a: 1\n"),
+    EditPair("{}\n", #"add . a={"b": ["x"]}"#, "a:\n  b:\n    - x\n"),
+    EditPair("{} # note\n", "add . a=1", "{a: 1} # note\n"),
     EditPair("-\n  a: 1\n- b\n", "delete 0", "- b\n"),
 
     EditPair("a: 1\n", "add . b=2", "a: 1\nb: 2\n"),
