@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `termtable get`, `set` and the other commands that read and change files without a screen.
@@ -53,6 +54,29 @@ extension Programs {
       let result = try termtable("get", file, path)
       #expect(result.output == expected)
       #expect(result.status == 0 && result.errors == "")
+    }
+
+    @Test("A17 get prints bytes that are not UTF-8, and blobs of a database, as they are")
+    func getBytes() throws {
+      func bytes(_ file: String, _ path: String) throws -> String {
+        let script = #""$0" get "$1" "$2" | od -An -tx1"#
+        return try run(["sh", "-c", script, builtProgram("termtable"), file, path]).output
+      }
+      // Windows-1252 is read as such, and printed in UTF-8.
+      let table = try folder.write(
+        "a.csv",
+        bytes: Array("name,note\nAda,\"x".utf8) + [0xFF] + Array("\"\"y\"\nBob,z\n".utf8)
+      )
+      #expect(try bytes(table, "0.note") == " 78 c3 bf 22 79 0a\n")
+      let lines = try folder.write("a.txt", bytes: Array("caf".utf8) + [0xC3, 0x0A])
+      #expect(try bytes(lines, "0") == " 63 61 66 c3 0a\n")
+      let library = folder.path("music.db")
+      try SampleDatabase.write(
+        SampleDatabase.music + "UPDATE albums SET title = CAST(x'61ff' AS TEXT);",
+        to: library
+      )
+      #expect(try bytes(library, "albums.0.cover") == " 89 50 4e 47 0d 0a 1a 0a 00 0a\n")
+      #expect(try bytes(library, "albums.0.title") == " 61 ff 0a\n")
     }
 
     @Test("A17 get takes several paths, prints JSON and ends values with a zero byte")
@@ -238,6 +262,14 @@ extension Programs {
       ])
       #expect(result.status == 0)
       #expect(result.output == Self.server.replacing("8080", with: "80"))
+    }
+
+    @Test("A17 set --create begins a YAML file in lines")
+    func createYAML() throws {
+      let new = folder.path("new.yaml")
+      #expect(try termtable("set", new, "server.host=a", "--create").status == 0)
+      #expect(try termtable("set", new, "server.port=b", "--create").status == 0)
+      #expect(try String(contentsOfFile: new, encoding: .utf8) == "server:\n  host: a\n  port: b\n")
     }
 
     @Test("A17 set --create adds values and files that do not exist")

@@ -50,3 +50,11 @@ package struct FileVersion: Equatable, Sendable {
         && one.nanoseconds == other.nanoseconds
   }
 }
+
+extension FileName {
+  /// True if this leads to a file that is no folder, pipe or device.
+  package var isRegularFile: Bool {
+    var status = stat()
+    return withCString { stat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+}

@@ -73,6 +73,12 @@ extension Node {
   /// Its text for people and scripts; “null” for no value.
   package var valueText: String { kind == .null ? nullText : text.whole }
 
+  /// The bytes of its text for scripts: a blob of a database has its own, and bytes that are not UTF-8 stay as they are.
+  package var valueBytes: [UInt8] {
+    if let blob = (self as? SQLiteValueNode)?.blob { return blob }
+    return kind == .null ? Array(nullText.utf8) : text.bytes
+  }
+
   fileprivate var typeWords: String {
     switch kind {
     case .object: "object"

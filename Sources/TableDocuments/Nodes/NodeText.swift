@@ -36,6 +36,15 @@ import TableModel
     }
   }
 
+  /// The bytes of the whole text in UTF-8; bytes of the file that are not UTF-8 stay as they are.
+  var bytes: [UInt8] {
+    switch storage {
+    case .string(let text): Array(text.utf8)
+    case .stretch(let stretch): stretch.bytes
+    case .start(_, let whole): whole().bytes
+    }
+  }
+
   /// Returns the first characters, and whether that is all.
   ///
   /// - Complexity: O(`limit`), whatever the length. Of characters of many bytes it returns fewer.

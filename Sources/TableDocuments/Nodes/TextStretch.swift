@@ -50,7 +50,18 @@ struct TextStretch {
     }
   }
 
+  /// The bytes of the text, without escapes.
+  var bytes: [UInt8] {
+    escapes.map { decoded(range, $0) } ?? reader.bytes(in: range)
+  }
+
   private func unescaped(_ part: Range<Int>, _ escapes: any TextEscapes) -> String {
+    decoded(part, escapes).withUnsafeBufferPointer {
+      String(validating: $0, as: UTF8.self) ?? String(showingBytes: $0)
+    }
+  }
+
+  private func decoded(_ part: Range<Int>, _ escapes: any TextEscapes) -> [UInt8] {
     var decoded: [UInt8] = []
     decoded.reserveCapacity(part.count)
     var position = part.lowerBound
@@ -64,9 +75,7 @@ struct TextStretch {
       decoded.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
       position = max(position + 1, next)
     }
-    return decoded.withUnsafeBufferPointer {
-      String(validating: $0, as: UTF8.self) ?? String(showingBytes: $0)
-    }
+    return decoded
   }
 
   /// Returns the first characters, and whether that is all.

@@ -23,7 +23,9 @@ struct SQLiteValueNode: Node {
     case .integer(let number): return NodeText(String(number))
     case .real(let number): return NodeText(String(number))
     case .text(let bytes):
-      return bytes.isWhole ? NodeText(bytes.text) : NodeText(start: bytes.text) { whole(bytes) }
+      guard bytes.isWhole else { return NodeText(start: bytes.text) { whole(bytes) } }
+      return String(validating: bytes.start, as: UTF8.self).map { NodeText($0) }
+        ?? NodeText(TextStretch(ByteReader(ByteSource(bytes.start))))
     case .blob(let bytes): return NodeText(bytes.hexadecimal)
     case .large: return NodeText("too large to be shown")
     }
@@ -40,6 +42,28 @@ struct SQLiteValueNode: Node {
     case .large(let size?): return "blob, \(size.asFileSize)"
     default: return reference.map { "→ \($0.target)" }
     }
+  }
+
+  /// All bytes of a blob; nil for any other value, and if they cannot be read.
+  var blob: [UInt8]? {
+    let size: Int
+    switch value {
+    case .blob(let bytes) where bytes.isWhole: return bytes.start
+    case .blob(let bytes): size = bytes.count
+    case .large(let count?): size = count
+    default: return nil
+    }
+    let connection = row.database.connection
+    if row.table.rowID != nil, case .integer(let id)? = row.row.key.first {
+      return try? connection.bytes(of: columnName, in: row.table.name, row: id, count: size).start
+    }
+    var blob: [UInt8]?
+    let query = SQLiteSelection(table: row.table).value(of: columnName)
+    try? connection.rows(query, row.row.key) { row in
+      if case .blob(let bytes) = row.value(0) { blob = bytes.start }
+      return false
+    }
+    return blob
   }
 
   /// The foreign key that begins with this column.

@@ -8,7 +8,8 @@ struct GetCommand: AsyncParsableCommand {
     commandName: "termtable get",
     abstract: "Print values of a file.",
     discussion: """
-      A text is printed without quotes and escapes, an object or a list as JSON. A path can select \
+      A text is printed without quotes and escapes, also if it is not UTF-8, a blob of a database as \
+      its bytes, and an object or a list as JSON. A path can select \
       several values: servers.*.port, users[name=ada].shell. To open a file named get, write ./get.
 
       Exit status: 0 on success, 1 if nothing is selected, 64 on wrong usage or a path that leads \
@@ -64,7 +65,7 @@ struct GetCommand: AsyncParsableCommand {
       guard let node = try await path.resolved(in: document).value else { continue }
       if !node.isComplete { await node.read() }
       let isText = !isJSON && !node.kind.isContainer
-      Output.print(isText ? node.valueText : try node.json(), end: end)
+      Output.write((isText ? node.valueBytes : Array(try node.json().utf8)) + [end])
     }
     guard found.isEmpty, let fallback else { return found.count }
     Output.print(try Arguments.value(fallback), end: end)
