@@ -11,8 +11,8 @@ struct CheckCommand: AsyncParsableCommand {
       Each line has the file, the line, the column and what was expected. To open a file named \
       check, write ./check.
 
-      Exit status: 0 if all files are free of errors, 1 if one cannot be read, 64 on wrong usage, \
-      65 if there are errors.
+      Exit status: 0 if all files are free of errors, 64 on wrong usage, 65 if there are errors, 66 \
+      if a file cannot be read.
       """
   )
 
@@ -27,11 +27,11 @@ struct CheckCommand: AsyncParsableCommand {
         await document.read()
         document.forEachError { error in
           StandardOutput.print(error.description(for: file).printable)
-          if status == .success { status = ExitCode(65) }
+          if status == .success { status = CommandStatus.invalid }
         }
       } catch {
         StandardError.print("termtable: \(error.description(for: file))".printable)
-        status = .failure
+        status = CommandStatus.unreadable
       }
     }
     if status != .success { throw status }

@@ -3,7 +3,7 @@ import TableDocuments
 import TermTable
 
 /// `termtable restore`: brings back an old version of a file, as it was before it was saved.
-struct RestoreCommand: ParsableCommand {
+struct RestoreCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "termtable restore",
     abstract: "Bring back an old version of a file.",
@@ -13,8 +13,7 @@ struct RestoreCommand: ParsableCommand {
       the one before the last save. Restoring a version keeps the present one as version 1, so \
       that it can be undone. A file that was deleted is created again.
 
-      Exit status: 0 on success, 1 if there is no such version or the file cannot be saved, 64 on \
-      wrong usage.
+      \(CommandStatus.help) 1 if no version is kept.
       """
   )
 
@@ -41,29 +40,31 @@ struct RestoreCommand: ParsableCommand {
     if file == .standardInput { throw ValidationError("-: expected the path of a file.") }
   }
 
-  func run() throws {
-    guard let state = StateFolder.ofEnvironment else {
-      try fail("neither XDG_STATE_HOME nor HOME is set; expected the folder with the versions")
-    }
-    let versions = Versions(of: file, in: state).all
-    if list { return print(versions) }
-    guard version <= versions.count else {
-      try fail(
-        versions.isEmpty
-          ? "no versions are kept; expected a file that termtable has saved"
-          : "there is no version \(version); expected 1 to \(versions.count)"
-      )
-    }
-    do {
+  @MainActor func run() async throws {
+    try await reportingErrors(of: file) {
+      guard let state = StateFolder.ofEnvironment else {
+        try fail(
+          "neither XDG_STATE_HOME nor HOME is set; expected the folder with the versions",
+          CommandStatus.unreadable
+        )
+      }
+      let versions = Versions(of: file, in: state).all
+      if list { return print(versions) }
+      guard !versions.isEmpty else {
+        try fail(
+          "no versions are kept; expected a file that termtable has saved",
+          CommandStatus.no
+        )
+      }
+      guard version <= versions.count else {
+        try fail(
+          "there is no version \(version); expected 1 to \(versions.count)",
+          CommandStatus.usage
+        )
+      }
       let chosen = versions[version - 1]
       try isDryRun ? printDifference(to: chosen) : restore(chosen)
-    } catch let error as SaveError {
-      try fail(error.reason)
-    } catch let error as DocumentError {
-      StandardError.print("termtable: \(error.description(for: file))".printable)
-      throw ExitCode.failure
-    } catch FileLock.Failure.isHeld(let owner) {
-      try fail("is edited by \(owner.map(\.description) ?? "another process"); nothing was written")
+      try Output.finish()
     }
   }
 
@@ -76,15 +77,11 @@ struct RestoreCommand: ParsableCommand {
   private func printDifference(to version: Versions.Version) throws {
     let old = FileVersion(file) == nil ? ByteSource([]) : try ByteSource(file)
     let difference = try Versions.difference(from: old, to: try ByteSource(version.file))
-    let name = file.description
     let text = difference.unified(
-      old: Array(name.utf8),
-      new: Array("\(name) of \(version.date)".utf8)
+      old: file.bytes,
+      new: file.bytes + Array(" of \(version.date)".utf8)
     )
-    let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    for line in lines.dropLast() {
-      StandardOutput.print(String(decoding: line, as: UTF8.self).printable)
-    }
+    Output.write(text)
   }
 
   private func restore(_ version: Versions.Version) throws {
@@ -94,12 +91,8 @@ struct RestoreCommand: ParsableCommand {
     StandardOutput.print("\(file): restored the version of \(version.date)".printable)
   }
 
-  private func warn(_ words: String) {
+  private func fail(_ words: String, _ status: ExitCode) throws -> Never {
     StandardError.print("termtable: \(file): \(words)".printable)
-  }
-
-  private func fail(_ words: String) throws -> Never {
-    warn(words)
-    throw ExitCode.failure
+    throw status
   }
 }

@@ -38,7 +38,7 @@ extension Programs {
       let missing = folder.path("missing.json")
       let cut = try folder.write("cut.json", "[")
       let result = try run([builtProgram("termtable"), "check", missing, cut])
-      #expect(result.status == 1)
+      #expect(result.status == 66)
       #expect(result.errors.hasPrefix("termtable: \(missing): no such file"))
       #expect(result.output.hasPrefix("\(cut):1:2: the file ends inside an array"))
     }
@@ -47,7 +47,7 @@ extension Programs {
     func folder() throws {
       let folder = try TemporaryFolder()
       let result = try run([builtProgram("termtable"), "check", folder.path("")])
-      #expect(result.status == 1)
+      #expect(result.status == 66)
       #expect(result.errors.hasSuffix("is a folder; expected a file\n"))
     }
 

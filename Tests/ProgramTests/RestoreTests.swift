@@ -90,7 +90,7 @@ extension Programs {
     @Test("P30 restore refuses a version that is not kept, and wrong usage")
     func refuses() throws {
       let result = try restore(file, "3")
-      #expect(result.status == 1)
+      #expect(result.status == 64)
       #expect(result.errors == "termtable: \(file): there is no version 3; expected 1 to 2\n")
       #expect(try restore(file, "0").status == 64)
       #expect(try restore("-").status == 64)
