@@ -33,6 +33,9 @@ import TermTable
         termtable restore FILE [VERSION]    brings back an old version of a file
       To open a file of such a name, write ./get.
 
+      For the shell: termtable --generate-completion-script SHELL prints the completions for bash, \
+      zsh or fish, which complete paths inside a file, too, and --generate-manual the manual page.
+
       Keys: ↑ ↓ move, Enter opens, ← or Esc goes back, q quits, ? lists all keys. Click a row to \
       focus it, and again to open it. To select text, press m to turn the mouse off, or hold Shift.
 
@@ -90,7 +93,7 @@ import TermTable
   var theme: FileName?
 
   /// The commands by the first argument; another first argument is the file to open.
-  private static let commands: [String: any ParsableCommand.Type] = [
+  static let commands: [String: any ParsableCommand.Type] = [
     "add": AddCommand.self,
     "check": CheckCommand.self,
     "describe": DescribeCommand.self,
@@ -108,6 +111,7 @@ import TermTable
   /// messages safe for the terminal.
   static func main() async {
     let arguments = Arguments.current
+    if await answersShell(arguments) { return }
     let named = arguments.first.flatMap { commands[$0] }
     let root = named ?? Self.self
     do {

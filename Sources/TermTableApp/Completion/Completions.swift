@@ -1,0 +1,97 @@
+import ArgumentParser
+import TableDocuments
+import TermTable
+
+/// The words that can follow on a command line: commands, options, and paths inside a file.
+///
+/// The completion scripts of the shells run `termtable --complete SHELL LINE`. The first line of the answer is `files` where the
+/// shell is to offer files, too, and `words` elsewhere; each line after it is a word.
+@MainActor struct Completions {
+  let commands: [String: any ParsableCommand.Type]
+  /// The command without a name, which opens a file.
+  let root: any ParsableCommand.Type
+
+  /// Prints the answer for a line.
+  func answer(_ line: ShellLine, for shell: Shell) async {
+    let (words, takesFiles) = await self.words(after: line)
+    Output.print(takesFiles ? "files" : "words")
+    for word in words { Output.print(shell.word(word, completing: line)) }
+    _ = StandardOutput.flush()
+  }
+
+  /// Returns the words that complete a line, and true if the names of files do, too.
+  func words(after line: ShellLine) async -> (words: [String], takesFiles: Bool) {
+    var words = line.words.dropFirst()
+    let name = words.first.flatMap { commands[$0] == nil ? nil : $0 }
+    if name != nil { words = words.dropFirst() }
+    let command = name.flatMap { commands[$0] } ?? root
+    let options = CommandOption.all(of: command)
+    if let option = words.last.flatMap({ word in options.first { $0.names.contains(word) } }),
+      option.takesValue
+    {
+      return ([], option.takesFile)
+    }
+    let arguments = arguments(among: Array(words), options)
+    if line.last.hasPrefix("-"), line.last != "-", !words.contains("--") {
+      let names = options.flatMap(\.names).filter { $0.hasPrefix(line.last) }
+      return (names, false)
+    }
+    guard let file = arguments.first, takesPath(name, at: arguments.count) else {
+      let isFirst = words.isEmpty && name == nil
+      let names = isFirst ? commands.keys.sorted().filter { $0.hasPrefix(line.last) } : []
+      return (names, arguments.isEmpty || name == "diff" || name == "check")
+    }
+    return (await PathCompletions(of: file).paths(line.last), false)
+  }
+
+  /// Returns the words that are arguments, without options and their values.
+  private func arguments(among words: [String], _ options: [CommandOption]) -> [String] {
+    var arguments: [String] = []
+    var isValue = false
+    var endsOptions = false
+    for word in words {
+      if isValue {
+        isValue = false
+      } else if word == "--", !endsOptions {
+        endsOptions = true
+      } else if word.hasPrefix("-"), word != "-", !endsOptions {
+        isValue = options.contains { $0.takesValue && $0.names.contains(word) }
+      } else {
+        arguments.append(word)
+      }
+    }
+    return arguments
+  }
+
+  /// True if the argument of a command at a place, 0-based, is a path inside its file.
+  private func takesPath(_ command: String?, at place: Int) -> Bool {
+    switch command {
+    case "get", "unset", "set": place >= 1
+    case nil, "list", "describe", "add", "move", "rename": place == 1
+    default: false
+    }
+  }
+}
+
+/// An option of a command, as its help tells it.
+struct CommandOption {
+  let names: [String]
+  /// The name of its value; nil for a flag.
+  let value: String?
+
+  var takesValue: Bool { value != nil }
+  /// True if its value can be the name of a file.
+  var takesFile: Bool { names.contains("--theme") }
+
+  /// Returns the options of a command.
+  static func all(of command: any ParsableCommand.Type) -> [CommandOption] {
+    let lines = command.helpMessage(columns: 10_000).split(separator: "\n")
+    return lines.compactMap { line in
+      guard let match = line.firstMatch(of: /^  (-[^ ,]+(?:, -[^ ,]+)*)(?: <([^>]+)>)?/) else {
+        return nil
+      }
+      let names = match.1.split(separator: ", ").map(String.init)
+      return CommandOption(names: names, value: match.2.map(String.init))
+    }
+  }
+}

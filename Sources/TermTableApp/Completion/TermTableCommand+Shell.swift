@@ -1,0 +1,30 @@
+import ArgumentParser
+import TableDocuments
+import TermTable
+
+extension TermTableCommand {
+  /// Answers the calls of shells and packagers, which no command parses.
+  ///
+  /// - Returns: False if the arguments are no such call.
+  static func answersShell(_ arguments: [String]) async -> Bool {
+    switch arguments.first {
+    case "--complete" where arguments.count == 3:
+      guard let shell = Shell(rawValue: arguments[1]) else { return false }
+      let completions = Completions(commands: commands, root: Self.self)
+      await completions.answer(ShellLine(arguments[2]), for: shell)
+    case "--generate-completion-script":
+      let word = arguments.dropFirst().first ?? ""
+      guard let shell = Shell(rawValue: word) else {
+        StandardError.print("termtable: “\(word)”: expected bash, zsh or fish".printable)
+        exit(withError: CommandStatus.usage)
+      }
+      Output.print(CompletionScript.text(for: shell))
+      _ = StandardOutput.flush()
+    case "--generate-manual":
+      Output.write(Array(ManualPage.text(Self.self, commands).utf8))
+      _ = StandardOutput.flush()
+    default: return false
+    }
+    return true
+  }
+}
