@@ -10,6 +10,8 @@
   let isStale: Bool
   private var described: [String: SQLiteTable] = [:]
   private var opened: [String: SQLiteRows] = [:]
+  /// A number that changes with each transaction of another connection.
+  private var transactions = 0
   private lazy var references = (try? connection.allReferences()) ?? []
   /// The statements of the schema.
   private(set) lazy var statements = (try? connection.statements()) ?? []
@@ -19,6 +21,19 @@
     connection.limitTime(to: SQLiteDatabase.patience)
     tables = try connection.tables()
     isStale = self.file.access == .unchanging && self.file.hasLog
+    transactions = connection.transactions()
+  }
+
+  /// Forgets the rows that were read if a transaction has been made since, such as that of saving.
+  ///
+  /// - Returns: True if there was one.
+  func forgetChangedRows() -> Bool {
+    connection.limitTime(to: SQLiteDatabase.patience)
+    let now = connection.transactions()
+    guard now != transactions else { return false }
+    transactions = now
+    opened = [:]
+    return true
   }
 
   /// Opens a file; if it cannot be locked, such as on a read-only disk, opens it as a file that nobody changes.
@@ -77,6 +92,16 @@
 }
 
 extension SQLiteConnection {
+  /// Returns a number that changes with each transaction of another connection.
+  fileprivate func transactions() -> Int {
+    var number = 0
+    try? rows("PRAGMA data_version") { row in
+      number = row.number(0)
+      return false
+    }
+    return number
+  }
+
   /// Returns the columns of the primary key of a table.
   fileprivate func primaryKey(of table: String) throws(SQLiteFailure) -> [String] {
     var columns: [String] = []

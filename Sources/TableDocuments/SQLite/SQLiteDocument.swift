@@ -37,6 +37,9 @@ import Observation
     let script = SQLiteScript(statements)
     self.script = script ?? SQLiteScript()
     overlay = SQLiteOverlay(self.script)
+    if let database, database.forgetChangedRows(), error == nil {
+      progress = isSmall(database) ? nil : 0
+    }
     if script == nil {
       end(SyntaxError("these are no edits of a database; expected statements for single rows"))
     }
