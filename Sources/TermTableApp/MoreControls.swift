@@ -10,6 +10,8 @@ import TableModel
     var view = "List"
     var agrees = false
     var city = "Köln"
+    var file = ""
+    var folder = "/"
     var days: Set<String> = ["Monday"]
     var date: CalendarDate = "2026-11-22"
     var time: TimeOfDay = "14:30"
@@ -67,6 +69,8 @@ import TableModel
         )
         Cell.choices("Open on", selection: Binding(model).days, options: Self.days)
         Cell.choices("At most two", selection: Binding(model).days, options: Self.days, limit: 2)
+        Cell.file("File", path: Binding(model).file)
+        Cell.folder("Folder", path: Binding(model).folder)
         Cell.check("I have read the conditions and agree to them", isOn: Binding(model).agrees)
       }
       Section("Dates and times") {

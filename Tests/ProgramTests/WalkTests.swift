@@ -208,6 +208,7 @@ extension Programs {
     private static let moreControls: [Row] = [
       "Copies", "Volume", "Ratio", "View", "Opens below", "City",
       Row("Open on", ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"]), "At most two",
+      "File", "Folder",
       "[ ] I have read the conditions",
       Row("Date", ["Date", "Day", "Week", "Month", "Year"], takesArrows: true), "Date, below",
       "Time",

@@ -4,7 +4,16 @@
   let options: [Option]
   /// Returns the title of an option.
   let title: @MainActor (Option) -> String
+  /// The titles without case; nil to make them from the titles each time.
+  private let folded: [String]?
   private let text = Box("")
+  private let found = Found()
+
+  /// The options found last, which are found again only for another text.
+  @MainActor private final class Found {
+    var text = ""
+    var options: [Option]?
+  }
 
   /// The id of the row.
   private struct ID: Hashable {}
@@ -12,8 +21,17 @@
   /// The most options without a filter: they fit on one page.
   private static var mostUnfiltered: Int { 15 }
 
-  init(_ options: [Option], title: @escaping @MainActor (Option) -> String) {
+  /// A filter.
+  ///
+  /// - Parameter folded: The titles without case, for options that are so many that making them takes time; they
+  ///   must not change.
+  init(
+    _ options: [Option],
+    folded: [String]? = nil,
+    title: @escaping @MainActor (Option) -> String
+  ) {
     self.options = options
+    self.folded = folded
     self.title = title
   }
 
@@ -36,9 +54,35 @@
   var shown: [Option] {
     let words = text.value.lowercased().split(separator: " ")
     guard !words.isEmpty else { return options }
-    return options.filter { option in
-      let title = title(option).lowercased()
-      return words.allSatisfy { title.contains($0) }
+    guard let folded else {
+      return options.filter { words.areAll(in: title($0).lowercased()) }
+    }
+    if let options = found.options, found.text == text.value { return options }
+    let shown = zip(options, folded).filter { words.areAll(in: $1) }.map(\.0)
+    (found.text, found.options) = (text.value, shown)
+    return shown
+  }
+}
+
+extension [Substring] {
+  /// True if a text contains each of these words.
+  fileprivate func areAll(in text: String) -> Bool {
+    allSatisfy { word in
+      word.utf8.allSatisfy { $0 < 0x80 } ? text.hasASCII(word) : text.contains(word)
+    }
+  }
+}
+
+extension String {
+  /// True if the text contains an ASCII word; much faster than a search for characters.
+  fileprivate func hasASCII(_ word: Substring) -> Bool {
+    let count = word.utf8.count
+    var text = self
+    return text.withUTF8 { bytes in
+      guard let first = word.utf8.first, bytes.count >= count else { return count == 0 }
+      return (0...bytes.count - count).contains { start in
+        bytes[start] == first && bytes[start..<start + count].elementsEqual(word.utf8)
+      }
     }
   }
 }

@@ -22,7 +22,10 @@ extension OpenTable {
     )
     guard var table = control.table(value) else { return .nothing }
     table.isOfControl = true
-    if listing.showsInline(cell, at: row.place) { return expand(row, into: table) }
+    // A table that does something when it appears is pushed.
+    if table.appearing == nil, listing.showsInline(cell, at: row.place) {
+      return expand(row, into: table)
+    }
     return run(.push { [table] in table }, named: name)
   }
 

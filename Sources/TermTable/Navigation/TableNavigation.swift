@@ -66,3 +66,9 @@ import TableModel
     host.update()
   }
 }
+
+extension TableNavigation: FolderReading {
+  func content(of request: FolderRequest) async -> FolderContent {
+    await Task.detached { FolderReader.content(of: request) }.value
+  }
+}

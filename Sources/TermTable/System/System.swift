@@ -1,3 +1,5 @@
+import TableModel
+
 #if canImport(Darwin)
   internal import Darwin
 #else
@@ -69,26 +71,37 @@ enum System {
 
   // MARK: - Files
 
-  /// Returns the entries of a folder, without `.` and `..`; none if it cannot be read.
+  /// Returns the entries of a folder, without `.` and `..`.
   ///
   /// - Parameter most: The most entries that are read.
+  /// - Throws: The error of the system.
   static func entries(
     ofFolder path: String,
     atMost most: Int
-  ) -> [(name: String, isFolder: Bool)] {
-    guard let folder = opendir(path) else { return [] }
+  ) throws(Failure) -> [FolderContent.Entry] {
+    guard let folder = opendir(path) else { throw error }
     defer { closedir(folder) }
-    var entries: [(name: String, isFolder: Bool)] = []
+    var entries: [FolderContent.Entry] = []
     while entries.count < most, let entry = readdir(folder) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      let (name, isText) = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+        let bytes = bytes.prefix { $0 != 0 }
+        let name = String(decoding: bytes, as: UTF8.self)
+        return (name, name.utf8.elementsEqual(bytes))
       }
       guard name != ".", name != ".." else { continue }
       let kind = Int(entry.pointee.d_type)
       let isUnknown = kind == Int(DT_LNK) || kind == Int(DT_UNKNOWN)
-      entries.append((name, isUnknown ? isFolder(path + "/" + name) : kind == Int(DT_DIR)))
+      let isFolder = isUnknown ? isFolder(path + "/" + name) : kind == Int(DT_DIR)
+      entries.append(FolderContent.Entry(name: name, isFolder: isFolder, isText: isText))
     }
     return entries
+  }
+
+  /// The path of the folder in which relative paths begin; `.` if it is unknown.
+  static var currentFolder: String {
+    guard let path = getcwd(nil, 0) else { return "." }
+    defer { free(path) }
+    return String(cString: path)
   }
 
   /// True if a path, or the end of a link, is a folder.

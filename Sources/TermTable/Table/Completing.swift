@@ -68,20 +68,16 @@ struct PathCompletion: Sendable {
     let slash = text.lastIndex(of: "/").map { text.index(after: $0) } ?? text.startIndex
     let (folder, name) = (String(text[..<slash]), text[slash...])
     self.folder = folder
-    let entries = System.entries(ofFolder: Self.expanded(folder), atMost: Self.mostEntries)
+    // A folder that cannot be read has no completions.
+    let path = FolderReader.expanded(folder)
+    let entries = (try? System.entries(ofFolder: path, atMost: Self.mostEntries)) ?? []
     let start = name.lowercased()
     paths =
       entries
       .filter {
-        $0.name.lowercased().hasPrefix(start) && ($0.name.first != "." || name.first == ".")
+        $0.name.lowercased().hasPrefix(start) && (!$0.isHidden || name.first == ".")
       }
-      .map { folder + $0.name + ($0.isFolder ? "/" : "") }
+      .map { folder + $0.shownName }
       .sorted()
-  }
-
-  /// Returns the folder to read: the home folder for `~`, this one for none.
-  private static func expanded(_ folder: String) -> String {
-    guard folder.hasPrefix("~/") else { return folder.isEmpty ? "." : folder }
-    return (System.value(of: "HOME") ?? "~") + folder.dropFirst()
   }
 }

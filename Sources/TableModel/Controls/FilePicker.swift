@@ -1,0 +1,193 @@
+/// The path of a file or a folder, picked in a table of its folder or typed.
+struct FilePicker: Control {
+  let binding: Binding<String>
+  /// The title of the table.
+  let title: String
+  let wanted: FolderRequest.Wanted
+
+  var words: String { binding.value }
+  var name: String { wanted.isFolder ? "folder" : "file" }
+  var text: TextFormat<String>? { .path }
+
+  func table(_ value: Binding<String>) -> Table? {
+    let folder = OpenFolder(value, wanted)
+    return Table(title) {
+      Section {
+        Cell.field("Path", value: value, format: .path, placeholder: "none")
+      }
+      folder.sections
+    }
+    .barButtons { folder.buttons }
+    .onAppear(.task { await folder.open(value.value.folderPath, in: $0, focusing: value.value) })
+    .refreshable(.task { await folder.reload(in: $0) })
+  }
+}
+
+/// The folder that a file picker shows: its entries, as far as they can be picked or lead to such.
+@MainActor private final class OpenFolder {
+  private let value: Binding<String>
+  private let wanted: FolderRequest.Wanted
+  /// The content of the folder; nil until it was read.
+  private let content = Box<FolderContent?>(nil)
+  private let showsHidden = Box(false)
+  private var filter = OptionFilter<FolderContent.Entry>([], title: \.shownName)
+  /// The number of folders that were opened; an answer for an older one is dropped.
+  private var opened = 0
+
+  /// The ids of the rows above the entries.
+  private enum ID { case parent, this }
+
+  init(_ value: Binding<String>, _ wanted: FolderRequest.Wanted) {
+    self.value = value
+    self.wanted = wanted
+  }
+
+  /// Reads a folder and shows it.
+  ///
+  /// - Parameter path: The path of the entry to focus; without it, the first row of the folder gets the focus.
+  func open(_ folder: String, in navigation: any Navigation, focusing path: String) async {
+    guard let reader = navigation as? any FolderReading else { return }
+    opened += 1
+    let number = opened
+    let read = await reader.content(of: FolderRequest(path: folder, wanted: wanted))
+    guard number == opened, !Task.isCancelled else { return }
+    let name = path.lastName
+    if name.hasPrefix("."), read.entries.contains(where: { $0.name == name }) {
+      showsHidden.value = true
+    }
+    content.value = read
+    list()
+    let isThere = read.entries.contains { $0.name == name }
+    let first: AnyHashable? =
+      wanted.isFolder ? ID.this : read.parent != nil ? ID.parent : filter.options.first?.name
+    if let id = isThere ? AnyHashable(name) : first { navigation.focus(on: id) }
+  }
+
+  /// Reads the shown folder again.
+  func reload(in navigation: any Navigation) async {
+    let focused = navigation.focusedRow?.id(as: String.self) ?? ""
+    await open(content.value?.path ?? value.value.folderPath, in: navigation, focusing: focused)
+  }
+
+  /// Offers the entries to the filter, hidden ones only if they are shown.
+  private func list() {
+    let entries = content.value?.entries ?? []
+    let shown = showsHidden.value ? entries : entries.filter { !$0.isHidden }
+    filter = OptionFilter(shown, folded: shown.map(\.folded), title: \.shownName)
+  }
+
+  // MARK: - Rows
+
+  /// The sections of the folder; a row that waits while the first one is read.
+  @ListBuilder<Section> var sections: [Section] {
+    if let content = content.value {
+      let shown = filter.shown
+      Section(content.path, footer: content.note) {
+        filter.cells(above: shown)
+        if wanted.isFolder, content.problem == nil {
+          Cell("Use this folder") { self.pick(content.path, $0) }.id(ID.this)
+        }
+        if let parent = content.parent { parentCell(parent, of: content) }
+        if let problem = content.problem {
+          Cell("This folder cannot be read: \(problem)").disabled()
+        } else if filter.options.isEmpty {
+          Cell(emptyText).disabled()
+        }
+      }
+      Section(nil, shown, id: \.name) { self.cell($0, in: content) }.rowHeight(1)
+    } else {
+      Section { Cell.loading("Reading the folder").height(1) }
+    }
+  }
+
+  private var emptyText: String {
+    let hidden = content.value?.entries.isEmpty == false
+    let kind = wanted.isFolder ? "folders" : wanted.matches == nil ? "files" : "files to pick"
+    return hidden ? "All \(kind) here are hidden" : "There are no \(kind) here"
+  }
+
+  private func parentCell(_ parent: String, of content: FolderContent) -> Cell {
+    Cell("..", detail: "parent folder") { navigation in
+      await self.open(parent, in: navigation, focusing: content.path)
+    }
+    .accessory(.disclosure)
+    .id(ID.parent)
+  }
+
+  private func cell(_ entry: FolderContent.Entry, in content: FolderContent) -> Cell {
+    let path = content.path.path(to: entry.name)
+    guard entry.isText else {
+      return Cell(entry.shownName).disabled(reason: "Its name is not UTF-8 text")
+    }
+    guard !entry.isFolder else {
+      return Cell(entry.shownName) { navigation in
+        await self.open(path, in: navigation, focusing: "")
+      }
+      .accessory(.disclosure)
+    }
+    return Cell(entry.shownName) { self.pick(path, $0) }
+      .accessory(path == value.value ? .checkmark : .placeholder)
+  }
+
+  private func pick(_ path: String, _ navigation: any Navigation) {
+    value.value = path
+    navigation.pop()
+  }
+
+  /// The filter, and hidden entries on demand.
+  @ListBuilder<Button> var buttons: [Button] {
+    if content.value != nil { filter.buttons }
+    if content.value?.entries.contains(where: \.isHidden) == true {
+      Button(showsHidden.value ? "Hide hidden" : "Show hidden", key: "a") {
+        self.showsHidden.value.toggle()
+        self.list()
+      }
+    }
+  }
+}
+
+extension String {
+  /// The path of the folder of a file, or this path if it ends with a slash; empty for a name alone.
+  fileprivate var folderPath: String {
+    guard let slash = lastIndex(of: "/") else { return "" }
+    return String(self[...slash])
+  }
+
+  /// The last name in a path.
+  fileprivate var lastName: String { split(separator: "/").last.map(String.init) ?? "" }
+
+  /// Returns the path of an entry of this folder.
+  fileprivate func path(to name: String) -> String {
+    hasSuffix("/") ? self + name : "\(self)/\(name)"
+  }
+}
+
+extension Cell {
+  /// The path of a file, picked in a table of its folder: Enter opens it; `e` lets a person type a path, and Tab
+  /// completes it.
+  ///
+  /// The table begins in the folder of the file, leads to other folders, has a filter, and shows hidden files on
+  /// demand. A picked path begins with a slash.
+  ///
+  /// - Parameters:
+  ///   - text: The name of the file; also the title of the table.
+  ///   - path: The path; empty for none. One that does not begin with a slash belongs to the folder in which
+  ///     the program was started, and one with `~/` to the home folder.
+  ///   - matches: Returns true for the name of a file that can be picked; nil for all. It runs in the background.
+  @MainActor public static func file(
+    _ text: String,
+    path: Binding<String>,
+    matching matches: (@Sendable (String) -> Bool)? = nil
+  ) -> Cell {
+    Cell(text, control: FilePicker(binding: path, title: text, wanted: .files(matches)))
+  }
+
+  /// The path of a folder, picked in a table of folders (see ``file(_:path:matching:)``).
+  ///
+  /// - Parameters:
+  ///   - text: The name of the folder; also the title of the table.
+  ///   - path: The path; empty for none.
+  @MainActor public static func folder(_ text: String, path: Binding<String>) -> Cell {
+    Cell(text, control: FilePicker(binding: path, title: text, wanted: .folders))
+  }
+}
