@@ -14,8 +14,12 @@ struct Meter: Control {
 
   func runs(columns: Int) -> [TextLine.Run] {
     let room = min(columns - words.count - 1, Self.mostColumns)
-    guard room >= Self.leastColumns, let share, share.isFinite else {
-      return [.init(words, role: .detail)]
+    guard room >= Self.leastColumns else { return [.init(words, role: .detail)] }
+    guard let share, share.isFinite else {
+      return [
+        .init(bar("▒", room), ascii: bar(":", room), role: .border),
+        .init(" " + words, role: .detail),
+      ]
     }
     // Full and empty only at the very ends.
     let rounded = Int((share * Double(room)).rounded())
@@ -41,7 +45,7 @@ extension Cell {
   @MainActor public static func progress(_ text: String, value: Double?) -> Cell {
     let share = value.flatMap { $0.isFinite ? min(max($0, 0), 1) : nil }
     // 100 % only when all is done.
-    let percent = share.map { "\(Int($0 * 100)) %" } ?? "…"
+    let percent = share.map { "\(Int($0 * 100)) %" } ?? "in progress"
     return Cell(
       text,
       control: Meter(share: share, words: percent, name: "progress", role: .accent)

@@ -64,9 +64,10 @@ extension Cell {
     if case .full(let rare) = rare { rare.cause } else { nil }
   }
 
-  /// The sentence that tells what is wrong with the value; nil if nothing is, and for a disabled row.
+  /// The sentence that tells what is wrong with the value; nil if nothing is. A disabled row has none for the
+  /// person, whatever this says.
   @MainActor package var problem: String? {
-    guard case .full(let rare) = rare, isEnabled else { return nil }
+    guard case .full(let rare) = rare else { return nil }
     if let error = rare.error { return error }
     guard rare.isRequired, control?.words.isEmpty == true else { return nil }
     return text.isEmpty ? "A value is required" : "\(text) is required"

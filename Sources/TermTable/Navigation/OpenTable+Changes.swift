@@ -35,12 +35,13 @@ extension OpenTable {
     )
   }
 
-  /// Sets the value of the control of a row. If that changes the draft of a form once, it changes no other row.
+  /// Sets the value of the control of a row. In a form of many rows, other rows out of sight are not looked at: they
+  /// change only if the draft changes itself, and are counted when they are seen or saved.
   func set<C: Control>(_ control: C, to value: C.Value, of row: RowReference) {
     let edition = table.form?.edition
     changes.set(control, to: value)
     guard let edition, let form = table.form, listing.formRows.knownEdition == edition,
-      form.edition <= edition + 1
+      form.edition <= edition + 1, !listing.hasFewRows
     else { return }
     listing.formRows.knownEdition = form.edition
     listing.formRows.changed[row.identity] = row

@@ -101,7 +101,8 @@ extension Cell {
     return table.sections().lazy.flatMap { section in
       (0..<section.rows.count).lazy.compactMap { row in
         let cell = section.rows.cell(at: row)
-        return (cell.height ?? section.rows.height) == 0 ? nil : cell.problem
+        let isShown = cell.isEnabled && (cell.height ?? section.rows.height) != 0
+        return isShown ? cell.problem : nil
       }
     }.first
   }

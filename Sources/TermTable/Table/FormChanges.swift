@@ -9,6 +9,8 @@ struct FormChanges {
   /// The rules that take time, of changed rows.
   var checks: [(row: RowReference, check: Cell.Check)] = []
 
+  /// The most rows that are all looked at after each change.
+  static let fewRows = 100
   /// The most rows that are looked at when a table is listed or saved.
   static let mostRows = 10_000
 

@@ -10,7 +10,7 @@ extension Listing {
   func findChanges(of form: any Form, exist: Bool) {
     formChanges = FormChanges()
     formChanges.exist = exist
-    if sections.reduce(0, { $0 + $1.rows.count }) > FormChanges.mostRows { formChanges.rows = nil }
+    if rowCount > FormChanges.mostRows { formChanges.rows = nil }
     let places = exist ? placesToCompare(in: form) : []
     formRows.knownEdition = form.edition
     // A row that is gone may come back with its change.
@@ -20,6 +20,11 @@ extension Listing {
       _ = isChanged(sections[place.section].rows.cell(at: row), of: place)
     }
   }
+
+  /// True if the rows are so few that all are looked at after each change.
+  var hasFewRows: Bool { rowCount <= FormChanges.fewRows }
+
+  private var rowCount: Int { sections.reduce(0) { $0 + $1.rows.count } }
 
   private func placesToCompare(in form: any Form) -> [Place] {
     guard formRows.knownEdition != form.edition, formChanges.rows != nil else {

@@ -54,6 +54,25 @@ import Testing
     #expect(changes < 4, "ratio \(changes)")
   }
 
+  @Test("K58 a row out of sight is counted if the draft changes it together with another")
+  func dependentRows() {
+    struct Pair: Equatable {
+      var isOn = false { didSet { copy = isOn } }
+      var copy = false
+    }
+    let pair = Box(Pair())
+    let table = Table("T", editing: pair.binding) { draft in
+      Cell.toggle("On", isOn: draft.isOn)
+      for number in 0..<40 { Cell("Row \(number)") }
+      Cell.toggle("Copy", isOn: draft.copy)
+    }
+    let stage = Stage(table, columns: 40, lines: 8)
+    stage.press(.space)
+    #expect(stage.line(0).contains("2 changed"))
+    stage.press(.space)
+    #expect(!stage.line(0).contains("changed"))
+  }
+
   @Test("K58 a key makes only visible rows; a change by the program is still counted in all rows")
   func rowsMade() {
     let made = Box(0)

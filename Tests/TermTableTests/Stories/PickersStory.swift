@@ -247,12 +247,12 @@ import Testing
     #expect("\(model.time)" == "09:05")
   }
 
-  @Test("K54 a bar is full and empty only at the very ends; what is not known is not drawn")
+  @Test("K54 a bar is full or empty only at the very ends, and neither if its value is not known")
   func meters() {
     for (value, shown, said) in [
       (0.0, "░░░░░░░░░░░░░░░░░░░░ 0 %", "0 %"), (0.001, "█░", "0 %"), (0.999, "█░ 99 %", "99 %"),
       (1, "████████████████████ 100 %", "100 %"), (2, "█ 100 %", "100 %"), (-1, "░ 0 %", "0 %"),
-      (Double.nan, "…", "…"),
+      (Double.nan, "▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒ in progress", "in progress"),
     ] {
       let cell = Cell.progress("Copying", value: value)
       #expect(stage(cell).focusedText?.contains(shown) == true, "\(value)")

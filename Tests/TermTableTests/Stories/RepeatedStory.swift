@@ -131,6 +131,25 @@ import Testing
     #expect(await stage.wait { names() == ["one!", "二"] })
   }
 
+  @Test("K61 K60 a disabled row in the form of an element has no error in the outer form")
+  func disabledRowInside() async {
+    setup.value.servers[1].name = ""
+    let form = Table("Setup", editing: setup.binding) { draft in
+      Cell.field("Title", value: draft.title)
+      servers(of: draft) { server in
+        Cell.link("Server") {
+          Table("Server", editing: server) {
+            Cell.field("Name", value: $0.name).required().disabled()
+          }
+        }
+      }
+    }
+    let stage = stage(form)
+    stage.type("!")
+    stage.press(.control("s"))
+    #expect(await stage.wait { setup.value.title == "Home!" }, "\(stage.screen)")
+  }
+
   @Test("P26 K61 saving the form of an element is one step of undo in the outer form")
   func undoOfNestedForm() async {
     let stage = stage(nested())
