@@ -7,8 +7,8 @@ struct YAMLEditor: DocumentEditor {
   func splices(for target: EditTarget) throws(EditRefusal) -> [Splice] {
     if case .set(let value) = target.change { return try setting(value, target) }
     if case .rename(let name) = target.change { return try renaming(to: name, target) }
-    guard !hasSeveralDocuments || target.containers.count > 1 else {
-      throw EditRefusal("this file has several documents; expected an edit inside one of them")
+    if hasSeveralDocuments, target.containers.count == 1, target.container.kind == .list {
+      return try YAMLDocumentsEdit(reader: reader, notation: notation, target: target).splices()
     }
     if isFlow(target.container) { return try flow(target) }
     return try YAMLBlockEdit(reader: reader, notation: notation, target: target).splices()

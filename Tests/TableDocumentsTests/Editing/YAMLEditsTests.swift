@@ -26,6 +26,40 @@ import Testing
     EditPair("a: one\n  two\nb: 1\n", "set a \"three\"", "a: three\nb: 1\n"),
     EditPair("\u{FEFF}a: 1\r\nb: 2", "set b 3", "\u{FEFF}a: 1\r\nb: 3"),
     EditPair("---\na: 1\n---\nb: 2\n", "set 1.b 3", "---\na: 1\n---\nb: 3\n"),
+    EditPair("---\na: 1\n---\nb: 2\n---\nc: 3\n", "delete 1", "---\na: 1\n---\nc: 3\n"),
+    EditPair("a: 1\n---\nb: 2\n---\nc: 3\n", "delete 0", "---\nb: 2\n---\nc: 3\n"),
+    EditPair("a: 1\n---\nb: 2\n---\nc: 3", "delete 2", "a: 1\n---\nb: 2"),
+    EditPair("---\na: 1\n---\nb: 2\n", "delete 0", refused: "one document would be left"),
+    EditPair("a: 1\n---\nb: 2\n", #"add . {"c": 3}"#, "a: 1\n---\nb: 2\n---\nc: 3\n"),
+    EditPair(
+      "a: 1\n---\nb: 2",
+      #"add . {"c": 3} before 0"#,
+      "---\nc: 3\n---\na: 1\n---\nb: 2"
+    ),
+    EditPair("a: 1\n---\nb: 2\n", #"add . ["x"] after 0"#, "a: 1\n---\n- x\n---\nb: 2\n"),
+    EditPair(
+      "---\n# of a\na: 1 # one\n---\nb: 2\n",
+      "duplicate 0",
+      "---\n# of a\na: 1 # one\n---\n# of a\na: 1 # one\n---\nb: 2\n"
+    ),
+    EditPair(
+      "# file\na: 1\n---\nb: |\n  x\n\n---\nc: 3\n",
+      "move 1 0",
+      "---\nb: |\n  x\n\n---\n# file\na: 1\n---\nc: 3\n"
+    ),
+    EditPair("a: 1\n---\nb: 2\n---\nc: 3\n", "move 0 2", "---\nb: 2\n---\nc: 3\n---\na: 1\n"),
+    EditPair("a: 1\n---\nb: 2\n---\nc: 3", "move 2 0", "---\nc: 3\n---\na: 1\n---\nb: 2"),
+    EditPair(
+      "a: 1\r\n---\r\nb: 2\r\n",
+      #"add . {"c": 3}"#,
+      "a: 1\r\n---\r\nb: 2\r\n---\r\nc: 3\r\n"
+    ),
+    EditPair(
+      "%YAML 1.2\n---\na: 1\n---\nb: 2\n",
+      #"add . {"c": 3}"#,
+      refused: "the documents of this file have directives"
+    ),
+    EditPair("a: 1\n---\n---\nb: 2\n", "rename 0.a c", "c: 1\n---\n---\nb: 2\n"),
     EditPair("a: 1\na: 2\n", "set a#2 3", "a: 1\na: 3\n"),
 
     // Values where there is none.
