@@ -15,6 +15,8 @@ extension Cell {
     var cause: AnyHashable?
     var inline: Inline?
     var adds = false
+    var isChanged = false
+    var explanation: String?
   }
 
   /// The rare properties, behind one reference; `empty` if a cell has none of them.
@@ -32,6 +34,18 @@ extension Cell {
   package var isDim: Bool {
     get { if case .full(let rare) = rare { rare.isDim } else { false } }
     set { rare.value.isDim = newValue }
+  }
+
+  /// True if the row has a change that is not saved, in itself or in the table that it opens.
+  package var isChanged: Bool {
+    get { if case .full(let rare) = rare { rare.isChanged } else { false } }
+    set { rare.value.isChanged = newValue }
+  }
+
+  /// The sentences that the key `i` tells about the row; nil for none.
+  package var explanation: String? {
+    get { if case .full(let rare) = rare { rare.explanation } else { nil } }
+    set { rare.value.explanation = newValue }
   }
 
   /// The text for linear mode; nil for ``text``.

@@ -41,6 +41,8 @@ public struct EditPermissions: OptionSet, Hashable, Sendable {
   private let deletion: @MainActor (Int) -> Change?
   private let insertion: @MainActor (Int) -> Change?
   private let move: @MainActor (Int, Int) -> Change?
+  /// Returns the row that a row passes when it moves by a step.
+  private var passed: @MainActor (_ row: Int, _ step: Int) -> Int = { $0 + $1 }
 
   /// Returns the edits allowed on a row, by its 0-based number; none if the row is no element.
   package func permissions(at row: Int) -> EditPermissions {
@@ -117,10 +119,48 @@ public struct EditPermissions: OptionSet, Hashable, Sendable {
   ///   - row: The row to move, 0-based.
   ///   - step: −1 for up, 1 for down.
   package func move(of row: Int, by step: Int) -> Change? {
-    guard permissions(at: row).contains(.move), permissions(at: row + step).contains(.move),
-      let element = self.element(at: row), let target = self.element(at: row + step)
+    let other = passed(row, step)
+    guard permissions(at: row).contains(.move), permissions(at: other).contains(.move),
+      let element = self.element(at: row), let target = self.element(at: other)
     else { return nil }
     return move(element, target)
+  }
+
+  /// The edits of rows that are no elements of an array: another place makes them and undoes them.
+  ///
+  /// - Parameters:
+  ///   - count: The number of rows.
+  ///   - permissions: Returns the edits allowed on a row.
+  ///   - delete: Deletes a row.
+  ///   - insert: Adds something above a row, or at the end for the number of rows.
+  ///   - move: Moves a row to the place of another one.
+  ///   - passed: Returns the row that a row passes when it moves by a step.
+  package init(
+    count: Int,
+    allowing permissions: @escaping @MainActor (Int) -> EditPermissions,
+    delete: @escaping @MainActor (Int) -> Void,
+    insert: @escaping @MainActor (Int) -> Void,
+    move: @escaping @MainActor (_ row: Int, _ target: Int) -> Void,
+    passing passed: @escaping @MainActor (_ row: Int, _ step: Int) -> Int
+  ) {
+    self.passed = passed
+    func change(_ name: String, _ make: @escaping @MainActor () -> Void) -> Change {
+      Change(
+        name: name,
+        undo: { nil },
+        perform: {
+          make()
+          return nil
+        }
+      )
+    }
+    self.count = count
+    canInsert = true
+    limits = 0...Int.max
+    permissionsAt = permissions
+    deletion = { row in change(Self.deletionName) { delete(row) } }
+    insertion = { row in change("Add") { insert(row) } }
+    self.move = { row, target in change("Move") { move(row, target) } }
   }
 
   init<Element>(

@@ -234,6 +234,9 @@ extension Section {
     }
   }
 
+  /// Sets the edits of the rows.
+  package func editing(_ editing: RowEditing) -> Section { with { $0.editing = editing } }
+
   /// Sets the lines by which the rows are printed without their cells.
   package func lines(_ lines: any RowLines) -> Section { with { $0.rows.lines = lines } }
 

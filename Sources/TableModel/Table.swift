@@ -38,6 +38,8 @@ public struct Table {
   var makeForm: (@MainActor () -> (any Form, @MainActor () -> [Section]))?
   /// The form to which the rows of an open table belong, if any.
   package var form: (any Form)?
+  /// The changes that it shares with the other tables of its file; nil if its values change at once, or in a form.
+  package var changes: TableChanges?
   /// True if the table belongs to a control, and not to the author.
   package var isOfControl = false
   /// The tabs of the table, none of which has tabs itself; empty if it is a table of sections.
@@ -76,6 +78,9 @@ public struct Table {
     self.initialFocus = nil
     self.tabs = tabs.flatMap { $0.tabs.isEmpty ? [$0] : $0.tabs }
   }
+
+  /// True if it has something to save: the draft of a form, or the changes of a file.
+  package var canBeSaved: Bool { form != nil || changes != nil }
 
   /// Sets the content in the middle of the table when it has nothing to show.
   public func empty(_ content: any Content) -> Table {

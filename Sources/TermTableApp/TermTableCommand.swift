@@ -54,6 +54,18 @@ import TermTable
   )
   var path: DocumentPath?
 
+  @Flag(name: .customLong("read-only"), help: "Show the file, and let nothing be changed.")
+  var readsOnly = false
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Show these changes before they are saved: always (all of them), structural (all but new values), never.",
+      valueName: "which"
+    )
+  )
+  var review = FileEditing.Review.always
+
   @Flag(name: .long, help: "Print the table as plain text.")
   var print = false
 
@@ -161,13 +173,28 @@ import TermTable
     let source = source
     let opened = await opened(source)
     if print || !linear && !Application.canShowTables { return try await printTable(of: opened) }
-    let table = opened.map { DocumentTable($0.document).table(of: $0.file, opening: $0.path) }
+    let tables = opened.map { DocumentTable($0.document, of: $0.file, editing) }
+    let table = opened.flatMap { tables?.table(of: $0.file, opening: $0.path) }
     do {
       if source == .standardInput { StandardInput.leadToTerminal() }
-      try await application(table ?? HomeTable().table(), theme: choice).run()
+      let application = application(table ?? HomeTable().table(), theme: choice)
+      application.onEnd = {
+        if let words = tables?.editing?.farewell {
+          StandardError.print("termtable: \(words)".printable)
+        }
+      }
+      try await application.run()
     } catch {
       Application.fail("termtable: \(error)")
     }
+  }
+
+  /// The choices of how files are edited.
+  private var editing: FileEditing.Options {
+    var options = FileEditing.Options()
+    options.isReadOnly = readsOnly
+    options.review = review
+    return options
   }
 
   @MainActor private func application(_ table: Table, theme: ThemeChoice?) -> Application {
@@ -187,3 +214,5 @@ import TermTable
     return !takesCommands && StandardInput.bringsData ? .standardInput : nil
   }
 }
+
+extension FileEditing.Review: ExpressibleByArgument {}

@@ -217,7 +217,9 @@ extension Programs {
       let command = "printf '2\\n3\\nq\\n' | \"$0\" --linear \"$1\""
       let result = try run(["sh", "-c", command, builtProgram("termtable"), path])
       #expect(
-        result.output.contains("music.db › artists › row 3, 4 rows\n1. id, 7\n2. name, Björk\n")
+        result.output.contains(
+          "music.db › artists › row 3, 4 rows\n1. id, text field, 7\n2. name, text field, Björk\n"
+        )
       )
     }
   }

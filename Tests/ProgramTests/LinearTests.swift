@@ -25,7 +25,7 @@ extension Programs {
       #expect(
         lines.prefix(3) == [
           "Type a row number to select a row, or help.", "walk.json, 16 rows",
-          "1. name, TermTable",
+          "1. name, text field, TermTable",
         ]
       )
       #expect(lines.contains("walk.json › servers, 3 rows"))

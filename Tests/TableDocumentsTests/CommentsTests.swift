@@ -8,7 +8,7 @@ import Testing
   private func table(_ text: String, _ path: String) -> DocumentTable {
     let bytes = ByteSource(Array(text.utf8))
     let file = DocumentFile(name: FileName(path), bytes: bytes)
-    let format = Documents.formats.first { $0.recognizes(path: path) } ?? TextFormat()
+    let format = Documents.formats.first { $0.recognizes(path: path) } ?? TextLinesFormat()
     return DocumentTable(format.document(of: file))
   }
 

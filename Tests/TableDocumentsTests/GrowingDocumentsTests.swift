@@ -45,7 +45,7 @@ private final class TestPipe {
   func lines() async throws {
     let pipe = try TestPipe()
     try pipe.write("one\ntwo\n")
-    let document = try document(pipe, TextFormat())
+    let document = try document(pipe, TextLinesFormat())
     #expect(document.root?.count == 2)
     #expect(document.progress != nil)
     let reading = Task { await document.read() }
@@ -81,7 +81,7 @@ private final class TestPipe {
   func cancelled() async throws {
     let pipe = try TestPipe()
     try pipe.write("one\n")
-    let document = try document(pipe, TextFormat())
+    let document = try document(pipe, TextLinesFormat())
     let reading = Task { await document.read() }
     await Task.yield()
     reading.cancel()
@@ -191,7 +191,7 @@ private final class TestPipe {
   func endOfPipe(name: String) async throws {
     let pipe = try TestPipe()
     try pipe.write("one,1\ntwo,2\n")
-    let format: any DocumentFormat = name == "a.csv" ? CSVFormat() : TextFormat()
+    let format: any DocumentFormat = name == "a.csv" ? CSVFormat() : TextLinesFormat()
     let document = format.document(of: DocumentFile(name: nil, bytes: try pipe.source()))
     let stage = Stage(DocumentTable(document).table(title: "pipe"), columns: 60, lines: 8)
     #expect(stage.screen.contains("F Follow"))

@@ -9,7 +9,7 @@ import Testing
 @Suite("Columns of records") @MainActor struct RecordColumnsTests {
   private func document(_ text: String, path: String) -> any Document {
     let file = DocumentFile(name: FileName(path), bytes: ByteSource(Array(text.utf8)))
-    let format = Documents.formats.first { $0.recognizes(path: path) } ?? TextFormat()
+    let format = Documents.formats.first { $0.recognizes(path: path) } ?? TextLinesFormat()
     return format.document(of: file)
   }
 

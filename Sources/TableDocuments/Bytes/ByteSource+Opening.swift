@@ -184,4 +184,7 @@ extension ByteSource {
 package struct SystemError: Error {
   /// Its `errno`.
   let code: Int32
+
+  /// True if something to create exists already.
+  var isOfExisting: Bool { code == EEXIST }
 }

@@ -9,7 +9,8 @@ package enum Documents {
   /// All formats, in the order in which they are asked; text takes what no other format recognizes.
   static let formats: [any DocumentFormat] = [
     JSONLinesFormat(), JSONFormat(), TOMLFormat(), PropertyListFormat(), CSVFormat(),
-    SettingsFormat(), ColumnsFormat(), SQLiteFormat(), FolderFormat(), YAMLFormat(), TextFormat(),
+    SettingsFormat(), ColumnsFormat(), SQLiteFormat(), FolderFormat(), YAMLFormat(),
+    TextLinesFormat(),
   ]
 
   /// The number of bytes by which a file is recognized.
@@ -94,6 +95,6 @@ package enum Documents {
     if let path = file.path, let format = candidates.first(where: { $0.recognizes(path: path) }) {
       return format
     }
-    return candidates.first { $0.recognizes(start: start) } ?? TextFormat()
+    return candidates.first { $0.recognizes(start: start) } ?? TextLinesFormat()
   }
 }

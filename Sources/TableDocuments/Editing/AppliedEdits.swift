@@ -10,6 +10,35 @@ package struct AppliedEdits: Sendable {
   package let inverse: [Splice]
   let before: EditedBytes
   let after: EditedBytes
+  /// True if they undo edits that were saved before.
+  var undoesSaved = false
+}
+
+extension AppliedEdits {
+  /// These edits, which were saved, undone in a text that has them.
+  func undoing(in text: EditedBytes) -> AppliedEdits {
+    AppliedEdits(
+      edits: [],
+      changes: changes.first.map { [$0.undone(by: inverse)] } ?? [],
+      splices: inverse,
+      inverse: splices,
+      before: text,
+      after: text.applying(inverse),
+      undoesSaved: true
+    )
+  }
+
+  /// These edits, which were undone, applied to the text that they were applied to before, in the same file or a saved one.
+  func applied(to text: EditedBytes) -> AppliedEdits {
+    AppliedEdits(
+      edits: edits,
+      changes: changes,
+      splices: splices,
+      inverse: inverse,
+      before: text,
+      after: text.applying(splices)
+    )
+  }
 }
 
 /// The change that an edit made.
@@ -23,6 +52,8 @@ package struct DocumentChange: Sendable {
   package let new: String?
   /// The splices, sorted; their places are those of the text before the edit.
   package let splices: [Splice]
+  /// The bytes, in the text before this change, of an earlier change that it takes back; nil for a change of its own.
+  private(set) var revertedRange: Range<Int>?
   /// The changed bytes in the file as it was opened, from the first to the last; empty where only bytes were added.
   package private(set) var oldRange = 0..<0
   /// The changed bytes in the text with all edits; empty where only bytes were deleted.
@@ -44,18 +75,47 @@ package struct DocumentChange: Sendable {
   }
 }
 
+extension DocumentChange {
+  /// A change that was made before, of which only the splices are known.
+  ///
+  /// - Parameters:
+  ///   - path: The place of the innermost value around it.
+  ///   - texts: The old and the new text, if that value is a scalar.
+  init(at path: DocumentPath, _ texts: (old: String?, new: String?), _ splices: [Splice]) {
+    self.path = path
+    change = .set(texts.new.map { .text($0) } ?? .object([]))
+    (old, new) = texts
+    self.splices = splices
+  }
+
+  /// Returns this change as one that takes an earlier one back.
+  func reverting(_ other: DocumentChange) -> DocumentChange {
+    var change = self
+    change.revertedRange = other.newRange
+    return change
+  }
+
+  /// Returns the change that takes this one back.
+  fileprivate func undone(by splices: [Splice]) -> DocumentChange {
+    DocumentChange(at: path, (new, old), splices)
+  }
+}
+
 extension EditedDocument {
-  /// The changes of all edits together, in order; several new values of one path are one change.
+  /// The changes of all edits together, in order; several new values of one path are one change, and a change that was taken back
+  /// is none.
   package var changes: [DocumentChange] {
     let all = applied.flatMap(\.changes).filter { !$0.splices.isEmpty }
     var changes: [DocumentChange] = []
     for (index, change) in all.enumerated() {
-      let change = change.placed(after: all[..<index], before: all[(index + 1)...])
-      if let last = changes.last, let joined = last.joined(with: change) {
+      let placed = change.placed(after: all[..<index], before: all[(index + 1)...])
+      if change.revertedRange != nil {
+        changes.removeAll { $0.oldRange == placed.oldRange && $0.newRange == placed.newRange }
+      } else if let last = changes.last, let joined = last.joined(with: placed) {
         changes.removeLast()
         if joined.old != joined.new { changes.append(joined) }
       } else {
-        changes.append(change)
+        changes.append(placed)
       }
     }
     return changes

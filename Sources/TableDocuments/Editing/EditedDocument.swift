@@ -2,8 +2,8 @@ import Observation
 
 /// An opened file with edits that are not saved yet. Each edit is checked before it counts; it can be undone and redone.
 @Observable @MainActor package final class EditedDocument {
-  /// The file as it was opened.
-  package let base: ByteSource
+  /// The file as it was opened, or saved last.
+  package private(set) var base: ByteSource
   /// The path of the file; nil for standard input.
   package let name: FileName?
   /// The document with all edits.
@@ -12,6 +12,8 @@ import Observation
   package private(set) var applied: [AppliedEdits] = []
   /// The edits that were undone, the next to redo last.
   package private(set) var undone: [AppliedEdits] = []
+  /// The edits that were saved, in order: undoing one of them is a change of the saved file.
+  @ObservationIgnored private var saved: [AppliedEdits] = []
 
   @ObservationIgnored private let format: any DocumentFormat
   @ObservationIgnored private var edited: EditedBytes
@@ -29,12 +31,35 @@ import Observation
     try self.init(DocumentFile(name: FileName(path), bytes: ByteSource(bytes)))
   }
 
-  init(_ file: DocumentFile) throws(DocumentError) {
-    format = try Documents.format(of: file)
-    base = format.editedBytes(of: file)
+  convenience init(_ file: DocumentFile) throws(DocumentError) {
+    let format = try Documents.format(of: file)
+    self.init(file, format, format.document(of: file))
+  }
+
+  /// Edits a document that was opened already.
+  ///
+  /// - Throws: The reason why its file could not be read.
+  package convenience init(
+    _ document: any Document,
+    of name: FileName
+  ) throws(DocumentError) {
+    let file = DocumentFile(name: name, bytes: try ByteSource(name))
+    self.init(file, try Documents.format(of: file), document)
+  }
+
+  /// The file without edits, in the same format and with the same options.
+  func unedited() -> EditedDocument {
+    let file = DocumentFile(name: name, bytes: base)
+    return EditedDocument(file, format, opened(EditedBytes(base)))
+  }
+
+  private init(_ file: DocumentFile, _ format: any DocumentFormat, _ document: any Document) {
+    let base = format.editedBytes(of: file)
+    self.base = base
     name = file.name
+    self.format = format
     edited = EditedBytes(base)
-    document = format.document(of: file)
+    self.document = document
   }
 
   /// The bytes with all edits; of a database, the statements that saving it runs.
@@ -100,7 +125,10 @@ import Observation
   ///
   /// - Parameter splices: Sorted; their places are those of ``bytes``.
   /// - Throws: An `EditRefusal` if the result has an error that the text before did not have.
-  @discardableResult package func restore(_ splices: [Splice]) async throws -> AppliedEdits {
+  @discardableResult package func restore(
+    _ splices: [Splice],
+    reverting change: DocumentChange? = nil
+  ) async throws -> AppliedEdits {
     try await waitForBytes()
     let source = bytes
     guard let splices = splices.sortedByPlace(), splices.last?.range.upperBound ?? 0 <= source.count
@@ -114,9 +142,11 @@ import Observation
     if scope != .record, let error = new.error, document.error == nil {
       throw EditRefusal.result(error)
     }
+    var changes = restoredChanges(splices, new)
+    if let change { changes = changes.map { $0.reverting(change) } }
     let step = AppliedEdits(
       edits: [],
-      changes: [],
+      changes: changes,
       splices: splices,
       inverse: try splices.inverse(in: source),
       before: edited,
@@ -129,22 +159,81 @@ import Observation
     return step
   }
 
-  /// Undoes the edits that were applied last; returns nil if there are none.
-  @discardableResult package func undo() -> AppliedEdits? {
-    guard let step = applied.popLast() else { return nil }
-    undone.append(step)
-    edited = step.before
-    document = opened(edited)
-    return step
+  /// The changes that splices make, as far as the places of the values tell them.
+  private func restoredChanges(_ splices: [Splice], _ new: any Document) -> [DocumentChange] {
+    var growth = 0
+    return splices.map { splice in
+      let place = splice.range.lowerBound + growth
+      let after = DocumentPath.innermost(around: place..<place + splice.bytes.count, in: new)
+      let before = DocumentPath.innermost(around: splice.range, in: document)
+      let isSame = before?.path == after?.path && after?.node.kind.isContainer == false
+      let texts = isSame ? (before?.node.text.whole, after?.node.text.whole) : (nil, nil)
+      // Their places are those of the text before the first of them.
+      let change = Splice(place..<place + splice.range.count, splice.bytes)
+      growth += splice.growth
+      return DocumentChange(at: after?.path ?? DocumentPath(), texts, [change])
+    }
   }
 
-  /// Applies the edits again that were undone last; returns nil if there are none.
-  @discardableResult package func redo() -> AppliedEdits? {
-    guard let step = undone.popLast() else { return nil }
-    applied.append(step)
-    edited = step.after
+  /// Undoes the edits that were applied last, before the last saving, too.
+  ///
+  /// - Returns: The edits, and the splices that undid them; nil if there are none.
+  @discardableResult package func undo() -> (edits: AppliedEdits, journal: JournalEdit)? {
+    if let step = applied.last, !step.undoesSaved {
+      applied.removeLast()
+      undone.append(step)
+      edited = step.before
+      document = opened(edited)
+      return (step, step.journalEdit.undone)
+    }
+    guard let step = saved.popLast() else { return nil }
+    let inverse = step.undoing(in: edited)
+    applied.append(inverse)
+    undone.append(step)
+    edited = inverse.after
     document = opened(edited)
-    return step
+    return (step, inverse.journalEdit)
+  }
+
+  /// Applies the edits again that were undone last.
+  ///
+  /// - Returns: The edits, and the splices that applied them; nil if there are none.
+  @discardableResult package func redo() -> (edits: AppliedEdits, journal: JournalEdit)? {
+    guard let step = undone.popLast() else { return nil }
+    if let inverse = applied.last, inverse.undoesSaved {
+      applied.removeLast()
+      saved.append(step)
+      edited = inverse.before
+      document = opened(edited)
+      return (step, inverse.journalEdit.undone)
+    }
+    let again = step.applied(to: edited)
+    applied.append(again)
+    edited = again.after
+    document = opened(edited)
+    return (again, again.journalEdit)
+  }
+
+  /// Notes that the file has all edits now.
+  ///
+  /// - Parameter bytes: The saved file. The statements of a database are gone: they cannot be undone.
+  package func noteSaved(_ bytes: ByteSource) {
+    saved = hasStatements ? [] : saved + applied.filter { !$0.undoesSaved }
+    if hasStatements { undone = [] }
+    applied = []
+    base = format.editedBytes(of: DocumentFile(name: name, bytes: bytes))
+    edited = EditedBytes(base)
+    document = opened(edited)
+  }
+
+  /// The value that a text means which a person types in place of a value. Where there is no value yet, the text tells its kind.
+  ///
+  /// - Throws: Why the text is no value there.
+  func typed(_ text: String, inPlaceOf node: any Node) throws(EditRefusal) -> NewValue {
+    let editor = try editor(of: document)
+    if let value = try editor.value(text, inPlaceOf: node) { return value }
+    guard editor.hasKinds else { return .text(text) }
+    return node.kind == .null ? NewValue(guessing: text) : try NewValue(text, like: node)
   }
 
   /// The value that a text means as the new value at a path, in the kind of the value there.

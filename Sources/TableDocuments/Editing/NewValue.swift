@@ -125,5 +125,5 @@ extension NewValue {
 
 extension String {
   /// This word with a capital letter at its beginning.
-  fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
+  var capitalized: String { prefix(1).uppercased() + dropFirst() }
 }

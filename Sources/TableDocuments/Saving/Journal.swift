@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -7,13 +9,17 @@
 /// A file with the edits of another file that are accepted but not saved, so that they survive a crash, a kill or a lost terminal.
 ///
 /// An edit is appended before it shows as accepted. An undo is an edit, too. Saving the file deletes the journal.
-package final class Journal {
+package final class Journal: Sendable {
   /// The path of the journal.
   let file: FileName
   private let descriptor: Descriptor
-  /// The number of bytes that are whole.
-  private var count: Int
-  private var isBroken = false
+  private let state: Mutex<State>
+
+  private struct State {
+    /// The number of bytes that are whole.
+    var count: Int
+    var isBroken = false
+  }
 
   /// Begins a journal.
   ///
@@ -37,7 +43,7 @@ package final class Journal {
   /// Continues a journal behind its last whole record.
   init(continuing file: FileName, at count: Int) throws(SystemError) {
     self.file = file
-    self.count = count
+    state = Mutex(State(count: count))
     descriptor = try Descriptor(file, O_WRONLY | O_APPEND | O_NOFOLLOW)
     guard ftruncate(descriptor.number, off_t(count)) == 0 else { throw SystemError(code: errno) }
   }
@@ -45,7 +51,7 @@ package final class Journal {
   private init(_ file: FileName, _ descriptor: Descriptor, count: Int) {
     self.file = file
     self.descriptor = descriptor
-    self.count = count
+    state = Mutex(State(count: count))
   }
 
   static func file(for path: FileName, _ state: StateFolder) throws(SystemError) -> FileName {
@@ -73,14 +79,18 @@ package final class Journal {
 
   /// Appends bytes with one call; leaves none of them behind if it fails.
   private func append(_ bytes: [UInt8]) throws(SystemError) {
-    if isBroken { throw SystemError(code: EIO) }
-    do throws(SystemError) {
-      try descriptor.write(bytes)
-      count += bytes.count
-    } catch {
-      isBroken = ftruncate(descriptor.number, off_t(count)) != 0
-      throw error
+    let error = state.withLock { state -> SystemError? in
+      if state.isBroken { return SystemError(code: EIO) }
+      do throws(SystemError) {
+        try descriptor.write(bytes)
+        state.count += bytes.count
+        return nil
+      } catch {
+        state.isBroken = ftruncate(descriptor.number, off_t(state.count)) != 0
+        return error
+      }
     }
+    if let error { throw error }
   }
 }
 

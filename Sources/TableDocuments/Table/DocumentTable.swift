@@ -7,6 +7,26 @@ import TableModel
   let document: ShownDocument
   let rows: NodeRows
 
+  /// A table of a file, in which values can be changed if there are options for that and the format allows it.
+  package init(
+    _ document: any Document,
+    of file: FileName,
+    _ options: FileEditing.Options?,
+    tellError: (@MainActor (SyntaxError) -> Void)? = nil
+  ) {
+    let editing: FileEditing? =
+      if let options, file != .standardInput {
+        try? FileEditing(document, of: file, options)
+      } else {
+        nil
+      }
+    self.document = editing?.shown ?? ShownDocument(document)
+    rows = NodeRows(self.document, tellError: tellError, editing: editing, options: options)
+  }
+
+  /// The editing of the file; nil if its values are only shown.
+  package var editing: FileEditing? { rows.editing }
+
   /// - Parameter tellError: Takes the errors in place of rows that show them; nil to show rows.
   package init(
     _ document: any Document,
@@ -43,13 +63,20 @@ import TableModel
         Button("Follow", key: "F") {}.disabled(true, reason: reason)
       }
       for button in rows.buttons(of: document.root, open.list(in: document.edition)) { button }
+      for button in rows.changesButtons { button }
       if !document.options.isEmpty { optionsButton }
     }
+    .with(rows.changes)
+    .willLeave(asking: rows)
     let isComplete = document.progress == nil
     var appearing = rows.appearing(table, as: open, isComplete: isComplete) {
       await document.read()
     }
     if !isComplete { appearing.progress = { document.progress } }
+    if let editing = rows.editing {
+      let offer = PendingOffer(editing)
+      appearing = appearing.alsoOnAppear { offer.make(in: $0) }
+    }
     guard let rereading else { return appearing }
     return appearing.alsoOnAppear { _ in rereading.begin() }
   }
@@ -109,6 +136,14 @@ import TableModel
 }
 
 extension Table {
+  /// Asks whether to save the changes of a file before the table is left.
+  @MainActor fileprivate func willLeave(asking rows: NodeRows) -> Table {
+    guard let editing = rows.editing else { return self }
+    return willLeave {
+      editing.questionToLeave { rows.changesTable(of: editing) }.map { .ask($0) } ?? .allow
+    }
+  }
+
   /// Does something before the action that runs when the table appears.
   func alsoOnAppear(_ body: @escaping @MainActor (any Navigation) -> Void) -> Table {
     switch appearing {

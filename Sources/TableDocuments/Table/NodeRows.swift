@@ -14,11 +14,23 @@ import TableModel
   /// The choice whether comments are shown.
   private let comments: CommentChoice
   /// The tables that are open.
-  let open = OpenNodes()
+  let open: OpenNodes
+  /// The editing of the file; nil if its values are only shown.
+  let editing: FileEditing?
+  /// The choices of how the files in a folder are edited; nil if they are only shown.
+  let options: FileEditing.Options?
 
-  init(_ document: ShownDocument, tellError: (@MainActor (SyntaxError) -> Void)?) {
+  init(
+    _ document: ShownDocument,
+    tellError: (@MainActor (SyntaxError) -> Void)?,
+    editing: FileEditing? = nil,
+    options: FileEditing.Options? = nil
+  ) {
     self.document = document
     self.tellError = tellError
+    self.editing = editing
+    self.options = options
+    open = editing?.open ?? OpenNodes()
     comments = CommentChoice(document)
   }
 
@@ -27,26 +39,41 @@ import TableModel
   /// - Parameters:
   ///   - title: The title of their table.
   ///   - list: The columns and the order of its records.
-  func section(of node: any Node, title: String, _ list: RecordList) -> Section {
+  ///   - path: The path of the node.
+  func section(
+    of node: any Node,
+    title: String,
+    _ list: RecordList,
+    at path: DocumentPath = DocumentPath()
+  ) -> Section {
     let isContainer = node.kind.isContainer
     let count = isContainer ? list.count(of: node) : 1
     let error = shown(node.error)
     let showsLines = node.kind == .lines
     let columns = list.columns(of: node)
-    let section = Section(count: error == nil ? count : count + 1) { index in
+    let editor = NodeEditor(editing, of: node, path, list)
+    var section = Section(count: error == nil ? count : count + 1) { index in
       if let error, index == count { return NodeRows.row(of: error) }
-      if !isContainer { return scalar(node, text: shownText(of: node), detail: nil, title: title) }
+      if !isContainer { return single(node, title: title, editor?.place(of: node)) }
       let child = list.record(inRow: index, of: node)
-      if let columns, let record = record(child, in: columns) { return record }
-      return showsLines ? line(child) : row(child)
+      let place = editor?.place(inRow: index, child)
+      if let columns, let record = record(child, in: columns, place) { return record }
+      return showsLines ? line(child) : row(child, at: place)
     }
     .lines(NodeLines(of: node, in: self, list, columns))
+    if isContainer, let editor, hasStructure(at: path) {
+      section = section.editing(rowEditing(editor, rows: count))
+    }
     guard let columns else { return section }
     return section.columns(columns.columns, sorting: list.sorting(of: node, columns))
   }
 
   /// Returns the row of a record, which opens the whole record; nil if the node is none.
-  private func record(_ node: any Node, in columns: RecordColumns) -> Cell? {
+  private func record(
+    _ node: any Node,
+    in columns: RecordColumns,
+    _ place: NodePlace?
+  ) -> Cell? {
     guard let values = columns.values(of: node) else { return nil }
     let isBroken = shown(node.error) != nil
     let name = name(of: node)
@@ -58,8 +85,21 @@ import TableModel
     )
     cell.text = name
     cell.isLink = node.link != nil
-    return cell.action(.push { table(of: node.destination, title: name) })
+    cell = cell.action(.push { table(of: node.destination, title: name, at: path(of: place)) })
+    return place.map { edited(cell, at: $0) } ?? cell
   }
+
+  /// The row of a document of one scalar.
+  private func single(_ node: any Node, title: String, _ place: NodePlace?) -> Cell {
+    let text = shownText(of: node)
+    guard let place, let control = control(at: place, shown: text) else {
+      return scalar(node, text: text, detail: nil, title: title)
+    }
+    return edited(Cell("Value", control: control).detailRole(node.kind.role), at: place)
+  }
+
+  /// The path of a node, for the table that its row opens.
+  func path(of place: NodePlace?) -> DocumentPath { place?.path ?? DocumentPath() }
 
   /// Returns the text of a value in a column.
   private func text(of value: any Node) -> String {
@@ -86,18 +126,25 @@ import TableModel
   }
 
   /// Returns an object or a list as a table.
-  func table(of node: any Node, title: String) -> Table {
+  ///
+  /// - Parameter path: Its path, if the file is edited.
+  func table(of node: any Node, title: String, at path: DocumentPath = DocumentPath()) -> Table {
     if let (file, document) = node.file {
-      return DocumentTable(document, tellError: tellError).table(title: title, rereading: file)
+      let table = DocumentTable(document, of: file, options, tellError: tellError)
+      return table.table(title: title, rereading: file)
     }
     let open = open.open(node)
     let table = Table(title) {
-      if let node = open.node { section(of: node, title: title, open.list(in: document.edition)) }
+      if let node = open.node {
+        section(of: node, title: title, open.list(in: document.edition), at: path)
+      }
     }
     .empty(emptyView { open.node })
     .barButtons {
       for button in buttons(of: open.node, open.list(in: document.edition)) { button }
+      for button in changesButtons { button }
     }
+    .with(changes)
     return titled(
       node,
       appearing(table, as: open, isComplete: node.isComplete) { await node.read() }
@@ -216,26 +263,29 @@ import TableModel
   }
 
   /// Returns the row of a child. Linear mode numbers rows, so it does not speak the number of an item.
-  func row(_ node: any Node) -> Cell {
+  ///
+  /// - Parameter place: Its place, if it is edited.
+  func row(_ node: any Node, at place: NodePlace? = nil) -> Cell {
     if node.kind == .comment { return comments.areHidden ? .gap(0) : comment(node.text) }
     // A line that its format does not understand.
     if node.kind == .other, node.name == nil, node.position == nil { return line(node) }
-    var cell = namedRow(node, name: name(of: node))
+    var cell = namedRow(node, name: name(of: node), at: place)
     if node.name == nil, node.position != nil { cell.spokenText = "" }
     if node.isInherited { cell.isDim = true }
-    return cell
+    return place.map { edited(cell, at: $0) } ?? cell
   }
 
-  private func namedRow(_ node: any Node, name: String) -> Cell {
+  private func namedRow(_ node: any Node, name: String, at place: NodePlace?) -> Cell {
     if let target = node.link { return link(node, to: target, name: name) }
     guard node.kind.isContainer else {
       let detail = node.summary ?? shownText(of: node)
-      let cell = scalar(node, text: name, detail: detail, title: name)
+      var cell = scalar(node, text: name, detail: detail, title: name)
+      if let place { cell.control = control(at: place, shown: noted(detail, node.note)) }
       guard shown(node.error) != nil else { return cell }
       return cell.detailRole(.error).action(.push { table(of: node, title: name) })
     }
     let cell = Cell.link(name, detail: noted(summary(of: node), node.note)) {
-      table(of: node, title: name)
+      table(of: node, title: name, at: path(of: place))
     }
     return shown(node.error) == nil ? cell : cell.detailRole(.error)
   }

@@ -51,7 +51,8 @@ import TableModel
   private func readIfChanged() async {
     guard let now = FileVersion(file), now != version else { return }
     version = now
-    guard await !document.readAppended() else { return }
+    guard rows.editing?.keepsChanges(from: now) != true else { return }
+    guard await !document.readAppended() else { return edit(document.current) }
     do throws(DocumentError) {
       let new = try Documents.open(file)
       document.passOptions(to: new)
@@ -61,9 +62,18 @@ import TableModel
       // If it has changed once more, it is read once more.
       guard !Task.isCancelled, FileVersion(file) == now else { return }
       show(new, sorted)
+      edit(new)
     } catch {
       tell(error)
     }
+  }
+
+  /// Edits the document that is shown now.
+  private func edit(_ document: any Document) {
+    guard let editing = rows.editing, let new = try? EditedDocument(document, of: file) else {
+      return
+    }
+    editing.replace(by: new)
   }
 
   private func tell(_ error: DocumentError) {

@@ -80,6 +80,13 @@
   /// Returns the format with texts that Tab completes; a person can type others as well.
   public func completing(_ texts: [String]) -> TextFormat {
     var format = self
+    format.completions = .texts { texts }
+    return format
+  }
+
+  /// Returns the format with texts that Tab completes, listed when the person presses it.
+  package func completing(_ texts: @escaping @MainActor () -> [String]) -> TextFormat {
+    var format = self
     format.completions = .texts(texts)
     return format
   }
@@ -138,7 +145,7 @@ extension TextFormat {
 /// The source of the texts that Tab completes.
 package enum TextCompletions {
   case none
-  case texts([String])
+  case texts(@MainActor () -> [String])
   /// Files and folders, which the front end finds.
   case paths
 }

@@ -58,6 +58,9 @@ import TableModel
     )
   }
 
+  /// Called when the terminal was given back, also before a signal ends the program.
+  package var onEnd: (@MainActor () -> Void)?
+
   /// Creates an application with a given environment.
   package convenience init(
     _ root: Table,
@@ -155,6 +158,7 @@ import TableModel
     try start()
     let outcome = await session?.waitForEnd()
     stop()
+    onEnd?()
     if lines?.cannotPrint == true { throw .cannotPrint }
     switch outcome {
     case .terminated(let signal): process?.endProcess(by: signal)

@@ -51,7 +51,8 @@ extension LinearMode {
     case .editMode: listing.editsRows && !table.isInEditMode
     case .deleteRow, .addBelow, .addAbove, .moveRowUp, .moveRowDown, .endEditMode:
       table.isInEditMode
-    case .undo, .redo: listing.editsRows
+    case .undo, .redo: listing.editsRows || table.table.changes != nil
+    case .save: table.table.canBeSaved
     case .refresh: table.table.refreshing != nil
     case .back: !session.stack.isAtRoot
     case .escape: !table.running.isEmpty

@@ -75,7 +75,7 @@ extension LinearMode {
         session.stack.topLevel.tabs.count > 1 ? nil : "This table has no tabs."
       case .deleteRow, .addBelow, .addAbove, .moveRowUp, .moveRowDown, .endEditMode:
         table.isInEditMode ? nil : "Type “edit rows” first."
-      case .save: table.table.form == nil ? "This table has nothing to save." : nil
+      case .save: table.table.canBeSaved ? nil : "This table has nothing to save."
       default: nil
       }
     if let refusal { answers.append(refusal) }

@@ -11,6 +11,7 @@ extension Session {
   /// Saves the form of the shown table, or tells what is wrong with it.
   func saveForm() {
     let table = stack.top
+    if let changes = table.table.changes { return save(changes) }
     guard let form = table.table.form else { return }
     for table in tables(of: form) {
       table.commit()
@@ -21,6 +22,14 @@ extension Session {
     if !isChecking, refuse(form) { return }
     guard table.hasChanges else { return carryOut(.say("Nothing to save"), of: table) }
     carryOut(.run(saving(form), name: "Save", source: .table(.save)), of: table)
+  }
+
+  /// Saves the changes of a file, with the text that is being typed.
+  private func save(_ changes: TableChanges) {
+    let table = stack.top
+    carryOut(table.takeEdit(), of: table)
+    guard table.editing == nil else { return }
+    carryOut(.telling("Save", changes.save), of: table)
   }
 
   /// The action that saves a form, once rules that take time have ended.

@@ -72,7 +72,7 @@ extension Session {
   private func hasEffect(_ command: Command, in context: KeyMap.Context) -> Bool {
     let table = stack.top
     if context == .editor {
-      if command == .save { return table.table.form != nil }
+      if command == .save { return table.table.canBeSaved }
       return table.editing?.takes(command) ?? false
     }
     guard context == .table || context == .editMode, table.range == nil else { return true }
@@ -82,7 +82,7 @@ extension Session {
     case .moveLeft: return !stack.isAtRoot || table.isExpanded || table.movesSideways
     case .moveRight: return table.movesSideways || !isFocusInSight || table.hasUse(for: .open)
     case .back: return !stack.isAtRoot || table.isExpanded
-    case .save: return table.table.form != nil
+    case .save: return table.table.canBeSaved
     case .panLeft, .panRight: return table.canPanColumns
     case .sort: return table.canSort
     case .previousTab, .nextTab: return stack.topLevel.tabs.count > 1

@@ -89,7 +89,7 @@ extension CellWords {
 
   /// True if selecting the row runs an action that no other word tells.
   private var isPressed: Bool {
-    guard cell.control?.input(for: .select) == nil else { return false }
+    guard cell.input(for: .select) == nil else { return false }
     return switch cell.action {
     case .run, .task: true
     case .push, nil: false

@@ -108,7 +108,9 @@ import TableModel
   }
 
   private func row(at place: Place, position: String) -> [String] {
-    guard let row = place.row, let cell = listing.cell(at: place) else { return [] }
+    guard let row = place.row, var cell = listing.cell(at: place) else { return [] }
+    // In a file, each row has a menu: it is not said again and again.
+    if table.table.changes != nil { cell.actions = [] }
     if cell.isGap { return [] }
     let section = listing.sections[place.section]
     let id = section.selection == nil ? nil : section.rows.id(at: row)

@@ -30,6 +30,20 @@ enum Effect {
   case finish(Any)
 }
 
+extension Effect {
+  /// Runs an action of the whole table, and tells the sentence that it returns.
+  static func telling(
+    _ name: String,
+    _ action: @escaping @MainActor (any Navigation) async throws -> String?
+  ) -> Effect {
+    let task = Action.task { navigation in
+      let text = try await action(navigation)
+      if let text { (navigation as? TableNavigation)?.carryOut(.say(text)) }
+    }
+    return .run(task, name: name, source: .table(.save))
+  }
+}
+
 /// Shows open tables and carries out their effects.
 @MainActor protocol TableHost: AnyObject {
   /// True if a table is on the navigation stack.

@@ -32,7 +32,7 @@ extension Hints {
     }
 
     @MainActor private static func selecting(_ cell: Cell) -> Selecting {
-      if let input = cell.control?.input(for: .select) { return .control(input) }
+      if let input = cell.input(for: .select) { return .control(input) }
       if !cell.buttons.isEmpty { return .press }
       return switch cell.action {
       case .push: .open

@@ -13,7 +13,9 @@ extension OpenTable {
     let old = control.binding.value
     guard let value, value != old else { return }
     // A control below another row sets the value of that row, which is undone.
-    guard let row, row.row?.isInner != true else { return changes.set(control, to: value) }
+    guard let row, row.row?.isInner != true, table.changes == nil else {
+      return changes.set(control, to: value)
+    }
     listing.formRows.forgetValue(of: row.identity)
     let before = control.words
     set(control, to: value, of: row)
@@ -58,6 +60,7 @@ extension OpenTable {
   /// Undoes the last change.
   func undo() -> Effect {
     if let effect = dropTypedText() { return effect }
+    if let changes = table.changes { return .telling("Undo") { _ in try await changes.undo() } }
     guard let (step, row) = history.undo() else { return .say("Nothing to undo") }
     show(row, of: step)
     return .say("Undone: \(step.name)")
@@ -65,6 +68,7 @@ extension OpenTable {
 
   /// Makes the change again that was undone last.
   func redo() -> Effect {
+    if let changes = table.changes { return .telling("Redo") { _ in try await changes.redo() } }
     guard let (step, row) = history.redo() else { return .say("Nothing to redo") }
     show(row, of: step)
     return .say("Redone: \(step.name)")

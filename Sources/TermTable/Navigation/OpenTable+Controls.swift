@@ -99,6 +99,15 @@ extension OpenTable.Editing {
   }
 }
 
+extension Cell {
+  /// The input of its control that a command uses; nil for none. A text is not what Enter means in a row that opens a table.
+  @MainActor func input(for command: Command) -> ControlInput? {
+    let input = control?.input(for: command)
+    if command == .select, input == .text, case .push = action { return nil }
+    return input
+  }
+}
+
 extension Control {
   /// True if a click on a run of its picture changes the value.
   fileprivate func takesClick(on run: Int) -> Bool { clicked(run: run) != nil }

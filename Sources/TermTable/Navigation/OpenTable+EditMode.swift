@@ -22,7 +22,9 @@ extension OpenTable {
 
   /// Begins edit mode if there are rows to edit.
   func beginEditMode() -> Effect {
-    guard listing.editsRows else { return .say("No rows to edit") }
+    guard listing.editsRows else {
+      return .tell(table.changes?.refusal() ?? "No rows to edit", title: table.title)
+    }
     collapse()
     isInEditMode = true
     return .nothing
@@ -62,6 +64,10 @@ extension OpenTable {
   }
 
   private func make(_ change: RowEditing.Change, inSection section: Int) {
+    if table.changes != nil {
+      _ = change.perform()
+      return changes.note()
+    }
     let step = EditHistory.Step(
       name: change.name,
       section: listing.reference(toSection: section),

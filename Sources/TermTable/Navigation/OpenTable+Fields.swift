@@ -21,9 +21,10 @@ extension OpenTable {
       return .say(step > 0 ? "No more controls below" : "No more controls above")
     }
     state.focus(on: place)
-    guard wasEditing, let control = focusedCell?.control, control.input(for: .select) == .text
+    guard wasEditing, let cell = focusedCell, let control = cell.control,
+      cell.input(for: .select) == .text
     else { return .nothing }
-    return use(control, by: .text, named: focusedCell?.text ?? "")
+    return use(control, by: .text, named: cell.text)
   }
 
   /// Returns the next row with a control that can be used; nil if none is near.

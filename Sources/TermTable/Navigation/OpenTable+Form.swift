@@ -110,7 +110,8 @@ extension OpenTable {
   /// Tells more about the focused row: why it is disabled, and what its value was.
   func explain() -> Effect {
     guard let cell = focusedCell else { return notice("Nothing to explain here") }
-    let facts = [reason(of: cell), problem(of: cell), oldValue(of: cell)].compactMap(\.self)
+    let facts = [reason(of: cell), problem(of: cell), oldValue(of: cell), cell.explanation]
+      .compactMap(\.self)
     guard !facts.isEmpty else { return notice("Nothing more about this row") }
     if let cause = cell.cause, let name = name(ofRow: cause) {
       return .present(

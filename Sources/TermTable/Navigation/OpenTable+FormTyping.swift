@@ -49,7 +49,7 @@ extension OpenTable {
   private func openField() -> Bool {
     guard editing == nil, !isInEditMode, range == nil, !table.hooks.followsSelecting,
       let cell = focusedCell, cell.isEnabled, focusedAction == nil,
-      cell.control?.input(for: .select) == .text, let control = cell.control, let row = focusedRow
+      cell.input(for: .select) == .text, let control = cell.control, let row = focusedRow
     else { return false }
     _ = use(control, by: .text, named: cell.text)
     if let typed = listing.formRows.typed[row.identity] {

@@ -118,8 +118,8 @@ extension OpenTable.Editing {
   var completes: Bool { if case .none = completions { false } else { true } }
 
   /// The texts of a list that Tab completes.
-  fileprivate var texts: [String] {
-    if case .texts(let texts) = completions { texts } else { [] }
+  @MainActor fileprivate var texts: [String] {
+    if case .texts(let texts) = completions { texts() } else { [] }
   }
 
   /// True if a command can do something in this field.

@@ -29,13 +29,14 @@ extension OpenTable {
     if focusedHeader != nil { return command == .select || command == .toggle }
     guard let cell = focusedCell, cell.availability != .disabled(reason: nil) else { return false }
     if !cell.isEnabled, command == .select { return true }
-    if cell.control?.input(for: command) != nil { return true }
+    if cell.input(for: command) != nil { return true }
     let hasSelection = focusedSection?.selection != nil
     return switch command {
     case .select:
       cell.action != nil || !cell.buttons.isEmpty || hasSelection
         || table.hooks.followsSelecting
     case .open: cell.opensTable
+    case .edit: table.changes?.refusal() != nil
     case .toggle: hasSelection || focusedRow?.row?.isInner == true && cell.action != nil
     default: false
     }
@@ -58,9 +59,10 @@ extension OpenTable {
       return fold(header, !listing.isFolded(header))
     }
     let cell = focusedCell
-    if let input = cell?.control?.input(for: command) { return select(using: input) }
+    if let input = cell?.input(for: command) { return select(using: input) }
     switch command {
     case .select: return select(using: nil)
+    case .edit where cell != nil: return .refusal(table.changes?.refusal(), of: cell?.text ?? "")
     case .open: return cell?.opensTable == true ? select(using: nil) : .nothing
     case .toggle: return focusedRow?.row?.isInner == true ? select(using: nil) : selectRow()
     default: return .nothing

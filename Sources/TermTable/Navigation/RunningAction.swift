@@ -26,7 +26,7 @@
     case alert
     case refresh
     case appearance
-    /// The form is saved.
+    /// The form or the file is saved, or a change of the file is undone.
     case save
   }
 

@@ -38,6 +38,7 @@ extension Listing {
   /// True if the value of a cell differs from the saved one of the form; such a row is counted. A control below another row is a
   /// part of that row.
   func isChanged(_ cell: Cell, of place: Place) -> Bool {
+    if cell.isChanged { return true }
     guard let form, formChanges.exist, let control = cell.control, let row = place.row,
       !sections[place.section].rows.inner.contains(row), form.changes(control),
       let reference = RowReference(place, in: self)

@@ -124,6 +124,10 @@ import TableModel
       // Rows differ only if the draft does: it is enough to observe the draft.
       let exist = staleness.tracked { form.isChanged }
       findChanges(of: form, exist: exist)
+    } else if let changes = table.changes {
+      let count = staleness.tracked(changes.count)
+      formChanges.rows = count
+      formChanges.exist = count > 0
     }
     arrange()
   }

@@ -47,7 +47,7 @@ extension TriedFormat {
   )
 
   static let text = TriedFormat(
-    format: TextFormat(),
+    format: TextLinesFormat(),
     files: .text,
     decoded: { written, _ in String(written.filter { !$0.isNewline }) }
   )

@@ -1,5 +1,5 @@
 /// Plain text, as lines.
-struct TextFormat: DocumentFormat {
+struct TextLinesFormat: DocumentFormat {
   let name = "text"
 
   func recognizes(path: String) -> Bool {

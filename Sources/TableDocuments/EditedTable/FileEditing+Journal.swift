@@ -1,0 +1,149 @@
+import TableModel
+
+// Before an edit shows as made, it is kept outside the file; and other programs are told that the file is edited.
+
+extension FileEditing {
+  /// Prepares the first edit: takes the lock of the file, and begins a journal.
+  ///
+  /// - Throws: An `EditRefusal` if nothing can be changed, or another program edits the file.
+  func begin() throws {
+    if let refusal { throw refusal }
+    guard let state = options.state, journal == nil else { return }
+    try takeLock(state)
+    guard lock != nil || ignoresLock else { return }
+    do {
+      let hash = try ContentHash(edited.base)
+      journal = try Journal(for: file, base: hash, in: state)
+    } catch let error as SystemError where error.isOfExisting {
+      if let navigation = open.nodes.last?.navigation { offerPendingEdits(navigation) }
+      throw CancellationError()
+    } catch let error as SystemError {
+      tellLackOfJournal(error.reason)
+    } catch let error as DocumentError {
+      tellLackOfJournal(error.reason)
+    }
+  }
+
+  private func takeLock(_ state: StateFolder) throws {
+    guard lock == nil, !ignoresLock else { return }
+    do {
+      lock = try FileLock(for: file, in: state)
+    } catch {
+      switch error {
+      case .isHeld(let owner): throw OtherEditor(owner: owner)
+      case .failed(let reason): tellLackOfJournal(reason)
+      }
+    }
+  }
+
+  /// Appends an edit to the journal.
+  func keep(_ edit: JournalEdit) {
+    do {
+      try journal?.append(edit)
+    } catch {
+      journal = nil
+      tellLackOfJournal(error.reason)
+    }
+  }
+
+  private func tellLackOfJournal(_ reason: String) {
+    guard !hasToldLackOfJournal else { return }
+    hasToldLackOfJournal = true
+    open.nodes.last?.navigation?.alert(
+      "Changes are not kept before they are saved",
+      message: "If the program ends before you save, they are lost: \(reason.harmless)."
+    )
+  }
+
+  // MARK: - Edits of an earlier session
+
+  /// Offers the edits that an earlier session did not save.
+  func offerPendingEdits(_ navigation: any Navigation) {
+    guard !options.isReadOnly, journal == nil, let state = options.state,
+      PendingEdits.hasJournal(of: file, in: state)
+    else { return }
+    // The journal of a program that is running is none to offer.
+    lock = lock ?? (try? FileLock(for: file, in: state))
+    guard lock != nil, let pending = try? PendingEdits(of: file, edited.base, in: state) else {
+      return
+    }
+    guard let splices = pending.splices(from: edited.base) else {
+      return navigation.present(alert(ofLost: pending))
+    }
+    navigation.present(
+      Alert(
+        "Unsaved changes",
+        message: "An earlier session ended before it saved its changes of “\(title)”."
+      ) {
+        Button("Restore") { [weak self] in try await self?.restore(splices, pending) }
+        Button("Show", key: "s") { [weak self] navigation in
+          guard let self else { return }
+          navigation.push(difference(of: splices, pending))
+        }
+        Button("Discard", role: .destructive) { pending.discard() }
+        Button("Later", role: .cancel)
+      }
+    )
+  }
+
+  private func alert(ofLost pending: PendingEdits) -> Alert {
+    Alert(
+      "Unsaved changes of another version",
+      message: "An earlier session ended before it saved its changes, and “\(title)” has changed "
+        + "since. They cannot be applied to it."
+    ) {
+      Button("Discard", role: .destructive) { pending.discard() }
+      Button("Later", role: .cancel)
+    }
+  }
+
+  private func restore(_ splices: [Splice], _ pending: PendingEdits) async throws {
+    await settled()
+    try await edited.restore(splices)
+    journal = try pending.journal()
+    await show(keepsOrder: false)
+  }
+
+  /// A table of the difference that pending edits make, from which they are restored or discarded.
+  private func difference(of splices: [Splice], _ pending: PendingEdits) -> Table {
+    let difference = TextDifference(edited.base, with: splices)
+    return Table("Unsaved changes") {
+      Section {
+        Button("Restore") { [weak self] navigation in
+          try await self?.restore(splices, pending)
+          navigation.pop()
+        }
+        Button("Discard", role: .destructive) { navigation in
+          pending.discard()
+          navigation.pop()
+        }
+      }
+      difference.sections
+    }
+  }
+
+  /// The name of the file.
+  var title: String { Documents.title(for: file) }
+}
+
+/// The offer of the edits of an earlier session, when the table of the file appears first.
+@MainActor final class PendingOffer {
+  private var editing: FileEditing?
+
+  init(_ editing: FileEditing) { self.editing = editing }
+
+  func make(in navigation: any Navigation) {
+    guard let editing else { return }
+    self.editing = nil
+    editing.offerPendingEdits(navigation)
+  }
+}
+
+/// Another program edits the file.
+struct OtherEditor: Error, CustomStringConvertible {
+  let owner: FileLock.Owner?
+
+  var description: String {
+    "It is being edited by \(owner?.description ?? "another program")."
+  }
+}

@@ -1,0 +1,142 @@
+import TableModel
+
+// Saving: the person sees the changes first, and decides what only a person can decide.
+
+extension FileEditing {
+  /// Saves the file, or shows its changes first if the person wants to see them.
+  ///
+  /// - Parameter review: The table of the changes.
+  /// - Returns: A sentence for the person; nil if the changes are shown.
+  func save(_ navigation: any Navigation, showing review: Table) async throws -> String? {
+    await settled()
+    guard !changes.isEmpty else { return "Nothing to save" }
+    guard mustReview else { return try await write(navigation) }
+    navigation.push(review)
+    return nil
+  }
+
+  private var mustReview: Bool {
+    switch options.review {
+    case .always: true
+    case .structural: !changes.allSatisfy { if case .set = $0.change { true } else { false } }
+    case .never: false
+    }
+  }
+
+  /// Writes the file.
+  ///
+  /// - Parameter inPlace: True to write it in place if it cannot be replaced.
+  /// - Returns: A sentence for the person; nil if a question is asked first.
+  /// - Throws: The reason why it was not saved.
+  func write(_ navigation: any Navigation, inPlace: Bool = false) async throws -> String? {
+    var result: Result<SaveResult, any Error>?
+    await inOrder { [weak self] in result = await self?.writeNow(inPlace: inPlace) }.value
+    do {
+      guard let result = try result?.get() else { return nil }
+      return (["Saved"] + result.remarks.map(\.description)).joined(separator: "; ")
+    } catch let error as SaveError {
+      guard let question = question(after: error) else {
+        throw NotSaved(description: error.reason.capitalized + ".")
+      }
+      navigation.present(question)
+      return nil
+    }
+  }
+
+  private func writeNow(inPlace: Bool) async -> Result<SaveResult, any Error> {
+    let saver = Saver(file, opened: edited.base.version, state: options.state)
+    do {
+      let result = try await FileEditing.save(edited.bytes, saver, inPlace, journal)
+      self.journal = nil
+      lock = nil
+      edited.noteSaved(try ByteSource(file))
+      await show(keepsOrder: true)
+      return .success(result)
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// Returns the question whose answer may lead to the saved file; nil if none does.
+  private func question(after error: SaveError) -> Alert? {
+    switch error {
+    case .needsWritingInPlace(let obstacle):
+      return Alert(
+        "Write the file in place?",
+        message:
+          "It cannot be replaced: \(obstacle.description.harmless). If the program is killed while it "
+          + "writes, the file may be left half written; a copy of the old version is kept."
+      ) {
+        Button("Write in place", key: "w") { [weak self] navigation in
+          if let text = try await self?.write(navigation, inPlace: true) { navigation.alert(text) }
+        }
+        Button("Cancel", role: .cancel)
+      }
+    case .noPermission(let copy?):
+      let command = SaveError.noPermission(copy: copy).command(for: file.realPath ?? file) ?? ""
+      return Alert(
+        "You may not write this file",
+        message: "The new version is kept in \(copy.shown). This command installs it:\n\(command)"
+      )
+    case .hasChanged:
+      return Alert(
+        "The file has changed on disk",
+        message: "Another program has written it since it was opened. Nothing was saved yet."
+      ) {
+        Button("Merge", key: "m") { [weak self] in try await self?.merge($0) }
+        Button("Cancel", role: .cancel)
+      }
+    default: return nil
+    }
+  }
+
+  /// Saves off the main actor, as large files take time.
+  @concurrent private nonisolated static func save(
+    _ bytes: ByteSource,
+    _ saver: Saver,
+    _ inPlace: Bool,
+    _ journal: Journal?
+  ) async throws -> SaveResult {
+    try saver.save(bytes, inPlace: inPlace, journal: journal)
+  }
+
+  // MARK: - Leaving
+
+  /// The question before the file is left with changes; nil if there are none.
+  ///
+  /// - Parameter review: Returns the table of the changes.
+  func questionToLeave(_ review: @escaping @MainActor () -> Table) -> Alert? {
+    guard !changes.isEmpty else { return nil }
+    let shown = changes.prefix(5).map(\.words) + (changes.count > 5 ? ["…"] : [])
+    return Alert("Save the changes to “\(title)”?", message: shown.joined(separator: "\n")) {
+      Button("Save", key: "s") { [weak self] navigation in
+        guard try await self?.write(navigation) != nil else { throw CancellationError() }
+      }
+      Button("Discard", role: .destructive) { [weak self] in await self?.discard() }
+      Button("Show changes", key: "c", action: .push(review))
+      Button("Stay", role: .cancel)
+    }
+  }
+
+  /// Forgets all changes.
+  private func discard() async {
+    await settled()
+    journal?.delete()
+    journal = nil
+    lock = nil
+    while !edited.changes.isEmpty, edited.undo() != nil {}
+    await show(keepsOrder: false)
+  }
+
+  /// The sentence to print when the program ends with changes; nil if there are none.
+  package var farewell: String? {
+    guard !changes.isEmpty, journal != nil else { return nil }
+    let count = changes.count == 1 ? "1 unsaved change" : "\(changes.count) unsaved changes"
+    return "\(file.shown): \(count) kept; open the file again to restore or discard"
+  }
+}
+
+/// The reason why a file was not saved, as an alert tells it.
+struct NotSaved: Error, CustomStringConvertible {
+  let description: String
+}

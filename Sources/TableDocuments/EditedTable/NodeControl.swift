@@ -1,0 +1,98 @@
+import TableModel
+
+/// The value of a scalar as a control: true and false are switched, other values are typed.
+@MainActor struct NodeControl: Control {
+  /// The value as it is shown: the one of the file, or a text that becomes its value next.
+  struct Value: Equatable {
+    /// The typed text; nil for the value of the file.
+    var typed: String?
+  }
+
+  let binding: Binding<Value>
+  private let node: any Node
+  private let shown: String
+  private let completions: @MainActor () -> [String]
+  private let check: @MainActor (String) throws(EditRefusal) -> NewValue
+
+  /// - Parameters:
+  ///   - node: The scalar.
+  ///   - shown: The words of its value.
+  ///   - check: Returns the value that a text means.
+  ///   - binding: The binding to the text that becomes its value.
+  ///   - completions: Returns the texts that Tab completes.
+  init(
+    of node: any Node,
+    shown: String,
+    check: @escaping @MainActor (String) throws(EditRefusal) -> NewValue,
+    binding: Binding<Value>,
+    completions: @escaping @MainActor () -> [String]
+  ) {
+    self.node = node
+    self.shown = shown
+    self.check = check
+    self.binding = binding
+    self.completions = completions
+  }
+
+  var words: String { binding.value.typed ?? shown }
+  var name: String { node.kind == .boolean ? "switch" : "text field" }
+
+  func activated() -> Value? {
+    guard node.kind == .boolean else { return nil }
+    return Value(typed: NewValue.opposite(of: binding.value.typed ?? node.text.whole))
+  }
+
+  var text: TextFormat<Value>? {
+    guard node.kind != .boolean else { return nil }
+    var format = TextFormat<Value>(
+      text: { $0.typed ?? node.editedText },
+      value: { text in
+        do throws(EditRefusal) {
+          _ = try check(text)
+        } catch {
+          throw InvalidText(
+            node.kind == .number
+              ? "“\(text)” is no number. The menu of the row can change the kind" : error.sentence
+          )
+        }
+        return Value(typed: text)
+      }
+    )
+    format.placeholder = node.kind == .null ? "null" : ""
+    format.hasLines = node.text.prefix(NodeRows.rowLimit).text.contains(where: \.isNewline)
+    return format.completing { completions() }
+  }
+
+  func hint(for input: ControlInput) -> String {
+    input == .activation ? "Switch" : "Edit"
+  }
+}
+
+extension Node {
+  /// The text with which typing a new value begins.
+  fileprivate var editedText: String { kind == .null ? "" : text.whole }
+}
+
+extension NewValue {
+  /// The value that a text means where nothing tells its kind: a number, true, false, or else a text; an empty text is null.
+  init(guessing text: String) {
+    switch NodeKind(of: text) {
+    case .other: self = .null
+    case .number: self = .number(text)
+    case .boolean where text.lowercased() == "true" || text.lowercased() == "false":
+      self = .boolean(text.lowercased())
+    default: self = text == "null" ? .null : .text(text)
+    }
+  }
+
+  /// Returns the other word of a pair for true and false.
+  static func opposite(of word: String) -> String {
+    let words = words(like: word)
+    return word == words.0 ? words.1 : words.0
+  }
+}
+
+extension EditRefusal {
+  /// The reason as a sentence that begins with a capital letter.
+  var sentence: String { description.capitalized }
+}

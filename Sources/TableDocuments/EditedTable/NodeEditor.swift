@@ -1,0 +1,43 @@
+/// Edits the children of one node.
+@MainActor struct NodeEditor {
+  let editing: FileEditing
+  let node: any Node
+  /// The path of the node.
+  let path: DocumentPath
+  private let list: RecordList
+
+  /// - Returns: Nil if nothing can be edited.
+  init?(_ editing: FileEditing?, of node: any Node, _ path: DocumentPath, _ list: RecordList) {
+    guard let editing, editing.refusal == nil else { return nil }
+    self.editing = editing
+    self.node = node
+    self.path = path
+    self.list = list
+  }
+
+  /// True if the rows are not in the order of the file.
+  var isSorted: Bool { list.isSorted }
+
+  /// The place of the child in a row.
+  func place(inRow row: Int, _ child: any Node) -> NodePlace {
+    NodePlace(
+      node: child,
+      container: node,
+      containerPath: path,
+      index: list.number(inRow: row)
+    )
+  }
+
+  /// The place of the child in a row.
+  func place(inRow row: Int) -> NodePlace {
+    place(inRow: row, list.record(inRow: row, of: node))
+  }
+
+  /// The place of the root.
+  func place(of root: any Node) -> NodePlace {
+    NodePlace(node: root, container: nil, containerPath: path, index: 0)
+  }
+
+  /// The row of a child, by its index.
+  func row(ofIndex index: Int) -> Int { list.row(ofNumber: index) }
+}

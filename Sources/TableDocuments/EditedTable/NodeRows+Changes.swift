@@ -1,0 +1,119 @@
+import TableModel
+
+// The table of the changes of a file, and what its tables share.
+
+extension NodeRows {
+  /// The changes that the tables of the file share; nil if it is not edited.
+  var changes: TableChanges? {
+    editing.map { editing in
+      TableChanges(
+        count: { editing.changes.count },
+        refusal: { editing.refusal?.sentence },
+        undo: { await editing.undo() },
+        redo: { await editing.redo() },
+        save: { try await editing.save($0, showing: changesTable(of: editing)) }
+      )
+    }
+  }
+
+  /// The button that opens the table of changes; none without changes.
+  var changesButtons: [Button] {
+    guard let editing, !editing.changes.isEmpty else { return [] }
+    return [Button("Changes", key: "=", action: .push { changesTable(of: editing) })]
+  }
+
+  /// The table of all changes that are not saved, by place, with the difference that they make.
+  func changesTable(of editing: FileEditing) -> Table {
+    let table = Table("Changes") {
+      let changes = editing.changes
+      if !changes.isEmpty {
+        Section {
+          Button(changes.count == 1 ? "Save 1 change" : "Save \(changes.count) changes") {
+            try await save(editing, $0)
+          }
+        }
+        Section("By place", changes, id: \.id) { change in
+          Cell(change.words) { navigation in try await go(to: change, editing, navigation) }
+            .actionTitle("Go there")
+        }
+        editing.edited.difference().sections
+      }
+    }
+    .empty("No changes")
+    .barButtons {
+      Button("Revert", key: "d") { navigation in
+        let id = navigation.focusedRow?.id(as: DocumentChange.ID.self)
+        guard let change = editing.changes.first(where: { $0.id == id }) else {
+          return navigation.alert("Choose a change", message: "The rows by place are changes.")
+        }
+        try await editing.revert(change)
+      }
+    }
+    return table.with(
+      TableChanges(
+        count: { editing.changes.count },
+        undo: { await editing.undo() },
+        redo: { await editing.redo() },
+        save: {
+          try await save(editing, $0)
+          return nil
+        }
+      )
+    )
+  }
+
+  private func save(_ editing: FileEditing, _ navigation: any Navigation) async throws {
+    if try await editing.write(navigation) != nil { navigation.pop() }
+  }
+
+  /// Leads to the place of a change, through the tables around it.
+  private func go(
+    to change: DocumentChange,
+    _ editing: FileEditing,
+    _ navigation: any Navigation
+  ) async throws {
+    var path = change.path
+    var found = try? await path.resolved(in: editing.shown)
+    while found == nil, !path.steps.isEmpty {
+      path.steps.removeLast()
+      found = try? await path.resolved(in: editing.shown)
+    }
+    // Leaving the table of changes ends this task.
+    Task {
+      navigation.pop()
+      if let found { go(to: found) }
+    }
+  }
+
+  /// Opens the tables from the root to a row.
+  private func go(to path: ResolvedPath) {
+    let tables = open.nodes
+    guard let root = tables.first?.navigation, let first = path.indices.first else { return }
+    if tables.count > 1 { tables[1].navigation?.pop() }
+    root.focus(on: first)
+    var place = DocumentPath()
+    for (container, indices) in zip(path.containers, zip(path.indices, path.indices.dropFirst())) {
+      let child = NodePlace(
+        node: container.child(at: indices.0),
+        container: container,
+        containerPath: place,
+        index: indices.0
+      )
+      place = child.path
+      root.push(
+        table(of: child.node.destination, title: name(of: child.node), at: place).focused(
+          on: indices.1
+        )
+      )
+    }
+  }
+}
+
+extension Table {
+  /// Returns the table with the changes of a file.
+  func with(_ changes: TableChanges?) -> Table {
+    var copy = self
+    copy.changes = changes
+    return copy
+  }
+}

@@ -1,0 +1,70 @@
+extension EditedDocument {
+  /// The reason why the file cannot be edited at all; nil if it can.
+  package var refusal: EditRefusal? {
+    do {
+      _ = try hasKinds
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// Takes back one of the ``changes``, also one that is not the last: its bytes are again those of the file.
+  ///
+  /// - Throws: An `EditRefusal` if a later change stands in the same bytes, or the text would have an error.
+  @discardableResult package func revert(_ change: DocumentChange) async throws -> AppliedEdits {
+    let others = changes.filter { $0.id != change.id }
+    if let other = others.first(where: { $0.overlaps(change) }) {
+      throw EditRefusal("another change stands there: \(other.words); expected that one first")
+    }
+    let old = try base.bytes(at: change.oldRange.lowerBound, count: change.oldRange.count)
+    return try await restore([Splice(change.newRange, old)], reverting: change)
+  }
+}
+
+extension DocumentChange {
+  /// The identity of a change among those of a document at one time.
+  package struct ID: Hashable, Sendable {
+    let path: DocumentPath
+    let newRange: Range<Int>
+  }
+
+  package var id: ID { ID(path: path, newRange: newRange) }
+
+  /// True if both have bytes in common.
+  fileprivate func overlaps(_ other: DocumentChange) -> Bool {
+    newRange.overlaps(other.newRange) || oldRange.overlaps(other.oldRange)
+  }
+
+  /// True if a node has changed, or something in it.
+  @MainActor func concerns(_ place: NodePlace) -> Bool {
+    guard let member = place.node.span?.member else {
+      return path.steps.starts(with: place.path.steps)
+    }
+    guard newRange.isEmpty else { return newRange.overlaps(member) }
+    return member.lowerBound < newRange.lowerBound && newRange.lowerBound < member.upperBound
+  }
+
+  /// The change in words, such as “port: 8080 to 80”.
+  package var words: String {
+    let place = path.steps.isEmpty ? "the file" : "\(path)"
+    func short(_ text: String?) -> String {
+      guard let text else { return "…" }
+      let line = text.prefix { !$0.isNewline }
+      return line.isEmpty && text.isEmpty
+        ? "empty" : line.count > 40 || line.count < text.count ? "\(line.prefix(39))…" : text
+    }
+    switch change {
+    case .set:
+      guard old != nil || new != nil else { return "\(place) changed" }
+      return "\(place): \(short(old)) to \(short(new))"
+    case .rename(let name): return "\(place) renamed to \(short(name))"
+    case .delete: return "\(place) deleted"
+    case .add(let name, _, _):
+      guard let name else { return "item added to \(place)" }
+      return "\(DocumentPath(path.steps + [DocumentPath.Step(name)])) added"
+    case .duplicate: return "\(place) duplicated"
+    case .move: return "\(place) moved"
+    }
+  }
+}

@@ -1,0 +1,312 @@
+import TermTable
+import TermTableTesting
+import Testing
+
+@testable import TableDocuments
+
+@Suite("A file is changed on the screen") @MainActor
+struct EditedTableStory {
+  private let server = """
+    {
+      // the server
+      "server": {"host": "localhost", "port": 8080, "secure": true},
+      "users": [{"name": "Ada", "age": 36}, {"name": "Bob", "age": 40}],
+      "limit": null
+    }
+
+    """
+
+  private func opened(_ name: String = "server") throws -> EditedFile {
+    let file = try EditedFile(server, "c.json")
+    #expect(file.focus(name))
+    file.stage.press(.enter)
+    return file
+  }
+
+  @Test("P20 Space switches true and false; the row is marked, and the title counts it")
+  func toggle() async throws {
+    let file = try opened()
+    #expect(file.focus("secure"))
+    file.stage.press(.space)
+    #expect(await file.shows("• secure"))
+    #expect(file.stage.focusedText?.hasSuffix("false") == true)
+    #expect(file.stage.line(0).hasSuffix("1 changed"))
+    file.stage.press(.left)
+    #expect(file.focused.hasPrefix("server"))
+    #expect(file.stage.screen.contains("• server"))
+    #expect(file.text == server)
+  }
+
+  @Test("P21 A number is typed; a text that is none is refused below the row, and nothing is lost")
+  func number() async throws {
+    let file = try opened()
+    #expect(file.focus("port"))
+    file.replace(with: "many")
+    #expect(file.stage.screen.contains("is no number"))
+    file.stage.press(.control("u"))
+    file.stage.type("90")
+    file.stage.press(.enter)
+    #expect(await file.shows("• port"))
+    #expect(file.stage.focusedText?.hasSuffix("90") == true)
+  }
+
+  @Test("P29 P30 ^S saves, and only the bytes of the value are others")
+  func saving() async throws {
+    let file = try opened()
+    #expect(file.focus("port"))
+    file.replace(with: "90")
+    file.stage.press(.control("s"))
+    #expect(await file.shows("Saved"))
+    #expect(file.text == server.replacing("8080", with: "90"))
+    #expect(!file.stage.screen.contains("changed"))
+  }
+
+  @Test("P26 u and ^R undo and redo by name, across tables and after saving")
+  func undo() async throws {
+    let file = try opened()
+    #expect(file.focus("port"))
+    file.replace(with: "90")
+    #expect(await file.shows("• port"))
+    file.stage.press(.control("s"))
+    #expect(await file.shows("Saved"))
+    file.stage.press(.left, .character("u"))
+    #expect(await file.shows("Undone: server.port: 8080 to 90"))
+    #expect(file.stage.screen.contains("• server"))
+    file.stage.press(.control("s"))
+    #expect(await file.shows("Saved"))
+    #expect(file.text == server)
+    file.stage.press(.control("r"))
+    #expect(await file.shows("Redone: server.port"))
+    file.stage.press(.control("s"))
+    #expect(await file.shows("Saved"))
+    #expect(file.text == server.replacing("8080", with: "90"))
+  }
+
+  @Test("P27 Leaving with changes asks; Discard leaves the file as it was, Save saves it")
+  func leaving() async throws {
+    let file = try opened()
+    #expect(file.focus("secure"))
+    file.stage.press(.space)
+    #expect(await file.shows("• secure"))
+    file.stage.press(.character("q"))
+    #expect(file.stage.screen.contains("Save the changes"))
+    #expect(file.stage.screen.contains("server.secure: true to false"))
+    file.stage.press(.escape)
+    #expect(!file.stage.hasEnded)
+    file.stage.press(.character("q"), .character("d"))
+    #expect(await file.stage.wait { file.stage.hasEnded })
+    #expect(file.text == server)
+    #expect(file.editing?.farewell == nil)
+    let second = try opened()
+    #expect(second.focus("secure"))
+    second.stage.press(.space)
+    #expect(await second.shows("• secure"))
+    second.stage.press(.character("q"), .character("s"))
+    #expect(await second.stage.wait { second.stage.hasEnded })
+    #expect(second.text == server.replacing("true", with: "false"))
+  }
+
+  @Test("P28 The changes are shown before they are saved; d reverts one, Enter leads to one")
+  func review() async throws {
+    let file = try EditedFile(server, "c.json", lines: 24) { $0.review = .always }
+    #expect(file.focus("server"))
+    file.stage.press(.enter)
+    #expect(file.focus("port"))
+    file.replace(with: "90")
+    #expect(await file.shows("• port"))
+    #expect(file.focus("secure"))
+    file.stage.press(.space)
+    #expect(await file.shows("• secure"))
+    file.stage.press(.control("s"))
+    #expect(await file.shows("Save 2 changes"))
+    #expect(file.stage.screen.contains("server.port: 8080 to 90"))
+    #expect(file.stage.screen.contains("-   \"server\": {\"host\""))
+    #expect(file.focus("server.secure"))
+    file.stage.press(.character("d"))
+    #expect(await file.shows("Save 1 change"))
+    #expect(file.focus("server.port"))
+    file.stage.press(.enter)
+    #expect(await file.focuses("port"))
+    file.stage.press(.control("s"))
+    #expect(await file.shows("Save 1 change"))
+    file.stage.press(.control("s"))
+    #expect(await file.stage.wait { file.text == server.replacing("8080", with: "90") })
+    #expect(await file.hides("Changes"))
+  }
+
+  @Test("P20 i tells what a changed value was, and the menu resets it")
+  func explaining() async throws {
+    let file = try opened()
+    #expect(file.focus("port"))
+    file.replace(with: "90")
+    #expect(await file.shows("• port"))
+    file.stage.press(.character("i"))
+    #expect(file.stage.screen.contains("It was 8080"))
+    file.stage.press(.character("."))
+    #expect(file.stage.screen.contains("Reset to 8080"))
+    file.stage.press(.character("r"))
+    #expect(await file.hides("• port"))
+    #expect(file.stage.focusedText?.hasSuffix("8080") == true)
+    #expect(file.editing?.edited.bytes.count == server.utf8.count)
+  }
+
+  @Test("P25 In edit mode, members and items are added, deleted and moved")
+  func structure() async throws {
+    let file = try EditedFile(server, "c.json", lines: 20)
+    #expect(file.focus("users"))
+    file.stage.press(.enter)
+    #expect(file.focus("Ada"))
+    file.stage.press(.character("E"), .character("a"))
+    #expect(
+      await file.text(
+        contains: #"[{"name": "Ada", "age": 36}, {"name": "", "age": 0}, {"name": "Bob""#
+      )
+    )
+    file.stage.press(.escape, .character("u"))
+    #expect(await file.text(contains: #"{"name": "Ada", "age": 36}, {"name": "Bob", "age": 40}]"#))
+    #expect(file.focus("Ada"))
+    file.stage.press(.character("E"), .character("d"))
+    #expect(await file.text(contains: #""users": [{"name": "Bob", "age": 40}]"#))
+    file.stage.press(.character("u"))
+    #expect(await file.text(contains: #"[{"name": "Ada""#))
+    file.stage.press(Key(.down, .shift))
+    #expect(await file.text(contains: #"[{"name": "Bob", "age": 40}, {"name": "Ada", "age": 36}]"#))
+  }
+
+  @Test("P25 A new member asks for its name, its kind and its value")
+  func member() async throws {
+    let file = try opened()
+    #expect(file.focus("port"))
+    file.stage.press(.character("E"), .character("a"))
+    #expect(await file.shows("New member"))
+    try file.stage.fill(["name": "path", "value": "/"])
+    file.stage.press(.control("s"))
+    #expect(await file.text(contains: #""port": 8080, "path": "/", "secure": true"#))
+    #expect(await file.hides("New member"))
+    file.stage.press(.escape)
+    #expect(await file.focuses("path"))
+    #expect(file.stage.screen.contains("• path"))
+  }
+
+  @Test("P25 A member is renamed and duplicated by the menu of its row")
+  func renaming() async throws {
+    let file = try opened()
+    #expect(file.focus("port"))
+    file.stage.press(.character("."), .character("n"), .control("u"))
+    file.stage.type("number")
+    file.stage.press(.control("s"))
+    #expect(await file.text(contains: #""host": "localhost", "number": 8080"#))
+    #expect(await file.focuses("number"))
+    file.stage.press(.character("."), .character("u"), .control("u"))
+    file.stage.type("host")
+    file.stage.press(.control("s"))
+    #expect(await file.shows("is there already"))
+  }
+
+  @Test("P29 The kind of a value is changed by the menu of its row")
+  func kind() async throws {
+    let file = try EditedFile(server, "c.json")
+    #expect(file.focus("limit"))
+    file.replace(with: "5")
+    #expect(await file.text(contains: #""limit": 5"#))
+    file.stage.press(.character("."), .character("c"), .enter)
+    #expect(await file.text(contains: #""limit": "5""#))
+  }
+
+  @Test("P26 What was not saved is offered when the file is opened again")
+  func recovery() async throws {
+    let file = try opened()
+    #expect(file.focus("port"))
+    file.replace(with: "90")
+    #expect(await file.shows("• port"))
+    #expect(file.editing?.farewell?.contains("1 unsaved change kept") == true)
+    try file.open()
+    #expect(await file.shows("Unsaved changes"))
+    file.stage.press(.character("r"))
+    #expect(await file.shows("• server"))
+    file.stage.press(.control("s"))
+    #expect(await file.shows("Saved"))
+    #expect(file.text == server.replacing("8080", with: "90"))
+    try file.open()
+    #expect(!file.stage.screen.contains("Unsaved changes"))
+  }
+
+  @Test("P29 A file that another program edits is not changed, unless the person says so")
+  func lock() async throws {
+    let file = try opened()
+    let other = try FileLock(
+      for: FileName(file.path.path),
+      in: try #require(file.options.state)
+    )
+    #expect(file.focus("secure"))
+    file.stage.press(.space)
+    #expect(await file.shows("It is being edited by"))
+    #expect(file.editing?.changes.isEmpty == true)
+    file.stage.press(.character("e"), .space)
+    #expect(await file.shows("• secure"))
+    withExtendedLifetime(other) {}
+  }
+
+  @Test("P29 A file opened to be read only is not changed, and says so")
+  func readOnly() throws {
+    let file = try EditedFile(server, "c.json") { $0.isReadOnly = true }
+    #expect(file.focus("limit"))
+    file.stage.press(.character("e"))
+    #expect(file.stage.screen.contains("The file was opened to be read only"))
+  }
+
+  @Test("P41 Changes of another program are merged with one's own")
+  func merging() async throws {
+    let file = try opened()
+    #expect(file.focus("port"))
+    file.replace(with: "90")
+    #expect(await file.shows("• port"))
+    try server.replacing("Ada", with: "Adam").write(
+      to: file.path,
+      atomically: true,
+      encoding: .utf8
+    )
+    #expect(await file.shows("The file has changed on disk"))
+    file.stage.press(.character("m"))
+    #expect(await file.shows("Merged"))
+    file.stage.press(.enter, .control("s"))
+    #expect(await file.shows("Saved"))
+    #expect(file.text == server.replacing("8080", with: "90").replacing("Ada", with: "Adam"))
+  }
+
+  @Test("P41 Where both have changed a value, the person chooses")
+  func conflict() async throws {
+    for keepsMine in [true, false] {
+      let file = try opened()
+      #expect(file.focus("port"))
+      file.replace(with: "90")
+      #expect(await file.shows("• port"))
+      try server.replacing("8080", with: "70").write(
+        to: file.path,
+        atomically: true,
+        encoding: .utf8
+      )
+      #expect(await file.shows("The file has changed on disk"))
+      file.stage.press(.character("m"))
+      #expect(await file.shows("Mine: 90"))
+      if !keepsMine { file.stage.press(.enter, .down, .enter) }
+      #expect(await file.shows(keepsMine ? "Mine: 90" : "On disk: 70"))
+      #expect(file.focus("Merge"))
+      file.stage.press(.enter)
+      #expect(await file.hides("Mine"))
+      #expect(await file.text(contains: keepsMine ? "90" : "70"))
+    }
+  }
+}
+
+extension EditedFile {
+  /// True once the edited text has a part.
+  fileprivate func text(contains part: String) async -> Bool {
+    await stage.wait {
+      guard let bytes = self.editing?.edited.bytes,
+        let all = try? bytes.bytes(at: 0, count: bytes.count)
+      else { return false }
+      return String(decoding: all, as: UTF8.self).contains(part)
+    }
+  }
+}
