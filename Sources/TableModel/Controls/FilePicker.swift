@@ -84,10 +84,13 @@ struct FilePicker: Control {
       let shown = filter.shown
       Section(content.path, footer: content.note) {
         filter.cells(above: shown)
-        if wanted.isFolder, content.problem == nil {
-          Cell("Use this folder") { self.pick(content.path, $0) }.id(ID.this)
+        // Below the filter stands what was found.
+        if !filter.isFiltering {
+          if wanted.isFolder, content.problem == nil {
+            Cell("Use this folder") { self.pick(content.path, $0) }.id(ID.this)
+          }
+          if let parent = content.parent { parentCell(parent, of: content) }
         }
-        if let parent = content.parent { parentCell(parent, of: content) }
         if let problem = content.problem {
           Cell("This folder cannot be read: \(problem)").disabled()
         } else if filter.options.isEmpty {

@@ -37,6 +37,9 @@
 
   private var isNeeded: Bool { options.count > Self.mostUnfiltered }
 
+  /// True while only some options are wanted.
+  var isFiltering: Bool { isNeeded && !text.value.isEmpty }
+
   /// The row, if there are many options, and a sentence in place of the options if none is shown.
   func cells(above shown: [Option]) -> [Cell] {
     guard isNeeded else { return [] }

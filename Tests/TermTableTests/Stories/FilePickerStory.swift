@@ -172,6 +172,21 @@ import Testing
     }
   }
 
+  @Test("K55 P22 Enter leads from the filter to the first file that was found, and picks it")
+  func filter() async throws {
+    try await withFolder((1...20).map { "file-\($0)" }) { folder in
+      path.value = folder + "/"
+      let stage = stage(file, lines: 30)
+      stage.press(.enter)
+      #expect(await stage.wait { stage.screen.contains("file-20") })
+      stage.press(.character("/"))
+      stage.type("7")
+      #expect(!stage.screen.contains("parent folder"))
+      stage.press(.enter, .enter)
+      #expect(path.value == folder + "/file-17", "\(stage.screen)")
+    }
+  }
+
   @Test("K55 P60 linear mode leads through folders, takes a typed path, and print has the path")
   func linear() async throws {
     try await withFolder { folder in
