@@ -1,4 +1,5 @@
 #if os(Linux)
+  import Foundation
   import Fuzzing
   import Glibc
   import Testing
@@ -61,19 +62,27 @@
       until deadline: ContinuousClock.Instant? = nil
     ) async throws {
       let (columns, lines) = (80, 24)
-      let command = programs[Int(seed % UInt64(programs.count))]
+      // Random keys change files and save them: each run has its own copy, and no changes of another run.
+      let folder = try TemporaryFolder()
+      let command = try programs[Int(seed % UInt64(programs.count))].map { word in
+        guard word.hasPrefix(fixture("")) else { return word }
+        let copy = folder.url.appendingPathComponent(URL(filePath: word).lastPathComponent)
+        try FileManager.default.copyItem(at: URL(filePath: word), to: copy)
+        return copy.path
+      }
+      let state = ["XDG_STATE_HOME": folder.path("state")]
       let session = try PtySession(
         command,
         columns: columns,
         lines: lines,
-        environment: environment,
+        environment: environment.merging(state) { $1 },
         // An echo of input after the end of the program would look like its output.
         echoes: false
       )
       runs += 1
       var random = RandomInput(seed: seed, columns: columns, lines: lines)
       var log: [String] = []
-      defer { received += session.scanner.byteCount }
+      defer { withExtendedLifetime(folder) { received += session.scanner.byteCount } }
       func failure(_ reason: String) -> Failure {
         Failure(
           seed: seed,
