@@ -9,27 +9,33 @@ struct PaintedHints {
 // The hints and their strip, kept between keys: most keys do not change them.
 
 extension Session {
-  /// The hints that were last painted for a table, and their conditions.
+  /// The conditions of hints that are kept.
+  enum HintConditions: Equatable {
+    case table(Hints.Conditions)
+    /// In a text field of a form.
+    case field(Hints.FieldConditions)
+  }
+
+  /// The hints that were last painted for a table or a field, and their conditions.
   struct KeptHints {
-    let conditions: Hints.Conditions
+    let conditions: HintConditions
     /// The edition of the listing: its bar buttons are hints, and take keys from other hints.
     let edition: Int
     let columns: Int
     let painted: PaintedHints
   }
 
-  /// The current hints; those of a table are made again only if the conditions have changed.
+  /// The current hints; those of a table and a field are made again only if the conditions have changed.
   var paintedHints: PaintedHints {
     let columns = layout.size.columns
-    guard context == .table, stack.top.range == nil else { return paint(hints, columns: columns) }
-    let conditions = conditions
+    guard let conditions = keptConditions else { return paint(hints, columns: columns) }
     let edition = stack.top.listing.edition
     if let kept = keptHints, kept.conditions == conditions, kept.edition == edition,
       kept.columns == columns
     {
       return kept.painted
     }
-    let painted = paint(tableHints(conditions), columns: columns)
+    let painted = paint(hints(conditions), columns: columns)
     keptHints = KeptHints(
       conditions: conditions,
       edition: edition,
@@ -37,6 +43,24 @@ extension Session {
       painted: painted
     )
     return painted
+  }
+
+  /// The conditions of the current hints; nil if those are not kept.
+  private var keptConditions: HintConditions? {
+    switch context {
+    case .table where stack.top.range == nil: .table(conditions)
+    case .editor where stack.top.takesLetters: .field(fieldConditions)
+    default: nil
+    }
+  }
+
+  private func hints(_ conditions: HintConditions) -> [Hint] {
+    switch conditions {
+    case .table(let conditions): tableHints(conditions)
+    case .field(let conditions):
+      Hints(keyMap: tableKeyMap, names: marks.keys)
+        .field(conditions, own: stack.top.listing.barButtons)
+    }
   }
 
   private func paint(_ hints: [Hint], columns: Int) -> PaintedHints {
@@ -49,7 +73,6 @@ extension Session {
     switch context {
     case .alert: return hints.alert(buttons: alerts.first?.alert.buttons.count ?? 1)
     case .menu: return hints.menu
-    case .editor where stack.top.takesLetters: return fieldHints(hints)
     case .editor:
       let editing = stack.top.editing
       return hints.editor(completes: editing?.completes ?? false) { editing?.takes($0) ?? false }
@@ -104,18 +127,15 @@ extension Session {
     )
   }
 
-  /// The hints in a text field of a form.
-  private func fieldHints(_ hints: Hints) -> [Hint] {
+  private var fieldConditions: Hints.FieldConditions {
     let table = stack.top
     let editor = table.editing?.editor
-    let focused = table.focusedRow?.row
-    return hints.field(
-      canSave: table.table.form != nil
-        && (table.showsChanges || editor?.text != editor?.original),
-      hasTyped: editor?.text != editor?.original,
+    let hasTyped = editor?.text != editor?.original
+    return Hints.FieldConditions(
+      canSave: table.table.form != nil && (table.showsChanges || hasTyped),
+      hasTyped: hasTyped,
       canGoBack: !stack.isAtRoot,
-      // A button that leads to this row does nothing here.
-      own: table.listing.barButtons.filter { $0.focusedID.map { .element($0) != focused } ?? true }
+      row: table.listing.barButtons.contains { $0.focusedID != nil } ? table.focusedRow?.row : nil
     )
   }
 

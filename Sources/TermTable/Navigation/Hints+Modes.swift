@@ -29,14 +29,28 @@ extension Hints {
     ].compactMap(\.self)
   }
 
+  /// The conditions on which the hints in a text field of a form depend, besides its bar buttons.
+  struct FieldConditions: Equatable {
+    /// True if there are changes to save.
+    var canSave: Bool
+    /// True if the text is another one than when the field was opened.
+    var hasTyped: Bool
+    /// True if there is a table before this one.
+    var canGoBack: Bool
+    /// The row of the field, if there are buttons that lead to rows.
+    var row: RowID?
+  }
+
   /// The hints in a text field of a form.
   ///
   /// - Parameter own: The bar buttons of the form: Alt with their keys presses them.
-  func field(canSave: Bool, hasTyped: Bool, canGoBack: Bool, own: [Button]) -> [Hint] {
+  func field(_ conditions: FieldConditions, own: [Button]) -> [Hint] {
     var keys = hint(.help, "Keys", in: .field)
     keys?.isKept = true
-    let back = hasTyped ? "Cancel" : canGoBack ? "Back" : nil
-    let buttons = own.compactMap { button -> Hint? in
+    let back = conditions.hasTyped ? "Cancel" : conditions.canGoBack ? "Back" : nil
+    // A button that leads to this row does nothing here.
+    let others = own.filter { $0.focusedID.map { .element($0) != conditions.row } ?? true }
+    let buttons = others.compactMap { button -> Hint? in
       guard case .character(let character)? = button.shortcut?.code else { return nil }
       let key = Key(.character(character), .alt)
       return Hint(
@@ -48,7 +62,7 @@ extension Hints {
       )
     }
     let first = [
-      canSave ? hint(.save, "Save", in: .field) : nil,
+      conditions.canSave ? hint(.save, "Save", in: .field) : nil,
       hint(.takeEdit, "Next", in: .editor),
       back.flatMap { hint(.leaveEdit, $0, in: .editor) },
     ]
