@@ -1,4 +1,5 @@
 import Foundation
+import Fuzzing
 import TableModel
 import TermTable
 import TermTableTesting
@@ -234,6 +235,50 @@ import Testing
         stage.press(.up, .up, .down, .character("a"), .escape)
         #expect(!stage.hasEnded, "\(columns)×\(lines)")
       }
+    }
+  }
+
+  /// What a person fills in.
+  private struct Trip: Equatable {
+    var ticket: String
+    var plate = ""
+  }
+
+  @Test(
+    "P26 random keys in a picker and a mask lose nothing: undo restores the start",
+    arguments: 1..<UInt64(5)
+  )
+  func randomKeysFuzz(seed: UInt64) async throws {
+    try await withFolder { folder in
+      let trip = Box(Trip(ticket: folder + "/one.json"))
+      let start = trip.value
+      let table = Table("Trip", editing: trip.binding) { draft in
+        Cell.file("Ticket", path: draft.ticket)
+        Cell.field("Plate", value: draft.plate, format: .plain.masked("AA-####"))
+      }
+      let stage = Stage(table, columns: 40, lines: 8)
+      var random = SeededGenerator(seed: seed)
+      let keys: [Key] =
+        [
+          .up, .down, .tab, .backTab, .enter, .space, .left, .right, .backspace, .escape,
+          .control("w"), .control("_"), .control("r"), .character("é"), .character("日"), .home,
+        ] + "abe123.-#".map { .character($0) }
+      for _ in 0..<80 {
+        guard let key = keys.randomElement(using: &random) else { continue }
+        await Task.yield()
+        stage.press(key)
+        if stage.screen.contains("┌") { stage.press(.escape) }
+      }
+      #expect(!stage.hasEnded)
+      #expect(trip.value == start, "nothing is written before it is saved")
+      // Back from the table of a folder.
+      for _ in 0..<3 where !stage.line(0).hasPrefix(" Trip") { stage.press(.escape) }
+      for _ in 0..<200 {
+        await Task.yield()
+        stage.press(.control("_"))
+      }
+      #expect(!stage.line(0).contains("changed"), "\(stage.screen)")
+      #expect(!stage.screen.contains("• "), "\(stage.screen)")
     }
   }
 }
