@@ -123,7 +123,8 @@ import TermTable
   /// messages safe for the terminal.
   static func main() async {
     let arguments = Arguments.current
-    if await answersShell(arguments) { return }
+    // Waiting for something needs threads, for which there may be too little memory.
+    if isForShell(arguments), await answersShell(arguments) { return }
     let named = arguments.first.flatMap { commands[$0] }
     let root = named ?? Self.self
     do {

@@ -3,6 +3,12 @@ import TableDocuments
 import TermTable
 
 extension TermTableCommand {
+  /// True if arguments may be a call that ``answersShell(_:)`` answers.
+  nonisolated static func isForShell(_ arguments: [String]) -> Bool {
+    ["--complete", "--generate-completion-script", "--generate-manual"]
+      .contains(arguments.first ?? "")
+  }
+
   /// Answers the calls of shells and packagers, which no command parses.
   ///
   /// - Returns: False if the arguments are no such call.
