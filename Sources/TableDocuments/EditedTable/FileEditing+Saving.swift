@@ -124,7 +124,7 @@ extension FileEditing {
     journal?.delete()
     journal = nil
     lock = nil
-    while !edited.changes.isEmpty, edited.undo() != nil {}
+    replace(by: edited.unedited())
     await show(keepsOrder: false)
   }
 

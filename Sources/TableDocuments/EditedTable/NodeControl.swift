@@ -10,6 +10,8 @@ import TableModel
 
   let binding: Binding<Value>
   private let node: any Node
+  /// True if another text can be typed: also in place of true and false, in a format whose values are all texts.
+  private let isTyped: Bool
   private let shown: String
   private let completions: @MainActor () -> [String]
   private let check: @MainActor (String) throws(EditRefusal) -> NewValue
@@ -17,18 +19,21 @@ import TableModel
   /// - Parameters:
   ///   - node: The scalar.
   ///   - shown: The words of its value.
+  ///   - hasKinds: True if the notation of a value tells its kind.
   ///   - check: Returns the value that a text means.
   ///   - binding: The binding to the text that becomes its value.
   ///   - completions: Returns the texts that Tab completes.
   init(
     of node: any Node,
     shown: String,
+    hasKinds: Bool,
     check: @escaping @MainActor (String) throws(EditRefusal) -> NewValue,
     binding: Binding<Value>,
     completions: @escaping @MainActor () -> [String]
   ) {
     self.node = node
     self.shown = shown
+    isTyped = hasKinds ? node.kind != .boolean : true
     self.check = check
     self.binding = binding
     self.completions = completions
@@ -43,7 +48,7 @@ import TableModel
   }
 
   var text: TextFormat<Value>? {
-    guard node.kind != .boolean else { return nil }
+    guard isTyped else { return nil }
     var format = TextFormat<Value>(
       text: { $0.typed ?? node.editedText },
       value: { text in

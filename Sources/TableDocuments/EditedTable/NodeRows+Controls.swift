@@ -3,7 +3,7 @@ import TableModel
 // The rows of a file that is edited: their values are controls, and they tell their changes.
 
 extension NodeRows {
-  /// The length of a text, in characters, up to which it is edited in its row.
+  /// The length of a text, in bytes, up to which it is edited in its row.
   private static let editedLimit = 50_000
   /// The number of records that are looked at for completions.
   private static let completedRecords = 200
@@ -14,12 +14,13 @@ extension NodeRows {
   func control(at place: NodePlace, shown: String) -> NodeControl? {
     let node = place.node
     guard let editing, node.kind.isEditable, node.link == nil, node.summary == nil,
-      node.error == nil, node.text.prefix(NodeRows.editedLimit).isWhole
+      node.error == nil, isShort(node)
     else { return nil }
     let id = place.id
     return NodeControl(
       of: node,
       shown: shown,
+      hasKinds: editing.hasKinds,
       check: { text throws(EditRefusal) in try editing.edited.typed(text, inPlaceOf: node) },
       binding: Binding(
         get: { NodeControl.Value(typed: editing.typed[id]) },
@@ -27,6 +28,12 @@ extension NodeRows {
       ),
       completions: { completions(of: place) }
     )
+  }
+
+  /// True if a text can be edited in its row.
+  private func isShort(_ node: any Node) -> Bool {
+    guard let span = node.span else { return node.text.prefix(NodeRows.editedLimit).isWhole }
+    return span.value.count <= NodeRows.editedLimit
   }
 
   /// The texts of values beside a value, each once: of other items, or of the members of that name in other records.

@@ -50,7 +50,8 @@ extension NodeRows {
       }
     }
     guard let value = editor.newItem else {
-      return ask(for: NewMember(name: nil), title: "New item", editor) { member in
+      let title = editor.node.kind == .lines ? "New line" : "New item"
+      return ask(for: NewMember(name: nil), title: title, editor) { member in
         .add(name: nil, try member.value, place)
       } then: {
         focus(on: row)
@@ -89,6 +90,9 @@ extension NodeRows {
     guard let editing, place.container != nil, place.node.isOwnValue else { return [] }
     var buttons: [Button] = []
     if let change { buttons.append(resetButton(change, editing)) }
+    if place.container?.kind == .lines {
+      buttons.append(Button("Edit", key: "e", action: .push { lineForm(place, editing) }))
+    }
     guard hasStructure(at: place.containerPath) else { return buttons }
     if place.node.name != nil {
       buttons.append(
@@ -149,6 +153,17 @@ extension NodeRows {
     }
   }
 
+  /// A form for a line of text.
+  private func lineForm(_ place: NodePlace, _ editing: FileEditing) -> Table {
+    let line = Box(place.node.text.whole)
+    return Table("Edit line", editing: line.binding) { line in
+      Cell.field("Line", value: line)
+    } save: { line, navigation in
+      try await editing.makeNow(Edit(place.path, .set(.text(line))))
+      navigation.pop()
+    }
+  }
+
   /// A form for a name.
   private func naming(
     _ title: String,
@@ -204,7 +219,7 @@ extension NodeEditor {
 
   /// A new item like those that the list has; nil if it has none.
   var newItem: NewValue? {
-    if node.kind == .lines { return .text("") }
+    if node.kind == .lines { return nil }
     guard let first = node.firstChildren(1).first else { return nil }
     return NewValue(emptyLike: first.destination, depth: 0)
   }

@@ -37,6 +37,36 @@ struct EditedTableStory {
     #expect(file.text == server)
   }
 
+  @Test(
+    "P20 P21 Where values are all texts, yes and no are switched, and another text can be typed"
+  )
+  func textsOnly() async throws {
+    let file = try EditedFile("# Network\nPermitRootLogin no\n", "sshd_config")
+    #expect(file.focus("PermitRootLogin"))
+    file.stage.press(.space)
+    #expect(await file.text(contains: "PermitRootLogin yes\n"))
+    file.replace(with: "prohibit-password")
+    #expect(await file.text(contains: "# Network\nPermitRootLogin prohibit-password\n"))
+  }
+
+  @Test("P25 A line of text is edited, added and deleted by forms and edit mode")
+  func lines() async throws {
+    let file = try EditedFile("one\ntwo\n", "a.txt")
+    file.stage.press(.character("."), .character("e"), .control("u"))
+    file.stage.type("first")
+    file.stage.press(.control("s"))
+    #expect(await file.text(contains: "first\ntwo\n"))
+    #expect(await file.hides("Edit line"))
+    file.stage.press(.character("E"), .character("a"))
+    #expect(await file.shows("New line"))
+    try file.stage.fill(["value": "between"])
+    file.stage.press(.control("s"))
+    #expect(await file.text(contains: "first\nbetween\ntwo\n"))
+    #expect(await file.hides("New line"))
+    file.stage.press(.home, .character("d"))
+    #expect(await file.text(contains: "between\ntwo\n"))
+  }
+
   @Test("P21 A number is typed; a text that is none is refused below the row, and nothing is lost")
   func number() async throws {
     let file = try opened()
