@@ -176,7 +176,7 @@ extension Programs {
       try terminal.send("C-c")
       let exit = try await terminal.waitForExit()
       #expect(exit == .init(status: 130, leftBehind: []))
-      try await terminal.waitFor("1 unsaved change kept")
+      try await terminal.waitFor("1 unsaved change")
       let second = try TmuxSession([builtProgram("termtable"), file], environment: state)
       try await second.waitFor("Unsaved changes")
       try second.send("r")

@@ -21,17 +21,22 @@ extension DocumentTable {
   private func opened(
     _ table: Table,
     of node: any Node,
-    _ indices: ArraySlice<Int>
+    _ indices: ArraySlice<Int>,
+    at path: DocumentPath = DocumentPath()
   ) -> Table {
     guard let index = indices.first else { return table }
     let focused = table.focused(on: index)
     let rest = indices.dropFirst()
     guard !rest.isEmpty else { return focused }
-    let child = node.child(at: index)
-    let destination = child.destination
-    let link = UnusedLink(
-      table: opened(rows.table(of: destination, title: rows.name(of: child)), of: destination, rest)
+    let place = NodePlace(
+      node: node.child(at: index),
+      container: node,
+      containerPath: path,
+      index: index
     )
+    let destination = place.node.destination
+    let inner = rows.table(of: destination, title: rows.name(of: place.node), at: place.path)
+    let link = UnusedLink(table: opened(inner, of: destination, rest, at: place.path))
     return focused.alsoOnAppear { link.open(in: $0) }
   }
 }
