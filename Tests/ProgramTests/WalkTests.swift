@@ -115,7 +115,7 @@ extension Programs {
 
 
 
-         q Quit  ↑↓ Move  ? Keys
+         Enter Edit  . Actions  q Quit  ↑↓ Move  E Edit  ? Keys
         """
       )
       #expect(try terminal.look.detailEdges.count == 1)
@@ -148,7 +148,7 @@ extension Programs {
          name  TermTable   ┃
          price  1.50e+03   │
          isOn       true   │
-         q Quit  ? Keys
+         Enter Edit  ? Keys
         """
       )
       try terminal.send("Down", "Down", "Down", "Down", "Down")
@@ -158,7 +158,7 @@ extension Programs {
               表格と設定   │
          emoji             ┃
                👍 and 👩   │
-         q Quit  ? Keys
+         Enter Edit  ? Keys
         """
       )
       #expect(try terminal.cursor == .init(column: 0, line: 2, isVisible: true))
