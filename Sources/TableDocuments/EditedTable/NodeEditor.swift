@@ -37,7 +37,4 @@
   func place(of root: any Node) -> NodePlace {
     NodePlace(node: root, container: nil, containerPath: path, index: 0)
   }
-
-  /// The row of a child, by its index.
-  func row(ofIndex index: Int) -> Int { list.row(ofNumber: index) }
 }

@@ -1,4 +1,4 @@
-/// Where a node stands in a document: it is a child of an object or a list, at an index; or the root.
+/// The place of a node in a document: an object or a list, and the index of the node in it; or the root.
 @MainActor struct NodePlace {
   /// An identity for a short time, such as while a value is typed.
   struct ID: Hashable {

@@ -1,6 +1,6 @@
 import TableModel
 
-// What stands in a file and where: adding, deleting, moving, renaming, and the kinds of values.
+// The structure of a file: adding, deleting, moving, renaming, and the kinds of values.
 
 extension NodeRows {
   /// The edits of the rows of a node in edit mode.

@@ -238,7 +238,7 @@ import Testing
     }
   }
 
-  /// What a person fills in.
+  /// The values of a form.
   private struct Trip: Equatable {
     var ticket: String
     var plate = ""
