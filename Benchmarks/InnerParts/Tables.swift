@@ -36,6 +36,27 @@ import TableModel
   }
 }
 
+/// A list of texts in fields, once as a form and once without one.
+@MainActor enum Fields {
+  /// Returns a form of text fields.
+  static func form(_ count: Int) -> Table {
+    Table("Form", editing: Box(texts(count)).binding) { texts in
+      for number in 0..<count { Cell.field("Field \(number)", value: texts[number]) }
+    } save: { _, _ in
+    }
+  }
+
+  /// Returns a table of the same text fields, which are written through at once.
+  static func table(_ count: Int) -> Table {
+    let texts = Box(texts(count)).binding
+    return Table("Table") {
+      for number in 0..<count { Cell.field("Field \(number)", value: texts[number]) }
+    }
+  }
+
+  private static func texts(_ count: Int) -> [String] { (0..<count).map { "Text \($0)" } }
+}
+
 /// Texts of about 100 columns.
 enum Texts {
   static let plain = String(repeating: "Setting number one is on. ", count: 4)

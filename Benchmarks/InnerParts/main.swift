@@ -50,6 +50,18 @@ for (name, table) in tables {
   report("↓ and ↑ at the end of the page, \(name)", count: 2) { stage.press(.down, .up) }
 }
 
+// The same in text fields, with and without a form around them.
+for count in [10, 1_000] {
+  for (name, table) in [("table", Fields.table(count)), ("form", Fields.form(count))] {
+    let stage = stage(table)
+    report("↓ and ↑, \(name) of \(count) fields", count: 2) { stage.press(.down, .up) }
+  }
+  let stage = stage(Fields.form(count))
+  report("a letter and Backspace, form of \(count) fields", count: 2) {
+    stage.press(.character("a"), .backspace)
+  }
+}
+
 // 5,000 keys that arrived together: one frame.
 do {
   let stage = stage(Tables.rows(1_000_000) { "Row \($0)" })

@@ -25,7 +25,7 @@ extension CellPainter {
     let width = showsCount ? room - count.columns - 1 : room
     let shown = editor.visible(columns: width, marks: marks)
     var place = stacks ? Strip(columns: columns) : row.strip
-    place.put(SafeText(String(repeating: " ", count: width), role: .editing), at: start)
+    place.put(SafeText(spaces: width, role: .editing), at: start)
     place.put(editor.text.isEmpty ? placeholder(of: cell, columns: width) : shown.text, at: start)
     let rest = editor.mask.map { SafeText($0.rest(after: editor.characters), role: .placeholder) }
     if let rest, !editor.text.isEmpty, shown.text.columns + rest.columns <= width {

@@ -6,13 +6,17 @@
 @MainActor final class KeptPlaces {
   private struct Generation {
     let staleness: Staleness
-    /// The places that are not hidden.
+    /// The places that are not hidden, and were not forgotten.
     var places: [Place] = []
+    /// The number of places that were made, with those that were forgotten since.
+    var made = 0
     var hidesRows = false
     var hasSpinner = false
 
-    /// Returns the number of sections, and then of rows, between the generation and a place.
+    /// Returns the number of sections, and then of rows, between the generation and a place; none if all its places
+    /// were forgotten.
     func distance(to place: Place) -> (Int, Int) {
+      guard !places.isEmpty else { return (0, 0) }
       let own = places[places.count / 2]
       return (abs(own.section - place.section), abs((own.row ?? 0) - (place.row ?? 0)))
     }
@@ -88,14 +92,29 @@
       if let row = place.row { hiddenRuns.insert(row, inSection: place.section) }
     } else {
       generations[last].places.append(place)
+      generations[last].made += 1
       if new.painted?.spinner != nil { generations[last].hasSpinner = true }
     }
   }
 
   /// Forgets one place.
   func forget(_ place: Place) {
-    made.keep(nil, for: place)
     heights.keep(nil, for: place)
+    guard made.find(place) != nil else { return }
+    made.keep(nil, for: place)
+    // The newest first: a place that was forgotten is often one that was just made.
+    for index in generations.indices.reversed() {
+      guard let position = generations[index].places.lastIndex(of: place) else { continue }
+      generations[index].places.remove(at: position)
+      if generations[index].places.isEmpty { endGeneration(at: index) }
+      return
+    }
+  }
+
+  /// Ends the observation of a generation without places, but not of the newest, and not of hidden rows.
+  private func endGeneration(at index: Int) {
+    guard index < generations.count - 1, !generations[index].hidesRows else { return }
+    generations.remove(at: index).staleness.retire()
   }
 
   /// Has the rows and the header of a section painted again, without making the rows again.
@@ -114,7 +133,7 @@
   /// - Parameter place: The place that is about to be made; nil if it is unknown: then the oldest places are
   ///   forgotten.
   func makeRoom(for place: Place?) {
-    if generations[generations.count - 1].places.count >= Self.generation {
+    if generations[generations.count - 1].made >= Self.generation {
       generations.append(Generation(staleness: Staleness(wake: wake)))
     }
     guard count > Self.most else { return }

@@ -138,7 +138,11 @@ extension TextEditor {
   }
 
   /// Returns the columns of a character; of a tab, the most it can have.
-  func width(of index: Int) -> Int { shown(index..<index + 1, "*").columns }
+  func width(of index: Int) -> Int {
+    // Most characters, without making a text of each.
+    if let code = characters[index].asciiValue, 0x20..<0x7F ~= code { return 1 }
+    return shown(index..<index + 1, "*").columns
+  }
 
   /// Returns some of the characters as they are shown, considering the character after them.
   private func shown(_ range: Range<Int>, _ secret: Character) -> SafeText {

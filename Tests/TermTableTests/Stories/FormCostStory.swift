@@ -73,6 +73,25 @@ import Testing
     #expect(!stage.line(0).contains("changed"))
   }
 
+  @Test("K58 a move in a form makes two rows: that of the old caret, and that of the new")
+  func rowsOfMoves() {
+    let made = Box(0)
+    let stage = Stage(
+      Table("T", editing: values.binding) { draft in
+        Section(nil, count: 500) { row in
+          made.value += 1
+          return Cell.field("Name \(row)", value: draft.names[row])
+        }
+      },
+      columns: 80,
+      lines: 24
+    )
+    stage.press(.down, .up)
+    made.value = 0
+    for _ in 0..<200 { stage.press(.down, .up) }
+    #expect(made.value == 800)
+  }
+
   @Test("K58 a key makes only visible rows; a change by the program is still counted in all rows")
   func rowsMade() {
     let made = Box(0)
