@@ -44,6 +44,7 @@ extension Session {
     case .undoTyping where table.takesLetters && table.editing?.editor.canUndo != true:
       if table.editing != nil { table.commit() }
       carryOut(table.undo(), of: table)
+    case .deleteBackward where currentSequence != nil: shortenSequence()
     case .caretLeft, .caretRight, .caretWordLeft, .caretWordRight, .caretToStart, .caretToEnd,
       .deleteBackward, .deleteForward, .deleteWord, .deleteWordForward, .deleteToStart,
       .deleteToEnd, .insertDeleted, .undoTyping, .newLine, .reveal:
@@ -60,7 +61,13 @@ extension Session {
       performInAlert(command)
 
     case .sectionIndex: chooseSection()
-    case .leaveSectionIndex: break
+    case .nextSibling: openSibling(by: 1)
+    case .previousSibling: openSibling(by: -1)
+    case .historyBack: goThroughHistory(forward: false)
+    case .historyForward: goThroughHistory(forward: true)
+    case .goToText: begin(.rowText)
+    case .goToRow: begin(.rowNumber)
+    case .endSequence: sequence = nil
     case .previousTab: stack.topLevel.switchTab(by: -1)
     case .nextTab: stack.topLevel.switchTab(by: 1)
     case .back: if !table.collapse() { carryOut(.leave, of: table) }
@@ -106,15 +113,6 @@ extension Session {
     offerToSave(table)
   }
 
-  /// Waits for the letter of a section, if there are any.
-  private func chooseSection() {
-    if stack.top.sectionLetters(limit: 1).isEmpty {
-      message = "No section titles"
-    } else {
-      choosingSection = stack.top
-    }
-  }
-
   /// Handles Esc: cancels the running action, else leaves one table; it never ends the program.
   private func escape() {
     if stack.top.cancelAction() {
@@ -138,7 +136,7 @@ extension Session {
       title: table.table.title,
       barButtons: table.listing.barButtons
     )
-    push(keys.table())
+    push(keys.table(), isOfRow: false)
     help = stack.top
   }
 }

@@ -77,6 +77,7 @@ extension Session {
       let editing = stack.top.editing
       return hints.editor(completes: editing?.completes ?? false) { editing?.takes($0) ?? false }
     case .field: return []
+    case .typeAhead, .rowNumber: return hints.sequence(in: context)
     case .sectionIndex:
       let columns = layout.size.columns
       let letters = stack.top.sectionLetters(limit: columns)

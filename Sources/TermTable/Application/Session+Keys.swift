@@ -11,8 +11,16 @@ extension Session {
     case alertButton(Button)
     /// A character that is typed.
     case text(Character)
-    /// The letter of a section.
-    case section(Character)
+    /// A character that continues a sequence.
+    case next(Character, KeySequence)
+
+    /// True if a sequence goes on after it.
+    var continuesSequence: Bool {
+      switch self {
+      case .next, .command(.deleteBackward): true
+      default: false
+      }
+    }
   }
 
   /// Handles a key; reports a key without a meaning.
@@ -21,17 +29,21 @@ extension Session {
     pressedUnknownKey = false
     // The message stays while the screen is repainted.
     if case .command(.repaint) = meaning {} else { message = nil }
-    // Any key ends the wait for the letter of a section.
-    choosingSection = nil
+    if !meaning.continuesSequence { sequence = nil }
     switch meaning {
-    case .command(let command): perform(command)
+    case .command(let command):
+      perform(command)
+      // The digit that begins a number is a part of it.
+      if command == .goToRow, let sequence, let digit = key.text, sequence.takes(digit) {
+        go(on: sequence, with: digit)
+      }
     case .barButton(let button): pressInBar(button)
     case .alertButton(let button): pressInAlert(button)
     case .text(let character):
       message = stack.top.edit(.insert(String(character)))
-    case .section(let letter):
-      let table = stack.top
-      carryOut(table.move(toSectionWith: letter, in: viewport), of: table)
+    case .next(let character, let sequence):
+      self.sequence = nil
+      go(on: sequence, with: character)
     }
   }
 
@@ -42,12 +54,13 @@ extension Session {
     if let command = command(for: key, in: context) {
       return hasEffect(command, in: context) ? .command(command) : nil
     }
-    if context == .sectionIndex, key.text == nil { return .command(.leaveSectionIndex) }
+    if context == .sectionIndex, key.text == nil { return .command(.endSequence) }
     guard let character = key.text else { return nil }
     return switch context {
     case .editor: .text(character)
     case .alert, .menu: alerts.first?.button(pressedBy: character).map { .alertButton($0) }
-    case .sectionIndex: .section(character)
+    case .sectionIndex, .typeAhead, .rowNumber:
+      currentSequence.flatMap { $0.takes(character) ? .next(character, $0) : nil }
     case .table, .editMode, .field: nil
     }
   }
@@ -56,7 +69,19 @@ extension Session {
   private func command(for key: Key, in context: KeyMap.Context) -> Command? {
     if context == .editor, stack.top.takesLetters { return commandInField(for: key) }
     let command = keyMap.command(for: key, in: context)
-    return context == .editMode ? command ?? keyMap.command(for: key, in: .table) : command
+    guard command == nil else { return command }
+    return switch context {
+    case .editMode: keyMap.command(for: key, in: .table)
+    case .typeAhead, .rowNumber: commandAfterSequence(for: key)
+    default: nil
+    }
+  }
+
+  /// The command of a key that ends a sequence; nil if the key continues it.
+  private func commandAfterSequence(for key: Key) -> Command? {
+    if let character = key.text, currentSequence?.takes(character) == true { return nil }
+    return keyMap.command(for: key, in: stack.top.isInEditMode ? .editMode : .table)
+      ?? keyMap.command(for: key, in: .table)
   }
 
   /// The command of a key in a text field of a form: arrows lead to other rows, and Alt with a letter is what the

@@ -67,6 +67,12 @@ extension Session {
   }
 
   private func pop(to count: Int) {
+    if count < stack.levels.count { history.leave(location) }
+    for number in stack.levels.indices.dropFirst(count) {
+      if let address = stack.address(ofLevel: number) {
+        memory.keep(stack.levels[number].table, at: address)
+      }
+    }
     for left in stack.pop(to: count) { offerLostEdit(left.abandonEdit()) }
   }
 

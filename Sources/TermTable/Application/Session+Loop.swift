@@ -125,7 +125,7 @@ extension Session {
   var context: KeyMap.Context {
     if let alert = alerts.first?.alert { return alert.style == .menu ? .menu : .alert }
     if stack.top.editing != nil { return .editor }
-    if choosingSection === stack.top { return .sectionIndex }
+    if let currentSequence { return currentSequence.context }
     return stack.top.isInEditMode ? .editMode : .table
   }
 

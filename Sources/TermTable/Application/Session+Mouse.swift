@@ -27,8 +27,8 @@ extension Session {
       pressed = target(at: mouse.position).map {
         Press(position: mouse.position, target: $0, table: stack.top)
       }
-      // Like any key, a press ends the wait for the letter of a section.
-      if pressed == nil { choosingSection = nil }
+      // Like any other key, a press ends a sequence.
+      if pressed == nil { sequence = nil }
       message = nil
       followIndicator(to: mouse.position)
     case .drag(.left): followIndicator(to: mouse.position)
@@ -86,7 +86,7 @@ extension Session {
 
   private func click(_ target: FrameTarget) {
     if case .key(let key) = target { return handle(key) }
-    choosingSection = nil
+    sequence = nil
     switch target {
     case .key: break
     case .alert(.button(let number)): alerts.first.map { pressInAlert($0.alert.buttons[number]) }
@@ -163,7 +163,7 @@ extension Session {
     guard let pressed, case .indicator = pressed.target, pressed.table === stack.top,
       alerts.isEmpty
     else { return }
-    choosingSection = nil
+    sequence = nil
     guard takeEditOutside() else { return }
     let lines = layout.tableLines
     let top = part(of: stack.topLevel).origin.line + lines.lowerBound

@@ -22,6 +22,10 @@ import TableModel
   let changes: ModelChanges
   /// The open tables.
   var stack: NavigationStack
+  /// The places where the person was before, and after going back to them.
+  var history = LocationHistory()
+  /// The tables that were left.
+  var memory = TableMemory()
   /// The content at the side of the tables; nil for none.
   let sideContent: SideContent?
   /// Says the tables line by line, in place of frames; nil on a screen.
@@ -30,8 +34,8 @@ import TableModel
   weak var help: OpenTable?
   /// The last table that has appeared.
   weak var appeared: OpenTable?
-  /// The table in which the next key chooses a section.
-  weak var choosingSection: OpenTable?
+  /// The sequence of keys that the next key may continue.
+  var sequence: KeySequence?
   /// The alerts above the table, in the order in which they came; the first is shown.
   var alerts: [AlertState] = []
   /// The leaving that waits for an answer; nil for none.
@@ -112,8 +116,15 @@ import TableModel
   /// Opens a table above the shown one; its tabs are opened when each is first shown.
   ///
   /// A table that is opened from a form is a part of it.
-  func push(_ table: Table) {
-    stack.push(Level(table.opened(from: stack.top.table.form), open: open))
+  ///
+  /// - Parameter isOfRow: True if the focused row leads to it.
+  func push(_ table: Table, isOfRow: Bool = true) {
+    history.leave(location)
+    let opener = isOfRow ? stack.top.focusedRow : nil
+    stack.push(Level(table.opened(from: stack.top.table.form), opener: opener, open: open))
+    if let address = stack.address(ofLevel: stack.levels.count - 1) {
+      memory.restore(stack.top, at: address)
+    }
   }
 
   // MARK: - The end

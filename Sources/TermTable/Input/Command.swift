@@ -11,6 +11,12 @@ package enum Command: String, CaseIterable, Sendable {
   case sectionIndex
   /// In a table with tabs: shows another of them.
   case previousTab, nextTab
+  /// In a table: the next keys are the first letters of a row, or the digits of its number.
+  case goToText, goToRow
+  /// In a table: opens the table of the next or the previous row of the table below.
+  case previousSibling, nextSibling
+  /// In a table: goes to where the person was before, or was after that.
+  case historyBack, historyForward
   /// In a table: uses the focused row.
   case select, open, toggle, edit
   /// In a table: changes the value of the row by a step.
@@ -54,8 +60,8 @@ package enum Command: String, CaseIterable, Sendable {
   /// While a field is edited: deletes text, inserts it again, or takes back what was typed.
   case deleteBackward, deleteForward, deleteWord, deleteWordForward, deleteToStart, deleteToEnd
   case insertDeleted, undoTyping
-  /// While a section is chosen by a letter: ends the choice.
-  case leaveSectionIndex
+  /// While a section is chosen by a letter, or a row by its first letters or its number: ends the choice.
+  case endSequence
   /// In an alert: moves between the buttons, presses one, or scrolls.
   case previousButton, nextButton, pressButton, cancelAlert, scrollMessageUp, scrollMessageDown
 
@@ -73,6 +79,12 @@ package enum Command: String, CaseIterable, Sendable {
     case .previousSection: "Previous section"
     case .nextSection: "Next section"
     case .sectionIndex: "Go to section by letter"
+    case .goToText: "Go to row by first letters"
+    case .goToRow: "Go to row by number"
+    case .previousSibling: "Previous row’s table"
+    case .nextSibling: "Next row’s table"
+    case .historyBack: "Previous place"
+    case .historyForward: "Next place"
     case .previousTab: "Previous tab"
     case .nextTab: "Next tab"
     case .select: "Select row"
@@ -137,7 +149,7 @@ package enum Command: String, CaseIterable, Sendable {
     case .deleteToEnd: "Delete to end"
     case .insertDeleted: "Insert deleted text"
     case .undoTyping: "Undo typing"
-    case .leaveSectionIndex: "Cancel"
+    case .endSequence: "Done"
     case .previousButton: "Previous button"
     case .nextButton: "Next button"
     case .pressButton: "Press button"

@@ -12,6 +12,10 @@ package struct KeyMap: Sendable {
     case field
     /// The section index: a character leads to the section whose title begins with it.
     case sectionIndex
+    /// The first letters of a row; a key that types no character has its meaning in the table.
+    case typeAhead
+    /// The number of a row; a key that is no digit has its meaning in the table.
+    case rowNumber
     /// The alert that is shown.
     case alert
     /// The menu that is shown; a letter without a binding chooses the entry that begins with it.
@@ -93,6 +97,12 @@ package struct KeyMap: Sendable {
       (.previousSection, [.character("K"), .character("{")]),
       (.nextSection, [.character("J"), .character("}")]),
       (.sectionIndex, [.character("'")]),
+      (.previousSibling, [.character("(")]),
+      (.nextSibling, [.character(")")]),
+      (.historyBack, [.character("[")]),
+      (.historyForward, [.character("]")]),
+      (.goToText, [.character("f")]),
+      (.goToRow, (1...9).map { .character(Character("\($0)")) }),
       (.nextField, [.tab]),
       (.previousField, [.backTab]),
       (.previousTab, [.character("<")]),
@@ -181,7 +191,15 @@ package struct KeyMap: Sendable {
       (.quit, [.function(10)]),
     ] + everywhere,
     .sectionIndex: [
-      (.leaveSectionIndex, [.escape])
+      (.endSequence, [.escape])
+    ] + everywhere,
+    .typeAhead: [
+      (.endSequence, [.enter, .escape]),
+      (.deleteBackward, [.backspace]),
+    ] + everywhere,
+    .rowNumber: [
+      (.endSequence, [.enter, .escape]),
+      (.deleteBackward, [.backspace]),
     ] + everywhere,
     .alert: [
       (.previousButton, [.left, .backTab]),

@@ -36,6 +36,8 @@ struct HelpTable {
       (.field, "In a text field of a form"),
       (.alert, "In an alert"), (.menu, "In a menu"),
       (.sectionIndex, "While choosing a section"),
+      (.typeAhead, "While typing the first letters of a row"),
+      (.rowNumber, "While typing the number of a row"),
     ]
   }
 }

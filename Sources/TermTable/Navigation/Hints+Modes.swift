@@ -89,6 +89,12 @@ extension Hints {
     return [Hint(keys: keys, title: "", presses: presses)]
   }
 
+  /// The hints while a row is chosen by its first letters or its number.
+  func sequence(in context: KeyMap.Context) -> [Hint] {
+    [hint(.endSequence, "Done", in: context), hint(.deleteBackward, "Delete", in: context)]
+      .compactMap(\.self)
+  }
+
   /// The hints of an alert.
   func alert(buttons: Int) -> [Hint] {
     [

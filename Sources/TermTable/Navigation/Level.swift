@@ -9,6 +9,8 @@ import TableModel
   let title: String
   /// The title in linear mode; nil for the title itself.
   let spokenTitle: String?
+  /// The row of the table below that had the focus when this level was opened; nil for the root.
+  let opener: RowReference?
   /// The tabs; empty if the level is a single table.
   let tabs: [Table]
   /// The number of the shown tab, 0-based; 0 without tabs.
@@ -21,8 +23,15 @@ import TableModel
 
   /// A level with the first tab shown.
   ///
-  /// - Parameter open: Opens a table when it is first shown.
-  init(_ table: Table, open: @escaping @MainActor (Table) -> OpenTable) {
+  /// - Parameters:
+  ///   - opener: The row that has the focus in the table below.
+  ///   - open: Opens a table when it is first shown.
+  init(
+    _ table: Table,
+    opener: RowReference? = nil,
+    open: @escaping @MainActor (Table) -> OpenTable
+  ) {
+    self.opener = opener
     title = table.title
     spokenTitle = table.spokenTitle
     tabs = table.tabs

@@ -152,8 +152,8 @@ import TableModel
   func settle(painter: CellPainter, viewport size: Size) {
     if painter != listing.painter { followRows { listing.use(painter) } }
     if self.size != size {
+      if self.size != nil { state.forgetAnchor() }
       self.size = size
-      state.forgetAnchor()
     }
     let viewport = Viewport(listing, lines: size.lines)
     followEnd(in: viewport)

@@ -23,6 +23,12 @@ extension Listing {
     }
   }
 
+  /// Folds and unfolds the sections as a person left them.
+  func restore(_ folds: Folds) {
+    self.folds = folds
+    list()
+  }
+
   /// True if a section must be shown folded: according to its binding, or else the person, or else its
   /// state at the start.
   func mustFold(_ section: Int) -> Bool {

@@ -27,6 +27,12 @@ import Testing
         previousSection: K {
         nextSection: J }
         sectionIndex: '
+        previousSibling: (
+        nextSibling: )
+        historyBack: [
+        historyForward: ]
+        goToText: f
+        goToRow: 1 2 3 4 5 6 7 8 9
         nextField: Tab
         previousField: Shift-Tab
         previousTab: <
@@ -127,12 +133,23 @@ import Testing
     )
     #expect(
       text(of: .sectionIndex) == """
-        leaveSectionIndex: Esc
+        endSequence: Esc
         repaint: ^L
         suspend: ^Z
         interrupt: ^C
         """
     )
+    for context in [KeyMap.Context.typeAhead, .rowNumber] {
+      #expect(
+        text(of: context) == """
+          endSequence: Enter Esc
+          deleteBackward: Backspace
+          repaint: ^L
+          suspend: ^Z
+          interrupt: ^C
+          """
+      )
+    }
     #expect(
       text(of: .alert) == """
         previousButton: Left Shift-Tab

@@ -157,7 +157,7 @@ import Testing
     #expect(stage.texts(in: .header).prefix(2) == ["Colors", "In a table"])
     #expect(stage.line(2).hasPrefix("   Jump "))
     #expect(stage.line(2).hasSuffix(" j   ┃"))
-    #expect(stage.line(4) == " In a table" + String(repeating: " ", count: 68) + "┃")
+    #expect(stage.line(4).hasPrefix(" In a table"))
     #expect(stage.line(6).contains(" ↓  ^N "))
     stage.press(.escape)
     #expect(stage.line(0) == " Colors")

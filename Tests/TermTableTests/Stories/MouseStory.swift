@@ -587,7 +587,7 @@ import Testing
     #expect(stage.focusedText == "Plain" && !stage.line(49).contains("ouse"))
     stage.press(.character("?"))
     #expect(!stage.screen.contains("mouse"))
-    let with = self.stage(columns: 60, lines: 50)
+    let with = self.stage(columns: 60, lines: 90)
     with.press(.character("?"))
     #expect(with.screen.contains("Turn mouse on or off"))
   }

@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite struct WordsStory {
   @Test("P64 the help says what keys do in the words of other programs")
   func help() {
-    let stage = Stage(Table("T") { Cell("a") }, columns: 80, lines: 140)
+    let stage = Stage(Table("T") { Cell("a") }, columns: 80, lines: 220)
     stage.press(.character("?"))
     for (title, keys) in [
       ("Move up", "↑  k  ^P"), ("Select row", "Enter"), ("Back", "h  Backspace"),
@@ -17,7 +17,7 @@ import Testing
       ("Turn mouse on or off", "m"),
       ("Increase value", "+"), ("Toggle, fold or select", "Space"),
     ] {
-      let isListed = (0..<140).contains { number in
+      let isListed = (0..<220).contains { number in
         let line = stage.line(number).split(separator: "  ").map { $0.trimmed }
         return line.first == title && line.dropFirst().filter { !$0.isEmpty } == keys.words
       }

@@ -1,0 +1,111 @@
+import TableModel
+
+// Going to tables that are not the one below: those of other rows beside it, and those of before.
+
+extension Session {
+  // MARK: - History
+
+  /// The place where the person is; nil if a table on the way was not opened by a row.
+  var location: Location? {
+    var steps: [Location.Step] = []
+    for level in stack.levels.dropFirst() {
+      guard let row = level.opener else { return nil }
+      steps.append(Location.Step(row: row, title: level.title))
+    }
+    return Location(steps: steps, focus: stack.top.focusedRow)
+  }
+
+  /// Goes to where the person was before, or was after that.
+  func goThroughHistory(forward: Bool) {
+    guard let target = history.go(forward: forward, from: location) else {
+      return message = forward ? "No next place" : "No previous place"
+    }
+    history.isPaused = true
+    go(to: target)
+    history.isPaused = false
+  }
+
+  /// Opens the tables on the way to a place, as if a person had walked there, and moves the focus.
+  ///
+  /// Goes as far as the rows still lead, and as the open tables allow to be left.
+  func go(to target: Location) {
+    let common = zip(stack.levels.dropFirst(), target.steps)
+      .prefix { $0.opener?.identity == $1.row.identity && $0.title == $1.title }.count
+    leave(.tables(above: common + 1))
+    guard stack.levels.count == common + 1 else { return }
+    for step in target.steps[common...] {
+      settle()
+      guard opens(step) else { return message = "“\(step.title)” does not open by itself" }
+    }
+    settle()
+    focus(on: target.focus)
+  }
+
+  /// Opens the table of a step.
+  ///
+  /// - Returns: False if the row is gone, or does not open such a table at once.
+  private func opens(_ step: Location.Step) -> Bool {
+    guard focus(on: step.row) else { return false }
+    let (table, count) = (stack.top, stack.levels.count)
+    // Any other action could do more than open a table.
+    guard table.focusedCell?.opensTable == true else { return false }
+    carryOut(table.use(by: .open, in: viewport), of: table)
+    guard stack.levels.count == count + 1 else { return false }
+    guard stack.topLevel.title != step.title else { return true }
+    leave(stack.top)
+    return false
+  }
+
+  /// Moves the focus of the shown table to a row.
+  ///
+  /// - Returns: False if the row is gone.
+  @discardableResult private func focus(on row: RowReference?) -> Bool {
+    let table = stack.top
+    guard let place = row?.find(in: table.listing.sections) else { return false }
+    let spot = table.listing.spot(of: place)
+    table.state.focus(on: spot.place, item: spot.tile)
+    return true
+  }
+
+  // MARK: - Siblings
+
+  /// Opens the table of the next row of the table below that opens one.
+  ///
+  /// - Parameter count: 1 for the next row, -1 for the previous one.
+  func openSibling(by count: Int) {
+    guard stack.levels.count > 1 else { return message = "No table to step through" }
+    let parent = stack.levels[stack.levels.count - 2].table
+    parent.refresh()
+    guard let place = parent.rowOpeningTable(after: parent.focusedPlace, by: count) else {
+      return message = count > 0 ? "No next table" : "No previous table"
+    }
+    history.leave(location)
+    history.isPaused = true
+    defer { history.isPaused = false }
+    leave(stack.top)
+    guard stack.top === parent else { return }
+    let spot = parent.listing.spot(of: place)
+    parent.state.focus(on: spot.place, item: spot.tile)
+    settle()
+    carryOut(parent.use(by: .open, in: viewport), of: parent)
+  }
+}
+
+extension OpenTable {
+  /// The most rows that are looked at for one that opens a table.
+  private static let mostSiblings = 10_000
+
+  /// Returns the nearest row after a row of the model, or before it, that opens a table at once; nil if there is none.
+  fileprivate func rowOpeningTable(after start: Place?, by count: Int) -> Place? {
+    guard let number = start.flatMap({ listing.number(of: $0) }) else { return nil }
+    for distance in 1...Self.mostSiblings {
+      guard let place = listing.place(numbered: number + distance * count) else { return nil }
+      guard let row = place.row else { continue }
+      let cell = listing.sections[place.section].rows.cell(at: row)
+      if cell.opensTable, cell.isEnabled, listing.takesFocus(listing.spot(of: place).place) {
+        return place
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,41 @@
+/// A place where a person can be: the rows that open each table on the way from the root, and the focused row.
+struct Location {
+  /// A table on the way, by the row that opens it.
+  struct Step {
+    let row: RowReference
+    /// The title of the table; another table is not taken for it.
+    let title: String
+  }
+
+  var steps: [Step]
+  /// The focused row of the last table; nil if it had none.
+  var focus: RowReference?
+}
+
+/// The places where a person was, as in a browser.
+struct LocationHistory {
+  private var back: [Location] = []
+  private var forward: [Location] = []
+  /// True while a person goes somewhere over several tables: those on the way are not noted.
+  var isPaused = false
+
+  /// The most places that are kept.
+  private static let most = 100
+
+  /// Notes that a place is being left for another one; what was ahead is forgotten.
+  mutating func leave(_ location: Location?) {
+    guard !isPaused, let location else { return }
+    forward = []
+    back.append(location)
+    if back.count > Self.most { back.removeFirst() }
+  }
+
+  /// Returns the last place, or the next one, to go there; nil if there is none.
+  ///
+  /// - Parameter current: The place that is left; it is then in the other direction.
+  mutating func go(forward isForward: Bool, from current: Location?) -> Location? {
+    guard let target = isForward ? forward.popLast() : back.popLast() else { return nil }
+    if let current { if isForward { back.append(current) } else { forward.append(current) } }
+    return target
+  }
+}

@@ -1,0 +1,86 @@
+import TableModel
+
+/// Finds the next row whose text begins with what a person types.
+@MainActor struct TypeAhead {
+  let listing: Listing
+
+  /// The result of a search.
+  enum Found: Equatable {
+    /// A row, or the header of a folded section, of the model.
+    case row(Place)
+    case none
+    /// None among so many rows; there are more, which would take too long.
+    case outOfReach(rows: Int)
+  }
+
+  /// The longest time of a search: a key is answered before the finger is up.
+  private static let limit = Duration.milliseconds(15)
+  /// The number of rows after which the clock is read.
+  private static let rowsPerLook = 64
+
+  /// Returns the next row whose text, or else the next with a word that begins with a text, in either case; after the last row, the search
+  /// continues from the first.
+  ///
+  /// - Parameters:
+  ///   - start: The row to start from, of the model; nil for the first row.
+  ///   - includingIt: True if the row at `start` may be found; else it is looked at last.
+  /// - Complexity: Makes the cells of the rows, without painting them, for at most 15 ms.
+  func row(beginningWith text: String, from start: Place?, includingIt: Bool) -> Found {
+    let wanted = text.lowercased()
+    let count = listing.numbered
+    let first = (start.flatMap { listing.number(of: $0) } ?? 1) - 1 + (includingIt ? 0 : 1)
+    let end = ContinuousClock.now + Self.limit
+    var second: Place?
+    for step in 0..<count {
+      guard let place = listing.place(numbered: (first + step) % count + 1) else { continue }
+      switch fit(of: place, with: wanted) {
+      case .text where listing.isShown(place): return .row(place)
+      case .word where second == nil && listing.isShown(place): second = place
+      default: break
+      }
+      if step % Self.rowsPerLook == Self.rowsPerLook - 1, ContinuousClock.now > end {
+        return second.map { .row($0) } ?? .outOfReach(rows: step + 1)
+      }
+    }
+    return second.map { .row($0) } ?? .none
+  }
+
+  private enum Fit { case text, word, nothing }
+
+  private func fit(of place: Place, with wanted: String) -> Fit {
+    let text = listing.title(of: place).lowercased()
+    if text.hasPrefix(wanted) { return .text }
+    let isWord = text.indices.contains { index in
+      guard index > text.startIndex, text[index].isLetter || text[index].isNumber else {
+        return false
+      }
+      let before = text[text.index(before: index)]
+      return !before.isLetter && !before.isNumber && text[index...].hasPrefix(wanted)
+    }
+    return isWord ? .word : .nothing
+  }
+}
+
+@MainActor extension Listing {
+  /// Returns the text by which a person knows a row or a folded header of the model; empty if it shows none.
+  fileprivate func title(of place: Place) -> String {
+    let section = sections[place.section]
+    guard let row = place.row else { return section.header.title ?? "" }
+    return CellWords(section.rows.cell(at: row), columns: section.columns).title
+  }
+
+  /// True if a row of the model is shown and takes the focus.
+  fileprivate func isShown(_ place: Place) -> Bool { takesFocus(spot(of: place).place) }
+}
+
+extension CellWords {
+  /// The text by which a person knows the row: its first text, or else the first one that it shows.
+  var title: String {
+    switch cell.style {
+    case .record(let runs): return runs.first { !$0.text.isEmpty }?.text ?? cell.text
+    case .content(let content):
+      return Self.lines(of: content, columns: 80).first { !$0.isEmpty } ?? cell.text
+    default: return cell.text.isEmpty ? value ?? "" : cell.text
+    }
+  }
+}
