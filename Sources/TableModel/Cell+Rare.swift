@@ -17,6 +17,7 @@ extension Cell {
     var adds = false
     var isChanged = false
     var explanation: String?
+    var help: String?
   }
 
   /// The rare properties, behind one reference; `empty` if a cell has none of them.
@@ -46,6 +47,11 @@ extension Cell {
   package var explanation: String? {
     get { if case .full(let rare) = rare { rare.explanation } else { nil } }
     set { rare.value.explanation = newValue }
+  }
+
+  /// The sentences that say what the row is for; nil for none.
+  package var help: String? {
+    if case .full(let rare) = rare { rare.help } else { nil }
   }
 
   /// The text for linear mode; nil for ``text``.

@@ -129,6 +129,9 @@ extension Cell {
   /// ``Role/null`` distinguish types of values.
   package func detailRole(_ role: Role) -> Cell { with { $0.detailRole = role } }
 
+  /// Sets the sentences that say what the row is for: the key `i` tells them.
+  public func help(_ text: String?) -> Cell { with { $0.rare.value.help = text } }
+
   /// Sets the mark at the right end.
   public func accessory(_ accessory: Accessory) -> Cell { with { $0.accessory = accessory } }
 

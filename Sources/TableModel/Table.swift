@@ -40,6 +40,10 @@ public struct Table {
   package var form: (any Form)?
   /// The changes that it shares with the other tables of its file; nil if its values change at once, or in a form.
   package var changes: TableChanges?
+  /// Tells more about a row, by the numbers of its section and of the row in it; nil if its cell says everything.
+  package var rowFacts: (@MainActor (Int, Int) -> RowFacts?)?
+  /// Runs on Enter in a text field of the table, in place of moving to the next row; nil for other tables.
+  package var submitting: (@MainActor (any Navigation) -> Void)?
   /// True if the table belongs to a control, and not to the author.
   package var isOfControl = false
   /// The tabs of the table, none of which has tabs itself; empty if it is a table of sections.

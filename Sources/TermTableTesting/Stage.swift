@@ -284,6 +284,9 @@ import TermTable
 
   // MARK: - The end
 
+  /// The text that was copied to the clipboard last; nil if none was.
+  public var copied: String? { terminal.copied }
+
   /// True if the application has ended.
   public var hasEnded: Bool { application.hasEnded }
 

@@ -200,4 +200,10 @@ void tt_signal_editor(int number);
 /* Removes a folder and the files in it. */
 void tt_remove_folder(const char *path);
 
+/* -- clipboard.c -- */
+
+/* Gives a text to tmux as its newest buffer, which tmux passes on to the clipboard of its terminal. Returns -1 if no shell can be
+   started. */
+int tt_give_to_tmux(const void *bytes, size_t count);
+
 #endif

@@ -8,12 +8,15 @@ extension NodeRows {
   /// The number of records that are looked at for completions.
   private static let completedRecords = 200
 
+  /// The editing of the file; nil if its values cannot be changed.
+  private var changing: FileEditing? { editing.flatMap { $0.refusal == nil ? $0 : nil } }
+
   /// Returns the control of a scalar; nil if its value cannot be changed there.
   ///
   /// - Parameter shown: The words of its value.
   func control(at place: NodePlace, shown: String) -> NodeControl? {
     let node = place.node
-    guard let editing, node.kind.isEditable, node.link == nil, node.summary == nil,
+    guard let editing = changing, node.kind.isEditable, node.link == nil, node.summary == nil,
       node.error == nil, isShort(node)
     else { return nil }
     let id = place.id
@@ -72,7 +75,7 @@ extension NodeRows {
 
   /// Returns the cell of a place with the mark of a change, and with its menu.
   func edited(_ cell: Cell, at place: NodePlace) -> Cell {
-    guard let editing, place.node.kind != .comment else { return cell }
+    guard let editing = changing, place.node.kind != .comment else { return cell }
     var cell = cell
     let changes = editing.changes.filter { $0.concerns(place) }
     if !changes.isEmpty {

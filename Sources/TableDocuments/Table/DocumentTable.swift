@@ -73,6 +73,16 @@ import TableModel
       await document.read()
     }
     if !isComplete { appearing.progress = { document.progress } }
+    appearing.rowFacts = { section, row in
+      let list = open.list(in: document.edition)
+      return rows.facts(
+        of: document.root,
+        list,
+        at: DocumentPath(),
+        section: section,
+        row: row
+      )
+    }
     if let editing = rows.editing {
       let offer = PendingOffer(editing)
       appearing = appearing.alsoOnAppear { offer.make(in: $0) }

@@ -56,10 +56,15 @@ import TableModel
       if let error, index == count { return NodeRows.row(of: error) }
       if !isContainer { return single(node, title: title, editor?.place(of: node)) }
       let child = list.record(inRow: index, of: node)
-      let place = editor?.place(inRow: index, child)
+      let place = NodePlace(
+        node: child,
+        container: node,
+        containerPath: path,
+        index: list.number(inRow: index)
+      )
       if let columns, let record = record(child, in: columns, place) { return record }
       guard showsLines else { return row(child, at: place) }
-      return place.map { edited(line(child), at: $0) } ?? line(child)
+      return edited(line(child), at: place)
     }
     .lines(NodeLines(of: node, in: self, list, columns))
     if isContainer, let editor, hasStructure(at: path) {
@@ -135,7 +140,7 @@ import TableModel
       return table.table(title: title, rereading: file)
     }
     let open = open.open(node)
-    let table = Table(title) {
+    var table = Table(title) {
       if let node = open.node {
         section(of: node, title: title, open.list(in: document.edition), at: path)
       }
@@ -146,6 +151,9 @@ import TableModel
       for button in changesButtons { button }
     }
     .with(changes)
+    table.rowFacts = { section, row in
+      facts(of: open.node, open.list(in: document.edition), at: path, section: section, row: row)
+    }
     return titled(
       node,
       appearing(table, as: open, isComplete: node.isComplete) { await node.read() }

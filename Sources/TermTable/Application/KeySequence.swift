@@ -8,6 +8,8 @@ struct KeySequence {
     case rowText
     /// The digits of the number of a row.
     case rowNumber
+    /// The part of a row that is copied.
+    case copy
   }
 
   let purpose: Purpose
@@ -22,6 +24,7 @@ struct KeySequence {
     case .section: .sectionIndex
     case .rowText: .typeAhead
     case .rowNumber: .rowNumber
+    case .copy: .copy
     }
   }
 
@@ -29,6 +32,7 @@ struct KeySequence {
   func takes(_ character: Character) -> Bool {
     switch purpose {
     case .section, .rowText: true
+    case .copy: false
     case .rowNumber: "0"..."9" ~= character && typed.count < Self.mostDigits
     }
   }

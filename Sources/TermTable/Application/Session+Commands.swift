@@ -18,7 +18,7 @@ extension Session {
       .previousSection, .nextSection:
       table.move(by: command, in: viewport)
     case .select, .open, .toggle, .edit, .stepDown, .stepUp, .accessoryAction, .rowActions,
-      .explain, .selectRange, .selectAll, .deleteRow, .addBelow, .addAbove, .moveRowUp,
+      .selectRange, .selectAll, .deleteRow, .addBelow, .addAbove, .moveRowUp,
       .moveRowDown:
       carryOut(table.use(by: command, in: viewport), of: table)
     case .moveLeft: carryOut(table.moveSideways(by: -1, in: viewport), of: table)
@@ -39,7 +39,8 @@ extension Session {
     case .editOutside: editOutside()
     case .takeEdit where table.takesLetters: goOn(from: table)
     case .takeEdit: carryOut(table.takeEdit(), of: table)
-    case .leaveEdit where table.takesLetters: if !table.leaveTypedText() { escape() }
+    case .leaveEdit where table.takesLetters:
+      if table.table.submitting != nil || !table.leaveTypedText() { escape() }
     case .leaveEdit: table.endEditing()
     case .undoTyping where table.takesLetters && table.editing?.editor.canUndo != true:
       if table.editing != nil { table.commit() }
@@ -73,6 +74,10 @@ extension Session {
     case .back: if !table.collapse() { carryOut(.leave, of: table) }
     case .escape: escape()
     case .help: openHelp()
+    case .palette: openPalette()
+    case .explain: explainRow()
+    case .copy: beginCopying()
+    case .copyValue, .copyKey, .copyPath: copy(command)
     case .quit: leave(.run(.left))
     case .interrupt: end(.terminated(signal: System.Signal.interrupt))
     case .suspend: process?.suspend()
@@ -102,6 +107,9 @@ extension Session {
   private func goOn(from table: OpenTable) {
     let filters = table.isFilteringOptions
     table.commit()
+    if let submit = table.table.submitting {
+      return carryOut(.run(.run(submit), name: "", source: .table(.save)), of: table)
+    }
     guard table.table.form != nil, !filters else {
       table.refresh()
       return table.move(by: .moveDown, in: viewport)
@@ -125,18 +133,5 @@ extension Session {
     } else if let key = tableKeyMap.key(for: .quit, in: .table) {
       message = "Press \(key.label(marks.keys)) to quit"
     }
-  }
-
-  private func openHelp() {
-    guard stack.top !== help else { return }
-    let table = stack.top
-    let keys = HelpTable(
-      keyMap: tableKeyMap,
-      names: marks.keys,
-      title: table.table.title,
-      barButtons: table.listing.barButtons
-    )
-    push(keys.table(), isOfRow: false)
-    help = stack.top
   }
 }

@@ -30,6 +30,7 @@ extension Session {
     let table = stack.top
     switch sequence.purpose {
     case .section: carryOut(table.move(toSectionWith: character, in: viewport), of: table)
+    case .copy: break
     case .rowText, .rowNumber:
       var longer = sequence
       longer.typed.append(character)
@@ -50,13 +51,16 @@ extension Session {
     guard !sequence.typed.isEmpty else { return begin(sequence.purpose) }
     self.sequence = sequence
     switch sequence.purpose {
-    case .section: break
+    case .section, .copy: break
     case .rowNumber: goToRow(numbered: sequence.typed)
     case .rowText: goToRow(beginningWith: sequence.typed, isLonger: isLonger)
     }
   }
 
-  private func goToRow(numbered digits: String) {
+  /// Moves the focus to the row with a number, or to the last row if there are fewer.
+  ///
+  /// - Parameter digits: The number, from 1, as a person types it.
+  func goToRow(numbered digits: String) {
     let listing = stack.top.listing
     let number = Int(digits) ?? .max
     message = "Row \(digits) of \(listing.numbered)"

@@ -78,6 +78,7 @@ extension Session {
       return hints.editor(completes: editing?.completes ?? false) { editing?.takes($0) ?? false }
     case .field: return []
     case .typeAhead, .rowNumber: return hints.sequence(in: context)
+    case .copy: return hints.copy
     case .sectionIndex:
       let columns = layout.size.columns
       let letters = stack.top.sectionLetters(limit: columns)
@@ -136,6 +137,7 @@ extension Session {
       canSave: table.table.form != nil && (table.showsChanges || hasTyped),
       hasTyped: hasTyped,
       canGoBack: !stack.isAtRoot,
+      submits: table.table.submitting != nil,
       row: table.listing.barButtons.contains { $0.focusedID != nil } ? table.focusedRow?.row : nil
     )
   }

@@ -61,7 +61,7 @@ extension Session {
     case .alert, .menu: alerts.first?.button(pressedBy: character).map { .alertButton($0) }
     case .sectionIndex, .typeAhead, .rowNumber:
       currentSequence.flatMap { $0.takes(character) ? .next(character, $0) : nil }
-    case .table, .editMode, .field: nil
+    case .table, .editMode, .field, .copy: nil
     }
   }
 
@@ -73,6 +73,7 @@ extension Session {
     return switch context {
     case .editMode: keyMap.command(for: key, in: .table)
     case .typeAhead, .rowNumber: commandAfterSequence(for: key)
+    case .copy: .endSequence
     default: nil
     }
   }
@@ -94,7 +95,7 @@ extension Session {
   }
 
   /// True if a command does or says something; only commands of a table may do neither.
-  private func hasEffect(_ command: Command, in context: KeyMap.Context) -> Bool {
+  func hasEffect(_ command: Command, in context: KeyMap.Context) -> Bool {
     let table = stack.top
     if context == .editor {
       if command == .save { return table.table.canBeSaved }

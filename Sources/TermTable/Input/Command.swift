@@ -27,8 +27,10 @@ package enum Command: String, CaseIterable, Sendable {
   case moveLeft, moveRight
   /// In a table: the menu and the accessory of the row, and the selection of several rows.
   case accessoryAction, rowActions, selectRange, selectAll
-  /// In a table: tells more about the row.
-  case explain
+  /// In a table: tells more about the row, or copies a part of it.
+  case explain, copy
+  /// After the key that copies: copies this part of the row.
+  case copyValue, copyKey, copyPath
   /// In a table: saves the form.
   case save
   /// In a table: goes back, or cancels a running action.
@@ -45,8 +47,8 @@ package enum Command: String, CaseIterable, Sendable {
   case nextField, previousField
   /// In a table: gives the mouse to the terminal, or takes it back.
   case mouse
-  /// In a table: shows all keys, or ends the application.
-  case help, quit
+  /// In a table: shows the keys that do something, or all commands by name, or ends the application.
+  case help, palette, quit
   /// In edit mode: changes the rows of the section, or ends the mode.
   case deleteRow, addBelow, addAbove, moveRowUp, moveRowDown, endEditMode
   /// Anywhere: ends or suspends the program, or repaints the screen.
@@ -101,6 +103,10 @@ package enum Command: String, CaseIterable, Sendable {
     case .accessoryAction: "Row details"
     case .rowActions: "Row actions"
     case .explain: "Explain row"
+    case .copy: "Copy from row"
+    case .copyValue: "Copy value"
+    case .copyKey: "Copy name"
+    case .copyPath: "Copy path"
     case .save: "Save"
     case .selectRange: "Select range"
     case .selectAll: "Select all or none"
@@ -124,6 +130,7 @@ package enum Command: String, CaseIterable, Sendable {
     case .refresh: "Refresh"
     case .mouse: "Turn mouse on or off"
     case .help: "Show keys"
+    case .palette: "Show commands"
     case .quit: "Quit"
     case .interrupt: "Quit immediately"
     case .suspend: "Suspend"

@@ -16,6 +16,8 @@ package struct KeyMap: Sendable {
     case typeAhead
     /// The number of a row; a key that is no digit has its meaning in the table.
     case rowNumber
+    /// The part of a row that is copied.
+    case copy
     /// The alert that is shown.
     case alert
     /// The menu that is shown; a letter without a binding chooses the entry that begins with it.
@@ -120,6 +122,7 @@ package struct KeyMap: Sendable {
       (.accessoryAction, [.character(";")]),
       (.rowActions, [.character(".")]),
       (.explain, [.character("i")]),
+      (.copy, [.character("y")]),
       (.save, [.control("s"), .character("w")]),
       (.selectRange, [.character("v")]),
       (.selectAll, [.character("*"), .control("a")]),
@@ -136,6 +139,7 @@ package struct KeyMap: Sendable {
       (.refresh, [.character("R"), .function(5)]),
       (.mouse, [.character("m")]),
       (.help, [.character("?"), .function(1)]),
+      (.palette, [.character(":"), .control("k")]),
       (.quit, [.character("q"), .character("Q"), .function(10)]),
     ] + everywhere,
     .editMode: [
@@ -200,6 +204,12 @@ package struct KeyMap: Sendable {
     .rowNumber: [
       (.endSequence, [.enter, .escape]),
       (.deleteBackward, [.backspace]),
+    ] + everywhere,
+    .copy: [
+      (.copyValue, [.character("y")]),
+      (.copyKey, [.character("k")]),
+      (.copyPath, [.character("p")]),
+      (.endSequence, [.escape]),
     ] + everywhere,
     .alert: [
       (.previousButton, [.left, .backTab]),

@@ -16,6 +16,10 @@ import TableModel
   private var done: [Step] = []
   private var undone: [Step] = []
 
+  /// True if there is a change to undo, or one to make again.
+  var canUndo: Bool { !done.isEmpty }
+  var canRedo: Bool { !undone.isEmpty }
+
   /// Makes a new change and forgets the changes that were undone.
   ///
   /// - Returns: The row to focus.

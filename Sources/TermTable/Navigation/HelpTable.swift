@@ -1,43 +1,39 @@
 import TableModel
 
-/// The table of all keys, made from the key map.
-struct HelpTable {
-  let keyMap: KeyMap
-  let names: Marks.KeyNames
-  /// The title of the table from which the help was opened.
-  let title: String
-  /// The bar buttons of that table; they come first.
-  let barButtons: [Button]
+/// The table of keys: those that do something here and now, or all of them.
+@MainActor struct HelpTable {
+  /// The entries that do something here and now.
+  let here: [CommandEntry]
+  /// The entries of all contexts.
+  let all: [CommandEntry]
+  private let showsAll = Box(false)
 
-  @MainActor func table() -> Table {
+  init(here: [CommandEntry], all: [CommandEntry]) {
+    self.here = here
+    self.all = all
+  }
+
+  func table() -> Table {
     Table("Keys") {
-      if !barButtons.isEmpty {
-        Section(title, barButtons, id: \.key) { button in
-          Cell(button.title, detail: button.shortcut?.label(names))
-            .disabled(!button.isEnabled)
-        }
+      for (title, entries) in groups {
+        Section(title, Array(entries.enumerated()), id: \.offset) { $0.element.cell }
       }
-      for (context, title) in sections {
-        Section(title) {
-          for binding in keyMap.bindings[context] ?? [] {
-            Cell(
-              binding.command.title,
-              detail: binding.keys.map { $0.label(names) }.joined(separator: "  ")
-            )
-          }
-        }
-      }
+    }
+    .barButtons {
+      Button(showsAll.value ? "Keys here" : "All keys", key: "a") { showsAll.value.toggle() }
     }
   }
 
-  private var sections: [(KeyMap.Context, String)] {
-    [
-      (.table, "In a table"), (.editMode, "In edit mode"), (.editor, "While editing text"),
-      (.field, "In a text field of a form"),
-      (.alert, "In an alert"), (.menu, "In a menu"),
-      (.sectionIndex, "While choosing a section"),
-      (.typeAhead, "While typing the first letters of a row"),
-      (.rowNumber, "While typing the number of a row"),
-    ]
+  /// The entries by group, in the order of the first entry of each.
+  private var groups: [(title: String, entries: [CommandEntry])] {
+    var groups: [(title: String, entries: [CommandEntry])] = []
+    for entry in showsAll.value ? all : here {
+      if let index = groups.firstIndex(where: { $0.title == entry.group }) {
+        groups[index].entries.append(entry)
+      } else {
+        groups.append((entry.group, [entry]))
+      }
+    }
+    return groups
   }
 }

@@ -37,6 +37,8 @@ extension Hints {
     var hasTyped: Bool
     /// True if there is a table before this one.
     var canGoBack: Bool
+    /// True if Enter carries something out, in place of moving on.
+    var submits = false
     /// The row of the field, if there are buttons that lead to rows.
     var row: RowID?
   }
@@ -63,7 +65,7 @@ extension Hints {
     }
     let first = [
       conditions.canSave ? hint(.save, "Save", in: .field) : nil,
-      hint(.takeEdit, "Next", in: .editor),
+      hint(.takeEdit, conditions.submits ? "Run" : "Next", in: .editor),
       back.flatMap { hint(.leaveEdit, $0, in: .editor) },
     ]
     return (first + buttons + [hint(.undoTyping, "Undo", in: .editor), keys]).compactMap(\.self)
@@ -93,6 +95,15 @@ extension Hints {
   func sequence(in context: KeyMap.Context) -> [Hint] {
     [hint(.endSequence, "Done", in: context), hint(.deleteBackward, "Delete", in: context)]
       .compactMap(\.self)
+  }
+
+  /// The hints while a part of the row is chosen that is copied.
+  var copy: [Hint] {
+    [
+      hint(.copyValue, "Copy value", in: .copy), hint(.copyKey, "Name", in: .copy),
+      hint(.copyPath, "Path", in: .copy), hint(.endSequence, "Cancel", in: .copy),
+    ]
+    .compactMap(\.self)
   }
 
   /// The hints of an alert.

@@ -107,12 +107,14 @@ extension OpenTable {
 
   // MARK: - Explaining
 
-  /// Tells more about the focused row: why it is disabled, and what its value was.
-  func explain() -> Effect {
+  /// Tells more about the focused row: its help, why it is disabled, what its value was, and where it is.
+  func explain(path: String?) -> Effect {
     guard let cell = focusedCell else { return notice("Nothing to explain here") }
-    let facts = [reason(of: cell), problem(of: cell), oldValue(of: cell), cell.explanation]
-      .compactMap(\.self)
-    guard !facts.isEmpty else { return notice("Nothing more about this row") }
+    let facts = [
+      cell.help, reason(of: cell), problem(of: cell), oldValue(of: cell), cell.explanation,
+      longValue(of: cell), path.map { "Path: \($0)" },
+    ]
+    .compactMap { $0.map { $0.last?.isPunctuation == true ? $0 : "\($0)." } }
     if let cause = cell.cause, let name = name(ofRow: cause) {
       return .present(
         Alert(cell.text, message: facts.joined(separator: " ")) {
@@ -127,6 +129,13 @@ extension OpenTable {
   /// The text of the row with an id; nil if there is none.
   private func name(ofRow id: AnyHashable) -> String? {
     spot(of: id).flatMap { listing.cell(at: $0.place, item: $0.tile)?.text }
+  }
+
+  /// The value, if the row may have no room for all of it; nil for a secret.
+  private func longValue(of cell: Cell) -> String? {
+    guard cell.control?.isSecret != true, let value = CellWords(cell).value, value.count > 20
+    else { return nil }
+    return "Value: \(value)"
   }
 
   private func problem(of cell: Cell) -> String? {

@@ -16,7 +16,6 @@ extension OpenTable {
     case .stepUp: return step(by: 1)
     case .accessoryAction: return runAccessoryAction()
     case .rowActions: return offerRowActions()
-    case .explain: return explain()
     case .selectRange: return beginRange()
     case .selectAll: return selectAllRows()
     case .deleteRow, .addBelow, .addAbove, .moveRowUp, .moveRowDown: return editRow(by: command)

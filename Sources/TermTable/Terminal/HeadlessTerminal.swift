@@ -16,6 +16,8 @@
   package private(set) var frames = 0
   /// Stands for the person's editor: it gets a text, and returns it changed; nil if there is no editor.
   package var editor: (@MainActor (String) async throws(EditorError) -> String)?
+  /// The text that was copied last; nil if none was.
+  package private(set) var copied: String?
   private var deliver: (@MainActor ([Event]) -> Void)?
 
   /// Makes a terminal of a size.
@@ -46,6 +48,9 @@
     defer { deliver?([.resume]) }
     return try await editor(text)
   }
+
+  /// Keeps a text as ``copied``.
+  package func copy(_ text: String) { copied = text }
 
   /// Does nothing: a test goes on.
   package func endProcess(by signal: Int32) {}

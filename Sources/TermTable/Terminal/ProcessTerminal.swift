@@ -30,6 +30,9 @@
   /// - Throws: ``EditorError`` if there is no editor, or it failed.
   func edit(_ text: String) async throws(EditorError) -> String
 
+  /// Puts a text on the clipboard of the person, as far as their terminal allows it.
+  func copy(_ text: String)
+
   /// Ends this process as a signal ends one that does not handle it, so that its parent sees the reason.
   ///
   /// Called after ``Terminal/close()``.
@@ -44,6 +47,7 @@ extension ProcessTerminal {
   }
   package func leaveUnread(_ count: Int) {}
   package func repaint() {}
+  package func copy(_ text: String) {}
   package func edit(_ text: String) async throws(EditorError) -> String {
     throw .cannotStart(editor: "EDITOR")
   }

@@ -50,6 +50,7 @@ import Testing
         accessoryAction: ;
         rowActions: .
         explain: i
+        copy: y
         save: ^S w
         selectRange: v
         selectAll: * ^A
@@ -66,6 +67,7 @@ import Testing
         refresh: R F5
         mouse: m
         help: ? F1
+        palette: : ^K
         quit: q Q F10
         repaint: ^L
         suspend: ^Z
@@ -133,6 +135,17 @@ import Testing
     )
     #expect(
       text(of: .sectionIndex) == """
+        endSequence: Esc
+        repaint: ^L
+        suspend: ^Z
+        interrupt: ^C
+        """
+    )
+    #expect(
+      text(of: .copy) == """
+        copyValue: y
+        copyKey: k
+        copyPath: p
         endSequence: Esc
         repaint: ^L
         suspend: ^Z

@@ -342,7 +342,7 @@ import Testing
     stage.say("+ 2")
     #expect(stage.heard == ["1 changed.", "2 of 5, Port, 8081, changed"])
     stage.say("i 2")
-    #expect(stage.heard.first == "It was 8080")
+    #expect(stage.heard.first == "It was 8080. Path: Server › Port.")
     stage.say("save")
     #expect(await stage.wait { model.server.port == 8081 })
     #expect(await stage.wait { stage.heard.contains("Saved") })

@@ -295,7 +295,7 @@ import Testing
         name: "bar button in the help",
         table: buttons,
         show: { stage in
-          stage.press(.character("?"))
+          stage.type("?a")
           for _ in 0..<40 where !stage.screen.contains(mark) { stage.press(.pageDown) }
         }
       ),

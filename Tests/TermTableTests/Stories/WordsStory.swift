@@ -9,7 +9,7 @@ import Testing
   @Test("P64 the help says what keys do in the words of other programs")
   func help() {
     let stage = Stage(Table("T") { Cell("a") }, columns: 80, lines: 220)
-    stage.press(.character("?"))
+    stage.type("?a")
     for (title, keys) in [
       ("Move up", "↑  k  ^P"), ("Select row", "Enter"), ("Back", "h  Backspace"),
       ("Redraw", "^L"), ("Quit immediately", "^C"), ("Suspend", "^Z"), ("Accept", "Enter"),

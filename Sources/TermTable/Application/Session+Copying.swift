@@ -1,0 +1,82 @@
+import TableModel
+
+// Telling what a row is, and copying a part of it to the clipboard.
+
+extension Session {
+  /// Tells what the focused row is: its help, its value, its path, and why it is disabled.
+  func explainRow() {
+    let table = stack.top
+    guard isFocusInSight else { return table.state.focus(on: table.state.focus) }
+    carryOut(table.explain(path: pathOfRow), of: table)
+  }
+
+  /// Waits for the key that says which part of the row is copied.
+  func beginCopying() {
+    guard stack.top.focusedCell != nil, isFocusInSight else { return message = "No row to copy" }
+    sequence = KeySequence(purpose: .copy, table: stack.top)
+  }
+
+  /// Copies a part of the focused row to the clipboard.
+  func copy(_ command: Command) {
+    let table = stack.top
+    guard let cell = table.focusedCell else { return message = "No row to copy" }
+    let (name, text): (String, String?) =
+      switch command {
+      case .copyKey: ("name", CellWords(cell).title)
+      case .copyPath: ("path", pathOfRow)
+      default: ("value", table.valueToCopy(of: cell))
+      }
+    if cell.control?.isSecret == true, command == .copyValue {
+      return message = "A secret is not copied"
+    }
+    guard let text, !text.isEmpty else { return message = "The row has no \(name)" }
+    guard text.utf8.count <= Self.mostCopied else {
+      return message = "The \(name) is too long to copy: \(text.utf8.count) bytes"
+    }
+    guard let process else { return message = "This terminal has no clipboard" }
+    process.copy(text)
+    copied = text
+    message = "Copied \(name): \(text.oneLine(atMost: 60))"
+  }
+
+  /// The most bytes that are copied: many terminals take no more in one sequence.
+  private static let mostCopied = 74_000
+
+  /// The path of the focused row: its address in a document, or else the titles that lead to it.
+  private var pathOfRow: String? {
+    let table = stack.top
+    if let path = table.rowFacts?.path { return path }
+    guard let cell = table.focusedCell else { return nil }
+    let titles = Array(stack.path(withTab: true)) + [CellWords(cell).title]
+    return titles.filter { !$0.isEmpty }.joined(separator: " \(marks.path) ")
+  }
+}
+
+extension OpenTable {
+  /// What the table knows about its focused row, if it knows more than its cell.
+  var rowFacts: RowFacts? {
+    guard let describe = table.rowFacts, let place = focusedPlace, let row = place.row,
+      focusedRow?.row?.isInner != true
+    else { return nil }
+    return describe(place.section, row)
+  }
+
+  /// The whole value of a row as text; nil if it has none.
+  fileprivate func valueToCopy(of cell: Cell) -> String? {
+    if let value = rowFacts?.value() { return value }
+    switch cell.style {
+    case .record(let runs): return runs.map(\.text).joined(separator: "\t")
+    case .content(let content):
+      return CellWords.lines(of: content, columns: 80).joined(separator: "\n")
+    default: return CellWords(cell).value ?? (cell.text.isEmpty ? nil : cell.text)
+    }
+  }
+}
+
+extension String {
+  /// The text with spaces in place of line breaks, cut after some characters.
+  func oneLine(atMost limit: Int) -> String {
+    let line = prefix(limit + 1).map { $0.isNewline ? " " : $0 }
+    return line.count > limit ? String(line.prefix(limit)) + "…" : String(line)
+  }
+}

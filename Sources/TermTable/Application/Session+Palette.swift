@@ -1,0 +1,178 @@
+import TableModel
+
+// The help and the palette: the commands and buttons of the place from which they were opened.
+
+extension Session {
+  /// Shows the keys that do something here and now; all keys are one key away.
+  func openHelp() {
+    guard stack.top !== help else { return }
+    let here = entries(in: context).filter { $0.availability == .enabled }
+    let all = buttonEntries + KeyMap.Context.allCases.flatMap { allEntries(of: $0) }
+    let help = HelpTable(here: here, all: all)
+    push(help.table(), isOfRow: false)
+    self.help = stack.top
+  }
+
+  /// Shows the commands and buttons of this place, to be found by name.
+  func openPalette() {
+    guard stack.top !== palette, stack.top !== help else { return }
+    let table = PaletteTable(entries(in: context)) { [weak self] in self?.entry(of: $0) }
+    push(table.table(), isOfRow: false)
+    palette = stack.top
+  }
+
+  // MARK: - Entries
+
+  /// The entries of the shown table: its bar buttons, the actions of the focused row, and the commands.
+  private func entries(in context: KeyMap.Context) -> [CommandEntry] {
+    let table = stack.top
+    // What was typed is taken before the help opens.
+    if table.takesLetters, table.focusedCell?.input(for: .select) == .text {
+      return entries(of: .field, in: .field) + entries(of: .editor, in: .field)
+    }
+    let row = table.focusedRow
+    let actions = isFocusInSight ? table.rowActions : []
+    let menu = actions.map { button in
+      CommandEntry(
+        title: button.title,
+        keys: "",
+        group: Command.Group.row.rawValue,
+        availability: button.availability
+      ) { [weak self] in
+        guard let self, let row, let action = button.action else { return }
+        carryOut(table.run(action, ofRow: row), of: table)
+      }
+    }
+    let modes = context == .editMode ? entries(of: .editMode, in: .editMode) : []
+    let commands = entries(of: .table, in: context)
+    return buttonEntries + menu
+      + Command.Group.allCases.flatMap { group in
+        (modes + commands).filter { $0.group == group.rawValue }
+      }
+  }
+
+  /// The bar buttons of the shown table.
+  private var buttonEntries: [CommandEntry] {
+    stack.top.listing.barButtons.map { button in
+      CommandEntry(
+        title: button.title,
+        keys: button.shortcut?.label(marks.keys) ?? "",
+        group: stack.top.table.title,
+        availability: button.availability
+      ) { [weak self] in self?.pressInBar(button) }
+    }
+  }
+
+  /// The commands of a key map, with their availability in a context.
+  private func entries(
+    of map: KeyMap.Context,
+    in context: KeyMap.Context
+  ) -> [CommandEntry] {
+    (tableKeyMap.bindings[map] ?? []).map { binding in
+      let command = binding.command
+      return CommandEntry(
+        title: command.title,
+        keys: label(of: binding),
+        group: command.group.rawValue,
+        names: command.shortNames,
+        availability: availability(of: command, in: context)
+      ) { [weak self] in
+        self?.settle()
+        self?.perform(command)
+      }
+    }
+  }
+
+  /// The commands of a context with all their keys, to be read only.
+  private func allEntries(of context: KeyMap.Context) -> [CommandEntry] {
+    (keyMap.bindings[context] ?? []).map {
+      CommandEntry(title: $0.command.title, keys: label(of: $0), group: context.title)
+    }
+  }
+
+  /// The entry of a text with an argument.
+  private func entry(of text: String) -> CommandEntry? {
+    guard let number = RowNumber.number(text), number > 0 else { return nil }
+    return CommandEntry(
+      title: "Go to row \(text)",
+      keys: "",
+      group: Command.Group.moving.rawValue
+    ) { [weak self] in self?.goToRow(numbered: text) }
+  }
+
+  private func label(of binding: KeyMap.Binding) -> String {
+    let labels = binding.keys.map { $0.label(marks.keys) }
+    // The digits.
+    guard labels.count > 5 else { return labels.joined(separator: "  ") }
+    return "\(labels[0]) \(marks.ellipsis) \(labels[labels.count - 1])"
+  }
+
+  // MARK: - Availability
+
+  /// Returns whether a command does something here, and else the reason.
+  private func availability(of command: Command, in context: KeyMap.Context) -> Availability {
+    if let reason = reason(against: command) { return .disabled(reason: reason) }
+    return hasEffect(command, in: context) ? .enabled : .disabled(reason: nil)
+  }
+
+  /// The reason why a command does nothing in the shown table; nil if it does something, or if there is nothing to tell.
+  private func reason(against command: Command) -> String? {
+    let table = stack.top
+    let listing = table.listing
+    func unless(_ condition: Bool, _ reason: String) -> String? { condition ? nil : reason }
+    return switch command {
+    case .back:
+      unless(!stack.isAtRoot || table.isExpanded, "This is the first table")
+    case .save: unless(table.table.canBeSaved, "There is nothing to save here")
+    case .undo:
+      unless(table.table.changes != nil || table.history.canUndo, "There is nothing to undo")
+    case .redo:
+      unless(table.table.changes != nil || table.history.canRedo, "There is nothing to redo")
+    case .sort: unless(table.canSort, "These rows cannot be sorted")
+    case .panLeft, .panRight: unless(table.canPanColumns, "All columns are shown")
+    case .previousTab, .nextTab:
+      unless(stack.topLevel.tabs.count > 1, "This table has no tabs")
+    case .previousSibling, .nextSibling: unless(!stack.isAtRoot, "This is the first table")
+    case .foldAll, .unfoldAll: unless(listing.foldableSections > 0, "No section can be folded")
+    case .switchLayout: unless(listing.offersLayouts, "This table has only one layout")
+    case .editMode: unless(listing.editsRows, "These rows cannot be edited")
+    case .sectionIndex:
+      unless(!table.sectionLetters(limit: 1).isEmpty, "The sections have no titles")
+    case .accessoryAction:
+      unless(table.focusedCell?.accessoryButton != nil, "The focused row has no details")
+    case .rowActions:
+      unless(table.focusedCell.map { table.hasActions($0) } ?? false, "The row has no actions")
+    case .selectRange, .selectAll:
+      unless(
+        table.focusedSection?.selection?.allowsSeveral == true,
+        "Several of these rows cannot be selected"
+      )
+    case .edit, .editOutside:
+      unless(table.focusedCell?.control?.takes(.text) == true, "The focused row has no text")
+    case .stepDown, .stepUp:
+      unless(table.focusedCell?.control?.takes(.steps) == true, "The row has no steps")
+    case .open: unless(table.focusedCell?.opensTable == true, "The row opens no table")
+    case .nextField, .previousField, .goToRow, .goToText, .explain:
+      unless(listing.numbered > 0, "There are no rows")
+    default: nil
+    }
+  }
+}
+
+extension KeyMap.Context {
+  /// The title of its commands in the list of all keys.
+  fileprivate var title: String {
+    switch self {
+    case .table: "In a table"
+    case .editMode: "In edit mode"
+    case .editor: "While editing text"
+    case .field: "In a text field of a form"
+    case .alert: "In an alert"
+    case .menu: "In a menu"
+    case .sectionIndex: "While choosing a section"
+    case .typeAhead: "While typing the first letters of a row"
+    case .rowNumber: "While typing the number of a row"
+    case .copy: "After the key that copies"
+    }
+  }
+}

@@ -1,0 +1,50 @@
+extension Command {
+  /// The part of the help that lists a command.
+  package enum Group: String, CaseIterable {
+    case row = "This row"
+    case table = "This table"
+    case moving = "Move"
+    case tables = "Other tables"
+    case text = "Text"
+    case program = "Program"
+  }
+
+  /// The part of the help that lists the command.
+  package var group: Group {
+    switch self {
+    case .select, .open, .toggle, .edit, .editOutside, .stepDown, .stepUp, .accessoryAction,
+      .rowActions, .explain, .selectRange, .selectAll, .deleteRow, .addBelow, .addAbove, .moveRowUp,
+      .moveRowDown, .copy, .copyValue, .copyKey, .copyPath:
+      .row
+    case .save, .undo, .redo, .editMode, .endEditMode, .refresh, .sort, .panLeft, .panRight,
+      .switchLayout, .foldAll, .unfoldAll:
+      .table
+    case .moveUp, .moveDown, .pageUp, .pageDown, .halfPageUp, .halfPageDown, .first, .last,
+      .previousSection, .nextSection, .sectionIndex, .goToText, .goToRow, .nextField,
+      .previousField, .endSequence:
+      .moving
+    case .moveLeft, .moveRight, .back, .escape, .previousTab, .nextTab, .previousSibling,
+      .nextSibling, .historyBack, .historyForward:
+      .tables
+    case .takeEdit, .leaveEdit, .caretLeft, .caretRight, .caretWordLeft, .caretWordRight,
+      .caretToStart, .caretToEnd, .caretUp, .caretDown, .newLine, .complete, .reveal,
+      .deleteBackward, .deleteForward, .deleteWord, .deleteWordForward, .deleteToStart,
+      .deleteToEnd, .insertDeleted, .undoTyping:
+      .text
+    case .help, .palette, .mouse, .repaint, .suspend, .quit, .interrupt, .previousButton,
+      .nextButton, .pressButton, .cancelAlert, .scrollMessageUp, .scrollMessageDown:
+      .program
+    }
+  }
+
+  /// Short names in the palette, as vi has them.
+  package var shortNames: [String] {
+    switch self {
+    case .save: ["w", "write"]
+    case .quit: ["q", "exit"]
+    case .help: ["h"]
+    case .undo: ["u"]
+    default: []
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import TableModel
+
+/// A command or a button of a place, as the help and the palette list it.
+@MainActor struct CommandEntry {
+  let title: String
+  /// The labels of its keys; empty for none.
+  let keys: String
+  /// The title of its section in the help.
+  let group: String
+  /// Other names by which the palette finds it.
+  var names: [String] = []
+  var availability = Availability.enabled
+  /// Carries it out in the table from which the help or the palette was opened; nil if that makes no sense from there.
+  var run: (@MainActor () -> Void)?
+
+  /// The row of the entry: selecting it goes back and carries it out.
+  var cell: Cell {
+    var cell = Cell(title, detail: keys.isEmpty ? nil : keys)
+    guard let run, availability == .enabled else {
+      guard case .disabled(let reason) = availability else { return cell }
+      return cell.disabled(reason: reason)
+    }
+    cell.actionTitle = "Run"
+    return cell.action(
+      .run { navigation in
+        navigation.pop()
+        run()
+      }
+    )
+  }
+}
