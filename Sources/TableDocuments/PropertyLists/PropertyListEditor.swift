@@ -7,18 +7,19 @@ struct PropertyListEditor: DocumentEditor {
     case .set(let value): return try setting(value, target)
     case .rename(let name):
       guard let range = try target.span().name, let inner = content(of: range) else { return [] }
-      return [Splice(inner, Self.escaped(name))]
+      return [Splice(inner, try Self.escaped(name))]
     case .delete: return [deleting(try target.span().member, target)]
     case .add(let name, let value, _):
       let lead = lead(for: target)
-      let key = name.map { "<key>\(Self.escaped($0))</key>" + (lead.isEmpty ? "" : lead) } ?? ""
+      var key = ""
+      if let name { key = "<key>\(try Self.escaped(name))</key>" + lead }
       return try adding(key + element(of: value, lead: lead), lead, target)
     case .duplicate(let name):
       let span = try target.span()
       var text = reader.text(span.member)
       if let name, let key = span.name, let inner = content(of: key) {
         text =
-          reader.text(span.member.lowerBound..<inner.lowerBound) + Self.escaped(name)
+          reader.text(span.member.lowerBound..<inner.lowerBound) + (try Self.escaped(name))
           + reader.text(inner.upperBound..<span.value.upperBound)
       }
       return try adding(text, lead(for: target), target)
@@ -40,7 +41,7 @@ struct PropertyListEditor: DocumentEditor {
       let tag = String(decoding: old.dropFirst().prefix { Byte.isLetter($0) }, as: UTF8.self)
       let keepsData = tag == "data" && value.kind == .text
       if keepsData || new.hasPrefix("<\(tag)>") {
-        let written = keepsData ? text : Self.escaped(text)
+        let written = keepsData ? text : try Self.escaped(text)
         return reader.bytes(in: inner).elementsEqual(written.utf8) ? [] : [Splice(inner, written)]
       }
     }
@@ -58,7 +59,7 @@ struct PropertyListEditor: DocumentEditor {
 
   private func element(of value: NewValue, lead: String) throws(EditRefusal) -> String {
     switch value {
-    case .text(let text): return "<string>\(Self.escaped(text))</string>"
+    case .text(let text): return "<string>\(try Self.escaped(text))</string>"
     case .number(let text):
       let isInteger = text.wholeMatch(of: /[-+]?([0-9]+|0x[0-9a-fA-F]+)/) != nil
       guard isInteger || Double(text) != nil else {
@@ -72,14 +73,14 @@ struct PropertyListEditor: DocumentEditor {
         throw EditRefusal("“\(word.harmless)” is not true or false; expected one of them")
       }
       return "<\(word)/>"
-    case .date(let text): return "<date>\(Self.escaped(text))</date>"
+    case .date(let text): return "<date>\(try Self.escaped(text))</date>"
     case .null: throw EditRefusal("property lists have no null; expected another value")
     case .object(let members):
       guard !members.isEmpty else { return "<dict/>" }
       let inner = lead.isEmpty ? "" : lead + unit
       var text = "<dict>"
       for member in members {
-        text += inner + "<key>\(Self.escaped(member.name))</key>" + inner
+        text += inner + "<key>\(try Self.escaped(member.name))</key>" + inner
         text += try element(of: member.value, lead: inner)
       }
       return text + lead + "</dict>"
@@ -92,10 +93,13 @@ struct PropertyListEditor: DocumentEditor {
     }
   }
 
-  private static func escaped(_ text: String) -> String {
+  private static func escaped(_ text: String) throws(EditRefusal) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
       switch scalar {
+      case "\0"..."\u{8}", "\u{B}", "\u{C}", "\u{E}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}":
+        let code = String(scalar.value, radix: 16, uppercase: true)
+        throw EditRefusal("XML cannot express the character U+\(code); expected a text without it")
       case "&": escaped += "&amp;"
       case "<": escaped += "&lt;"
       case ">": escaped += "&gt;"

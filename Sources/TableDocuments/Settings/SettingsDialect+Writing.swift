@@ -13,6 +13,7 @@ extension SettingsDialect {
   /// Returns a name as it is written.
   func written(name: String) throws(EditRefusal) -> String {
     guard values == .properties else {
+      try Self.refuseZero(in: name)
       let isGood = !name.isEmpty && !name.utf8.contains(Byte.newline)
       guard isGood, !name.utf8.contains(where: separators.contains) else {
         throw EditRefusal(
@@ -36,6 +37,7 @@ extension SettingsDialect {
     like old: [UInt8],
     escapesUnicode: Bool
   ) throws(EditRefusal) -> String {
+    if values != .properties { try Self.refuseZero(in: text) }
     switch values {
     case .verbatim:
       guard !text.utf8.contains(Byte.newline) else {
@@ -62,6 +64,12 @@ extension SettingsDialect {
       if written.hasPrefix(" ") { written = "\\" + written }
       return written
     }
+  }
+
+  /// Refuses the character that ends a text in the programs that read these files.
+  private static func refuseZero(in text: String) throws(EditRefusal) {
+    guard text.utf8.contains(0) else { return }
+    throw EditRefusal("this format cannot express the character U+0; expected a text without it")
   }
 
   // MARK: - Shell

@@ -86,17 +86,19 @@ struct SettingsValue {
     -> [UInt8]
   {
     guard bytes.contains(Byte.backslash) else { return Array(bytes) }
+    let isProperty = escapes.keys.contains(UInt8(ascii: "f"))
     var decoded: [UInt8] = []
     var at = bytes.startIndex
     while at < bytes.endIndex {
       guard bytes[at] == Byte.backslash, at + 1 < bytes.endIndex else {
-        decoded.append(bytes[at])
+        // At the end of the file, a backslash continues a line of properties by nothing.
+        if !isProperty || bytes[at] != Byte.backslash { decoded.append(bytes[at]) }
         at += 1
         continue
       }
       at += 1
       switch bytes[at] {
-      case UInt8(ascii: "u") where escapes.keys.contains(UInt8(ascii: "f")):
+      case UInt8(ascii: "u") where isProperty:
         decoded += takeUnits(bytes, &at).utf8
       case Byte.carriageReturn, Byte.newline:
         // A continued line: its indentation is left out.

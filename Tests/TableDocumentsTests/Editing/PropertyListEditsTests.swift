@@ -40,6 +40,7 @@ import Testing
     pair("<data>aGVs</data>", "set . \"aGVsbG8=\"", "<data>aGVsbG8=</data>"),
     refusal("<data>aGVs</data>", "set . \"x\"", "the file would have an error"),
     refusal("<true/>", "set . null", "property lists have no null"),
+    refusal("<string>a</string>", #"set . "\u0001""#, "XML cannot express the character U+1"),
     pair("<string/>", "set . \"a\"", "<string>a</string>"),
     pair(
       "<dict>\n\t<key>a</key>\n\t<string>x</string>\n</dict>",

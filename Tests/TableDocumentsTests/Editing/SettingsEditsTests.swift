@@ -96,6 +96,7 @@ import Testing
     EditPair("[u]\n\tname = A\n", "set u.name \"a#b\"", "[u]\n\tname = \"a#b\"\n"),
     EditPair("[u]\n\tp = a\n", "set u.p \"c:\\\\x \\\"y\\\"\"", "[u]\n\tp = c:\\\\x \\\"y\\\"\n"),
     EditPair("[u]\n\tp = a\\\nb\n\tq = 1\n", "set u.p \"c\"", "[u]\n\tp = c\n\tq = 1\n"),
+    EditPair("[u]\n\tname = A\n", #"set u.name "a\u0000b""#, refused: "this format cannot express"),
     EditPair("[u]\n\tflag\n", "set u.flag true", "[u]\n\tflag = true\n"),
     EditPair(
       "[r \"o\"]\n\turl = x\n",
@@ -117,6 +118,8 @@ import Testing
     EditPair("a=1\n", "set a \"日\"", "a=日\n"),
     EditPair("a=b\\\n  c\nd=1\n", "set a \"e\"", "a=e\nd=1\n"),
     EditPair("a\nb=1\n", "set a 1", "a=1\nb=1\n"),
+    // The last backslash continues the line by nothing.
+    EditPair("a=1\nb = x\\", "set b \"y\"", "a=1\nb = y"),
     EditPair("a=1\n", "rename a x y", "x\\ y=1\n"),
     EditPair("a=1\n", "add . b:c=2", "a=1\nb\\:c=2\n"),
     EditPair("a=b\\\n  c\nd=1\n", "delete a", "d=1\n"),
