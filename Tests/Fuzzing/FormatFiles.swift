@@ -111,14 +111,20 @@ extension FormatFiles {
   package static let ini = FormatFiles(
     name: "INI",
     path: "a.ini",
-    samples: ["a = 1\n; one\n[first]\nb: two\r\n\n[ x ] ; end\nodd line\n[open\nc=\n[first]\n日=本"],
+    samples: [
+      "a = 1\n; one\n[first]\nb: two\r\n\n[ x ] ; end\nodd line\n[open\nc=\n[first]\n日=本",
+      "top = 1\n\n[plain]\nb = 1\nc: two words\n; one\nd =\n\n[日 本]\nf = x=y\n# two\ng=é\n",
+    ],
     pieces: settingPieces
   )
 
   package static let shell = FormatFiles(
     name: ".env",
     path: ".env",
-    samples: ["# c\nexport A=1 # one\nB='a # $b'\nC=\"x\\n\\\"y\n\" # two\nD=a#b\nE=\nF=\"open"],
+    samples: [
+      "# c\nexport A=1 # one\nB='a # $b'\nC=\"x\\n\\\"y\n\" # two\nD=a#b\nE=\nF=\"open",
+      "A=1\nexport B='x y' # c\n\nC=\"a\\\"b\"\nD=\nE=a#b\nF=日\n",
+    ],
     pieces: settingPieces
   )
 

@@ -11,15 +11,18 @@ import Fuzzing
 ///     Soak stage EVENTS SECONDS SEED
 ///     Soak documents INPUTS SECONDS SEED
 ///     Soak saving KILLS SECONDS SEED
+///     Soak edits PASSES SECONDS SEED [FOLDER ...]
 ///
-/// It ends after the number of events, of files of each format, or of kills, or the seconds, whichever comes first, and prints its
-/// figures. `saving` kills the program `SavingProgram`, which stands beside this one. At the first failure it prints the failure and exits with 1.
+/// It ends after the number of events, of files of each format, of kills or of passes, or the seconds, whichever comes first, and prints its
+/// figures. `saving` kills the program `SavingProgram`, which stands beside this one. `edits` sets each value of
+/// the sample files and of the files in the folders, in so many passes. At the first failure it prints the failure and exits with 1.
 @main struct Soak {
   static func main() async { exit(await status(CommandLine.arguments.dropFirst())) }
 
   private static func status(_ arguments: ArraySlice<String>) async -> Int32 {
-    let numbers = arguments.dropFirst().compactMap { UInt64($0) }
-    guard numbers.count == 3, arguments.count == 4 else { return usage() }
+    let numbers = arguments.dropFirst().prefix(3).compactMap { UInt64($0) }
+    let folders = arguments.dropFirst(4)
+    guard numbers.count == 3, folders.isEmpty || arguments.first == "edits" else { return usage() }
     switch arguments.first {
     case "stage":
       return await stage(events: Int(numbers[0]), seconds: Int(numbers[1]), seed: numbers[2])
@@ -27,6 +30,13 @@ import Fuzzing
       return await documents(inputs: Int(numbers[0]), seconds: Int(numbers[1]), seed: numbers[2])
     case "saving":
       return saving(kills: Int(numbers[0]), seconds: Int(numbers[1]), seed: numbers[2])
+    case "edits":
+      return await edits(
+        passes: Int(numbers[0]),
+        seconds: Int(numbers[1]),
+        seed: numbers[2],
+        folders
+      )
     default: return usage()
     }
   }
@@ -35,7 +45,7 @@ import Fuzzing
     print(
       """
       usage: Soak stage EVENTS SECONDS SEED, Soak documents INPUTS SECONDS SEED, \
-      or Soak saving KILLS SECONDS SEED
+      Soak saving KILLS SECONDS SEED, or Soak edits PASSES SECONDS SEED [FOLDER ...]
       """
     )
     return 64
@@ -110,5 +120,30 @@ import Fuzzing
     _ = ChildProcess(["rm", "-rf", "--", folder])?.end()
     print("saving: seed \(seed): \(test.figures)")
     return 0
+  }
+
+  @MainActor private static func edits(
+    passes: Int,
+    seconds: Int,
+    seed: UInt64,
+    _ folders: ArraySlice<String>
+  ) async -> Int32 {
+    let end = ContinuousClock.now + .seconds(seconds)
+    var test = LosslessEdits(seed: seed)
+    do {
+      var files = TriedFiles.samples()
+      for folder in folders { files += try await TriedFiles.all(in: folder) }
+      var count = 0
+      while count < passes, .now < end, test.edits.failures.isEmpty {
+        try await test.run(files, until: end)
+        count += 1
+      }
+    } catch {
+      print("seed \(seed): \(error)")
+      return 1
+    }
+    for line in test.lines + test.refusals { print("edits: \(line)") }
+    for failure in test.edits.failures.prefix(50) { print("seed \(seed): wrong: \(failure)") }
+    return test.edits.failures.isEmpty ? 0 : 1
   }
 }

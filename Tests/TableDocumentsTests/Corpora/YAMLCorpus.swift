@@ -1,3 +1,5 @@
+import Fuzzing
+
 @testable import TableDocuments
 
 extension Corpus {
@@ -14,7 +16,7 @@ extension Corpus {
         for field in example.values { fields[field.name?.whole ?? ""] = field }
         guard let text = fields["yaml"]?.text.whole, example.member("skip") == nil else { continue }
         let name = "\(path.fileName.dropLast(5))/\(number)"
-        let document = document(Array(written(text).utf8), YAMLFormat())
+        let document = document(Array(TriedFiles.yamlText(of: text).utf8), YAMLFormat())
         let error = document.error.map { "\($0.line):\($0.column): \($0)" }
         guard fields["fail"] == nil else {
           invalid.note(name, error == nil ? "no error" : nil)
@@ -27,13 +29,6 @@ extension Corpus {
       }
     }
     return (valid, equal, invalid)
-  }
-
-  /// Returns the text of a case, with its signs for invisible characters replaced.
-  func written(_ text: String) -> String {
-    var text = text.replacing("␣", with: " ").replacing(/—*»/, with: "\t")
-    text = text.replacing("←", with: "\r").replacing("⇔", with: "\u{FEFF}").replacing("↵", with: "")
-    return text.hasSuffix("∎\n") ? String(text.dropLast(2)) : text
   }
 }
 

@@ -89,6 +89,8 @@ struct EditPair: Sendable, CustomTestStringConvertible {
 }
 
 extension EditedDocument {
+  /// The bytes with all edits.
+  var bytesNow: [UInt8] { ByteReader(bytes).bytes(in: 0..<bytes.count) }
   /// The text with all edits.
   var text: String { String(decoding: ByteReader(bytes).bytes(in: 0..<bytes.count), as: UTF8.self) }
 }

@@ -4,86 +4,98 @@ import Testing
 
 @testable import TableDocuments
 
-/// Sets every scalar of the sample files, and of the public test suites if `TERMTABLE_CORPORA` names their folder.
+/// Sets every scalar of the sample files, and of the public test suites if `TERMTABLE_CORPORA` names their folder. Parsers of
+/// Python, git and bash look at the results.
 @Suite("Edited files") @MainActor struct EditedFilesTests {
-  /// Returns a text as it is, with other line endings, with a byte order mark, and without a final line ending.
-  private func variants(_ text: String) -> [[UInt8]] {
-    let lines = text.replacing("\r\n", with: "\n")
-    let noEnd = lines.hasSuffix("\n") ? String(lines.dropLast()) : lines
-    return [text, lines.replacing("\n", with: "\r\n"), "\u{FEFF}" + lines, noEnd].map {
-      Array($0.utf8)
-    }
-  }
+  private func seconds(_ count: Int) -> ContinuousClock.Instant { .now + .seconds(count) }
 
   @Test(
-    "P29 Each scalar of the sample files is set and set back",
+    "P29 Each scalar of the sample files is set and set back, in five notations of each file",
     arguments: FormatFiles.all.map(\.name)
   )
   func samples(name: String) async throws {
-    let files = try #require(FormatFiles.all.first { $0.name == name })
-    var tried = ScalarEdits()
-    for sample in files.samples {
-      for bytes in variants(sample) { try await tried.tryAll(bytes, path: files.path) }
+    var tried = LosslessEdits(seed: 29)
+    try await tried.run(TriedFiles.samples(of: name), until: seconds(120))
+    #expect(tried.edits.failures == [])
+    for figures in tried.edits.figures.values {
+      #expect(figures.files >= 3)
+      // A refused edit is no wrong one, but most must be possible.
+      #expect(figures.edits > figures.refused, "\(tried.refusals)")
+      #expect(figures.restored > 0)
     }
-    #expect(tried.edits > 0)
-    // A refused edit is no wrong one, but most must be possible.
-    #expect(tried.edits > tried.refusals.values.reduce(0, +), "\(tried.shownRefusals)")
-    #expect(tried.restored * 5 >= tried.edits, "\(tried.restored) of \(tried.edits)")
-    if let errors = try SecondParser.errors(of: tried.results) { #expect(errors == []) }
+    #expect(!tried.edits.figures.isEmpty)
   }
 
-  private nonisolated static var folder: String? {
+  @Test("P29 Each scalar of the files that the program is tried with is set and set back")
+  func fixtures() async throws {
+    var folder = URL(filePath: #filePath)
+    for _ in 0..<3 { folder.deleteLastPathComponent() }
+    let files = try await TriedFiles.all(in: folder.appending(path: "ProgramTests/Fixtures").path)
+    #expect(files.count >= 5)
+    var tried = LosslessEdits(seed: 30)
+    try await tried.run(files, until: seconds(120))
+    #expect(tried.edits.failures == [])
+    for name in ["CSV", "JSON", "TOML", "YAML", "property list"] {
+      let figures = try #require(tried.edits.figures[name])
+      #expect(figures.edits > 10 && figures.restored > 10)
+    }
+  }
+
+  @Test("P29 The other parsers find edits that change more or less than was meant")
+  func wrongEdits() throws {
+    let file = TriedFile(path: "a.json", bytes: Array("{\"a\": 1, \"b\": 2}".utf8))
+    let document = try EditedDocument(file.bytes, path: file.path)
+    let node = try #require(document.document.root?.child(at: 0))
+    func edit(_ after: String) -> EditCase {
+      EditCase(file, Array(after.utf8), document, DocumentPath([.init("a")]), (node, .number("7")))
+    }
+    var parsers = SecondParsers()
+    guard let right = try parsers.wrongEdits(of: [edit("{\"a\": 7, \"b\": 2}")]) else {
+      return print("no python3: no other parser looks at edited files")
+    }
+    #expect(right == [])
+    let wrong = [
+      "{\"a\": 7, \"b\": 3}", "{\"a\": 1, \"b\": 7}", "{\"a\": 1, \"b\": 2}",
+      "{\"a\": \"7\", \"b\": 2}",
+      "{\"a\": 7}", "{\"a\": 7, \"b\": 2",
+    ]
+    #expect(try parsers.wrongEdits(of: wrong.map(edit))?.count == wrong.count)
+    #expect(parsers.counts["json"]?.checked == 1 + wrong.count)
+  }
+
+  @Test("P29 A file that is opened and saved without edits is the same, in five notations")
+  func savedAlone() async throws {
+    let scratch = try Scratch()
+    for (number, file) in TriedFiles.samples().enumerated() {
+      for (part, variant) in await FileVariants(file).all().enumerated() {
+        let folder = try scratch.folder("\(number)-\(part)")
+        let path = folder + "/" + (variant.path.split(separator: "/").last ?? "")
+        try Data(variant.bytes).write(to: URL(filePath: path))
+        let document = try EditedDocument(FileName(path))
+        await document.document.readAll()
+        let version = document.base.version
+        _ = try Saver(FileName(path), opened: version, state: nil).save(document.bytes)
+        #expect(try Array(Data(contentsOf: URL(filePath: path))) == variant.bytes)
+      }
+    }
+  }
+
+  private nonisolated static var corpora: String? {
     ProcessInfo.processInfo.environment["TERMTABLE_CORPORA"]
   }
 
   @Test(
-    "P29 Each scalar of the public test suites is set and set back",
-    .enabled(if: folder != nil)
+    "P29 Scalars of the public test suites are set and set back",
+    .enabled(if: corpora != nil, "TERMTABLE_CORPORA names no folder; see Scripts/check-corpora")
   )
   func corpora() async throws {
-    let corpus = Corpus(folder: URL(filePath: Self.folder ?? ""))
-    var (toml, yaml, csv) = (ScalarEdits(), ScalarEdits(), ScalarEdits())
-    let list = String(decoding: try corpus.bytes("toml-test/files-toml-1.0.0"), as: UTF8.self)
-    for name in list.split(separator: "\n")
-    where name.hasPrefix("valid/") && name.hasSuffix(".toml") {
-      try await toml.tryAll(try corpus.bytes("toml-test/\(name)"), path: "\(name)")
-      await Task.yield()
-    }
-    for path in try corpus.files(in: "csv-spectrum/csvs") {
-      try await csv.tryAll(try corpus.bytes(path), path: path)
-    }
-    for (name, text) in try corpus.yamlTexts() {
-      try await yaml.tryAll(Array(text.utf8), path: name + ".yaml")
-      await Task.yield()
-    }
-    for (name, tried) in [("TOML", toml), ("CSV", csv), ("YAML", yaml)] {
-      let refused = tried.refusals.values.reduce(0, +)
-      print(
-        "\(name): \(tried.edits) values set, \(tried.restored) of them written back alike, \(refused) refused"
-      )
-      print(tried.shownRefusals)
-      #expect(tried.edits > 10 * refused)
-      let errors = try SecondParser.errors(of: tried.results) ?? []
-      print(
-        "\(errors.count) files in which a second parser does not find the new value",
-        errors.prefix(20)
-      )
-    }
-  }
-}
-
-extension Corpus {
-  /// Returns the texts of the valid cases of yaml-test-suite.
-  fileprivate func yamlTexts() throws -> [(name: String, text: String)] {
-    var texts: [(String, String)] = []
-    for path in try files(in: "yaml-test-suite/src") {
-      for (number, example) in (try document(path, YAMLFormat()).root?.values ?? []).enumerated() {
-        guard let text = example.member("yaml")?.text.whole, example.member("fail") == nil else {
-          continue
-        }
-        texts.append(("\(path.fileName.dropLast(5))-\(number)", written(text)))
-      }
-    }
-    return texts
+    var random = SeededGenerator(seed: 31)
+    let files = try await TriedFiles.all(in: Self.corpora ?? "").shuffled(using: &random)
+    var tried = LosslessEdits(seed: 31, limit: 4)
+    try await tried.run(files, until: seconds(60))
+    print(tried.lines.joined(separator: "\n"))
+    #expect(tried.edits.failures == [])
+    let edits = tried.edits.figures.values.map(\.edits).reduce(0, +)
+    #expect(edits > 500)
   }
 }

@@ -1,0 +1,168 @@
+import TableDocuments
+
+/// Sets each scalar of files to another value and back, and compares the bytes.
+///
+/// A wrong edit changes a byte outside of the value, or has a result in which another parser finds more or less than the
+/// new value. A refused edit changes nothing, and is counted.
+@MainActor package struct ScalarEdits {
+  /// The figures of the files of one format.
+  package struct Figures {
+    package var files = 0
+    /// The number of values that were set to another one: a plain one first, then one that means something in some format.
+    package var edits = 0
+    /// The number of plain values in whose place the old value was set, so that the file is as before.
+    package var restored = 0
+    /// The number of those where the old value has another notation now, such as no escape or one line in place of several.
+    package var rewritten = 0
+    /// The number of refused edits by the reason, in which texts in quotes are left out.
+    package var refusals: [String: Int] = [:]
+
+    package var refused: Int { refusals.values.reduce(0, +) }
+  }
+
+  /// The figures by the name of the format.
+  package private(set) var figures: [String: Figures] = [:]
+  /// The wrong edits.
+  package private(set) var failures: [String] = []
+  /// The edits for another parser to look at.
+  package var cases: [EditCase] = []
+  private var random: SeededGenerator
+  /// The most values of one file that are set.
+  private let limit: Int
+
+  package init(seed: UInt64, limit: Int = .max) {
+    random = SeededGenerator(seed: seed)
+    self.limit = limit
+  }
+
+  /// Sets the values of a file, each of them to two other values.
+  ///
+  /// - Parameter end: The time at which it stops.
+  package mutating func tryAll(_ file: TriedFile, until end: ContinuousClock.Instant) async {
+    guard let document = try? EditedDocument(file.bytes, path: file.path) else { return }
+    await document.document.read()
+    if bytes(of: document) != file.bytes { fail(file, "opened, it has other bytes") }
+    guard document.document.error == nil else { return }
+    var values: [DocumentValue] = []
+    DocumentValue.visit(document.document) { values.append($0) }
+    if values.count > limit { values.shuffle(using: &random) }
+    let format = document.formatName
+    figures[format, default: Figures()].files += 1
+    for value in values.prefix(limit) where ContinuousClock.now < end {
+      await tryOne(value, of: document, file)
+    }
+  }
+
+  private mutating func tryOne(
+    _ value: DocumentValue,
+    of document: EditedDocument,
+    _ file: TriedFile
+  ) async {
+    let hasKinds = (try? document.hasKinds) != false
+    let plain = OtherValues.plain(value.node, hasKinds: hasKinds)
+    if await set(value, to: plain, of: document, file) {
+      if value.node.kind != .other { await setBack(value, of: document, file) }
+      undo(document, file, value)
+    }
+    let odd = OtherValues.odd(value.node, hasKinds: hasKinds, &random)
+    if await set(value, to: odd, of: document, file) { undo(document, file, value) }
+  }
+
+  /// Sets a value, and compares the bytes; returns false if the edit was refused.
+  private mutating func set(
+    _ value: DocumentValue,
+    to new: NewValue,
+    of document: EditedDocument,
+    _ file: TriedFile
+  ) async -> Bool {
+    guard let span = value.node.span?.value else { return false }
+    let range = place(of: span, in: file.bytes)
+    let name = "\(value.path) of \(file.path) set to \(new)"
+    do {
+      try await document.apply(Edit(value.path, .set(new)))
+    } catch {
+      if bytes(of: document) != file.bytes { fail(file, "\(name): refused, but changed") }
+      let reason = "\(error)".replacing(/“[^”]*”/, with: "“…”")
+        .replacing(/line [0-9]+, column [0-9]+:/, with: "").prefix(90)
+      figures[document.formatName]?.refusals[String(reason), default: 0] += 1
+      return false
+    }
+    figures[document.formatName]?.edits += 1
+    let after = bytes(of: document)
+    let end = file.bytes.count - range.upperBound
+    if !after.starts(with: file.bytes[..<range.lowerBound])
+      || !after.suffix(end).elementsEqual(file.bytes.suffix(end))
+    {
+      fail(file, "\(name): bytes outside of it changed: \(shown(after))")
+    }
+    cases.append(EditCase(file, after, document, value.path, (value.node, new)))
+    return true
+  }
+
+  private mutating func undo(
+    _ document: EditedDocument,
+    _ file: TriedFile,
+    _ value: DocumentValue
+  ) {
+    while document.undo() != nil {}
+    if bytes(of: document) != file.bytes {
+      fail(file, "\(value.path) of \(file.path): undone, it differs")
+    }
+  }
+
+  /// The bytes that an edit of a value can change: the value, or the blanks where an empty one can stand.
+  private func place(of span: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
+    guard span.isEmpty else { return span }
+    let blanks: [UInt8] = [UInt8(ascii: " "), UInt8(ascii: "\t")]
+    var (start, end) = (span.lowerBound, span.upperBound)
+    while start > 0, blanks.contains(bytes[start - 1]) { start -= 1 }
+    while end < bytes.count, blanks.contains(bytes[end]) { end += 1 }
+    return start..<end
+  }
+
+  private mutating func setBack(
+    _ value: DocumentValue,
+    of document: EditedDocument,
+    _ file: TriedFile
+  ) async {
+    let edit = Edit(value.path, .set(NewValue(scalar: value.node)))
+    // A value that no edit can write, such as a text with an escape that the format reads alone.
+    guard (try? await document.apply(edit)) != nil else { return }
+    let after = bytes(of: document)
+    guard after != file.bytes else {
+      figures[document.formatName]?.restored += 1
+      return
+    }
+    figures[document.formatName]?.rewritten += 1
+    cases.append(EditCase(file, after, document, value.path, nil))
+  }
+
+  /// Notes the wrong edits that another parser found.
+  package mutating func note(_ wrong: [String]) { failures += wrong }
+
+  private mutating func fail(_ file: TriedFile, _ words: String) {
+    failures.append("\(words), in \(shown(file.bytes))")
+  }
+
+  private func bytes(of document: EditedDocument) -> [UInt8] {
+    (try? document.bytes.allBytes()) ?? []
+  }
+
+  private func shown(_ bytes: [UInt8]) -> String {
+    String(decoding: bytes.prefix(400), as: UTF8.self).debugDescription
+  }
+}
+
+extension NewValue {
+  /// The value of a scalar.
+  @MainActor fileprivate init(scalar node: any Node) {
+    let text = node.text.whole
+    switch node.kind {
+    case .number: self = .number(text)
+    case .boolean: self = .boolean(text)
+    case .null: self = .null
+    case .date: self = .date(text)
+    default: self = .text(text)
+    }
+  }
+}
