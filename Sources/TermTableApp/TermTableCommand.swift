@@ -104,6 +104,16 @@ import TermTable
   )
   var theme: FileName?
 
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Use a key map: \(KeyMap.builtIn.map(\.name).joined(separator: ", ")), or the path of a file.",
+      valueName: "name"
+    ),
+    transform: Arguments.name
+  )
+  var keys: FileName?
+
   /// The commands by the first argument; another first argument is the file to open.
   static let commands: [String: any ParsableCommand.Type] = [
     "add": AddCommand.self,
@@ -166,8 +176,10 @@ import TermTable
 
   @MainActor func run() async throws {
     let choice = theme.map { ThemeChoice(bytes: $0.bytes, source: "--theme") }
+    let keyChoice = keys.map { KeyMapChoice(bytes: $0.bytes, source: "--keys") }
     do {
       _ = try choice?.theme()
+      _ = try keyChoice?.keyMap()
     } catch {
       Application.fail("termtable: \(error)")
     }
@@ -178,7 +190,7 @@ import TermTable
     let table = opened.flatMap { tables?.table(of: $0.file, opening: $0.path) }
     do {
       if source == .standardInput { StandardInput.leadToTerminal() }
-      let application = application(table ?? HomeTable().table(), theme: choice)
+      let application = application(table ?? HomeTable().table(), theme: choice, keyChoice)
       application.onEnd = {
         if let words = tables?.editing?.farewell {
           StandardError.print("termtable: \(words)".printable)
@@ -198,8 +210,13 @@ import TermTable
     return options
   }
 
-  @MainActor private func application(_ table: Table, theme: ThemeChoice?) -> Application {
-    let environment = Environment.current
+  @MainActor private func application(
+    _ table: Table,
+    theme: ThemeChoice?,
+    _ keys: KeyMapChoice?
+  ) -> Application {
+    var environment = Environment.current
+    environment.keyMap = keys ?? environment.keyMap
     return Application(
       table,
       usesMouse: !leavesMouse,

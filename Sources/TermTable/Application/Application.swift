@@ -33,6 +33,7 @@ import TableModel
   ///   - placement: The part of the terminal that shows the tables.
   ///   - theme: The theme if the person has not chosen one (`TERMTABLE_THEME`); nil for ``Theme/standard``. If
   ///     the terminal has no colours, or `NO_COLOR` is set, ``Theme/monochrome`` replaces a theme with colours.
+  ///   - keyMap: The keys of commands if the person has not chosen a key map (`TERMTABLE_KEYS`).
   ///   - usesMouse: True if clicks and the wheel are used in terminals that report them. To select text, a
   ///     person gives the mouse back to the terminal with a key, or in most terminals by holding Shift.
   ///   - terminal: The terminal to use; nil for the one in which the program was started.
@@ -43,6 +44,7 @@ import TableModel
     _ root: Table,
     placement: Placement = .full,
     theme: Theme? = nil,
+    keyMap: KeyMap = .standard,
     usesMouse: Bool = true,
     terminal: (any Terminal)? = nil,
     linear: Bool? = nil
@@ -51,6 +53,7 @@ import TableModel
       root,
       placement: placement,
       theme: theme,
+      keyMap: keyMap,
       usesMouse: usesMouse,
       terminal: terminal,
       linear: linear,
@@ -123,7 +126,8 @@ import TableModel
   /// the program like SIGHUP, even without the signal. In linear mode, the end of the input quits.
   ///
   /// - Throws: ``TerminalError`` if there is no usable terminal, the terminal is in use (one application runs
-  ///   at a time), the table cannot be printed, or the theme that the person asked for cannot be used.
+  ///   at a time), the table cannot be printed, or the theme or the key map that the person asked for
+  ///   cannot be used.
   public func run() async throws(TerminalError) {
     guard lines != nil || environment.canShowTables else {
       return try PlainText(root, rows: 1000).print()
@@ -173,6 +177,7 @@ import TableModel
     guard !terminal.isOpen else { throw .busy }
     // An unusable theme is reported before the terminal is touched.
     let theme = try environment.theme(of: theme)
+    let keyMap = try environment.keyMap?.keyMap() ?? keyMap
     try terminal.open { [weak self] events in self?.session?.handle(events) }
     let session = Session(
       root,

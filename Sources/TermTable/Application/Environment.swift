@@ -6,6 +6,8 @@ package struct Environment: Sendable {
   package var wantsNoColor: Bool
   /// The theme that the person asked for; nil for none.
   package var theme: ThemeChoice?
+  /// The key map that the person asked for; nil for none.
+  package var keyMap: KeyMapChoice?
   /// True if linear mode is on: tables are said line by line.
   package var isLinear: Bool
 
@@ -13,8 +15,10 @@ package struct Environment: Sendable {
     canShowTables: Bool,
     wantsNoColor: Bool,
     theme: ThemeChoice? = nil,
+    keyMap: KeyMapChoice? = nil,
     isLinear: Bool = false
   ) {
+    self.keyMap = keyMap
     self.canShowTables = canShowTables
     self.wantsNoColor = wantsNoColor
     self.theme = theme
@@ -23,16 +27,18 @@ package struct Environment: Sendable {
 
   /// The environment of this process.
   ///
-  /// An empty `TERMTABLE_THEME` counts as unset; for colours see ``ColorPreferences``.
+  /// An empty `TERMTABLE_THEME` or `TERMTABLE_KEYS` counts as unset; for colours see ``ColorPreferences``.
   package static var current: Environment {
     let isDumb = System.value(of: "TERM") == "dumb"
     let hasScreen = System.isTerminal(System.standardOutput)
     let isLinear = wantsLines ?? (isDumb && hasScreen && System.isTerminal(System.standardInput))
     let theme = System.bytes(of: "TERMTABLE_THEME") ?? []
+    let keys = System.bytes(of: "TERMTABLE_KEYS") ?? []
     return Environment(
       canShowTables: isLinear || hasScreen && !isDumb,
       wantsNoColor: ColorPreferences(value: System.value).areUnwanted,
       theme: theme.isEmpty ? nil : ThemeChoice(bytes: theme, source: "TERMTABLE_THEME"),
+      keyMap: keys.isEmpty ? nil : KeyMapChoice(bytes: keys, source: "TERMTABLE_KEYS"),
       isLinear: isLinear
     )
   }

@@ -49,6 +49,11 @@ extension Session {
 
   /// The meaning of a key; nil if it has no effect.
   private func meaning(of key: Key) -> Meaning? {
+    // A letter of another script means what the Latin letter of its key means.
+    ownMeaning(of: key) ?? key.latinTwin.flatMap { ownMeaning(of: $0) }
+  }
+
+  private func ownMeaning(of key: Key) -> Meaning? {
     let context = context
     if let button = barButton(for: key) { return .barButton(button) }
     if let command = command(for: key, in: context) {

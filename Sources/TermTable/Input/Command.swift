@@ -2,7 +2,7 @@
 ///
 /// One switch carries the commands out (`Session+Commands`); the ``KeyMap`` alone assigns keys to them. The
 /// help shows their ``title``.
-package enum Command: String, CaseIterable, Sendable {
+public enum Command: String, CaseIterable, Sendable {
   /// In a table: moves the focus to another row.
   case moveUp, moveDown, pageUp, pageDown, halfPageUp, halfPageDown, first, last
   /// In a table: moves the focus to another section.
@@ -68,7 +68,7 @@ package enum Command: String, CaseIterable, Sendable {
   case previousButton, nextButton, pressButton, cancelAlert, scrollMessageUp, scrollMessageDown
 
   /// The name of the command in the help.
-  package var title: String {
+  public var title: String {
     switch self {
     case .moveUp: "Move up"
     case .moveDown: "Move down"

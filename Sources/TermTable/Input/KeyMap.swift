@@ -1,5 +1,10 @@
-/// The commands of keys, by context. The hint bar and the help show them.
-package struct KeyMap: Sendable {
+/// The commands of keys, by context. The hint bar, the help and the palette show them.
+///
+/// ```swift
+/// let keys = KeyMap.standard.binding(.save, to: [.control("s"), .function(2)])
+/// try await Application(settings, keyMap: keys).run()
+/// ```
+public struct KeyMap: Sendable {
   /// The receiver of keys.
   package enum Context: String, CaseIterable, Sendable {
     /// The table that is shown.
@@ -61,6 +66,43 @@ package struct KeyMap: Sendable {
     bindings[context]?.first { $0.command == command }?.keys.first
   }
 
+  /// Returns the key map with other keys for a command, wherever the command has a meaning. Other commands lose these keys there.
+  ///
+  /// Where text is typed, keys that type a character are left out.
+  ///
+  /// - Parameters:
+  ///   - command: The command; ``Command/interrupt`` keeps `^C`, whatever else it gets.
+  ///   - keys: Its keys, the first of which the hint bar shows; none for a command that only the palette finds.
+  public func binding(_ command: Command, to keys: [Key]) -> KeyMap {
+    let places = contexts(of: command)
+    let keys = command == .interrupt ? keys + [.control("c")] : keys
+    return KeyMap(
+      bindings.reduce(into: [:]) { map, entry in
+        guard places.contains(entry.key) else {
+          return map[entry.key] = entry.value.map { ($0.command, $0.keys) }
+        }
+        let fitting = keys.filter { !entry.key.takesText || !$0.typesCharacter }
+        var others = entry.value.map { binding in
+          (binding.command, binding.keys.filter { !fitting.contains($0) })
+        }
+        if let index = others.firstIndex(where: { $0.0 == command }) {
+          others[index].1 = fitting
+        } else {
+          others.append((command, fitting))
+        }
+        map[entry.key] = others.filter { !$0.1.isEmpty }
+      }
+    )
+  }
+
+  /// The contexts in which a command has a meaning.
+  func contexts(of command: Command) -> Set<Context> {
+    let standard = Context.allCases.filter { context in
+      Self.standard.bindings[context]?.contains { $0.command == command } == true
+    }
+    return standard.isEmpty ? [.table] : Set(standard)
+  }
+
   /// Returns the key map with these keys unbound in the context `.table`.
   func leavingOut(_ keys: [Key]) -> KeyMap {
     let keys = Set(keys)
@@ -86,7 +128,7 @@ package struct KeyMap: Sendable {
   }
 
   /// The keys that most terminal programs share; the default of ``Application``.
-  package static let standard = KeyMap([
+  public static let standard = KeyMap([
     .table: [
       (.moveUp, [.up, .character("k"), .control("p")]),
       (.moveDown, [.down, .character("j"), .control("n")]),
@@ -234,4 +276,21 @@ package struct KeyMap: Sendable {
     (.suspend, [.control("z")]),
     (.interrupt, [.control("c")]),
   ]
+}
+
+extension KeyMap.Context {
+  /// True if a key that types a character is typed there.
+  fileprivate var takesText: Bool {
+    switch self {
+    case .editor, .field, .typeAhead, .rowNumber, .sectionIndex: true
+    case .table, .editMode, .copy, .alert, .menu: false
+    }
+  }
+}
+
+extension Key {
+  /// True if it types a character.
+  fileprivate var typesCharacter: Bool {
+    if case .character = code { modifiers.isEmpty } else { false }
+  }
 }

@@ -81,6 +81,8 @@ public enum TerminalError: Error, Equatable {
   case tooFewThreads
   /// The theme that the person named in a variable or an option cannot be used.
   case unusableTheme(ThemeError, from: String)
+  /// The key map that the person named in a variable or an option cannot be used.
+  case unusableKeyMap(KeyMapError, from: String)
   /// Standard output is closed or full.
   case cannotPrint
 }
@@ -99,6 +101,8 @@ extension TerminalError: CustomStringConvertible {
       "too many open files; expected room for \(needed) more (ulimit -n)"
     case .tooFewThreads:
       "cannot start a thread; expected more memory (ulimit -v) or more processes (ulimit -u)"
+    case .unusableKeyMap(let error, let source):
+      "\(source): \(error)"
     case .unusableTheme(let error, let source):
       "\(source): \(error)"
     case .cannotPrint:
