@@ -56,4 +56,6 @@ public enum Role: UInt8, CaseIterable, Sendable {
   case border
   /// The thumb of the scroll indicator.
   case thumb
+  /// Text that a search has found.
+  case match
 }

@@ -220,6 +220,37 @@
     return rows
   }
 
+  /// Returns only some of these rows.
+  ///
+  /// - Parameters:
+  ///   - numbers: The numbers of the rows plus `offset`, in ascending order.
+  ///   - appended: The number of last rows that are kept.
+  /// - Complexity: O(1); to find a row by its id, O(log n) more than without it.
+  package func filtered(_ numbers: ArraySlice<Int>, offset: Int, appended: Int) -> Rows {
+    let first = numbers.startIndex
+    // The number of a row among all, from its number among those that are left.
+    @MainActor func whole(_ index: Int) -> Int {
+      index < numbers.count
+        ? numbers[first + index] - offset : count - appended + index - numbers.count
+    }
+    var rows = Rows(
+      count: numbers.count + appended,
+      makeCell: { makeCell(whole($0)) },
+      makeID: { makeID(whole($0)) },
+      find: { id in
+        guard let row = find(id) else { return nil }
+        if row >= count - appended { return numbers.count + row - (count - appended) }
+        let place = numbers.lowerBound(of: row + offset)
+        guard place < numbers.endIndex, numbers[place] == row + offset else { return nil }
+        return place - first
+      }
+    )
+    rows.height = height
+    rows.areUniform = areUniform
+    rows.selection = selection
+    return rows
+  }
+
   /// Returns these rows, but each cell is made only once, at its first use.
   package func keepingCells() -> Rows {
     final class Kept { var cells: [Int: Cell] = [:] }
@@ -238,5 +269,20 @@
     rows.height = height
     rows.selection = selection
     return rows
+  }
+}
+
+extension RandomAccessCollection where Element == Int, Index == Int {
+  /// Returns the place of the first number that is not less than another one; the numbers ascend.
+  ///
+  /// - Complexity: O(log n).
+  package func lowerBound(of number: Int) -> Int {
+    var low = startIndex
+    var high = endIndex
+    while low < high {
+      let middle = low + (high - low) / 2
+      if self[middle] < number { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }

@@ -240,6 +240,22 @@ extension Section {
   /// Sets the lines by which the rows are printed without their cells.
   package func lines(_ lines: any RowLines) -> Section { with { $0.rows.lines = lines } }
 
+  /// Returns the section with only some of its rows, which cannot be edited by their numbers; without any, nothing of it is left.
+  ///
+  /// - Parameters:
+  ///   - numbers: The numbers of the rows plus `offset`, in ascending order.
+  package func filtered(_ numbers: ArraySlice<Int>, offset: Int) -> Section {
+    with {
+      let appended = numbers.isEmpty ? 0 : rows.count - ownRowCount
+      $0.rows = rows.filtered(numbers, offset: offset, appended: appended)
+      $0.editing = nil
+      guard numbers.isEmpty else { return }
+      $0.loadingMore = nil
+      $0.header = Supplement(title: nil)
+      $0.footer = Supplement(title: nil)
+    }
+  }
+
   func with(_ change: (inout Section) -> Void) -> Section {
     var copy = self
     change(&copy)

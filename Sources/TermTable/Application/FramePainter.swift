@@ -12,13 +12,15 @@ import TableModel
   /// The hints and their strip.
   let bar: PaintedHints
   let message: String?
+  /// The line in which words to find are typed, and the column of its caret; nil if none are.
+  let prompt: (strip: Strip, caret: Int)?
   let alert: AlertState?
   /// The size of the area for alerts; an alert is painted here only if this is the size of the frame.
   let alertSize: Size
   /// Counts up while something is running; chooses the look of the spinners.
   let spinnerStep: Int
 
-  private var table: OpenTable { stack.top }
+  var table: OpenTable { stack.top }
   var listing: Listing { table.listing }
 
   /// The row to mark as focused; nil while an alert has the keys.
@@ -35,11 +37,13 @@ import TableModel
     } else {
       listing.trackingOnce { paintRows(on: &surface, parts: parts) }
     }
+    if table.finder != nil { paintMatches(on: &surface, parts: parts) }
     paintRange(on: &surface, parts: parts)
     paintSpinners(on: &surface, parts: parts)
     paintPinnedHeader(on: &surface)
     paintIndicator(on: &surface, parts: parts)
     paintHints(on: &surface)
+    paintPrompt(on: &surface)
     if let alert, alertSize == layout.size {
       AlertPainter(state: alert, marks: marks, size: layout.size).paint(on: &surface)
     }
@@ -76,8 +80,11 @@ import TableModel
 
   /// The number of changed rows of a form, and of selected rows.
   private var selected: String {
-    [table.changedText, table.selectedCount.map { "\($0) selected" } ?? ""]
-      .filter { !$0.isEmpty }.joined(separator: "  ")
+    [
+      table.findStatus?.hiddenText ?? "", table.changedText,
+      table.selectedCount.map { "\($0) selected" } ?? "",
+    ]
+    .filter { !$0.isEmpty }.joined(separator: "  ")
   }
 
   /// The spinner in the title bar; beside it the percentage that has been read, if it is known and there is room.
@@ -292,6 +299,14 @@ import TableModel
   /// The number of rows above a section; a folded section counts as one.
   private func rowsAbove(_ section: Int) -> Double {
     Double(listing.shownRowsAbove(section))
+  }
+
+  /// Paints the line in which words to find are typed, over the hints, or over the last line if there are none.
+  private func paintPrompt(on surface: inout Surface) {
+    guard let prompt, alert == nil, layout.size.lines > 0 else { return }
+    let line = layout.hintLine ?? layout.size.lines - 1
+    surface.paint(prompt.strip, line: line)
+    surface.cursor = Position(column: prompt.caret, line: line)
   }
 
   private func paintHints(on surface: inout Surface) {

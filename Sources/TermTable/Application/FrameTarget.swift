@@ -44,7 +44,7 @@ extension FramePainter {
       return .alert(target)
     }
     if position.line == layout.hintLine {
-      guard message == nil else { return nil }
+      guard message == nil, prompt == nil else { return nil }
       let columns = layout.size.columns
       return HintBar(marks: marks).key(at: position.column, of: bar.hints, columns: columns)
         .map { .key($0) }

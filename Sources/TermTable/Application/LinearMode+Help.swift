@@ -25,7 +25,8 @@ extension LinearMode {
     case .showTab: return stack.topLevel.tabs.count > 1
     case .press: return !session.barButtons.isEmpty
     case .sideContent: return session.placement.sideContent != nil
-    case .goTo: return listing.numbered > 1
+    case .goTo, .find: return listing.numbered > 1
+    case .filter: return listing.numbered > 1 || listing.filter != nil
     case .fill: return table.table.form != nil
     case .again, .whereAmI, .help: return true
     case .perform(let command): return isUseful(command, cells)
@@ -56,6 +57,7 @@ extension LinearMode {
     case .refresh: table.table.refreshing != nil
     case .back: !session.stack.isAtRoot
     case .escape: !table.running.isEmpty
+    case .findNext, .findPrevious: table.finder != nil
     default: true
     }
   }

@@ -22,7 +22,8 @@ extension LinearMode {
     switch command {
     case .pageDown, .pageUp: return turnPage(down: command == .pageDown)
     case .first, .last, .nextSection, .previousSection, .switchLayout: extent = .page
-    case .moveDown, .moveUp, .select, .toggle, .edit, .stepDown, .stepUp, .rowActions,
+    case .moveDown, .moveUp, .findNext, .findPrevious, .select, .toggle, .edit, .stepDown, .stepUp,
+      .rowActions,
       .accessoryAction:
       extent = .row
     default: break

@@ -42,6 +42,8 @@ extension LinearMode {
     case .press: press(argument)
     case .showTab: showTab(argument)
     case .goToSection: goToSection(argument)
+    case .find: find(argument, filters: false)
+    case .filter: find(argument, filters: true)
     case .fold(let folds): fold(folds, RowNumber(argument))
     case .fill: beginFilling()
     case .sideContent: sayBeside()

@@ -87,7 +87,7 @@ import TableModel
     case .alert, .menu: hearInAlert(words)
     case .editor: hearText(line)
     case .table where isFilling: hearValue(line)
-    case .table, .field, .editMode, .sectionIndex, .typeAhead, .rowNumber, .copy:
+    case .table, .field, .editMode, .sectionIndex, .typeAhead, .rowNumber, .copy, .find:
       hearInTable(words)
     }
   }
@@ -197,7 +197,7 @@ import TableModel
     case .editor: "New text: "
     case .alert, .menu: "Button: "
     case .table where isFilling: "Value: "
-    case .table, .field, .editMode, .sectionIndex, .typeAhead, .rowNumber, .copy: "> "
+    case .table, .field, .editMode, .sectionIndex, .typeAhead, .rowNumber, .copy, .find: "> "
     }
   }
 }

@@ -24,7 +24,7 @@ extension Session {
       return all.filter { button in
         button.shortcut.map { keyMap.command(for: $0, in: .editMode) == nil } ?? true
       }
-    case .editor, .field, .alert, .menu, .sectionIndex, .typeAhead, .rowNumber, .copy:
+    case .editor, .field, .alert, .menu, .sectionIndex, .typeAhead, .rowNumber, .copy, .find:
       return []
     }
   }

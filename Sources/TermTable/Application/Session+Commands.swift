@@ -5,6 +5,8 @@ import TableModel
 extension Session {
   /// Carries out a command.
   func perform(_ command: Command) {
+    if performInPrompt(command) { return }
+    finding.awaitsMatch = false
     let table = stack.top
     if table.range != nil, alerts.isEmpty, let effect = table.continueRange(by: command) {
       return carryOut(effect, of: table)
@@ -66,6 +68,11 @@ extension Session {
     case .previousSibling: openSibling(by: -1)
     case .historyBack: goThroughHistory(forward: false)
     case .historyForward: goThroughHistory(forward: true)
+    case .find: beginFinding(filters: false)
+    case .filter: switchFilter()
+    case .findNext: goToMatch(by: 1)
+    case .findPrevious: goToMatch(by: -1)
+    case .takeFind, .leaveFind, .olderFind, .newerFind: break
     case .goToText: begin(.rowText)
     case .goToRow: begin(.rowNumber)
     case .endSequence: sequence = nil
@@ -126,7 +133,7 @@ extension Session {
     if stack.top.cancelAction() {
       if leaving?.action?.isCancelled == true { leaving = nil }
       message = "Cancelled"
-    } else if stack.top.collapse() {
+    } else if stack.top.collapse() || cancelFinding() {
       return
     } else if !stack.isAtRoot {
       carryOut(.leave, of: stack.top)

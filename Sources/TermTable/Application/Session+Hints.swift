@@ -76,7 +76,7 @@ extension Session {
     case .editor:
       let editing = stack.top.editing
       return hints.editor(completes: editing?.completes ?? false) { editing?.takes($0) ?? false }
-    case .field: return []
+    case .field, .find: return []
     case .typeAhead, .rowNumber: return hints.sequence(in: context)
     case .copy: return hints.copy
     case .sectionIndex:
@@ -125,6 +125,8 @@ extension Session {
       canSort: table.canSort,
       canTakeMouse: canUseMouse && process?.reportsMouse == false,
       canCancel: !table.running.isEmpty,
+      matches: table.findStatus?.position,
+      filters: table.finder?.filters == true,
       followsSelecting: table.table.hooks.followsSelecting
     )
   }

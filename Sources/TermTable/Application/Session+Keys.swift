@@ -40,7 +40,8 @@ extension Session {
     case .barButton(let button): pressInBar(button)
     case .alertButton(let button): pressInAlert(button)
     case .text(let character):
-      message = stack.top.edit(.insert(String(character)))
+      let edit = TextEditor.Edit.insert(String(character))
+      if context == .find { type(edit) } else { message = stack.top.edit(edit) }
     case .next(let character, let sequence):
       self.sequence = nil
       go(on: sequence, with: character)
@@ -62,7 +63,7 @@ extension Session {
     if context == .sectionIndex, key.text == nil { return .command(.endSequence) }
     guard let character = key.text else { return nil }
     return switch context {
-    case .editor: .text(character)
+    case .editor, .find: .text(character)
     case .alert, .menu: alerts.first?.button(pressedBy: character).map { .alertButton($0) }
     case .sectionIndex, .typeAhead, .rowNumber:
       currentSequence.flatMap { $0.takes(character) ? .next(character, $0) : nil }
@@ -77,6 +78,7 @@ extension Session {
     guard command == nil else { return command }
     return switch context {
     case .editMode: keyMap.command(for: key, in: .table)
+    case .find: keyMap.command(for: key, in: .editor).flatMap { $0.editsPrompt ? $0 : nil }
     case .typeAhead, .rowNumber: commandAfterSequence(for: key)
     case .copy: .endSequence
     default: nil
@@ -134,6 +136,13 @@ extension Session {
     return tableKeyMap.key(for: .help, in: .table).map {
       ". Press \($0.label(marks.keys)) for keys"
     }
+  }
+}
+
+extension Command {
+  /// True for a command of the editor that edits the words to find.
+  fileprivate var editsPrompt: Bool {
+    self != .newLine && self != .reveal && TextEditor.Edit(self) != nil
   }
 }
 

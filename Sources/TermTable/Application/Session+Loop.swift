@@ -61,6 +61,7 @@ extension Session {
   func settle() {
     fit()
     if runHooks() { fit() }
+    if stack.top.finder != nil { continueFinding() }
   }
 
   func fit() {
@@ -112,6 +113,7 @@ extension Session {
       ),
       bar: paintedHints,
       message: message,
+      prompt: paintedPrompt(columns: layout.size.columns),
       alert: alerts.first,
       alertSize: alertSize,
       spinnerStep: spinnerStep
@@ -124,6 +126,7 @@ extension Session {
   /// The part of the screen that the keys go to.
   var context: KeyMap.Context {
     if let alert = alerts.first?.alert { return alert.style == .menu ? .menu : .alert }
+    if currentPrompt != nil { return .find }
     if stack.top.editing != nil { return .editor }
     if let currentSequence { return currentSequence.context }
     return stack.top.isInEditMode ? .editMode : .table

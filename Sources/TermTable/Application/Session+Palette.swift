@@ -152,7 +152,8 @@ extension Session {
     case .stepDown, .stepUp:
       unless(table.focusedCell?.control?.takes(.steps) == true, "The row has no steps")
     case .open: unless(table.focusedCell?.opensTable == true, "The row opens no table")
-    case .nextField, .previousField, .goToRow, .goToText, .explain:
+    case .nextField, .previousField, .goToRow, .goToText, .explain, .find, .filter, .findNext,
+      .findPrevious:
       unless(listing.numbered > 0, "There are no rows")
     default: nil
     }
@@ -173,6 +174,7 @@ extension KeyMap.Context {
     case .typeAhead: "While typing the first letters of a row"
     case .rowNumber: "While typing the number of a row"
     case .copy: "After the key that copies"
+    case .find: "While typing words to find"
     }
   }
 }

@@ -40,6 +40,8 @@ import TableModel
   weak var appeared: OpenTable?
   /// The sequence of keys that the next key may continue.
   var sequence: KeySequence?
+  /// The searches of tables.
+  var finding = FindState()
   /// The alerts above the table, in the order in which they came; the first is shown.
   var alerts: [AlertState] = []
   /// The leaving that waits for an answer; nil for none.
@@ -156,6 +158,7 @@ import TableModel
   /// Leaves all tables and gives the terminal back.
   func close() {
     animation?.cancel()
+    finding.task?.cancel()
     stack.pop(to: 1)
     stack.topLevel.cancelActions()
     terminal.close()

@@ -15,6 +15,8 @@ public enum Command: String, CaseIterable, Sendable {
   case goToText, goToRow
   /// In a table: opens the table of the next or the previous row of the table below.
   case previousSibling, nextSibling
+  /// In a table: finds rows by their words, hides all others, or goes to the next found row.
+  case find, filter, findNext, findPrevious
   /// In a table: goes to where the person was before, or was after that.
   case historyBack, historyForward
   /// In a table: uses the focused row.
@@ -64,6 +66,8 @@ public enum Command: String, CaseIterable, Sendable {
   case insertDeleted, undoTyping
   /// While a section is chosen by a letter, or a row by its first letters or its number: ends the choice.
   case endSequence
+  /// While the words to find are typed: ends it, or shows words that were searched for before.
+  case takeFind, leaveFind, olderFind, newerFind
   /// In an alert: moves between the buttons, presses one, or scrolls.
   case previousButton, nextButton, pressButton, cancelAlert, scrollMessageUp, scrollMessageDown
 
@@ -87,6 +91,14 @@ public enum Command: String, CaseIterable, Sendable {
     case .nextSibling: "Next row’s table"
     case .historyBack: "Previous place"
     case .historyForward: "Next place"
+    case .find: "Find"
+    case .filter: "Show only matches, or all rows"
+    case .findNext: "Next match"
+    case .findPrevious: "Previous match"
+    case .takeFind: "Keep matches"
+    case .leaveFind: "Cancel"
+    case .olderFind: "Previous search"
+    case .newerFind: "Next search"
     case .previousTab: "Previous tab"
     case .nextTab: "Next tab"
     case .select: "Select row"

@@ -23,6 +23,8 @@ public struct KeyMap: Sendable {
     case rowNumber
     /// The part of a row that is copied.
     case copy
+    /// The words to find, besides the keys of the editor; characters without a binding are typed.
+    case find
     /// The alert that is shown.
     case alert
     /// The menu that is shown; a letter without a binding chooses the entry that begins with it.
@@ -147,6 +149,10 @@ public struct KeyMap: Sendable {
       (.historyForward, [.character("]")]),
       (.goToText, [.character("f")]),
       (.goToRow, (1...9).map { .character(Character("\($0)")) }),
+      (.find, [.character("/")]),
+      (.filter, [.character("&"), .function(4)]),
+      (.findNext, [.character("n"), .function(3)]),
+      (.findPrevious, [.character("N"), Key(.function(3), .shift)]),
       (.nextField, [.tab]),
       (.previousField, [.backTab]),
       (.previousTab, [.character("<")]),
@@ -233,6 +239,9 @@ public struct KeyMap: Sendable {
       (.pageDown, [.pageDown]),
       (.save, [.control("s")]),
       (.redo, [.control("r")]),
+      (.filter, [.function(4)]),
+      (.findNext, [.function(3)]),
+      (.findPrevious, [Key(.function(3), .shift)]),
       (.help, [.function(1)]),
       (.quit, [.function(10)]),
     ] + everywhere,
@@ -252,6 +261,15 @@ public struct KeyMap: Sendable {
       (.copyKey, [.character("k")]),
       (.copyPath, [.character("p")]),
       (.endSequence, [.escape]),
+    ] + everywhere,
+    .find: [
+      (.takeFind, [.enter]),
+      (.leaveFind, [.escape]),
+      (.findNext, [.function(3)]),
+      (.findPrevious, [Key(.function(3), .shift)]),
+      (.filter, [.function(4)]),
+      (.olderFind, [.up, .control("p")]),
+      (.newerFind, [.down, .control("n")]),
     ] + everywhere,
     .alert: [
       (.previousButton, [.left, .backTab]),
@@ -282,7 +300,7 @@ extension KeyMap.Context {
   /// True if a key that types a character is typed there.
   fileprivate var takesText: Bool {
     switch self {
-    case .editor, .field, .typeAhead, .rowNumber, .sectionIndex: true
+    case .editor, .field, .typeAhead, .rowNumber, .sectionIndex, .find: true
     case .table, .editMode, .copy, .alert, .menu: false
     }
   }

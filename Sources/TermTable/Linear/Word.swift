@@ -17,6 +17,8 @@ struct Word {
     case goTo, again, whereAmI
     /// Presses a bar button; shows a tab; goes to a section.
     case press, showTab, goToSection
+    /// Finds rows by words, and hides all others.
+    case find, filter
     /// Folds or unfolds the section of a row.
     case fold(Bool)
     /// Asks for the values one after the other; says the content at the side of the tables; lists the words.
@@ -94,6 +96,15 @@ struct Word {
     Word(["next section", "}"], for: .nextSection),
     Word(["previous section", "{"], for: .previousSection),
     Word(["section", "'"], .text("LETTER"), .goToSection, "Go to section by letter"),
+    Word(["find", "/"], .text("WORDS"), .find, "Go to the next row with these words"),
+    Word(["find next"], for: .findNext),
+    Word(["find previous"], for: .findPrevious),
+    Word(
+      ["filter", "&"],
+      .text("WORDS"),
+      .filter,
+      "Show only rows with these words; without words, all"
+    ),
   ]
 
   private static let ofTables: [Word] = [

@@ -82,6 +82,10 @@ extension Hints {
     var canTakeMouse = false
     /// True if an action of the table is running, in this row or another.
     var canCancel = false
+    /// The state of the search, such as “3 of 17”; nil without one.
+    var matches: String?
+    /// True if rows that do not match are hidden.
+    var filters = false
     /// True if rows without an action can be selected too, because a hook follows it.
     var followsSelecting = false
   }

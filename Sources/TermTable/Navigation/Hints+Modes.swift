@@ -106,6 +106,16 @@ extension Hints {
     .compactMap(\.self)
   }
 
+  /// The hints while words to find are typed.
+  func find(filters: Bool) -> [Hint] {
+    [
+      hint(.takeFind, "Keep", in: .find), hint(.leaveFind, "Cancel", in: .find),
+      hint(.filter, filters ? "Show all" : "Filter", in: .find),
+      hint(.findNext, "Next", in: .find),
+    ]
+    .compactMap(\.self)
+  }
+
   /// The hints of an alert.
   func alert(buttons: Int) -> [Hint] {
     [

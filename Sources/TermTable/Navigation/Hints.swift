@@ -10,6 +10,7 @@ struct Hints {
   /// - Parameter own: The hints of the table itself (see ``own(_:canRefresh:)``).
   func table(_ conditions: Conditions, own: [Hint] = []) -> [Hint] {
     let cancel = conditions.canCancel ? hint(.escape, "Cancel") : nil
+    let found = found(conditions)
     let move = conditions.canMove ? hint(.moveUp, .moveDown, "Move") : nil
     let quit = hint(.quit, "Quit")
     let tab = conditions.canSwitchTab ? hint(.previousTab, .nextTab, "Tab", separator: " ") : nil
@@ -25,8 +26,8 @@ struct Hints {
       [select(conditions)] + inputs(conditions) + [sideways(conditions)] + others(conditions)
     let hints =
       conditions.canGoBack
-      ? [cancel, back(conditions)] + own + row + [sort, pan, tab, move, quit] + rest
-      : [cancel] + own + row + [quit, sort, pan, tab, move] + rest
+      ? [cancel] + found + [back(conditions)] + own + row + [sort, pan, tab, move, quit] + rest
+      : [cancel] + found + own + row + [quit, sort, pan, tab, move] + rest
     return hints.compactMap(\.self)
   }
 
@@ -35,6 +36,16 @@ struct Hints {
     var hint = hint(.help, "Keys")
     hint?.isKept = true
     return hint
+  }
+
+  /// The hints of a search.
+  private func found(_ conditions: Conditions) -> [Hint?] {
+    guard let matches = conditions.matches else { return [] }
+    return [
+      hint(.findNext, .findPrevious, matches),
+      hint(.filter, conditions.filters ? "Show all" : "Filter"),
+      conditions.canCancel ? nil : hint(.escape, "End search"),
+    ]
   }
 
   /// The hints of the table itself: its bar buttons, and Refresh if it can be refreshed.

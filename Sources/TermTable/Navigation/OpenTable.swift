@@ -29,6 +29,8 @@ import TableModel
   var attended: RowReference?
   /// The edition of the listing whose rules that take time were started.
   var checkedEdition: Int?
+  /// The search of its rows; nil without one.
+  var finder: Finder?
   /// True while the rows are edited.
   var isInEditMode = false {
     didSet { listing.showPermissions(isInEditMode) }
@@ -130,7 +132,7 @@ import TableModel
   }
 
   /// Changes the listing; the focused row keeps the focus, and the top row stays at the top.
-  private func followRows(_ change: () -> Void) {
+  func followRows(_ change: () -> Void) {
     let focus = focusedRow
     let anchor = state.anchor?.place
     let top = RowReference(

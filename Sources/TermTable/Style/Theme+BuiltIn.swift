@@ -31,7 +31,7 @@ extension Theme {
         .number: steel, .boolean: sage, .null: grey,
         .footer: grey, .hint: grey, .off: grey, .disabled: grey, .placeholder: grey,
         .tab: azure, .on: azure, .button: azure, .accent: azure, .success: sage,
-        .destructive: coral, .error: coral,
+        .destructive: coral, .error: coral, .match: plum,
       ]),
       but: [.path, .accessory, .border]
     )
@@ -49,6 +49,7 @@ extension Theme {
   private static let steel = Color.palette(67)
   private static let sage = Color.palette(65)
   private static let coral = Color.palette(167)
+  private static let plum = Color.palette(133)
   private static let grey = Color.palette(244)
 
   /// No colour at all: bold, dim, underline and reverse video.
@@ -76,7 +77,7 @@ extension Theme {
         .button: hex(0x005FAF), .disabled: hex(0x6C6C6C), .placeholder: hex(0x6C6C6C),
         .destructive: hex(0xAF0000),
         .error: hex(0xAF0000), .success: hex(0x005F00), .accent: hex(0x5F0087),
-        .border: hex(0x6C6C6C),
+        .border: hex(0x6C6C6C), .match: hex(0xAF005F),
       ]
     )
   )
@@ -99,7 +100,7 @@ extension Theme {
         .button: hex(0x87AFFF), .disabled: hex(0x949494), .placeholder: hex(0x949494),
         .destructive: hex(0xFF8787),
         .error: hex(0xFF8787), .success: hex(0x87D787), .accent: hex(0xD7AFFF),
-        .border: hex(0x949494),
+        .border: hex(0x949494), .match: hex(0xFFAFFF),
       ]
     )
   )
@@ -118,7 +119,7 @@ extension Theme {
         .disabled: hex(0xBCBCBC), .placeholder: hex(0xBCBCBC), .null: hex(0xBCBCBC),
         .destructive: hex(0xFFAF5F),
         .error: hex(0xFFAF5F),
-        .success: hex(0x00FFFF), .accent: hex(0xFFFF00),
+        .success: hex(0x00FFFF), .accent: hex(0xFFFF00), .match: hex(0x00FFFF),
       ]
     )
   )
@@ -136,7 +137,7 @@ extension Theme {
         .disabled: hex(0x444444), .placeholder: hex(0x444444), .null: hex(0x444444),
         .destructive: hex(0x870000),
         .error: hex(0x870000),
-        .success: hex(0x000087), .accent: hex(0x00005F),
+        .success: hex(0x000087), .accent: hex(0x00005F), .match: hex(0x000087),
       ]
     )
   )

@@ -60,6 +60,6 @@ public struct Theme: Equatable, Sendable {
     .button: .bold, .disabled: .dim, .placeholder: .dim, .field: .underline,
     .editing: .underline,
     .destructive: [.bold, .underline], .error: [.bold, .underline], .accent: .bold, .border: .dim,
-    .null: .dim,
+    .null: .dim, .match: [.bold, .underline],
   ]
 }

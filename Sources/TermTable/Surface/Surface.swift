@@ -40,6 +40,13 @@ public struct Surface: Equatable, Sendable {
     }
   }
 
+  /// Gives the glyph at a column inside the surface, and its second column if it has one, another role.
+  mutating func setRole(_ role: Role, line: Int, column: Int) {
+    let place = line * size.columns + column
+    glyphs[place].role = role
+    if glyphs[place].columns == 2, column + 1 < size.columns { glyphs[place + 1].role = role }
+  }
+
   /// Paints a glyph of one column over the old one; does nothing outside the surface.
   mutating func paint(_ glyph: Glyph, line: Int, column: Int) {
     guard (0..<size.lines).contains(line), (0..<size.columns).contains(column) else { return }

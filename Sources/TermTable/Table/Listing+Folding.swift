@@ -32,7 +32,9 @@ extension Listing {
   /// True if a section must be shown folded: according to its binding, or else the person, or else its
   /// state at the start.
   func mustFold(_ section: Int) -> Bool {
-    guard canFold(section), let folding = sections[section].folding else { return false }
+    guard canFold(section), let folding = sections[section].folding, filter == nil else {
+      return false
+    }
     if let binding = folding.isFolded { return binding.value }
     guard !folds.isEmpty else { return folding.startsFolded }
     return folds[reference(toSection: section)] ?? folding.startsFolded

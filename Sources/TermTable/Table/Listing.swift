@@ -11,8 +11,14 @@ import TableModel
   /// Observes the values that the table read to list its sections.
   private var staleness: Staleness
   private(set) var painter: CellPainter
-  /// The sections as the table describes them.
+  /// The sections that are shown.
   var sections: [Section] = []
+  /// The sections with all of their rows, in the order in which they are shown.
+  private(set) var wholeSections: [Section] = []
+  /// Returns the rows to show of all sections, which may just have been listed; nil to show all rows. Nil without a search.
+  var filtering: (@MainActor (_ sections: [Section], _ areNew: Bool) -> RowFilter?)?
+  /// The rows that are shown; nil if all are.
+  private(set) var filter: RowFilter?
   /// The state of each section on the screen, in the same order. Each key searches these, so they are
   /// small and stored apart from ``sections``.
   private(set) var shown: [ShownSection] = []
@@ -105,10 +111,27 @@ import TableModel
     edition = Self.lastEdition
     (sections, barButtons) = staleness.tracked { (table.sections(), table.makeBarButtons()) }
     references = nil
-    staleness.tracked { expand() }
-    columnLayouts = [:]
     hasColumns = sections.contains { !$0.columns.isEmpty }
     if hasColumns { sections = staleness.tracked { sorted(sections) } }
+    wholeSections = sections
+    describe(areNew: true)
+  }
+
+  /// Lists the same sections again, after other rows of them are to be shown.
+  func filterAgain() {
+    if kept.removeAll() { staleness.mark() }
+    Self.lastEdition += 1
+    edition = Self.lastEdition
+    references = nil
+    describe(areNew: false)
+  }
+
+  /// Shows the rows that are not hidden, and finds out what the sections offer.
+  private func describe(areNew: Bool) {
+    filter = filtering.flatMap { $0(wholeSections, areNew) }
+    sections = filter?.sections(of: wholeSections) ?? wholeSections
+    staleness.tracked { expand() }
+    columnLayouts = [:]
     loadsMore = sections.contains { $0.loadingMore != nil }
     editsRows = sections.contains { $0.editing != nil }
     offersLayouts = sections.contains { $0.layoutChoice != nil }

@@ -33,6 +33,10 @@ import Testing
         historyForward: ]
         goToText: f
         goToRow: 1 2 3 4 5 6 7 8 9
+        find: /
+        filter: & F4
+        findNext: n F3
+        findPrevious: N Shift-F3
         nextField: Tab
         previousField: Shift-Tab
         previousTab: <
@@ -126,6 +130,9 @@ import Testing
         pageDown: PgDn
         save: ^S
         redo: ^R
+        filter: F4
+        findNext: F3
+        findPrevious: Shift-F3
         help: F1
         quit: F10
         repaint: ^L
@@ -147,6 +154,20 @@ import Testing
         copyKey: k
         copyPath: p
         endSequence: Esc
+        repaint: ^L
+        suspend: ^Z
+        interrupt: ^C
+        """
+    )
+    #expect(
+      text(of: .find) == """
+        takeFind: Enter
+        leaveFind: Esc
+        findNext: F3
+        findPrevious: Shift-F3
+        filter: F4
+        olderFind: Up ^P
+        newerFind: Down ^N
         repaint: ^L
         suspend: ^Z
         interrupt: ^C

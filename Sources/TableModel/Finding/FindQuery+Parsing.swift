@@ -1,0 +1,134 @@
+// Reading the words of a query.
+
+extension FindTerm {
+  /// Reads a query; each list of words is one word or another. Marks without a word mean nothing yet: it is being typed.
+  static func groups(of text: String) -> [[FindTerm]] {
+    var groups: [[FindTerm]] = []
+    var continues = false
+    for token in tokens(of: text) {
+      if token == "|" {
+        continues = !groups.isEmpty
+        continue
+      }
+      guard let term = FindTerm(token) else { continue }
+      if continues { groups[groups.count - 1].append(term) } else { groups.append([term]) }
+      continues = false
+    }
+    return groups
+  }
+
+  /// Divides a query at its spaces, but not inside `'quotes'`, nor after a backslash.
+  private static func tokens(of text: String) -> [String] {
+    var tokens: [String] = []
+    var rest = text[...]
+    while let start = rest.firstIndex(where: { $0 != " " }) {
+      rest = rest[start...]
+      let end = endOfQuote(rest) ?? endOfWord(rest)
+      tokens.append(String(rest[..<end]))
+      rest = rest[end...]
+    }
+    return tokens
+  }
+
+  /// Returns the end of a quotation that a text begins with; nil if it begins with none, or it does not end.
+  private static func endOfQuote(_ text: Substring) -> Substring.Index? {
+    var start = text.startIndex
+    if text[start] == "!" { start = text.index(after: start) }
+    guard start < text.endIndex, text[start] == "'" else { return nil }
+    var place = text.index(after: start)
+    while let end = text[place...].firstIndex(of: "'") {
+      place = text.index(after: end)
+      if place == text.endIndex || text[place] == " " { return place }
+    }
+    return nil
+  }
+
+  private static func endOfWord(_ text: Substring) -> Substring.Index {
+    var place = text.startIndex
+    while place < text.endIndex, text[place] != " " {
+      if text[place] == "\\", text.index(after: place) < text.endIndex {
+        place = text.index(after: place)
+      }
+      place = text.index(after: place)
+    }
+    return place
+  }
+
+  /// The meaning of one word of a query; nil if it has only marks.
+  private init?(_ token: String) {
+    var rest = token[...]
+    let isNegated = rest.first == "!" && rest.count > 1
+    if isNegated { rest.removeFirst() }
+    if rest.first == "'" {
+      self.init(literal: rest.dropFirst(), isNegated: isNegated)
+      return
+    }
+    let isAtStart = rest.first == "^"
+    if isAtStart { rest.removeFirst() }
+    let isAtEnd = rest.last == "$" && rest.count > 1 && !rest.hasSuffix("\\$")
+    if isAtEnd { rest.removeLast() }
+    let text = Self.unescaped(rest)
+    guard !text.isEmpty, token != "!" else { return nil }
+    let folding: Folding = text.contains(where: \.isUppercase) ? .sameCase : .anyCase
+    let folded = FoldedText(text, folding)
+    guard !folded.isEmpty else { return nil }
+    self.init(
+      text: folded,
+      folding: folding,
+      isNegated: isNegated,
+      isAtStart: isAtStart,
+      isAtEnd: isAtEnd,
+      isLiteral: false,
+      field: isAtStart || isAtEnd ? nil : FieldCondition(text)
+    )
+  }
+
+  private init?(literal text: Substring, isNegated: Bool) {
+    let text = text.count > 1 && text.last == "'" ? text.dropLast() : text
+    guard !text.isEmpty, text != "'" else { return nil }
+    self.init(
+      text: FoldedText(text, .exact),
+      folding: .exact,
+      isNegated: isNegated,
+      isAtStart: false,
+      isAtEnd: false,
+      isLiteral: true,
+      field: nil
+    )
+  }
+
+  private static func unescaped(_ text: Substring) -> String {
+    var result = ""
+    var isEscaped = false
+    for character in text {
+      if character == "\\", !isEscaped {
+        isEscaped = true
+      } else {
+        result.append(character)
+        isEscaped = false
+      }
+    }
+    return isEscaped ? result + "\\" : result
+  }
+}
+
+extension FieldCondition {
+  /// Reads a condition such as `port:80`; nil if the text is none.
+  init?(_ text: String) {
+    let name = text.prefix { !":=<>!".contains($0) }
+    let rest = text[name.endIndex...]
+    guard let first = name.first, first.isLetter || first == "_",
+      let relation = Relation.allCases.first(where: { rest.hasPrefix($0.rawValue) })
+    else { return nil }
+    let value = rest.dropFirst(relation.rawValue.count)
+    guard !value.isEmpty else { return nil }
+    let folding: Folding = value.contains(where: \.isUppercase) ? .sameCase : .anyCase
+    self.init(
+      name: FoldedText(name, .anyCase),
+      relation: relation,
+      value: FoldedText(value, folding),
+      number: Double(String(value)),
+      folding: folding
+    )
+  }
+}

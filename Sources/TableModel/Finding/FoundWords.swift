@@ -1,0 +1,94 @@
+/// The words of a row by which it can be found.
+package struct FoundWords: Sendable {
+  /// A named value of the row, such as a column of a record.
+  package struct NamedValue: Sendable {
+    package var name: String
+    package var value: String
+
+    package init(_ name: String, _ value: String) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// The first text of the row.
+  package var title: String
+  /// Its value and its other texts.
+  package var values: [String]
+  /// The address of the row in its data; empty if it has none.
+  package var path: String
+  /// The header of its section.
+  package var header: String
+  /// The texts that explain it.
+  package var help: [String]
+  /// The named values of a record; empty if the title names the only value.
+  package var fields: [NamedValue]
+
+  package init(
+    title: String,
+    values: [String] = [],
+    path: String = "",
+    header: String = "",
+    help: [String] = [],
+    fields: [NamedValue] = []
+  ) {
+    self.title = title
+    self.values = values
+    self.path = path
+    self.header = header
+    self.help = help
+    self.fields = fields
+  }
+
+  /// True if a field of the row fulfils a condition.
+  func matches(_ condition: FieldCondition) -> Bool {
+    if fields.contains(where: { condition.matches(name: $0.name, value: $0.value) }) { return true }
+    if values.contains(where: { condition.matches(name: title, value: $0) }) { return true }
+    if !path.isEmpty, values.contains(where: { condition.matches(name: path, value: $0) }) {
+      return true
+    }
+    return parts.contains { condition.matches(name: $0, value: $1) }
+  }
+
+  /// The parts of every row, by the names that a query can use: `title:port`, `help:socket`.
+  private var parts: [(String, String)] {
+    [("title", title), ("path", path), ("header", header)]
+      + values.map { ("value", $0) } + help.map { ("help", $0) }
+  }
+}
+
+/// The part of a row in which a query was found, from the best to the least one.
+package enum FindRank: Int, Comparable, Sendable {
+  /// The whole title, or the whole value.
+  case exact
+  case title
+  case value
+  /// The header of the section.
+  case header
+  case help
+  /// Only similar words.
+  case similar
+
+  package static func < (one: FindRank, other: FindRank) -> Bool { one.rawValue < other.rawValue }
+}
+
+/// The result of matching a row.
+package struct FindMatch: Comparable, Sendable {
+  /// The part of the row in which the words stand; of several words, the worst.
+  package var rank: FindRank
+  /// The likeness of similar words, the greater the better; 0 for the words themselves.
+  package var score = 0
+  /// True if no word of the query stands in the row itself: all are in the header of its section.
+  package var isOfHeader = false
+
+  package init(rank: FindRank, score: Int = 0, isOfHeader: Bool = false) {
+    self.rank = rank
+    self.score = score
+    self.isOfHeader = isOfHeader
+  }
+
+  /// True if the first match is better.
+  package static func < (one: FindMatch, other: FindMatch) -> Bool {
+    (one.rank, -one.score) < (other.rank, -other.score)
+  }
+}

@@ -1,0 +1,35 @@
+import TableModel
+
+// Finding rows by words in linear mode.
+
+extension LinearMode {
+  /// Goes to the next row with some words, or shows only such rows; without words, goes on with the last search, or shows all
+  /// rows.
+  func find(_ words: String, filters: Bool) {
+    let query = FindQuery(words)
+    extent = filters ? .page : .row
+    guard !query.isEmpty else {
+      if !filters { return session.goToMatch(by: 1) }
+      table.endFinding()
+      return answers.append("All rows are shown.")
+    }
+    session.finding.history.add(words)
+    // The focused row is found last: the search is for another one.
+    session.find(
+      query,
+      filters: filters,
+      from: table.focusedPlace.map { listing.wholePlace(of: $0) }
+    )
+    tellMatches()
+  }
+
+  /// Says how many rows match, once all were looked at.
+  func tellMatches() {
+    guard let finder = table.finder, let status = table.findStatus else { return }
+    if finder.found.isEmpty, finder.isDone {
+      table.endFinding()
+      extent = .changes
+    }
+    answers.append(status.text + ".")
+  }
+}

@@ -1,0 +1,70 @@
+import TableModel
+
+/// The line in which a person types the words to find, and the state of the table before it.
+struct FindPrompt {
+  /// The table that is searched; nil once it was closed.
+  weak var table: AnyObject?
+  private(set) var editor = TextEditor("")
+  /// True if rows that do not match are hidden.
+  var filters: Bool
+  /// The state of the table to which Esc leads back.
+  let origin: FindOrigin
+  /// The place in the history that is shown; nil for the text that was typed.
+  private var shown: Int?
+  /// The text that was typed before the history was looked at.
+  private var typed = ""
+
+  init(table: AnyObject, filters: Bool, origin: FindOrigin) {
+    self.table = table
+    self.filters = filters
+    self.origin = origin
+  }
+
+  /// Changes the text.
+  ///
+  /// - Returns: True if it is another text now.
+  mutating func edit(_ edit: TextEditor.Edit) -> Bool {
+    let before = editor.text
+    editor.apply(edit)
+    guard editor.text != before else { return false }
+    shown = nil
+    return true
+  }
+
+  /// Shows an older text of the history, or a newer one.
+  ///
+  /// - Returns: False if there is none.
+  mutating func recall(by step: Int, in history: FindHistory) -> Bool {
+    let texts = history.texts
+    let place = (shown ?? texts.count) - step
+    guard (0...texts.count).contains(place), place != (shown ?? texts.count) else { return false }
+    if shown == nil { typed = editor.text }
+    editor.apply(.replace(place == texts.count ? typed : texts[place]))
+    shown = place == texts.count ? nil : place
+    return true
+  }
+}
+
+/// The state of a table before a search, which Esc restores.
+struct FindOrigin {
+  let state: TableState
+  let focus: RowReference?
+  let top: RowReference?
+  let folds: Listing.Folds
+  /// The search that the new one replaces; nil for none.
+  let finder: Finder?
+}
+
+/// The texts that were searched for, the newest last.
+struct FindHistory {
+  private(set) var texts: [String] = []
+  private static let most = 100
+
+  /// Adds a text as the newest.
+  mutating func add(_ text: String) {
+    guard !text.isEmpty else { return }
+    texts.removeAll { $0 == text }
+    texts.append(text)
+    if texts.count > Self.most { texts.removeFirst() }
+  }
+}
