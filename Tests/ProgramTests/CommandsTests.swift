@@ -41,7 +41,7 @@ extension Programs {
     // MARK: - Reading
 
     @Test(
-      "A17 get prints values without quotes, objects and lists as JSON",
+      "P67 A17 get prints values without quotes, objects and lists as JSON",
       arguments: [
         ("server.port", "8080\n"), ("server.host", "localhost\n"), ("\"a.b\"", "1.50\n"),
         ("none", "null\n"), ("users.1.admin", "false\n"), ("users[1].name", "bob\n"),
@@ -102,7 +102,7 @@ extension Programs {
     }
 
     @Test(
-      "A17 get of a missing file ends with 66, of a broken one with 65, of a wrong path with 64"
+      "P68 A17 get of a missing file ends with 66, of a broken one with 65, of a wrong path with 64"
     )
     func getErrors() throws {
       let missing = try termtable("get", folder.path("no.json"), "a")
@@ -172,7 +172,7 @@ extension Programs {
       #expect(server.output.contains("comment:   The public door. reload after a change\n"))
     }
 
-    @Test("A17 diff compares files of two formats by path, and ends with 1 if they differ")
+    @Test("P31 A17 diff compares files of two formats by path, and ends with 1 if they differ")
     func diff() throws {
       let other = try folder.write(
         "server.toml",
@@ -211,7 +211,7 @@ extension Programs {
       #expect(try text() == Self.server.replacing(old, with: new, maxReplacements: 1))
     }
 
-    @Test("A17 set changes several values, all or none")
+    @Test("P67 A17 set changes several values, all or none")
     func setSeveral() throws {
       let both = try termtable("set", file, "users.*.shell=/bin/zsh", "server.port=1")
       #expect(both.status == 0)
@@ -314,7 +314,7 @@ extension Programs {
       #expect(try text() == Self.server)
     }
 
-    @Test("A17 the help of each command tells its exit statuses")
+    @Test("P68 A17 the help of each command tells its exit statuses")
     func help() throws {
       for command in [
         "get", "list", "describe", "diff", "set", "unset", "add", "move", "rename", "check",
