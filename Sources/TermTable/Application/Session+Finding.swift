@@ -130,14 +130,14 @@ extension Session {
   /// - Returns: False if there is nothing more to search.
   private func searchSlice() -> Bool {
     guard outcome == nil, let finder = stack.top.finder, !finder.isDone else { return false }
-    let awaitsMatch = finding.awaitsMatch
-    stack.top.continueFinding()
-    showFirstMatch()
+    finder.search(for: OpenTable.findingTime)
     let now = ContinuousClock.now
-    if awaitsMatch != finding.awaitsMatch || finding.drawn.map({ now - $0 > Self.redraw }) ?? true {
-      finding.drawn = now
-      update()
-    }
+    let isTime = finding.drawn.map { now - $0 > Self.redraw } ?? true
+    guard isTime || finder.isDone || finding.awaitsMatch && finder.best != nil else { return true }
+    finding.drawn = now
+    stack.top.showFound()
+    showFirstMatch()
+    update()
     return true
   }
 

@@ -31,6 +31,8 @@ import TableModel
 
   /// The most rows with similar words that are kept.
   private static let similarLimit = 10_000
+  /// The number of rows in which similar words are looked for: that takes longer than to look for the words themselves.
+  private static let similarReach = 50_000
 
   /// A search that has not begun; ``begin(in:from:)`` must follow.
   init(_ query: FindQuery, filters: Bool) {
@@ -102,8 +104,8 @@ import TableModel
       } else {
         own.add(number, isEarlier: isEarlier)
       }
-    } else if own.isEmpty, ofHeaders.isEmpty, similar.count < Self.similarLimit,
-      let match = query.similarity(words)
+    } else if own.isEmpty, ofHeaders.isEmpty, looked < Self.similarReach,
+      similar.count < Self.similarLimit, let match = query.similarity(words)
     {
       similar.add(number, isEarlier: isEarlier)
       if match.score > mostSimilar?.score ?? -1 { mostSimilar = (number, match.score) }

@@ -39,12 +39,11 @@ extension OpenTable {
     showEditor()
   }
 
-  /// Goes on with the search for a short time.
-  func continueFinding() {
-    guard let finder, !finder.isDone else { return }
-    let count = finder.found.count
-    finder.search(for: Self.findingTime)
-    if finder.filters, finder.found.count != count || finder.isDone { filterAgain() }
+  /// Shows the rows that were found so far, if others are hidden.
+  ///
+  /// - Complexity: O(number of found rows).
+  func showFound() {
+    if finder?.filters == true { filterAgain() }
   }
 
   /// The state of the search; nil without one.

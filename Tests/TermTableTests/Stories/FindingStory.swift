@@ -1,3 +1,4 @@
+import Fuzzing
 import Observation
 import TableModel
 import TermTable
@@ -368,5 +369,49 @@ import Testing
     stage.press(.control("u"))
     stage.type("?q")
     #expect(stage.line(23).hasPrefix(" /?q"))
+  }
+
+  @Test(
+    "K51 whatever is typed into the prompt, Esc gives back the screen and the cursor of before",
+    arguments: 0..<40
+  )
+  func random(seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let sizes = [(80, 24), (40, 12), (20, 5), (9, 3)]
+    let size = sizes[seed % sizes.count]
+    let stage = Stage(mixed(), columns: size.0, lines: size.1)
+    for _ in 0..<Int.random(in: 0..<40, using: &generator) { stage.press(.down) }
+    if seed % 3 == 0 {
+      stage.type("&e")
+      stage.press(.enter)
+    }
+    let before = (stage.screen, stage.cursor)
+    stage.type("/")
+    for _ in 0..<Int.random(in: 1..<30, using: &generator) {
+      stage.press(Self.keys.randomElement(using: &generator) ?? .backspace)
+    }
+    stage.press(.escape)
+    #expect(stage.screen == before.0)
+    #expect(stage.cursor == before.1)
+  }
+
+  private static let keys: [Key] =
+    "eho日19!'^$|: 0nпé".map { .character($0) } + [
+      .backspace, .function(3), .function(4), Key(.function(3), .shift), .up, .down, .left, .right,
+      .control("u"), .control("w"), .control("y"), .home, .end, .delete,
+    ]
+
+  private func mixed() -> Table {
+    Table("Mixed") {
+      Section("Network", footer: "Footer") {
+        Cell.toggle("Wi-Fi", isOn: Binding(model).isOn)
+        Cell("Höst", detail: "日本語")
+      }
+      Section("Folded") { for number in 0..<9 { Cell("Hidden \(number)") } }.foldable(
+        startsFolded: true
+      )
+      Section("Tiles", count: 30) { Cell("Tile \($0)") }.layout(.grid)
+      Section("Rows", count: 90) { Cell("Row \($0)").height($0 % 5) }
+    }
   }
 }
