@@ -16,6 +16,11 @@ struct Picture {
     "#767676", "#ff7b72", "#7ee787", "#f2cc60", "#79c0ff", "#d2a8ff", "#76e3ea", "#ffffff",
   ]
 
+  /// The background: that of the text in the theme, or else that of the terminal.
+  private var behind: String {
+    Self.color(theme.style(of: .text, isFocused: false).background) ?? Self.background
+  }
+
   /// The picture, as the text of a file.
   ///
   /// A text element holds words that are at most one space apart. Each character beyond ASCII has its own element, so
@@ -26,7 +31,7 @@ struct Picture {
     var elements = [
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" "
         + "font-family=\"Menlo, Consolas, DejaVu Sans Mono, monospace\" font-size=\"\(Self.fontSize)\">",
-      "<rect width=\"\(width)\" height=\"\(height)\" rx=\"6\" fill=\"\(Self.background)\"/>",
+      "<rect width=\"\(width)\" height=\"\(height)\" rx=\"6\" fill=\"\(behind)\"/>",
     ]
     for line in 0..<surface.size.lines {
       for run in runs(ofLine: line) { elements += self.elements(of: run, line: line) }

@@ -218,7 +218,7 @@ import TermTable
 
   /// The screen as a picture: the text of an SVG file.
   ///
-  /// It has the default colours of a terminal, on a dark background, and shows the cursor as a frame. A column
+  /// It has the default colours of a terminal, on a dark background or on that of the theme, and shows the cursor as a frame. A column
   /// is 9 pixels wide, a line 20 high.
   ///
   /// - Parameter theme: The look of each role.

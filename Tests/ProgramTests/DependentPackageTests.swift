@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// The lines of README.md for the manifest of a package that uses the library.
+/// The lines of Documentation/Library.md for the manifest of a package that uses the library.
 extension Programs {
   @Suite struct DependentPackageTests {
-    @Test("A package with the README's dependency, on a folder of another name, fetches nothing")
+    @Test("A package with the documented dependency, on a folder of another name, fetches nothing")
     func fetching() throws {
       let folder = try TemporaryFolder()
       let files = FileManager.default
@@ -43,9 +43,9 @@ extension Programs {
       #expect(!files.fileExists(atPath: folder.path("app/Package.resolved")))
     }
 
-    /// Returns the lines of README.md for the manifest.
+    /// Returns the lines of Documentation/Library.md for the manifest.
     private func readme() throws -> Substring {
-      let url = packageFolder.appendingPathComponent("README.md")
+      let url = packageFolder.appendingPathComponent("Documentation/Library.md")
       let text = try String(contentsOf: url, encoding: .utf8)
       let start = try #require(text.range(of: "```swift\ndependencies: "))
       let rest = text[text.index(start.lowerBound, offsetBy: 9)...]

@@ -6,7 +6,15 @@ import TermTableTesting
 import TestSupport
 import Testing
 
-// The code of README.md, compiled and run; the last test compares the two.
+// The code of README.md and of Documentation/Library.md, compiled and run; the last tests compare them.
+
+/// The settings of the README.
+@MainActor private final class Server {
+  var wifi = true
+  var name = "Home"
+  var port = 8080
+  var region = "North"
+}
 
 @Observable @MainActor final class Settings {
   var wifi = true
@@ -21,6 +29,29 @@ struct Repository: Identifiable {
 @MainActor func download() async throws { try await Task.sleep(for: .seconds(2)) }
 
 @MainActor @Suite struct ReadmeTests {
+  private func settingsTable() -> Table {
+    let settings = Server()
+    let root = Table("Settings") {
+      Section("Wi-Fi", footer: "Known networks are joined automatically.") {
+        Cell.toggle("Wi-Fi", isOn: Binding(settings).wifi)
+        Cell.field("Name", value: Binding(settings).name)
+      }
+      Section("Server") {
+        Cell.stepper("Port", value: Binding(settings).port, in: 1...65_535)
+        Cell.choice("Region", selection: Binding(settings).region, options: ["North", "South"])
+        Cell.link("Repositories") { Table("Repositories") {} }
+      }
+    }
+    return root
+  }
+
+  @Test("P71 the picture of the README shows what its code shows")
+  func picture() throws {
+    let stage = Stage(settingsTable(), columns: 60, lines: 12)
+    stage.press(.down, .down)
+    try expectPicture("settings", stage)
+  }
+
   private func program() -> Table {
     let settings = Settings()
     let repositories = [Repository(id: 1, name: "Organic"), Repository(id: 2, name: "Facade")]
@@ -88,7 +119,7 @@ struct Repository: Identifiable {
     return composed.table
   }
 
-  @Test("the program of the README does what the README says")
+  @Test("the program of the documentation does what the documentation says")
   func whatItSays() {
     let root = program()
     let stage = Stage(root, columns: 40, lines: 12)
@@ -150,17 +181,17 @@ struct Repository: Identifiable {
     #expect(stage.focusedText?.contains(" No ") == true)
   }
 
-  @Test("the line counts in the README are those of the files")
+  @Test("the line counts in the documentation are those of the files")
   func lineCounts() throws {
-    let readme = try DocumentedCode.text(of: "README.md")
+    let readme = try DocumentedCode.text(of: "Documentation/Library.md")
     let program = try DocumentedCode.text(of: "Examples/welcome/main.swift")
     let byHand = try DocumentedCode.text(of: "Examples/welcome-by-hand/main.c")
-    #expect(readme.contains("```swift\n\(program)```"), "the README shows the whole program")
+    #expect(readme.contains("```swift\n\(program)```"), "the documentation shows the whole program")
     let lines = count(program)
     #expect(lines <= 16)
     #expect(readme.contains("is a program of \(lines) lines here"))
-    #expect(readme.contains("(Examples/welcome/main.swift), above | \(lines) |"))
-    #expect(readme.contains("(Examples/welcome-by-hand/main.c), in C | \(count(byHand)) |"))
+    #expect(readme.contains("(../Examples/welcome/main.swift), above | \(lines) |"))
+    #expect(readme.contains("(../Examples/welcome-by-hand/main.c), in C | \(count(byHand)) |"))
 
     let question = try #require(readme.components(separatedBy: "```swift\nlet composed").last)
     let shown = question.components(separatedBy: "```")[0]
@@ -172,6 +203,9 @@ struct Repository: Identifiable {
     text.components(separatedBy: "\n").count { !$0.trimmingCharacters(in: .whitespaces).isEmpty }
   }
 
-  @Test("the code of the README stands in this file")
-  func same() throws { try DocumentedCode.expectCompiled("README.md") }
+  @Test(
+    "the code of the documentation stands in this file",
+    arguments: ["README.md", "Documentation/Library.md"]
+  )
+  func same(_ file: String) throws { try DocumentedCode.expectCompiled(file) }
 }

@@ -36,7 +36,7 @@ import Testing
   }
 }
 
-/// The example of README.md, walked through as its user would.
+/// The example of Documentation/Library.md, walked through as its user would.
 @MainActor @Suite struct SettingsStory {
   let settings = StorySettings()
 
