@@ -10,7 +10,8 @@ extension FileEditing {
     if let refusal { throw refusal }
     guard let state = options.state, journal == nil else { return }
     try takeLock(state)
-    guard lock != nil || ignoresLock else { return }
+    // Without the lock, the journal of the file belongs to another program.
+    guard lock != nil else { return }
     do {
       let hash = try ContentHash(edited.base)
       journal = try Journal(for: file, base: hash, in: state)

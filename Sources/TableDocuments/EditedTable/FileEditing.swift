@@ -176,7 +176,10 @@ import TableModel
     let navigation = open.nodes.last?.navigation
     guard error is OtherEditor else { navigation?.alert("Not changed", message: reason); return }
     navigation?.present(
-      Alert("Not changed", message: reason) {
+      Alert(
+        "Not changed",
+        message: reason + " If you edit it anyway, your changes are not kept before you save them."
+      ) {
         Button("Edit anyway", role: .destructive) { [weak self] in self?.ignoresLock = true }
         Button("Cancel", role: .cancel)
       }

@@ -277,6 +277,24 @@ struct EditedTableStory {
     withExtendedLifetime(other) {}
   }
 
+  @Test("P29 A file is edited anyway beside a program that has unsaved changes, without a journal")
+  func editAnyway() async throws {
+    let file = try opened()
+    let state = try #require(file.options.state)
+    let name = FileName(file.path.path)
+    let other = try FileLock(for: name, in: state)
+    let hash = try ContentHash(ByteSource(Array(server.utf8)))
+    let journal = try Journal(for: name, base: hash, in: state)
+    #expect(file.focus("secure"))
+    file.stage.press(.space)
+    #expect(await file.shows("It is being edited by"))
+    file.stage.press(.character("e"), .space)
+    #expect(await file.shows("• secure"))
+    file.stage.press(.control("s"))
+    #expect(await file.text(contains: "\"secure\": false"))
+    withExtendedLifetime((other, journal)) {}
+  }
+
   @Test("P29 A file opened to be read only is not changed, and says so")
   func readOnly() throws {
     let file = try EditedFile(server, "c.json") { $0.isReadOnly = true }
