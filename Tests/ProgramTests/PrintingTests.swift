@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The program without a terminal to draw in: it prints, and waits for no key.
-extension Programs {
+extension PatientPrograms {
   @Suite struct PrintingTests {
     private let file = fixture("walk.json")
 

@@ -6,6 +6,9 @@ import Testing
 /// They run one after the other: each needs the machine for itself.
 @Suite("Programs", .serialized, .timeLimit(.minutes(2))) struct Programs {}
 
+/// The tests of programs that compute for long and measure no time: they run beside the tests of the libraries.
+@Suite("Patient programs", .serialized, .timeLimit(.minutes(10))) struct PatientPrograms {}
+
 /// A program in a real terminal: tmux, on a server of its own, driven by keys and read as text.
 ///
 /// Nothing sleeps for a fixed time: wait for what must appear. The program and the server end with the session.

@@ -65,7 +65,7 @@
 
     /// Returns the difference to an emulator, which has ten seconds to show the same; nil if it does.
     private func difference(of replay: any Replay, to expected: Grid) async throws -> String? {
-      let end = ContinuousClock.now + .seconds(10)
+      let end = ContinuousClock.now + .seconds(30)
       while true {
         var (one, other) = (expected, try await replay.grid())
         if !replay.reportsAttributes {

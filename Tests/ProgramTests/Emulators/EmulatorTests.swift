@@ -2,7 +2,7 @@
   import Testing
 
   /// The programs in several emulators at once: each frame must look the same in all, and none may leave anything behind.
-  extension Programs {
+  extension PatientPrograms {
     @Suite struct EmulatorTests {
       static let sizes = [(80, 24), (40, 12), (20, 5)]
 

@@ -2,7 +2,7 @@
   import Testing
 
   /// The programs at all sizes, and through changes of size.
-  extension Programs {
+  extension PatientPrograms {
     @Suite struct SizeTests {
       static let sizes = [
         (1, 1), (1, 10), (10, 1), (2, 2), (20, 5), (40, 12), (80, 24), (132, 43), (300, 100),
