@@ -76,7 +76,11 @@ extension Session {
   /// - Returns: False if nothing is.
   private func refuse(_ form: any Form) -> Bool {
     let tables = tables(of: form)
-    for table in tables { table.refresh() }
+    for table in tables {
+      // An error may be in a row that a filter hides.
+      if table.listing.filter != nil { table.endFinding() }
+      table.refresh()
+    }
     let problems = tables.flatMap { $0.findProblems() }
     guard let first = problems.first else { return false }
     for table in tables { table.showProblems(problems) }

@@ -72,9 +72,13 @@ import TableModel
   /// Stops the search; what was found stays.
   func stop() { isStopped = true }
 
-  /// Searches on for some time.
+  /// The rows that are looked at in any case: a small table is searched before the next frame, also on a busy machine.
+  private static let leastRows = 64
+
+  /// Searches on for some time, and at least some rows.
   func search(for time: Duration) {
     let end = ContinuousClock.now + time
+    let least = looked + Self.leastRows
     while !isDone {
       let first = looked < count - origin ? origin + looked : looked - (count - origin)
       let section = self.section(of: first)
@@ -83,7 +87,7 @@ import TableModel
       for number in numbers {
         look(at: number, of: section)
         looked += 1
-        if ContinuousClock.now >= end { return }
+        if looked >= least, ContinuousClock.now >= end { return }
       }
     }
   }

@@ -38,52 +38,28 @@ import TableModel
 
   /// The entries that fit the text, the best first; those that can be used now before the others.
   private var fitting: [CommandEntry] {
-    let wanted = text.value.trimmingSpaces.lowercased()
-    guard !wanted.isEmpty else { return ordered(entries.map { ($0, 0) }) }
-    let own = command(wanted).map { [$0] } ?? []
-    let ranked = entries.compactMap { entry in
-      let names = [entry.title.lowercased()] + entry.names
-      return names.compactMap { CommandFit.rank(of: $0, for: wanted) }.min().map { (entry, $0) }
+    let query = FindQuery(text.value)
+    guard !query.isEmpty else { return ordered(entries.map { ($0, FindMatch(rank: .title)) }) }
+    let found = entries.compactMap { entry in query.match(entry.words).map { (entry, $0) } }
+    let own = command(text.value).map { [$0] } ?? []
+    guard found.isEmpty else { return own + ordered(found) }
+    return own
+      + ordered(entries.compactMap { entry in query.similarity(entry.words).map { (entry, $0) } })
+  }
+
+  private func ordered(_ found: [(entry: CommandEntry, match: FindMatch)]) -> [CommandEntry] {
+    found.indices.sorted { one, other in
+      let (first, second) = (found[one], found[other])
+      let areUsable = (first.entry.isUsable, second.entry.isUsable)
+      guard areUsable.0 == areUsable.1 else { return areUsable.0 }
+      return first.match < second.match || !(second.match < first.match) && one < other
     }
-    // Letters apart count only if nothing fits better.
-    let close = ranked.filter { $0.1 < CommandFit.lettersApart }
-    return own + ordered(close.isEmpty ? ranked : close)
-  }
-
-  private func ordered(_ ranked: [(entry: CommandEntry, rank: Int)]) -> [CommandEntry] {
-    let usable = ranked.map { $0.entry.availability == .enabled ? $0.rank : $0.rank + 10 }
-    return ranked.indices.sorted { (usable[$0], $0) < (usable[$1], $1) }.map { ranked[$0].entry }
+    .map { found[$0].entry }
   }
 }
 
-/// How well a name of a command fits a text.
-enum CommandFit {
-  /// The rank of a name that only has the letters of the text in their order.
-  static let lettersApart = 4
+extension CommandEntry {
+  fileprivate var isUsable: Bool { availability == .enabled }
 
-  /// Returns a rank, 0 for the best: the name itself, its beginning, beginnings of its words, a part of it, or its letters in this
-  /// order; nil if it does not fit.
-  ///
-  /// - Parameters:
-  ///   - name: The name, in lower case.
-  ///   - text: The text, in lower case, not empty.
-  static func rank(of name: String, for text: String) -> Int? {
-    if name == text { return 0 }
-    if name.hasPrefix(text) { return 1 }
-    let words = name.split(separator: " ")
-    let wanted = text.split(separator: " ")
-    if wanted.allSatisfy({ part in words.contains { $0.hasPrefix(part) } }) { return 2 }
-    if wanted.allSatisfy({ name.contains($0) }) { return 3 }
-    var rest = text.filter { $0 != " " }[...]
-    for character in name where character == rest.first { rest = rest.dropFirst() }
-    return rest.isEmpty ? lettersApart : nil
-  }
-}
-
-extension String {
-  /// The text without spaces at its ends.
-  fileprivate var trimmingSpaces: String {
-    let start = drop { $0 == " " }
-    return String(start.reversed().drop { $0 == " " }.reversed())
-  }
+  fileprivate var words: FoundWords { FoundWords(title: title, values: names) }
 }

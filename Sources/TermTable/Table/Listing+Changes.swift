@@ -8,6 +8,10 @@ extension Listing {
   ///
   /// - Complexity: O(number of changed rows); O(number of rows) if anything but a control has changed the draft.
   func findChanges(of form: any Form, exist: Bool) {
+    // Rows that a filter hides count, too.
+    let shown = sections
+    if filter != nil { sections = wholeSections }
+    defer { sections = shown }
     formChanges = FormChanges()
     formChanges.exist = exist
     if rowCount > FormChanges.mostRows { formChanges.rows = nil }

@@ -415,3 +415,49 @@ import Testing
     }
   }
 }
+
+/// Filtering a form.
+@MainActor @Suite struct FilteredFormStory {
+  struct Server: Equatable {
+    var name = "alpha"
+    var port = ""
+    var note = "x"
+  }
+
+  @Test(
+    "P17 K59 a form that is filtered counts all changes, and saving leads to an error in a hidden row"
+  )
+  func hiddenError() async {
+    let saved = Box(Server())
+    let stage = Stage(
+      Table("Server", editing: saved.binding) { draft in
+        Cell.toggle(
+          "Name is beta",
+          isOn: Binding(
+            get: { draft.value.name == "beta" },
+            set: { draft.value.name = $0 ? "beta" : "alpha" }
+          )
+        )
+        Cell.toggle(
+          "Note",
+          isOn: Binding(
+            get: { draft.value.note == "y" },
+            set: { draft.value.note = $0 ? "y" : "x" }
+          )
+        )
+        Cell.field("Port", value: draft.port).required()
+      } save: { _, _ in
+      },
+      columns: 60,
+      lines: 12
+    )
+    stage.press(.space)
+    stage.type("/note")
+    stage.press(.function(4), .enter, .space)
+    #expect(!stage.screen.contains("Port"))
+    #expect(stage.line(0).contains("2 changed"))
+    stage.press(.control("s"))
+    #expect(await stage.wait { stage.screen.contains("Port is required") })
+    #expect(saved.value == Server())
+  }
+}
