@@ -42,6 +42,8 @@ public struct Table {
   package var changes: TableChanges?
   /// Tells more about a row, by the numbers of its section and of the row in it; nil if its cell says everything.
   package var rowFacts: (@MainActor (Int, Int) -> RowFacts?)?
+  /// True if a search of all tables opens the tables to which its rows lead.
+  package var leadsSearchesOn = false
   /// Runs on Enter in a text field of the table, in place of moving to the next row; nil for other tables.
   package var submitting: (@MainActor (any Navigation) -> Void)?
   /// True if the table belongs to a control, and not to the author.
@@ -90,6 +92,15 @@ public struct Table {
   public func empty(_ content: any Content) -> Table {
     var copy = self
     copy.emptyView = content
+    return copy
+  }
+
+  /// Lets a search of all tables (Tab while words to find are typed) open the tables to which the rows lead, and all below them.
+  ///
+  /// They are made for the search: allow it if making them is cheap and changes nothing.
+  public func searchedInside(_ isSearched: Bool = true) -> Table {
+    var copy = self
+    copy.leadsSearchesOn = isSearched
     return copy
   }
 

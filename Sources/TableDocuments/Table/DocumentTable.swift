@@ -73,6 +73,7 @@ import TableModel
       await document.read()
     }
     if !isComplete { appearing.progress = { document.progress } }
+    appearing.leadsSearchesOn = true
     appearing.rowFacts = { section, row in
       let list = open.list(in: document.edition)
       return rows.facts(

@@ -151,6 +151,7 @@ import TableModel
       for button in changesButtons { button }
     }
     .with(changes)
+    table.leadsSearchesOn = true
     table.rowFacts = { section, row in
       facts(of: open.node, open.list(in: document.edition), at: path, section: section, row: row)
     }

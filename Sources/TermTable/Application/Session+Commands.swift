@@ -69,6 +69,7 @@ extension Session {
     case .historyBack: goThroughHistory(forward: false)
     case .historyForward: goThroughHistory(forward: true)
     case .find: beginFinding(filters: false)
+    case .findEverywhere: findEverywhere()
     case .filter: switchFilter()
     case .findNext: goToMatch(by: 1)
     case .findPrevious: goToMatch(by: -1)

@@ -24,11 +24,12 @@ extension Session {
   /// Carries out a command while the words to find are typed.
   ///
   /// - Returns: False for a command that has nothing to do with it.
-  func performInPrompt(_ command: Command) -> Bool {
+  @discardableResult func performInPrompt(_ command: Command) -> Bool {
     guard context == .find, var prompt = currentPrompt else { return false }
     switch command {
     case .takeFind: takeFind()
     case .leaveFind: leaveFind()
+    case .findEverywhere: findEverywhere()
     case .findNext: goToMatch(by: 1)
     case .findPrevious: goToMatch(by: -1)
     case .filter:

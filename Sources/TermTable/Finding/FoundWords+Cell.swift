@@ -28,7 +28,7 @@ extension FoundWords {
       title: cell.text,
       values: values,
       header: header,
-      help: cell.explanation.map { [$0] } ?? [],
+      help: [cell.help, cell.explanation].compactMap(\.self),
       fields: fields
     )
   }

@@ -21,7 +21,8 @@ extension Command {
       .table
     case .moveUp, .moveDown, .pageUp, .pageDown, .halfPageUp, .halfPageDown, .first, .last,
       .previousSection, .nextSection, .sectionIndex, .goToText, .goToRow, .nextField,
-      .previousField, .endSequence, .find, .filter, .findNext, .findPrevious, .takeFind, .leaveFind,
+      .previousField, .endSequence, .find, .findEverywhere, .filter, .findNext, .findPrevious,
+      .takeFind, .leaveFind,
       .olderFind, .newerFind:
       .moving
     case .moveLeft, .moveRight, .back, .escape, .previousTab, .nextTab, .previousSibling,

@@ -17,6 +17,8 @@ public enum Command: String, CaseIterable, Sendable {
   case previousSibling, nextSibling
   /// In a table: finds rows by their words, hides all others, or goes to the next found row.
   case find, filter, findNext, findPrevious
+  /// While the words to find are typed: finds them in all tables.
+  case findEverywhere
   /// In a table: goes to where the person was before, or was after that.
   case historyBack, historyForward
   /// In a table: uses the focused row.
@@ -91,6 +93,7 @@ public enum Command: String, CaseIterable, Sendable {
     case .nextSibling: "Next row’s table"
     case .historyBack: "Previous place"
     case .historyForward: "Next place"
+    case .findEverywhere: "Find in all tables"
     case .find: "Find"
     case .filter: "Show only matches, or all rows"
     case .findNext: "Next match"

@@ -265,6 +265,7 @@ public struct KeyMap: Sendable {
     .find: [
       (.takeFind, [.enter]),
       (.leaveFind, [.escape]),
+      (.findEverywhere, [.tab]),
       (.findNext, [.function(3)]),
       (.findPrevious, [Key(.function(3), .shift)]),
       (.filter, [.function(4)]),

@@ -111,6 +111,7 @@ extension Hints {
     [
       hint(.takeFind, "Keep", in: .find), hint(.leaveFind, "Cancel", in: .find),
       hint(.filter, filters ? "Show all" : "Filter", in: .find),
+      hint(.findEverywhere, "All tables", in: .find),
       hint(.findNext, "Next", in: .find),
     ]
     .compactMap(\.self)

@@ -163,6 +163,7 @@ import Testing
       text(of: .find) == """
         takeFind: Enter
         leaveFind: Esc
+        findEverywhere: Tab
         findNext: F3
         findPrevious: Shift-F3
         filter: F4

@@ -73,7 +73,7 @@ import Testing
          Entry 8                                                                     │
          Entry 9                                                                     │
          Entry 10                                                                    │
-       /ho                        Enter Keep  Esc Cancel  F4 Filter  F3 Next   1 of 2
+       /ho        Enter Keep  Esc Cancel  F4 Filter  Tab All tables  F3 Next   1 of 2
       """
     )
     #expect(stage.cursor == Position(column: 4, line: 23))
@@ -183,7 +183,7 @@ import Testing
        Server
          Host                                                               日本語
       """ + String(repeating: "\n", count: 17)
-        + " &host         Enter Keep  Esc Cancel  F4 Show all  F3 Next   1 of 2, 33 hidden"
+        + " &host                  Enter Keep  Esc Cancel  F4 Show all   1 of 2, 33 hidden"
     )
     stage.press(.enter, .down)
     #expect(stage.focusedText?.hasPrefix("Host  ") == true)

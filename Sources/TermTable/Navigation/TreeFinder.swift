@@ -1,0 +1,165 @@
+import TableModel
+
+/// Searches a tree of tables, breadth first: some tables, and those that their rows open, as far as their authors allow it.
+@MainActor final class TreeFinder {
+  /// A row that was found.
+  struct Result {
+    /// The number of the result in the order in which it was found.
+    let number: Int
+    let match: FindMatch
+    let location: Location
+    /// The text and the value of the row.
+    let words: String
+    /// The titles of the tables that lead to it.
+    let path: String
+  }
+
+  /// A table to search.
+  struct Source {
+    let table: Table
+    let sections: @MainActor () -> [Section]
+    let steps: [Location.Step]
+    let titles: [String]
+    /// True if the tables that its rows open are searched, too.
+    let leadsOn: Bool
+  }
+
+  /// A table that is being searched.
+  private struct Current {
+    let source: Source
+    let sections: [Section]
+    let references: [RowReference.SectionReference]
+    let headers: [String]
+  }
+
+  private let query: FindQuery
+  private let separator: String
+  /// The tables to search, from `begun` on; those before were searched.
+  private var sources: [Source]
+  private var begun = 0
+  /// The table that is being searched.
+  private var current: Current?
+  private var next = (section: 0, row: 0)
+  private var exact: [Result] = []
+  private var similar: [Result] = []
+  /// The number of rows that were looked at.
+  private(set) var looked = 0
+  private(set) var tables = 0
+
+  /// The bounds of a search: rows, results, and levels of tables.
+  static let mostRows = 500_000
+  private static let mostResults = 1_000
+  private static let mostLevels = 64
+  /// The number of rows among which similar words are looked for.
+  private static let similarRows = 50_000
+
+  init(_ query: FindQuery, in sources: [Source], separator: String) {
+    self.query = query
+    self.separator = separator
+    self.sources = sources
+  }
+
+  /// True if there is nothing more to search, or a bound was reached.
+  var isDone: Bool { isBounded || current == nil && begun == sources.count }
+
+  /// True if a bound ended the search.
+  var isBounded: Bool { looked >= Self.mostRows || exact.count >= Self.mostResults }
+
+  /// The rows that were found, the best first; those with similar words only if no other was found.
+  var results: [Result] {
+    (exact.isEmpty ? similar : exact)
+      .sorted { $0.match < $1.match || !($1.match < $0.match) && $0.number < $1.number }
+  }
+
+  /// Searches on for some time.
+  func search(for time: Duration) {
+    let end = ContinuousClock.now + time
+    while !isDone, ContinuousClock.now < end { lookOn() }
+  }
+
+  /// Looks at the next row, or begins with the next table.
+  private func lookOn() {
+    guard let current else { return beginTable() }
+    guard next.section < current.sections.count else { return self.current = nil }
+    guard next.row < current.sections[next.section].rows.count else {
+      next = (next.section + 1, 0)
+      return
+    }
+    look(at: next.row, of: next.section, in: current)
+    next.row += 1
+  }
+
+  private func beginTable() {
+    guard begun < sources.count else { return }
+    let source = sources[begun]
+    let sections = source.sections()
+    current = Current(
+      source: source,
+      sections: sections,
+      references: RowReference.SectionReference.all(in: sections),
+      headers: sections.map(\.header.foundWords)
+    )
+    next = (0, 0)
+    begun += 1
+    tables += 1
+    // The tables that were searched are not kept.
+    guard begun == 256 else { return }
+    sources.removeFirst(begun)
+    begun = 0
+  }
+
+  private func look(at row: Int, of section: Int, in table: Current) {
+    looked += 1
+    let rows = table.sections[section].rows
+    let cell = rows.cell(at: row)
+    if cell.isGap || cell.height == 0 { return }
+    let reference = RowReference(
+      section: table.references[section],
+      row: rows.id(at: row),
+      place: .row(section, row)
+    )
+    var words = FoundWords(
+      cell,
+      columns: table.sections[section].columns,
+      header: table.headers[section]
+    )
+    words.path = table.source.table.rowFacts?(section, row)?.path ?? ""
+    let location = Location(steps: table.source.steps, focus: reference)
+    add(words, cell, location, table.source)
+    lead(on: cell, at: reference, from: table.source)
+  }
+
+  private func add(_ words: FoundWords, _ cell: Cell, _ location: Location, _ source: Source) {
+    let found = query.match(words)
+    guard
+      let match = found
+        ?? (exact.isEmpty && looked < Self.similarRows ? query.similarity(words) : nil)
+    else { return }
+    let value = words.values.first ?? words.fields.first { !$0.value.isEmpty }?.value ?? ""
+    let result = Result(
+      number: exact.count + similar.count,
+      match: match,
+      location: location,
+      words: [CellWords(cell).title, value].filter { !$0.isEmpty }.joined(separator: "  "),
+      path: source.titles.joined(separator: separator)
+    )
+    if found == nil { similar.append(result) } else { exact.append(result) }
+  }
+
+  /// Notes the table that a row opens; a link to another place of the tree would lead in circles.
+  private func lead(on cell: Cell, at row: RowReference, from source: Source) {
+    guard source.leadsOn, case .push(let make) = cell.action, cell.isEnabled, !cell.isLink,
+      source.steps.count < Self.mostLevels
+    else { return }
+    let table = make()
+    guard table.tabs.isEmpty, table.form == nil, !table.isOfControl else { return }
+    let found = Source(
+      table: table,
+      sections: table.sections,
+      steps: source.steps + [Location.Step(row: row, title: table.title)],
+      titles: source.titles + [table.title],
+      leadsOn: true
+    )
+    sources.append(found)
+  }
+}
