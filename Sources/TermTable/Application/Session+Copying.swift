@@ -35,7 +35,6 @@ extension Session {
     }
     guard let process else { return message = "This terminal has no clipboard" }
     process.copy(text)
-    copied = text
     message = "Copied \(name): \(text.oneLine(atMost: 60))"
   }
 

@@ -34,8 +34,6 @@ import TableModel
   weak var help: OpenTable?
   /// The command palette, while it is open.
   weak var palette: OpenTable?
-  /// The text that was copied last; nil if none was.
-  var copied: String?
   /// The last table that has appeared.
   weak var appeared: OpenTable?
   /// The sequence of keys that the next key may continue.
