@@ -4,8 +4,10 @@ struct FindStatus: Equatable {
   var current: Int?
   /// The number of matches so far.
   var count: Int
-  /// The percentage that was searched; nil at the end.
+  /// The percentage that was searched; nil for all rows.
   var percent: Int?
+  /// True if the search has ended, at the end or before.
+  var isDone = true
   /// True if only similar words were found.
   var isSimilar = false
   /// The number of hidden rows; nil if none are hidden on purpose.
@@ -19,14 +21,18 @@ struct FindStatus: Equatable {
     count = found.count
     current = focus.flatMap { $0.row == nil ? nil : found.index(of: finder.number(of: $0)) }
       .map { $0 + 1 }
-    percent = finder.isDone ? nil : Int(finder.progress * 100)
+    percent = finder.isWhole ? nil : Int(finder.progress * 100)
+    isDone = finder.isDone
     isSimilar = finder.isSimilar
     hidden = finder.filters ? finder.hidden : nil
   }
 
   /// The position among the matches.
   var position: String {
-    if count == 0 { return percent.map { "Searching \($0) %" } ?? "No matches" }
+    if count == 0 {
+      let state = isDone ? "No matches in" : "Searching"
+      return percent.map { "\(state) \($0) %" } ?? "No matches"
+    }
     let kind = isSimilar ? " similar" : ""
     let all = percent.map { "\(count)+ (\($0) %)" } ?? "\(count)"
     if let current { return "\(current) of \(all)\(kind)" }

@@ -64,7 +64,13 @@ import TableModel
   private var count: Int { starts[starts.count - 1] }
 
   /// True if all rows were looked at.
-  var isDone: Bool { looked >= count || isStopped }
+  var isDone: Bool { looked >= min(count, Self.mostRows) || isStopped }
+
+  /// True if all rows were looked at, and not only those up to the bound or up to a stop.
+  var isWhole: Bool { looked >= count }
+
+  /// The most rows that one search looks at: what is found takes memory.
+  private static let mostRows = 10_000_000
 
   /// The part of the rows that was looked at, from 0 to 1.
   var progress: Double { count == 0 ? 1 : Double(looked) / Double(count) }

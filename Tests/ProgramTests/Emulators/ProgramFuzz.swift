@@ -103,7 +103,7 @@
             _ = session.takeSteps()
             log = log.suffix(100) + burst.map { "\($0)" }
             for step in burst where session.waitStatus == nil { try await take(step, in: session) }
-            try await session.settle()
+            try await rest(session)
             if let flaw = session.scanner.flaws.first { throw failure(flaw) }
           }
           guard try await repaint(session, failure) else { break }
@@ -122,6 +122,15 @@
       }
       guard exit.leftBehind == [] else { throw failure("it left behind \(exit.leftBehind)") }
       if let flaw = session.scanner.flaws.first { throw failure(flaw) }
+    }
+
+    /// Waits until the program is idle. A search of very many rows is stopped with Esc, as a person would.
+    private func rest(_ session: PtySession) async throws {
+      for _ in 0..<5 {
+        if try await session.comesToRest(within: .milliseconds(500)) { return }
+        try session.send([0x1B])
+      }
+      try await session.settle()
     }
 
     private func take(_ step: RandomInput.Step, in session: PtySession) async throws {
@@ -154,7 +163,7 @@
       let end = ContinuousClock.now + .seconds(20)
       var difference: String?
       repeat {
-        try await session.settle()
+        try await rest(session)
         if session.waitStatus != nil { return false }
         let before = session.grid
         let clears = session.scanner.clearCount

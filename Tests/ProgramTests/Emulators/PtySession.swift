@@ -220,6 +220,23 @@
       }
     }
 
+    /// Waits for a short time until the program is idle, or has ended.
+    ///
+    /// - Returns: False if it is still busy.
+    func comesToRest(within time: Duration) async throws -> Bool {
+      let end = ContinuousClock.now + time
+      var idle = 0
+      while idle < 3 {
+        read()
+        checkExit()
+        if waitStatus != nil { return true }
+        idle = ContinuousClock.now >= notBefore && isOpened && isIdle ? idle + 1 : 0
+        if ContinuousClock.now >= end { return false }
+        try await Task.sleep(for: .milliseconds(1))
+      }
+      return true
+    }
+
     /// True if the program has drawn something: if it is at rest before that, it is still loading.
     private var isOpened: Bool { scanner.byteCount > 0 && scanner.clearCount > 0 }
 
