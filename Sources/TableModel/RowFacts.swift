@@ -1,4 +1,4 @@
-/// What a table knows about a row beyond its cell; asked for only when a person wants to know it.
+/// The path and the whole value of a row, which a table finds only when a person asks for them.
 package struct RowFacts {
   /// The path of the row in its document; nil to use the titles that lead to it.
   package var path: String?

@@ -57,3 +57,17 @@ import Testing
     }
   }
 }
+
+/// Copying from a document whose rows are filtered.
+@MainActor @Suite struct CopyingFilteredTests {
+  @Test("P42 P17 among filtered rows, the path and the value are those of the focused row")
+  func filtered() throws {
+    let file = try EditedFile(#"{"host": "a", "name": "b", "port": 8080}"#, "c.json")
+    file.stage.type("&port")
+    file.stage.press(.enter)
+    file.stage.type("yp")
+    #expect(file.stage.copied == "port")
+    file.stage.type("yy")
+    #expect(file.stage.copied == "8080")
+  }
+}

@@ -10,9 +10,6 @@ package struct KeyMapChoice: Equatable, Sendable {
     self.source = source
   }
 
-  /// The most bytes that a key map can have.
-  private static let mostBytes = 65_536
-
   /// The key map.
   ///
   /// - Throws: ``TerminalError/unusableKeyMap(_:from:)``.
@@ -28,15 +25,12 @@ package struct KeyMapChoice: Equatable, Sendable {
     let name = String(writingOut: bytes)
     if let keyMap = KeyMap(named: name) { return keyMap }
     guard name.contains("/") || name.contains(".") else { throw .unknown(name) }
-    let contents: [UInt8]
-    do throws(System.Failure) {
-      contents = try System.contents(ofFile: bytes, limit: Self.mostBytes)
+    let text: String
+    do throws(ChosenFile.Unreadable) {
+      text = try ChosenFile(path: bytes).text()
     } catch {
       throw .unreadable(path: name, reason: error.reason)
     }
-    guard contents.count <= Self.mostBytes else {
-      throw .unreadable(path: name, reason: "more than \(Self.mostBytes) bytes")
-    }
-    return try KeyMap(parsing: String(decoding: contents, as: UTF8.self), name: name)
+    return try KeyMap(parsing: text, name: name)
   }
 }

@@ -35,7 +35,7 @@ extension Session {
     }
     guard let process else { return message = "This terminal has no clipboard" }
     process.copy(text)
-    message = "Copied \(name): \(text.oneLine(atMost: 60))"
+    message = "Copied \(name): \(text.oneLine(atMost: 60, mark: marks.ellipsis))"
   }
 
   /// The most bytes that are copied: many terminals take no more in one sequence.
@@ -52,10 +52,10 @@ extension Session {
 }
 
 extension OpenTable {
-  /// What the table knows about its focused row, if it knows more than its cell.
+  /// The path and the whole value of the focused row; nil if its cell says everything.
   var rowFacts: RowFacts? {
-    guard let describe = table.rowFacts, let place = focusedPlace, let row = place.row,
-      focusedRow?.row?.isInner != true
+    guard let describe = table.rowFacts, let place = focusedPlace, place.row != nil,
+      focusedRow?.row?.isInner != true, let row = listing.wholePlace(of: place).row
     else { return nil }
     return describe(place.section, row)
   }
@@ -73,9 +73,11 @@ extension OpenTable {
 }
 
 extension String {
-  /// The text with spaces in place of line breaks, cut after some characters.
-  func oneLine(atMost limit: Int) -> String {
+  /// Returns the text with spaces in place of line breaks, cut after some characters.
+  ///
+  /// - Parameter mark: Stands at the end of a text that was cut.
+  func oneLine(atMost limit: Int, mark: Character) -> String {
     let line = prefix(limit + 1).map { $0.isNewline ? " " : $0 }
-    return line.count > limit ? String(line.prefix(limit)) + "…" : String(line)
+    return line.count > limit ? String(line.prefix(limit)) + String(mark) : String(line)
   }
 }

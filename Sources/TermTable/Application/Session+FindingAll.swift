@@ -63,12 +63,13 @@ extension Session {
 
   /// The table of the results, the best first.
   private func table(of finder: TreeFinder, _ edition: Box<Int>, text: String) -> Table {
-    Table("Find “\(text)”") {
+    let mark = marks.ellipsis
+    return Table("Find “\(text)”") {
       _ = edition.value
       let results = finder.results
       Section(Self.note(finder, results.count), results, id: \.number) { result in
-        Cell.subtitle(result.words.oneLine(atMost: 200), detail: result.path)
-          .action(.run { [weak self] _ in self?.jump(to: result.location) })
+        Cell.subtitle(result.words.oneLine(atMost: 200, mark: mark), detail: result.path)
+          .action(.run { [weak self] _ in self?.go(to: result.location) })
       }
     }
     .empty(finder.isDone ? "No matches" : "Searching")
@@ -81,12 +82,5 @@ extension Session {
     let searched = "\(finder.looked) rows of \(tables)"
     if !finder.isDone { return "\(matches) in \(searched) so far" }
     return finder.isBounded ? "\(matches) in the first \(searched)" : "\(matches) in \(searched)"
-  }
-
-  /// Goes to a row of any table, as if the person had walked there.
-  private func jump(to location: Location) {
-    history.isPaused = true
-    go(to: location)
-    history.isPaused = false
   }
 }

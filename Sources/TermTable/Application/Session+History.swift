@@ -20,15 +20,15 @@ extension Session {
     guard let target = history.go(forward: forward, from: location) else {
       return message = forward ? "No next place" : "No previous place"
     }
-    history.isPaused = true
     go(to: target)
-    history.isPaused = false
   }
 
   /// Opens the tables on the way to a place, as if a person had walked there, and moves the focus.
   ///
   /// Goes as far as the rows still lead, and as the open tables allow to be left.
   func go(to target: Location) {
+    history.isPaused = true
+    defer { history.isPaused = false }
     let common = zip(stack.levels.dropFirst(), target.steps)
       .prefix { $0.opener?.identity == $1.row.identity && $0.title == $1.title }.count
     leave(.tables(above: common + 1))

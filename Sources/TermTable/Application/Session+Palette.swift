@@ -26,7 +26,7 @@ extension Session {
   /// The entries of the shown table: its bar buttons, the actions of the focused row, and the commands.
   private func entries(in context: KeyMap.Context) -> [CommandEntry] {
     let table = stack.top
-    // What was typed is taken before the help opens.
+    // The field is closed by now: its text was taken before the help opened.
     if table.takesLetters, table.focusedCell?.input(for: .select) == .text {
       return entries(of: .field, in: .field) + entries(of: .editor, in: .field)
     }

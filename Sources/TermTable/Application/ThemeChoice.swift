@@ -27,23 +27,12 @@ package struct ThemeChoice: Equatable, Sendable {
     let name = String(writingOut: bytes)
     if let theme = Theme(named: name) { return theme }
     guard name.contains("/") || name.contains(".") else { throw .unknown(name) }
-    return try Theme(parsing: String(decoding: contents(named: name), as: UTF8.self), name: name)
-  }
-
-  /// The most bytes that a theme can have.
-  private static let mostBytes = 65_536
-
-  /// - Parameter name: The name of the file in an error.
-  private func contents(named name: String) throws(ThemeError) -> [UInt8] {
-    let bytes: [UInt8]
-    do throws(System.Failure) {
-      bytes = try System.contents(ofFile: self.bytes, limit: Self.mostBytes)
+    let text: String
+    do throws(ChosenFile.Unreadable) {
+      text = try ChosenFile(path: bytes).text()
     } catch {
       throw .unreadable(path: name, reason: error.reason)
     }
-    guard bytes.count <= Self.mostBytes else {
-      throw .unreadable(path: name, reason: "more than \(Self.mostBytes) bytes")
-    }
-    return bytes
+    return try Theme(parsing: text, name: name)
   }
 }

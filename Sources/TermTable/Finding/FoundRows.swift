@@ -2,9 +2,9 @@ import TableModel
 
 /// The numbers of the rows that a search has found, in the order of the table, while it goes round the table once.
 struct FoundRows {
-  /// Those between the first row and the row at which the search began.
+  /// The found rows above the row at which the search began.
   private(set) var earlier: [Int] = []
-  /// Those from the row at which the search began.
+  /// The found rows from the row on at which the search began.
   private(set) var later: [Int] = []
 
   var count: Int { earlier.count + later.count }

@@ -70,7 +70,7 @@ public struct KeyMap: Sendable {
 
   /// Returns the key map with other keys for a command, wherever the command has a meaning. Other commands lose these keys there.
   ///
-  /// Where text is typed, keys that type a character are left out.
+  /// Text fields and prompts do not get keys that type a character.
   ///
   /// - Parameters:
   ///   - command: The command; ``Command/interrupt`` keeps `^C`, whatever else it gets.

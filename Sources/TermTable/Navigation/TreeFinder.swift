@@ -44,12 +44,15 @@ import TableModel
   private var similar: [Result] = []
   /// The number of rows that were looked at.
   private(set) var looked = 0
+  /// The number of tables that were begun.
   private(set) var tables = 0
 
   /// The bounds of a search: rows, results, and levels of tables.
   static let mostRows = 500_000
   private static let mostResults = 1_000
   private static let mostLevels = 64
+  /// The number of rows of each section whose paths are searched, too.
+  private static let mostPaths = 1_000
   /// The number of rows among which similar words are looked for.
   private static let similarRows = 50_000
 
@@ -123,7 +126,8 @@ import TableModel
       columns: table.sections[section].columns,
       header: table.headers[section]
     )
-    words.path = table.source.table.rowFacts?(section, row)?.path ?? ""
+    // Finding the path of a row takes longer the farther down it stands.
+    if row < Self.mostPaths { words.path = table.source.table.rowFacts?(section, row)?.path ?? "" }
     let location = Location(steps: table.source.steps, focus: reference)
     add(words, cell, location, table.source)
     lead(on: cell, at: reference, from: table.source)
