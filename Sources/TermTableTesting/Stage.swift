@@ -18,7 +18,8 @@ import TermTable
 ///
 /// <doc:TestYourTables> is a guide.
 @MainActor public final class Stage {
-  private let application: Application
+  /// The application that shows the table.
+  package let application: Application
   private let terminal: HeadlessTerminal
 
   /// Shows a table in a terminal of a size.
@@ -49,26 +50,30 @@ import TermTable
     )
   }
 
-  /// Puts a table on a stage, with a key map.
+  /// Puts a table on a stage, with a theme, a key map and a number of colours.
   package init(
     _ table: Table,
     columns: Int = 80,
     lines: Int = 24,
     placement: Placement = .full,
+    theme: Theme? = nil,
     keyMap: KeyMap,
     usesMouse: Bool = true,
-    showsUnicode: Bool = true
+    showsUnicode: Bool = true,
+    colors: Int = 256,
+    wantsNoColor: Bool = false
   ) {
     terminal = HeadlessTerminal(size: Size(columns: columns, lines: lines))
     terminal.showsUnicode = showsUnicode
+    terminal.colors = colors
     application = Application(
       table,
       placement: placement,
-      theme: nil,
+      theme: theme,
       keyMap: keyMap,
       usesMouse: usesMouse,
       terminal: terminal,
-      environment: Environment(canShowTables: true, wantsNoColor: false),
+      environment: Environment(canShowTables: true, wantsNoColor: wantsNoColor),
       animates: false
     )
     do {
@@ -278,6 +283,9 @@ import TermTable
         .filter { !$0.isEmpty }
     }
   }
+
+  /// The theme of the last frame.
+  public var theme: Theme { terminal.theme }
 
   /// The number of frames drawn so far; reading the screen draws one, too.
   public var frames: Int { terminal.frames }

@@ -12,10 +12,10 @@ import TableModel
 @MainActor public final class Application {
   private let root: Table
   private let placement: Placement
-  private let theme: Theme?
-  private let keyMap: KeyMap
-  /// True if the mouse is wanted; not every terminal reports it.
-  private let usesMouse: Bool
+  /// The choices of the author: those of the person win when a run begins.
+  private var ownTheme: Theme?
+  private var ownKeyMap: KeyMap
+  private var ownUseOfMouse: Bool
   private let terminal: any Terminal
   private let environment: Environment
   /// True if spinners turn by the clock; tests turn them by hand.
@@ -100,9 +100,9 @@ import TableModel
   ) {
     self.root = root
     self.placement = placement
-    self.theme = theme
-    self.keyMap = keyMap
-    self.usesMouse = usesMouse
+    ownTheme = theme
+    ownKeyMap = keyMap
+    ownUseOfMouse = usesMouse
     self.terminal = terminal
     self.environment = environment
     self.animates = animates
@@ -113,6 +113,45 @@ import TableModel
   /// False if standard output is a pipe or a file, or if `TERM` is `dumb` and standard input is not a terminal;
   /// ``run()`` then prints the table. `TERMTABLE_LINEAR=1` always asks for linear mode.
   package static var canShowTables: Bool { Environment.current.canShowTables }
+
+  // MARK: - Preferences
+
+  /// The look of each role.
+  ///
+  /// While tables are shown, it is the theme that was chosen last, and a new one takes effect at once, on the whole screen. Before,
+  /// a theme that the person has chosen (`TERMTABLE_THEME`) wins over a new one. If the terminal has no colours, or `NO_COLOR` is set,
+  /// ``Theme/monochrome`` replaces a theme with colours.
+  public var theme: Theme {
+    get { session?.chosenTheme ?? ownTheme ?? .standard }
+    set {
+      ownTheme = newValue
+      session?.setTheme(newValue)
+      update()
+    }
+  }
+
+  /// The keys of commands.
+  ///
+  /// While tables are shown, it is the key map that was chosen last, and a new one takes effect with the next key. Before, a key map that
+  /// the person has chosen (`TERMTABLE_KEYS`) wins over a new one.
+  public var keyMap: KeyMap {
+    get { session?.chosenKeyMap ?? ownKeyMap }
+    set {
+      ownKeyMap = newValue
+      session?.setKeyMap(newValue)
+      update()
+    }
+  }
+
+  /// True if clicks and the wheel are used in terminals that report them; a change takes effect at once.
+  public var usesMouse: Bool {
+    get { session?.usesMouse ?? ownUseOfMouse }
+    set {
+      ownUseOfMouse = newValue
+      session?.setUsesMouse(newValue)
+      update()
+    }
+  }
 
   // MARK: - Running
 
@@ -176,15 +215,16 @@ import TableModel
   package func start() throws(TerminalError) {
     guard !terminal.isOpen else { throw .busy }
     // An unusable theme is reported before the terminal is touched.
-    let theme = try environment.theme(of: theme)
-    let keyMap = try environment.keyMap?.keyMap() ?? keyMap
+    let theme = try environment.theme(of: ownTheme)
+    let keyMap = try environment.keyMap?.keyMap() ?? ownKeyMap
     try terminal.open { [weak self] events in self?.session?.handle(events) }
     let session = Session(
       root,
       placement: placement,
       theme: theme,
+      wantsNoColor: environment.wantsNoColor,
       keyMap: keyMap,
-      usesMouse: usesMouse,
+      usesMouse: ownUseOfMouse,
       terminal: terminal,
       animates: animates,
       wake: { [weak self] in Task { @MainActor in self?.update() } }

@@ -57,12 +57,10 @@ package struct Environment: Sendable {
     return value != "0"
   }
 
-  /// The theme to show: the one the person asked for, else that of the program, else the standard one. If the
-  /// person wants no colours, the monochrome theme replaces a theme with colours.
+  /// Returns the theme that the person asked for, else that of the program, else the standard one.
   ///
   /// - Throws: ``TerminalError/unusableTheme(_:from:)`` if the theme that the person asked for cannot be used.
   func theme(of program: Theme?) throws(TerminalError) -> Theme {
-    let chosen = try theme?.theme() ?? program ?? .standard
-    return wantsNoColor ? chosen.replaced(among: 0) : chosen
+    try theme?.theme() ?? program ?? .standard
   }
 }

@@ -22,6 +22,9 @@ extension Session: TableHost {
       carryOut(.focus(id, .nearest), of: table)
       carryOut(table.editRow(id), of: table)
     case .finish(let value): leave(.run(.finished(value)))
+    case .setTheme(let theme): setTheme(theme)
+    case .setKeyMap(let keyMap): setKeyMap(keyMap)
+    case .setUsesMouse(let usesMouse): setUsesMouse(usesMouse)
     }
   }
 

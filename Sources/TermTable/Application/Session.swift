@@ -8,13 +8,20 @@ import TableModel
   /// The terminal, if it is that of a process; nil for a custom terminal.
   let process: (any ProcessTerminal)?
   /// True if the mouse is wanted; not every terminal reports it.
-  let usesMouse: Bool
+  var usesMouse: Bool
   /// True if spinners turn by the clock; tests turn them by hand.
   let animates: Bool
-  let theme: Theme
+  /// True if the person wants no colours.
+  let wantsNoColor: Bool
+  /// The theme that was chosen.
+  var chosenTheme: Theme
+  /// The theme that is shown: the chosen one, or one with fewer colours in its place.
+  var theme: Theme
   let marks: Marks
-  /// The meaning of each key.
-  let keyMap: KeyMap
+  /// The key map that was chosen.
+  var chosenKeyMap: KeyMap
+  /// The meaning of each key: the chosen key map, without the command for the mouse in a terminal that reports none.
+  var keyMap: KeyMap
   /// Opens a table; it gets its width when it settles.
   private let open: @MainActor (Table) -> OpenTable
 
@@ -81,6 +88,7 @@ import TableModel
     _ root: Table,
     placement: Placement,
     theme: Theme,
+    wantsNoColor: Bool,
     keyMap: KeyMap,
     usesMouse: Bool,
     terminal: any Terminal,
@@ -106,8 +114,11 @@ import TableModel
     self.process = process
     self.usesMouse = usesMouse
     self.animates = animates
-    self.theme = theme.replaced(among: terminal.colors)
+    self.wantsNoColor = wantsNoColor
+    chosenTheme = theme
+    self.theme = theme.replaced(among: wantsNoColor ? 0 : terminal.colors)
     self.marks = marks
+    chosenKeyMap = keyMap
     self.keyMap = reportsMouse ? keyMap : keyMap.leavingOut(.mouse)
     self.open = open
     self.changes = changes

@@ -4,7 +4,7 @@
 /// let keys = KeyMap.standard.binding(.save, to: [.control("s"), .function(2)])
 /// try await Application(settings, keyMap: keys).run()
 /// ```
-public struct KeyMap: Sendable {
+public struct KeyMap: Equatable, Sendable {
   /// The receiver of keys.
   package enum Context: String, CaseIterable, Sendable {
     /// The table that is shown.
@@ -32,7 +32,7 @@ public struct KeyMap: Sendable {
   }
 
   /// The keys of a command.
-  package struct Binding: Sendable {
+  package struct Binding: Equatable, Sendable {
     /// The command.
     package var command: Command
     /// The keys; the hint bar shows the first.

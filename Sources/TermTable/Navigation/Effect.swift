@@ -28,6 +28,10 @@ enum Effect {
   case edit(AnyHashable)
   /// Ends the run with a result, if all tables allow to be left.
   case finish(Any)
+  /// Changes the colours, the keys, or the use of the mouse.
+  case setTheme(Theme)
+  case setKeyMap(KeyMap)
+  case setUsesMouse(Bool)
 }
 
 extension Effect {

@@ -12,6 +12,8 @@
   package var reportsMouse = false
   /// The last surface that was shown.
   package private(set) var surface: Surface
+  /// The theme of that surface.
+  package private(set) var theme = Theme.standard
   /// The number of surfaces that were shown.
   package private(set) var frames = 0
   /// Stands for the person's editor: it gets a text, and returns it changed; nil if there is no editor.
@@ -36,6 +38,7 @@
   package func present(_ surface: Surface, theme: Theme) {
     guard isOpen else { return }
     self.surface = surface
+    self.theme = theme
     frames += 1
   }
 

@@ -89,16 +89,43 @@
       }
     }
 
+    @Test(
+      "P53 After a change of the theme, the screen is as if it had been the first theme",
+      arguments: [0, 8, 16, 256, 16_777_216]
+    )
+    func themes(colors: Int) throws {
+      var generator = SeededGenerator(seed: UInt64(colors))
+      let size = Size(columns: 30, lines: 8)
+      let surface = (0..<12).reduce(Surface(size: size)) { surface, _ in
+        Self.changed(surface, &generator)
+      }
+      for (old, new) in Theme.builtIn.flatMap({ old in Theme.builtIn.map { (old, $0) } }) {
+        let (screen, fresh) = (
+          VTermScreen(columns: size.columns, lines: size.lines),
+          VTermScreen(columns: size.columns, lines: size.lines)
+        )
+        var first = try Self.writer(theme: old.replaced(among: colors), colors: colors)
+        screen.feed(first.frame(surface, over: nil, size: size))
+        // The terminal makes a new writer for another theme, and shows the whole surface again.
+        var second = try Self.writer(theme: new.replaced(among: colors), colors: colors)
+        let bytes = second.frame(surface, over: nil, size: size)
+        screen.feed(bytes)
+        fresh.feed(bytes)
+        #expect(screen.grid.visible == fresh.grid.visible, "\(old.name) to \(new.name)")
+      }
+    }
+
     private static func writer(
-      without missing: [String],
-      movesInLook: Bool,
-      theme: Theme
+      without missing: [String] = [],
+      movesInLook: Bool = true,
+      theme: Theme,
+      colors: Int = 256
     ) throws -> ScreenWriter {
       let source = Capabilities.Source(
         string: { name in missing.contains(name) ? nil : strings[name].map { Array($0.utf8) } },
         flag: { ["am", "xenl", "bce"].contains($0) || movesInLook && $0 == "msgr" }
       )
-      let capabilities = try #require(Capabilities(source, colors: 256))
+      let capabilities = try #require(Capabilities(source, colors: colors))
       let sequences = StyleSequences(
         theme: theme,
         renditions: capabilities.renditions,

@@ -28,18 +28,33 @@ struct ThemeChoiceTests {
   }
 
   @Test("P52 Without colours the theme is monochrome, unless an option of the program names one")
-  func noColor() throws {
+  @MainActor func noColor() throws {
     let asked = ThemeChoice("dark", source: "TERMTABLE_THEME")
     let person = Environment(canShowTables: true, wantsNoColor: true, theme: asked)
-    #expect(try person.theme(of: nil) == .monochrome)
-    #expect(
-      try person.with(option: ThemeChoice("light", source: "--theme")).theme(of: nil) == .light
-    )
+    #expect(try shown(in: person) == .monochrome)
+    let option = ThemeChoice("light", source: "--theme")
+    #expect(try shown(in: person.with(option: option)) == .light)
     #expect(Theme.dark.replaced(among: 0) == .monochrome)
     #expect(Theme.dark.replaced(among: 2) == .monochrome)
     #expect(Theme.dark.replaced(among: 8) == .dark)
     let own = Theme("own", focus: Style(attributes: .bold), styles: [.on: Style(attributes: .dim)])
     #expect(own.replaced(among: 0) == own)
+  }
+
+  /// Returns the theme of the first frame.
+  @MainActor private func shown(in environment: Environment) throws -> Theme {
+    let terminal = HeadlessTerminal(size: Size(columns: 20, lines: 5))
+    let application = Application(
+      Table("Table") { Cell("Row") },
+      theme: nil,
+      keyMap: .standard,
+      terminal: terminal,
+      environment: environment,
+      animates: false
+    )
+    try application.start()
+    defer { application.stop() }
+    return terminal.theme
   }
 
   @Test(

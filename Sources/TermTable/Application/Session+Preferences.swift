@@ -1,0 +1,30 @@
+// Changes what the person may choose while tables are shown: the theme, the key map, and the use of the mouse.
+
+extension Session {
+  /// Shows everything in another theme, from the next frame on.
+  ///
+  /// - Parameter isAskedFor: True if the person named the theme: then it has colours even if the environment asks for none.
+  func setTheme(_ theme: Theme, isAskedFor: Bool = false) {
+    chosenTheme = theme
+    let hasNoColor = wantsNoColor && !isAskedFor
+    self.theme = theme.replaced(among: hasNoColor ? 0 : terminal.colors)
+    changes.note()
+  }
+
+  /// Gives all keys the meanings of another key map, from the next key on.
+  func setKeyMap(_ keyMap: KeyMap) {
+    chosenKeyMap = keyMap
+    self.keyMap = canUseMouse ? keyMap : keyMap.leavingOut(.mouse)
+    sequence = nil
+    keptHints = nil
+    changes.note()
+  }
+
+  /// Takes the mouse, if the terminal reports it, or gives it back to the terminal.
+  func setUsesMouse(_ usesMouse: Bool) {
+    self.usesMouse = usesMouse
+    pressed = nil
+    process?.reportsMouse = canUseMouse
+    setKeyMap(chosenKeyMap)
+  }
+}

@@ -1,0 +1,149 @@
+import TableModel
+import TermTableTesting
+import TestSupport
+import Testing
+
+@testable import TermTable
+
+/// The theme, the key map and the use of the mouse change while tables are shown.
+@MainActor @Suite struct PreferencesStory {
+  private let sizes = [(80, 24), (20, 5)]
+
+  /// A table whose buttons change what the person may choose.
+  private var table: Table {
+    Table("Look") {
+      Section("Rows") {
+        Cell("First")
+        Cell("Second")
+      }
+    }
+    .barButtons {
+      Button("Dark", key: "d") { navigation in navigation.setTheme(.dark) }
+      Button("Terminal", key: "t") { navigation in navigation.setTheme(.standard) }
+      Button("Plain", key: "p") { navigation in navigation.setKeyMap(.plain) }
+      Button("Standard", key: "o") { navigation in navigation.setKeyMap(.standard) }
+      Button("Mouse", key: "c") { navigation in navigation.setUsesMouse(true) }
+      Button("No mouse", key: "x") { navigation in navigation.setUsesMouse(false) }
+    }
+  }
+
+  @Test("P53 A theme that an action sets is shown with the next frame")
+  func theme() {
+    for (columns, lines) in sizes {
+      let stage = Stage(table, columns: columns, lines: lines)
+      #expect(stage.theme == .standard)
+      let before = stage.screen
+      stage.press(.character("d"))
+      #expect(stage.theme.name == "dark")
+      #expect(stage.application.theme == .dark)
+      #expect(stage.difference(from: before) == nil)
+      stage.press(.character("t"))
+      #expect(stage.theme == .standard)
+    }
+  }
+
+  @Test("P53 A theme set later is shown in the colours that the terminal and the person allow")
+  func colors() {
+    let shown: [(colors: Int, wantsNoColor: Bool, dark: Theme, standard: Theme)] = [
+      (0, false, .monochrome, .monochrome), (16, false, .dark, .basic),
+      (256, false, .dark, .standard), (16_777_216, false, .dark, .standard),
+      (256, true, .monochrome, .monochrome),
+    ]
+    for mode in shown {
+      let stage = Stage(
+        table,
+        keyMap: .standard,
+        colors: mode.colors,
+        wantsNoColor: mode.wantsNoColor
+      )
+      stage.press(.character("d"))
+      #expect(stage.theme == mode.dark, "\(mode.colors)")
+      // The choice itself is kept.
+      #expect(stage.application.theme == .dark)
+      stage.press(.character("t"))
+      #expect(stage.theme == mode.standard, "\(mode.colors)")
+    }
+  }
+
+  @Test("P66 A key map that an action sets counts from the next key on, also in the hints")
+  func keyMap() {
+    for (columns, lines) in sizes {
+      let stage = Stage(table, columns: columns, lines: lines)
+      stage.press(.character("p"), .character("j"))
+      #expect(stage.focusedText == "First")
+      #expect(stage.line(lines - 1).hasPrefix(" j does nothing"))
+      stage.press(.character("o"), .character("j"))
+      #expect(stage.focusedText == "Second")
+    }
+    let stage = Stage(table)
+    stage.application.keyMap = KeyMap.standard.binding(.quit, to: [.function(9)])
+    #expect(stage.line(23).contains("F9 Quit"))
+    #expect(!stage.line(23).contains("q Quit"))
+  }
+
+  @Test("P45 The mouse can be given back and taken again, with its key")
+  func mouse() {
+    let stage = Stage(table)
+    stage.press(.character("x"))
+    #expect(!stage.application.usesMouse)
+    stage.click("Second")
+    #expect(stage.focusedText == "First")
+    stage.press(.character("m"))
+    #expect(stage.line(23).hasPrefix(" m does nothing here"))
+    stage.press(.character("c"))
+    stage.click("Second")
+    #expect(stage.focusedText == "Second")
+    stage.press(.character("m"))
+    #expect(stage.line(23).hasPrefix(" Mouse off"))
+  }
+
+  @Test("P53 The setter of a control changes the application, and its row shows the change")
+  func control() {
+    var application: Application?
+    let names = ["terminal", "light", "dark"]
+    let chosen = Binding(
+      get: { names.firstIndex(of: application?.theme.name ?? "") ?? 0 },
+      set: { application?.theme = Theme(named: names[$0]) ?? .standard }
+    )
+    let stage = Stage(
+      Table("Settings") {
+        Cell.choice("Theme", selection: chosen, options: [0, 1, 2]) { names[$0] }
+      },
+      columns: 40,
+      lines: 6
+    )
+    application = stage.application
+    #expect(stage.focusedText?.contains("terminal") == true)
+    stage.press(.enter, .down, .enter)
+    #expect(stage.theme.name == "light")
+    #expect(stage.focusedText?.contains("light") == true)
+    stage.application.theme = .dark
+    #expect(stage.theme.name == "dark")
+    #expect(stage.focusedText?.contains("dark") == true)
+  }
+
+  @Test("P53 An action whose table was left changes nothing")
+  func left() async {
+    let gate = Gate()
+    let stage = Stage(
+      Table("Root") {
+        Cell("Open").action(
+          .push {
+            Table("Slow") {
+              Cell("Wait").action(
+                .task { navigation in
+                  await gate.wait()
+                  navigation.setTheme(.dark)
+                }
+              )
+            }
+          }
+        )
+      }
+    )
+    stage.press(.enter, .enter, .left)
+    gate.open()
+    await Task.yield()
+    #expect(stage.theme == .standard)
+  }
+}
