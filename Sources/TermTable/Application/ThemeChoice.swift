@@ -23,7 +23,13 @@ package struct ThemeChoice: Equatable, Sendable {
     }
   }
 
-  private func found() throws(ThemeError) -> Theme {
+  /// Finds the theme by its name, or reads its file.
+  func found() throws(ThemeError) -> Theme { try found(basedOnBy: []) }
+
+  /// Finds the theme by its name, or reads its file.
+  ///
+  /// - Parameter files: The paths of the files that are based on it, each on the next.
+  private func found(basedOnBy files: [[UInt8]]) throws(ThemeError) -> Theme {
     let name = String(writingOut: bytes)
     if let theme = Theme(named: name) { return theme }
     guard name.contains("/") || name.contains(".") else { throw .unknown(name) }
@@ -33,6 +39,25 @@ package struct ThemeChoice: Equatable, Sendable {
     } catch {
       throw .unreadable(path: name, reason: error.reason)
     }
-    return try Theme(parsing: text, name: name)
+    let files = files + [bytes]
+    return try Theme(parsing: text, name: name) { (base) throws(ThemeError) in
+      try found(base, of: files)
+    }
   }
+
+  /// Finds the base of a theme; a path is relative to the file that names it.
+  ///
+  /// - Returns: The base; nil if there is no theme of this name, or the base is based on the theme itself.
+  private func found(_ base: String, of files: [[UInt8]]) throws(ThemeError) -> Theme? {
+    if let theme = Theme(named: base) { return theme }
+    guard base.contains("/") || base.contains("."), let file = files.last else { return nil }
+    let folder = file.lastIndex(of: UInt8(ascii: "/")).map { file[...$0] } ?? []
+    let path = base.hasPrefix("/") ? Array(base.utf8) : folder + Array(base.utf8)
+    // Links can give one file any number of paths.
+    guard !files.contains(path), files.count < Self.mostFiles else { return nil }
+    return try ThemeChoice(bytes: path, source: source).found(basedOnBy: files)
+  }
+
+  /// The most files that can be based on each other in a row.
+  private static let mostFiles = 8
 }

@@ -21,11 +21,7 @@ extension KeyMap {
   ///   earlier line gave to another command.
   public init(parsing text: String, name: String) throws(KeyMapError) {
     var parser = KeyMapParser(name: name)
-    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .enumerated()
-    {
-      try parser.take(line, number: index + 1)
-    }
+    for line in SettingLine.lines(of: text) { try parser.take(line) }
     self = parser.keyMap
   }
 }
@@ -40,38 +36,22 @@ private struct KeyMapParser {
 
   init(name: String) { self.name = name }
 
-  mutating func take(_ text: Substring, number: Int) throws(KeyMapError) {
-    let words = Self.words(of: text)
-    guard let target = words.first, !target.text.hasPrefix("#") else { return }
-    func mistake(_ word: Int, _ expected: KeyMapError.Expected) -> KeyMapError {
-      let isThere = word < words.count
-      return .mistake(
-        in: name,
-        line: number,
-        column: isThere ? words[word].column : text.count + 1,
-        expected: expected,
-        found: isThere ? words[word].text : ""
-      )
+  mutating func take(_ line: SettingLine) throws(KeyMapError) {
+    let target = line[0].text
+    let command = Command(rawValue: target)
+    guard command != nil && command != .interrupt || target == "base" else {
+      throw mistake(line, 0, .command)
     }
-    let command = Command(rawValue: target.text)
-    guard command != nil && command != .interrupt || target.text == "base" else {
-      throw mistake(0, .command)
-    }
-    guard seen.insert(target.text).inserted else { throw mistake(0, .anotherCommand) }
-    guard words.count > 1, words[1].text == "=" else { throw mistake(1, .equalsSign) }
-    guard let command else {
-      guard seen.count == 1, words.count == 3, let base = KeyMap(named: words[2].text) else {
-        throw mistake(seen.count == 1 ? 2 : 0, seen.count == 1 ? .keyMap : .command)
-      }
-      return keyMap = base
-    }
+    guard seen.insert(target).inserted else { throw mistake(line, 0, .anotherCommand) }
+    guard line[1].text == "=" else { throw mistake(line, 1, .equalsSign) }
+    guard let command else { return keyMap = try base(line) }
     var keys: [Key] = []
-    for index in words.indices.dropFirst(2) {
-      guard let key = Key(named: words[index].text), key != .control("c") else {
-        throw mistake(index, .key)
+    for index in 2..<max(2, line.count) {
+      guard let key = Key(named: line[index].text), key != .control("c") else {
+        throw mistake(line, index, .key)
       }
       for context in keyMap.contexts(of: command) {
-        guard taken[context]?[key] == nil else { throw mistake(index, .freeKey) }
+        guard taken[context]?[key] == nil else { throw mistake(line, index, .freeKey) }
         taken[context, default: [:]][key] = command
       }
       keys.append(key)
@@ -79,24 +59,26 @@ private struct KeyMapParser {
     keyMap = keyMap.binding(command, to: keys)
   }
 
-  /// The words of a line with their columns, from 1; `=` after the first word is a word of its own.
-  private static func words(of line: Substring) -> [(text: String, column: Int)] {
-    var words: [(text: String, column: Int)] = []
-    var rest = line
-    var column = 1
-    if rest.unicodeScalars.first == "\u{FEFF}" { rest = rest.dropFirst() }
-    while !rest.isEmpty {
-      let spaces = rest.prefix { $0 == " " || $0 == "\t" }.count
-      (rest, column) = (rest.dropFirst(spaces), column + spaces)
-      var end = rest.prefix { $0 != " " && $0 != "\t" }.count
-      if words.isEmpty, let sign = rest.prefix(end).firstIndex(of: "="), sign != rest.startIndex {
-        end = rest.distance(from: rest.startIndex, to: sign)
-      } else if words.count == 1, rest.first == "=" {
-        end = 1
-      }
-      if end > 0 { words.append((String(rest.prefix(end)), column)) }
-      (rest, column) = (rest.dropFirst(end), column + end)
+  /// The built-in key map that a line names.
+  private func base(_ line: SettingLine) throws(KeyMapError) -> KeyMap {
+    guard seen.count == 1 else { throw mistake(line, 0, .command) }
+    guard line.count == 3, let base = KeyMap(named: line[2].text) else {
+      throw mistake(line, 2, .keyMap)
     }
-    return words
+    return base
+  }
+
+  private func mistake(
+    _ line: SettingLine,
+    _ word: Int,
+    _ expected: KeyMapError.Expected
+  ) -> KeyMapError {
+    .mistake(
+      in: name,
+      line: line.number,
+      column: line[word].column,
+      expected: expected,
+      found: line[word].text
+    )
   }
 }

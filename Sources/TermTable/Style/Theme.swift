@@ -28,6 +28,34 @@ public struct Theme: Equatable, Sendable {
     }
   }
 
+  /// Returns the theme with other looks for some roles.
+  ///
+  /// ```swift
+  /// let theme = Theme.dark.with([.header: Style(foreground: .yellow, attributes: .bold)], name: "mine")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - styles: The new looks. A colour that is ``Color/terminal`` is that of `Role.text`; if `Role.text` is among them, its new
+  ///     colours are also those of all roles that had its old ones.
+  ///   - focus: The style added to the focused row; nil for that of this theme.
+  ///   - name: The name of the new theme; nil for the name of this one.
+  public func with(
+    _ styles: [Role: Style],
+    focus: Style? = nil,
+    name: String? = nil
+  ) -> Theme {
+    let text = style(of: .text)
+    var all: [Role: Style] = [:]
+    for role in Role.allCases {
+      var style = style(of: role)
+      if style.foreground == text.foreground { style.foreground = .terminal }
+      if style.background == text.background { style.background = .terminal }
+      all[role] = styles[role] ?? style
+    }
+    if styles[.text] == nil { all[.text] = text }
+    return Theme(name ?? self.name, focus: focus ?? self.focus, styles: all)
+  }
+
   /// Returns the look of a role, on the focused row or elsewhere.
   package func style(of role: Role, isFocused: Bool = false) -> Style {
     let style = styles[Int(role.rawValue)]

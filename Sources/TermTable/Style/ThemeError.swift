@@ -13,6 +13,8 @@ public enum ThemeError: Error, Equatable, Sendable {
   public enum Expected: Equatable, Sendable {
     /// The name of a role, or `focus`.
     case role
+    /// The name or the path of the theme on which this one is based, which is not based on this one itself.
+    case theme
     /// A role that no earlier line has set.
     case anotherRole
     /// The sign between a role and its look.
@@ -55,6 +57,8 @@ extension ThemeError.Expected {
     let colors = "a colour (default, red, bright-red, 0 to 255, #rrggbb)"
     let attributes = "bold, dim, italic, underline or reverse"
     return switch self {
+    case .theme:
+      "the name of a theme (\(Theme.builtIn.map(\.name).joined(separator: ", "))), or the path of another file"
     case .role: "focus or a role (\(Role.allCases.map { "\($0)" }.joined(separator: ", ")))"
     case .anotherRole: "a role that is not set yet"
     case .equalsSign: "="

@@ -5,6 +5,7 @@ extension Theme {
   ///
   /// ```
   /// # A line that begins with # says nothing.
+  /// base   = dark
   /// text   = #e4e4e4 on #1c1c1c
   /// header = bright-yellow bold
   /// error  = 203 bold underline
@@ -15,7 +16,8 @@ extension Theme {
   /// them. A colour is `default`, one of black, red, green, yellow, blue, magenta, cyan and
   /// white, the same with `bright-` before it, a number of the palette from 0 to 255, or `#rrggbb`. The
   /// attributes are bold, dim, italic, underline and reverse. A role without a line has the colours of
-  /// `text` and the attributes of ``monochrome``; without a line for `focus`, the focused row is reversed.
+  /// `text` and the attributes of ``monochrome``; without a line for `focus`, the focused row is reversed. With the name of a built-in
+  /// theme as `base`, in the first line, it has the look that it has there, as in ``with(_:focus:name:)``.
   ///
   /// - Parameters:
   ///   - text: The lines.
@@ -23,12 +25,21 @@ extension Theme {
   /// - Throws: ``ThemeError/mistake(in:line:column:expected:found:)`` for the first line with a
   ///   mistake.
   public init(parsing text: String, name: String) throws(ThemeError) {
-    var parser = ThemeParser(name: name)
-    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .enumerated()
-    {
-      try parser.take(line, number: index + 1)
-    }
+    var parser = ThemeParser(name: name) { Theme(named: $0) }
+    for line in SettingLine.lines(of: text) { try parser.take(line) }
+    self = parser.theme
+  }
+
+  /// Reads a theme that may be based on another one in a file.
+  ///
+  /// - Parameter base: Returns the theme with a name or a path; nil if there is none that can be the base.
+  init(
+    parsing text: String,
+    name: String,
+    base: @escaping (String) throws(ThemeError) -> Theme?
+  ) throws(ThemeError) {
+    var parser = ThemeParser(name: name, base: base)
+    for line in SettingLine.lines(of: text) { try parser.take(line) }
     self = parser.theme
   }
 }
@@ -36,89 +47,85 @@ extension Theme {
 /// A parser of the lines of a theme, one by one.
 private struct ThemeParser {
   let name: String
-  private var styles: [Role: Style] = Theme.attributes.mapValues { Style(attributes: $0) }
-  private var focus = Style(attributes: .reverse)
+  /// Returns the theme with a name or a path; nil if it cannot be the base.
+  let findBase: (String) throws(ThemeError) -> Theme?
+  private var base: Theme?
+  private var styles: [Role: Style] = [:]
+  private var focus: Style?
   private var seen: Set<String> = []
 
-  init(name: String) { self.name = name }
-
-  var theme: Theme { Theme(name, focus: focus, styles: styles) }
-
-  /// The line that is being read: the unread rest of it and the last word.
-  private struct Line {
-    let number: Int
-    var rest: Substring
-    var column = 1
-    /// The last word, and its column.
-    var word: Substring = ""
-    var wordColumn = 1
-
-    init(_ text: Substring, number: Int) {
-      rest = text
-      self.number = number
-    }
-
-    /// Reads the next word: `=`, or characters up to a space or `=`; at the end of the line, an empty word.
-    mutating func next() {
-      let spaces = rest.prefix { $0 == " " || $0 == "\t" }.count
-      rest = rest.dropFirst(spaces)
-      let end = rest.first == "=" ? 1 : rest.prefix { $0 != " " && $0 != "\t" && $0 != "=" }.count
-      word = rest.prefix(end)
-      wordColumn = column + spaces
-      column = wordColumn + end
-      rest = rest.dropFirst(end)
-    }
+  init(name: String, base: @escaping (String) throws(ThemeError) -> Theme?) {
+    self.name = name
+    findBase = base
   }
 
-  mutating func take(_ text: Substring, number: Int) throws(ThemeError) {
-    // Skips a byte order mark, which some editors write.
-    let hasMark = number == 1 && text.unicodeScalars.first == "\u{FEFF}"
-    var line = Line(hasMark ? Substring(text.unicodeScalars.dropFirst()) : text, number: number)
-    line.next()
-    guard !line.word.isEmpty, !line.word.hasPrefix("#") else { return }
-    let target = String(line.word)
+  var theme: Theme {
+    if let base { return base.with(styles, focus: focus, name: name) }
+    let plain = Theme.attributes.mapValues { Style(attributes: $0) }
+    return Theme(
+      name,
+      focus: focus ?? Style(attributes: .reverse),
+      styles: plain.merging(styles) { $1 }
+    )
+  }
+
+  mutating func take(_ line: SettingLine) throws(ThemeError) {
+    let target = line[0].text
     let role = Role.allCases.first { "\($0)" == target }
-    guard role != nil || target == "focus" else { throw mistake(line, .role) }
-    guard seen.insert(target).inserted else { throw mistake(line, .anotherRole) }
-    line.next()
-    guard line.word == "=" else { throw mistake(line, .equalsSign) }
-    let style = try look(&line)
+    guard role != nil || target == "focus" || target == "base" && seen.isEmpty else {
+      throw mistake(line, 0, .role)
+    }
+    guard seen.insert(target).inserted else { throw mistake(line, 0, .anotherRole) }
+    guard line[1].text == "=" else { throw mistake(line, 1, .equalsSign) }
+    if target == "base" {
+      guard line.count == 3, let found = try findBase(line[2].text) else {
+        throw mistake(line, line.count > 3 ? 3 : 2, .theme)
+      }
+      return base = found
+    }
+    let style = try look(line)
     if let role { styles[role] = style } else { focus = style }
   }
 
   /// Parses the rest of a line: a colour, a background, attributes.
-  private func look(_ line: inout Line) throws(ThemeError) -> Style {
+  private func look(_ line: SettingLine) throws(ThemeError) -> Style {
     var style = Style()
-    line.next()
-    guard !line.word.isEmpty else { throw mistake(line, .look) }
-    let color = Self.color(line.word)
+    var word = 2
+    guard line.count > 2 else { throw mistake(line, word, .look) }
+    let color = Self.color(line[word].text[...])
     if let color {
       style.foreground = color
-      line.next()
+      word += 1
     }
-    if line.word == "on" {
-      line.next()
-      guard let background = Self.color(line.word) else { throw mistake(line, .background) }
+    if line[word].text == "on" {
+      guard let background = Self.color(line[word + 1].text[...]) else {
+        throw mistake(line, word + 1, .background)
+      }
       style.background = background
-      line.next()
-    } else if color == nil, Self.attributes[line.word] == nil {
-      throw mistake(line, .look)
+      word += 2
+    } else if color == nil, Self.attributes[line[word].text[...]] == nil {
+      throw mistake(line, word, .look)
     }
-    while !line.word.isEmpty {
-      guard let attribute = Self.attributes[line.word] else { throw mistake(line, .attribute) }
+    for word in word..<max(word, line.count) {
+      guard let attribute = Self.attributes[line[word].text[...]] else {
+        throw mistake(line, word, .attribute)
+      }
       style.attributes.insert(attribute)
-      line.next()
     }
     return style
   }
 
-  private func mistake(_ line: Line, _ expected: ThemeError.Expected) -> ThemeError {
+  private func mistake(
+    _ line: SettingLine,
+    _ word: Int,
+    _ expected: ThemeError.Expected
+  ) -> ThemeError {
     .mistake(
       in: name,
       line: line.number,
-      column: line.wordColumn,
+      column: line[word].column,
       expected: expected,
-      found: String(line.word)
+      found: line[word].text
     )
   }
 

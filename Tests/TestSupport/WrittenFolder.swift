@@ -1,0 +1,38 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// A temporary folder of small files, removed with this object.
+package final class WrittenFolder {
+  private let folder: String
+  private var names: Set<String> = []
+
+  /// The folder could not be used; the number is the error of the system.
+  package struct Failure: Error {
+    let number: Int32
+  }
+
+  /// Makes an empty folder.
+  package init() throws {
+    folder = "/tmp/tt-written-\(getpid())-\(UInt32.random(in: 0 ... .max))"
+    guard mkdir(folder, 0o700) == 0 else { throw Failure(number: errno) }
+  }
+
+  deinit {
+    for name in names { unlink(path(name)) }
+    rmdir(folder)
+  }
+
+  /// Returns the path of a file.
+  package func path(_ name: String) -> String { folder + "/" + name }
+
+  /// Writes a file.
+  package func write(_ name: String, _ text: String) throws {
+    guard let file = fopen(path(name), "w") else { throw Failure(number: errno) }
+    names.insert(name)
+    fputs(text, file)
+    fclose(file)
+  }
+}
