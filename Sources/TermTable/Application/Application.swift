@@ -64,6 +64,9 @@ import TableModel
   /// Called when the terminal was given back, also before a signal ends the program.
   package var onEnd: (@MainActor () -> Void)?
 
+  /// Called when the person has chosen a theme or a key map by its name, such as in the palette; it has taken effect by then.
+  package var onChoice: (@MainActor (LookChoice) -> Void)?
+
   /// Creates an application with a given environment.
   package convenience init(
     _ root: Table,
@@ -229,6 +232,7 @@ import TableModel
       animates: animates,
       wake: { [weak self] in Task { @MainActor in self?.update() } }
     )
+    session.onChoice = { [weak self] in self?.onChoice?($0) }
     self.session = session
     session.update()
   }

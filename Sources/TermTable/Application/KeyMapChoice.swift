@@ -21,7 +21,8 @@ package struct KeyMapChoice: Equatable, Sendable {
     }
   }
 
-  private func found() throws(KeyMapError) -> KeyMap {
+  /// Finds the key map by its name, or reads its file.
+  func found() throws(KeyMapError) -> KeyMap {
     let name = String(writingOut: bytes)
     if let keyMap = KeyMap(named: name) { return keyMap }
     guard name.contains("/") || name.contains(".") else { throw .unknown(name) }

@@ -83,6 +83,7 @@ extension Session {
     case .escape: escape()
     case .help: openHelp()
     case .palette: openPalette()
+    case .themes: openThemes()
     case .explain: explainRow()
     case .copy: beginCopying()
     case .copyValue, .copyKey, .copyPath: copy(command)

@@ -84,7 +84,7 @@ extension Session {
   func draw() {
     if let linear { return linear.speak() }
     if stack.top.listing.hasColumns { stack.top.listing.fitColumns(to: visibleParts) }
-    terminal.present(surface(), theme: theme)
+    terminal.present(surface(), theme: shownTheme)
     animate()
   }
 

@@ -6,7 +6,7 @@ extension Session {
   /// Shows the keys that do something here and now; all keys are one key away.
   func openHelp() {
     guard stack.top !== help else { return }
-    let here = entries(in: context).filter { $0.availability == .enabled }
+    let here = entries(in: context).filter { $0.availability == .enabled && !$0.isKeyless }
     let all = buttonEntries + KeyMap.Context.allCases.flatMap { allEntries(of: $0) }
     let help = HelpTable(here: here, all: all)
     push(help.table(), isOfRow: false)
@@ -16,7 +16,13 @@ extension Session {
   /// Shows the commands and buttons of this place, to be found by name.
   func openPalette() {
     guard stack.top !== palette, stack.top !== help else { return }
-    let table = PaletteTable(entries(in: context)) { [weak self] in self?.entry(of: $0) }
+    let table = PaletteTable(
+      entries(in: context),
+      namedTexts: namedTexts,
+      command: { [weak self] in self?.entry(of: $0) },
+      named: { [weak self] in self?.namedEntries(of: $0) ?? [] },
+      show: { [weak self] in self?.show($0, in: self?.palette) }
+    )
     push(table.table(), isOfRow: false)
     palette = stack.top
   }
@@ -70,7 +76,7 @@ extension Session {
   ) -> [CommandEntry] {
     (tableKeyMap.bindings[map] ?? []).map { binding in
       let command = binding.command
-      return CommandEntry(
+      var entry = CommandEntry(
         title: command.title,
         keys: label(of: binding),
         group: command.group.rawValue,
@@ -80,12 +86,14 @@ extension Session {
         self?.settle()
         self?.perform(command)
       }
+      entry.isKeyless = binding.keys.isEmpty
+      return entry
     }
   }
 
   /// The commands of a context with all their keys, to be read only.
   private func allEntries(of context: KeyMap.Context) -> [CommandEntry] {
-    (keyMap.bindings[context] ?? []).map {
+    (keyMap.bindings[context] ?? []).filter { !$0.keys.isEmpty }.map {
       CommandEntry(title: $0.command.title, keys: label(of: $0), group: context.title)
     }
   }

@@ -6,9 +6,13 @@ extension Session {
   /// - Parameter isAskedFor: True if the person named the theme: then it has colours even if the environment asks for none.
   func setTheme(_ theme: Theme, isAskedFor: Bool = false) {
     chosenTheme = theme
-    let hasNoColor = wantsNoColor && !isAskedFor
-    self.theme = theme.replaced(among: hasNoColor ? 0 : terminal.colors)
+    self.theme = fitted(theme, isAskedFor: isAskedFor)
     changes.note()
+  }
+
+  /// Returns the theme that is shown for a chosen one: with the colours that the terminal and the person allow.
+  func fitted(_ theme: Theme, isAskedFor: Bool) -> Theme {
+    theme.replaced(among: wantsNoColor && !isAskedFor ? 0 : terminal.colors)
   }
 
   /// Gives all keys the meanings of another key map, from the next key on.

@@ -17,6 +17,8 @@ import TableModel
   var chosenTheme: Theme
   /// The theme that is shown: the chosen one, or one with fewer colours in its place.
   var theme: Theme
+  /// The theme that a table tries out.
+  var preview: ThemePreview?
   let marks: Marks
   /// The key map that was chosen.
   var chosenKeyMap: KeyMap
@@ -41,6 +43,10 @@ import TableModel
   weak var help: OpenTable?
   /// The command palette, while it is open.
   weak var palette: OpenTable?
+  /// The table of themes, while it is open.
+  weak var themeTable: OpenTable?
+  /// Called when the person has chosen a theme or a key map by its name.
+  var onChoice: (@MainActor (LookChoice) -> Void)?
   /// The last table that has appeared.
   weak var appeared: OpenTable?
   /// The sequence of keys that the next key may continue.

@@ -33,7 +33,7 @@ extension Command {
       .deleteBackward, .deleteForward, .deleteWord, .deleteWordForward, .deleteToStart,
       .deleteToEnd, .insertDeleted, .undoTyping:
       .text
-    case .help, .palette, .mouse, .repaint, .suspend, .quit, .interrupt, .previousButton,
+    case .help, .palette, .themes, .mouse, .repaint, .suspend, .quit, .interrupt, .previousButton,
       .nextButton, .pressButton, .cancelAlert, .scrollMessageUp, .scrollMessageDown:
       .program
     }
@@ -46,6 +46,7 @@ extension Command {
     case .quit: ["q", "exit"]
     case .help: ["h"]
     case .undo: ["u"]
+    case .themes: ["themes", "colours", "colors"]
     default: []
     }
   }

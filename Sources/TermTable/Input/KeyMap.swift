@@ -92,7 +92,8 @@ public struct KeyMap: Equatable, Sendable {
         } else {
           others.append((command, fitting))
         }
-        map[entry.key] = others.filter { !$0.1.isEmpty }
+        // The palette finds the commands of a table without keys.
+        map[entry.key] = entry.key == .table ? others : others.filter { !$0.1.isEmpty }
       }
     )
   }
@@ -111,10 +112,10 @@ public struct KeyMap: Equatable, Sendable {
     guard keys.contains(where: { commands[.table]?[$0] != nil }) else { return self }
     return KeyMap(
       bindings.reduce(into: [:]) { map, entry in
-        map[entry.key] = entry.value.compactMap { binding in
+        map[entry.key] = entry.value.map { binding in
           guard entry.key == .table else { return (binding.command, binding.keys) }
           let left = binding.keys.filter { !keys.contains($0) }
-          return left.isEmpty ? nil : (binding.command, left)
+          return (binding.command, left)
         }
       }
     )
@@ -188,6 +189,7 @@ public struct KeyMap: Equatable, Sendable {
       (.mouse, [.character("m")]),
       (.help, [.character("?"), .function(1)]),
       (.palette, [.character(":"), .control("k")]),
+      (.themes, []),
       (.quit, [.character("q"), .character("Q"), .function(10)]),
     ] + everywhere,
     .editMode: [

@@ -10,6 +10,10 @@ import TableModel
   /// Other names by which the palette finds it.
   var names: [String] = []
   var availability = Availability.enabled
+  /// True for a command that has no key: only the palette lists it.
+  var isKeyless = false
+  /// The theme that it would choose, shown while the entry is the one that Enter takes.
+  var preview: Theme?
   /// Carries it out in the table from which the help or the palette was opened; nil if that makes no sense from there.
   var run: (@MainActor () -> Void)?
 

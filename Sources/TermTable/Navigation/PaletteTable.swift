@@ -3,26 +3,43 @@ import TableModel
 /// The command palette: a text that is typed, and the commands and buttons that fit it, the best first.
 @MainActor struct PaletteTable {
   let entries: [CommandEntry]
-  /// Returns the entry of a text with an argument, such as the number of a row; nil for none.
+  /// The texts with a name, which Tab completes.
+  let namedTexts: [String]
+  /// Returns the entry of a text with a number, such as that of a row; nil for none.
   let command: @MainActor (String) -> CommandEntry?
+  /// Returns the entries of a text with a name, such as `theme dark`; none for any other text.
+  let named: @MainActor (String) -> [CommandEntry]
+  /// Shows a theme as long as the palette is open; nil for the chosen one.
+  let show: @MainActor (Theme?) -> Void
   private let text = Box("")
 
   init(
     _ entries: [CommandEntry],
-    command: @escaping @MainActor (String) -> CommandEntry?
+    namedTexts: [String] = [],
+    command: @escaping @MainActor (String) -> CommandEntry?,
+    named: @escaping @MainActor (String) -> [CommandEntry] = { _ in [] },
+    show: @escaping @MainActor (Theme?) -> Void = { _ in }
   ) {
     self.entries = entries
+    self.namedTexts = namedTexts
     self.command = command
+    self.named = named
+    self.show = show
   }
 
   func table() -> Table {
     var table = Table("Commands") {
       let fitting = fitting
       Section {
-        Cell.field("Command", value: text.binding, format: .plain.live(), placeholder: "all")
+        Cell.field("Command", value: typed, format: format, placeholder: "all")
         if fitting.isEmpty { Cell("No command fits “\(text.value)”").disabled() }
-        for entry in fitting { entry.cell }
+        for entry in fitting { entry.preview == nil ? entry.cell : entry.cell.id(entry.title) }
       }
+    }
+    .didFocus { row in
+      let focused = row.id(as: String.self)
+      let entry = named(text.value).first { focused == nil || $0.title == focused }
+      show(entry?.preview)
     }
     table.submitting = { navigation in
       guard let first = fitting.first else { return }
@@ -36,10 +53,22 @@ import TableModel
     return table
   }
 
+  private var format: TextFormat<String> { .plain.live().completing(namedTexts) }
+
+  /// The text, and the theme of the entry that Enter would take.
+  private var typed: Binding<String> {
+    Binding(get: { text.value }) {
+      text.value = $0
+      show(named($0).first?.preview)
+    }
+  }
+
   /// The entries that fit the text, the best first; those that can be used now before the others.
   private var fitting: [CommandEntry] {
     let query = FindQuery(text.value)
     guard !query.isEmpty else { return ordered(entries.map { ($0, FindMatch(rank: .title)) }) }
+    let named = named(text.value)
+    guard named.isEmpty else { return named }
     let found = entries.compactMap { entry in query.match(entry.words).map { (entry, $0) } }
     let own = command(text.value).map { [$0] } ?? []
     guard found.isEmpty else { return own + ordered(found) }

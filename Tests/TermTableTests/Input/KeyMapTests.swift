@@ -7,7 +7,7 @@ import Testing
     (KeyMap.standard.bindings[context] ?? [])
       .map { binding in
         let keys = binding.keys.map { $0.label(Marks.ascii.keys) }.joined(separator: " ")
-        return "\(binding.command.rawValue): \(keys)"
+        return "\(binding.command.rawValue):" + (keys.isEmpty ? "" : " \(keys)")
       }
       .joined(separator: "\n")
   }
@@ -72,6 +72,7 @@ import Testing
         mouse: m
         help: ? F1
         palette: : ^K
+        themes:
         quit: q Q F10
         repaint: ^L
         suspend: ^Z

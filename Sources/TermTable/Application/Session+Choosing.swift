@@ -1,0 +1,148 @@
+import TableModel
+
+// Themes and key maps by name: in the palette (`theme dark`, `keys vi`), and in a table of all themes.
+
+extension Session {
+  /// The themes to choose from: the built-in ones, and the chosen one.
+  private var themes: [Theme] {
+    let known = Theme.builtIn
+    return known.contains { $0.name == chosenTheme.name } ? known : known + [chosenTheme]
+  }
+
+  /// Shows the themes by name; the focused one is shown at once.
+  func openThemes() {
+    guard stack.top !== themeTable else { return }
+    let themes = themes
+    let table = ChoiceTable(
+      title: "Themes",
+      choices: themes.map { .init(name: $0.name, summary: $0.summary) },
+      current: chosenTheme.name,
+      sample: ThemeSample.content,
+      show: { [weak self] in self?.show(themes[$0], in: self?.themeTable) },
+      keep: { [weak self] in self?.choose(themes[$0]) }
+    )
+    push(table.table(), isOfRow: false)
+    themeTable = stack.top
+  }
+
+  /// Keeps a theme that the person has named.
+  func choose(_ theme: Theme) {
+    setTheme(theme, isAskedFor: true)
+    message = "Theme: \(theme.name)"
+    onChoice?(.theme(theme))
+  }
+
+  /// Keeps a key map that the person has named.
+  func choose(_ keyMap: KeyMap, named name: String) {
+    setKeyMap(keyMap)
+    message = "Keys: \(name)"
+    onChoice?(.keyMap(keyMap, name: name))
+  }
+
+  // MARK: - In the palette
+
+  /// The texts of the palette that end with a name.
+  var namedTexts: [String] {
+    themes.map { "theme \($0.name)" } + KeyMap.builtIn.map { "keys \($0.name)" }
+  }
+
+  /// The entries of a text such as `theme dark`, the best first; none for any other text.
+  ///
+  /// A name that is not known, and is no path, gives one entry that cannot be chosen and lists the names.
+  func namedEntries(of text: String) -> [CommandEntry] {
+    guard let space = text.firstIndex(of: " ") else { return [] }
+    let name = String(text[space...].drop { $0 == " " })
+    return switch text[..<space].lowercased() {
+    case "theme", "themes": themeEntries(of: name)
+    case "keys", "key": keyMapEntries(of: name)
+    default: []
+    }
+  }
+
+  private func themeEntries(of name: String) -> [CommandEntry] {
+    let themes = themes
+    let found = Self.fitting(name, among: themes.map(\.name)).map { index in
+      var entry = entry("Theme \(themes[index].name)") { $0.choose(themes[index]) }
+      entry.preview = name.isEmpty ? nil : themes[index]
+      return entry
+    }
+    guard found.isEmpty else { return found }
+    guard Self.isPath(name) else {
+      return [refused("Unknown theme “\(name)”", because: ThemeError.unknown(name).description)]
+    }
+    return [
+      entry("Theme from \(name)") { session in
+        session.read("Theme", of: name) {
+          let theme = try ThemeChoice($0, source: "").found()
+          return { $0.choose(theme) }
+        }
+      }
+    ]
+  }
+
+  private func keyMapEntries(of name: String) -> [CommandEntry] {
+    let maps = KeyMap.builtIn
+    let found = Self.fitting(name, among: maps.map(\.name)).map { index in
+      entry("Keys \(maps[index].name)") {
+        $0.choose(maps[index].keyMap, named: maps[index].name)
+      }
+    }
+    guard found.isEmpty else { return found }
+    guard Self.isPath(name) else {
+      return [refused("Unknown keys “\(name)”", because: KeyMapError.unknown(name).description)]
+    }
+    return [
+      entry("Keys from \(name)") { session in
+        session.read("Keys", of: name) { path in
+          let keyMap = try KeyMapChoice(bytes: Array(path.utf8), source: "").found()
+          return { $0.choose(keyMap, named: path) }
+        }
+      }
+    ]
+  }
+
+  private func entry(
+    _ title: String,
+    run: @escaping @MainActor (Session) -> Void
+  ) -> CommandEntry {
+    var entry = CommandEntry(title: title, keys: "", group: Command.Group.program.rawValue)
+    entry.run = { [weak self] in self.map(run) }
+    return entry
+  }
+
+  private func refused(_ title: String, because reason: String) -> CommandEntry {
+    CommandEntry(
+      title: title,
+      keys: "",
+      group: Command.Group.program.rawValue,
+      availability: .disabled(reason: reason)
+    )
+  }
+
+  /// Reads a file without blocking the main actor, and then takes what it says; an alert tells why it cannot.
+  private func read(
+    _ title: String,
+    of path: String,
+    _ read: @escaping @Sendable (String) throws -> @MainActor @Sendable (Session) -> Void
+  ) {
+    let action = Action.task { [weak self] _ in
+      let take = try await Task.detached { try read(FolderReader.expanded(path)) }.value
+      self.map(take)
+    }
+    carryOut(.run(action, name: title, source: .table(.save)), of: stack.top)
+  }
+
+  // MARK: - Names
+
+  /// True if a text is a path, and no name.
+  private static func isPath(_ text: String) -> Bool { text.contains("/") || text.contains(".") }
+
+  /// The places of the names that fit a text: the same name, then those that begin with it, then those that contain it.
+  private static func fitting(_ text: String, among names: [String]) -> [Int] {
+    let wanted = text.lowercased()
+    let ranks = names.map { name in
+      wanted == name ? 0 : name.hasPrefix(wanted) ? 1 : name.contains(wanted) ? 2 : 3
+    }
+    return (0..<3).flatMap { rank in names.indices.filter { ranks[$0] == rank } }
+  }
+}
