@@ -61,7 +61,8 @@ import TermTable
     usesMouse: Bool = true,
     showsUnicode: Bool = true,
     colors: Int = 256,
-    wantsNoColor: Bool = false
+    wantsNoColor: Bool = false,
+    isOnDark: Bool? = nil
   ) {
     terminal = HeadlessTerminal(size: Size(columns: columns, lines: lines))
     terminal.showsUnicode = showsUnicode
@@ -73,7 +74,7 @@ import TermTable
       keyMap: keyMap,
       usesMouse: usesMouse,
       terminal: terminal,
-      environment: Environment(canShowTables: true, wantsNoColor: wantsNoColor),
+      environment: Environment(canShowTables: true, wantsNoColor: wantsNoColor, isOnDark: isOnDark),
       animates: false
     )
     do {
@@ -94,6 +95,14 @@ import TermTable
   public func burst(_ keys: [Key]) {
     terminal.send(keys.map { .key($0) })
   }
+
+  /// Sends events that are no keys, one after the other.
+  package func send(_ events: Event...) {
+    for event in events { terminal.send([event]) }
+  }
+
+  /// True if the terminal was asked whether its background is dark.
+  package var wasAskedForBackground: Bool { terminal.followsBackground }
 
   /// Types text, one key for each character.
   public func type(_ text: String) {

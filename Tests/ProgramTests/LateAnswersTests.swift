@@ -19,6 +19,8 @@ extension Programs {
         ], ""
       ),
       (["q", answers + "ls\r"], "ls\r"),
+      // The answer about the background, which only some themes ask for.
+      (["q", "\u{1B}[?2026;2$y\u{1B}]11;rgb:0000/ffff/0000\u{1B}\\\u{1B}[>84;0;0cls\r"], "ls\r"),
     ]
 
     @Test(

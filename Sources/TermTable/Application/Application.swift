@@ -226,6 +226,7 @@ import TableModel
       placement: placement,
       theme: theme,
       wantsNoColor: environment.wantsNoColor,
+      isOnDark: environment.isOnDark,
       keyMap: keyMap,
       usesMouse: ownUseOfMouse,
       terminal: terminal,

@@ -8,6 +8,8 @@ package struct Environment: Sendable {
   package var theme: ThemeChoice?
   /// The key map that the person asked for; nil for none.
   package var keyMap: KeyMapChoice?
+  /// True if the background of the terminal is dark, false if it is light; nil if the environment does not tell.
+  package var isOnDark: Bool?
   /// True if linear mode is on: tables are said line by line.
   package var isLinear: Bool
 
@@ -16,8 +18,10 @@ package struct Environment: Sendable {
     wantsNoColor: Bool,
     theme: ThemeChoice? = nil,
     keyMap: KeyMapChoice? = nil,
+    isOnDark: Bool? = nil,
     isLinear: Bool = false
   ) {
+    self.isOnDark = isOnDark
     self.keyMap = keyMap
     self.canShowTables = canShowTables
     self.wantsNoColor = wantsNoColor
@@ -39,8 +43,21 @@ package struct Environment: Sendable {
       wantsNoColor: ColorPreferences(value: System.value).areUnwanted,
       theme: theme.isEmpty ? nil : ThemeChoice(bytes: theme, source: "TERMTABLE_THEME"),
       keyMap: keys.isEmpty ? nil : KeyMapChoice(bytes: keys, source: "TERMTABLE_KEYS"),
+      isOnDark: System.value(of: "COLORFGBG").flatMap(isDark),
       isLinear: isLinear
     )
+  }
+
+  /// Returns whether `COLORFGBG` names a dark background; nil if it names none.
+  ///
+  /// rxvt and Konsole set it to the numbers of the text and of the background, such as `15;0` or `0;default;15`. Black to cyan, and
+  /// bright black, are dark.
+  static func isDark(_ colors: String) -> Bool? {
+    let parts = colors.split(separator: ";", omittingEmptySubsequences: false)
+    guard parts.count > 1, let number = parts.last.flatMap({ Int($0) }), 0...15 ~= number else {
+      return nil
+    }
+    return number < 7 || number == 8
   }
 
   /// This environment with a theme from the command line, which overrides all variables, even `NO_COLOR`.

@@ -31,6 +31,7 @@ extension Session {
       case .terminate, .hangUp:
         handle(event)
         externalEdit?.cancel()
+      case .background(let isDark): setBackground(isDark: isDark)
       case .key, .paste, .mouse, .line, .report, .identity, .resize, .resume: break
       }
     }
@@ -41,6 +42,7 @@ extension Session {
     case .key(let key): handle(key)
     case .paste(let text, let isCut): paste(text, isCut: isCut)
     case .mouse(let mouse): handle(mouse)
+    case .background(let isDark): setBackground(isDark: isDark)
     case .resize, .resume, .report, .identity: break
     case .terminate(let signal): end(.terminated(signal: signal))
     case .hangUp: if linear?.delay(event) != true { end(linear == nil ? .hungUp : .left) }

@@ -6,13 +6,22 @@ extension Session {
   /// - Parameter isAskedFor: True if the person named the theme: then it has colours even if the environment asks for none.
   func setTheme(_ theme: Theme, isAskedFor: Bool = false) {
     chosenTheme = theme
+    isThemeAskedFor = isAskedFor
+    if theme.isAutomatic { process?.followsBackground = true }
     self.theme = fitted(theme, isAskedFor: isAskedFor)
     changes.note()
   }
 
+  /// Takes it from the terminal that its background is dark, or light.
+  func setBackground(isDark: Bool) {
+    isOnDark = isDark
+    theme = fitted(chosenTheme, isAskedFor: isThemeAskedFor)
+  }
+
   /// Returns the theme that is shown for a chosen one: with the colours that the terminal and the person allow.
   func fitted(_ theme: Theme, isAskedFor: Bool) -> Theme {
-    theme.replaced(among: wantsNoColor && !isAskedFor ? 0 : terminal.colors)
+    let hasNoColor = wantsNoColor && !isAskedFor
+    return theme.on(darkBackground: isOnDark).replaced(among: hasNoColor ? 0 : terminal.colors)
   }
 
   /// Gives all keys the meanings of another key map, from the next key on.

@@ -15,6 +15,10 @@ import TableModel
   let wantsNoColor: Bool
   /// The theme that was chosen.
   var chosenTheme: Theme
+  /// True if the person named that theme; false if the author or the environment did.
+  var isThemeAskedFor = false
+  /// True if the background of the terminal is dark, false if it is light; nil if that is not known.
+  var isOnDark: Bool?
   /// The theme that is shown: the chosen one, or one with fewer colours in its place.
   var theme: Theme
   /// The theme that a table tries out.
@@ -95,6 +99,7 @@ import TableModel
     placement: Placement,
     theme: Theme,
     wantsNoColor: Bool,
+    isOnDark: Bool?,
     keyMap: KeyMap,
     usesMouse: Bool,
     terminal: any Terminal,
@@ -122,13 +127,17 @@ import TableModel
     self.animates = animates
     self.wantsNoColor = wantsNoColor
     chosenTheme = theme
-    self.theme = theme.replaced(among: wantsNoColor ? 0 : terminal.colors)
+    self.isOnDark = isOnDark
+    self.theme = theme.on(darkBackground: isOnDark).replaced(
+      among: wantsNoColor ? 0 : terminal.colors
+    )
     self.marks = marks
     chosenKeyMap = keyMap
     self.keyMap = reportsMouse ? keyMap : keyMap.leavingOut(.mouse)
     self.open = open
     self.changes = changes
     process?.reportsMouse = reportsMouse
+    if theme.isAutomatic { process?.followsBackground = true }
     stack = NavigationStack(root: Level(root, open: open))
     sideContent = placement.sideContent.map { SideContent($0, changes: changes, wake: wake) }
     if let lines = terminal as? any LineTerminal { linear = LinearMode(lines, of: self) }

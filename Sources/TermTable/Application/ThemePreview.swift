@@ -8,11 +8,12 @@ extension Session {
   /// The theme of the next frame: the one that the shown table tries out, else the chosen one.
   var shownTheme: Theme {
     guard let preview, preview.table === stack.top else { return theme }
-    return preview.theme
+    return fitted(preview.theme, isAskedFor: true)
   }
 
   /// Shows a theme as long as a table is shown; nil for the chosen one.
   func show(_ theme: Theme?, in table: OpenTable?) {
-    preview = theme.map { ThemePreview(theme: fitted($0, isAskedFor: true), table: table) }
+    preview = theme.map { ThemePreview(theme: $0, table: table) }
+    if theme?.isAutomatic == true { process?.followsBackground = true }
   }
 }

@@ -11,8 +11,9 @@ struct ControlSequence: Equatable {
   private let isReport: Bool
   /// True for a function key of the Linux console: `[` and a letter.
   private let isConsole: Bool
-  /// An answer of the terminal: the setting of a mode (DECRPM: `?`, mode, setting, `$y`), or the kind of the terminal
-  /// (secondary DA: `>`, kind, version, a third number, `c`); nil for other sequences.
+  /// An answer of the terminal: the setting of a mode (DECRPM: `?`, mode, setting, `$y`), the kind of the terminal
+  /// (secondary DA: `>`, kind, version, a third number, `c`), or a new background (`?`, 997, 1 for dark or 2 for light, `n`);
+  /// nil for other sequences.
   let report: Event?
 
   /// Reads the bytes after `Esc [`, including the final byte.
@@ -66,11 +67,20 @@ struct ControlSequence: Equatable {
 
   private static func report(_ parameters: ArraySlice<UInt8>, final: Character) -> Event? {
     if final == "c" { return identity(parameters) }
+    if final == "n" { return background(parameters) }
     guard final == "y", parameters.first == 0x3F, parameters.last == 0x24 else { return nil }
     let digits = parameters.dropFirst().dropLast()
     let numbers = digits.split(separator: 0x3B, omittingEmptySubsequences: false).map(Self.number)
     guard numbers.count == 2, let mode = numbers[0], let setting = numbers[1] else { return nil }
     return .report(mode: mode, setting: setting)
+  }
+
+  private static func background(_ parameters: ArraySlice<UInt8>) -> Event? {
+    switch String(decoding: parameters, as: UTF8.self) {
+    case "?997;1": .background(isDark: true)
+    case "?997;2": .background(isDark: false)
+    default: nil
+    }
   }
 
   private static func identity(_ parameters: ArraySlice<UInt8>) -> Event? {

@@ -19,6 +19,8 @@ public enum Event: Equatable, Sendable {
   /// The answer of the terminal about its kind: the first number of its secondary attributes. A ``Terminal`` does not
   /// deliver it.
   case identity(Int)
+  /// The background of the terminal is dark, or light: its answer about the colour, or a report that it has changed.
+  case background(isDark: Bool)
   /// The terminal is gone; in linear mode, there are no more lines.
   case hangUp
 }

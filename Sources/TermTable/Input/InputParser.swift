@@ -4,13 +4,13 @@
 /// that stalls need the clock: while ``isWaiting``, the owner calls ``expire()`` when nothing has arrived for
 /// the delay.
 ///
-/// Focus reports, mouse reports of the old form, and answers of the terminal but ``Event/report(mode:setting:)``
-/// and ``Event/identity(_:)`` are left out, however late they come. Between reads it keeps at most part of a
+/// Focus reports, mouse reports of the old form, and answers of the terminal but ``Event/report(mode:setting:)``,
+/// ``Event/identity(_:)`` and ``Event/background(isDark:)`` are left out, however late they come. Between reads it keeps at most part of a
 /// sequence, or 1 MB of a paste. A paste without an end mark ends after a pause of `pastePause`, or with ^C
 /// after a shorter pause.
 package struct InputParser: Sendable {
   /// The kind of input that the next byte belongs to.
-  private enum Mode: Equatable {
+  enum Mode: Equatable {
     /// A key, or the sequence of a key.
     case keys
     /// A control sequence that is too long for a key; all of it is left out.
@@ -29,28 +29,32 @@ package struct InputParser: Sendable {
   /// The pause that ends a paste without an end mark, in milliseconds; long enough for a slow line.
   static let pastePause = 1000
 
-  private static let pasteEnd: [UInt8] = Array("\u{1B}[201~".utf8)
+  static let pasteEnd: [UInt8] = Array("\u{1B}[201~".utf8)
 
   private let known: KnownSequences
-  private var mode = Mode.keys
+  var mode = Mode.keys
   /// The bytes of an unfinished sequence or character.
   private var pending: [UInt8] = []
   /// True if `pending` is an Esc inside a control string; with a `\` after it, it ends the string.
   private var endsString = false
   /// True if such an Esc was left out after the delay; a late `\` belongs to it.
   private var mayEndString = false
-  private var pasted: [UInt8] = []
+  /// The bytes of the control string, as long as they may be an answer about the background; nil for any other string.
+  private var answer: [UInt8]?
+  /// An Esc, or Esc and `]`, that was taken for keys because the rest of an answer came late.
+  private var late: [UInt8] = []
+  var pasted: [UInt8] = []
   /// The last short sequence that was a single event. A held key repeats it, and parsing it again takes
   /// forty times as long.
   private var held: (bytes: [UInt8], event: Event)?
   /// The longest sequence kept as ``held``, in bytes; no key sends a longer one.
-  private static let heldLimit = 16
+  static let heldLimit = 16
   /// True if the paste is longer than ``pasteLimit``.
-  private var isPasteCut = false
+  var isPasteCut = false
   /// True if nothing of the paste has arrived for a while.
-  private(set) var isPasteStalled = false
+  var isPasteStalled = false
   /// True if the last paste was ended by a pause, and nothing has arrived since: more of it may follow.
-  private var mayContinuePaste = false
+  var mayContinuePaste = false
 
   /// A parser that knows the common keys, and those of `sequences` (from terminfo).
   ///
@@ -69,6 +73,7 @@ package struct InputParser: Sendable {
     var events: [Event] = []
     var next = 0
     if mayContinuePaste, !bytes.isEmpty { continuePaste(ifMoreOfItIs: bytes) }
+    if !late.isEmpty, !bytes.isEmpty { next = continueAnswer(with: bytes) }
     while next < bytes.count {
       if let held, isAtRest, bytes[next...].starts(with: held.bytes) {
         events.append(held.event)
@@ -133,18 +138,25 @@ package struct InputParser: Sendable {
       return []
     }
     var events: [Event] = []
+    if pending == [0x1B] || pending == Self.stringStart { late = pending }
     drain(&events, isFinal: true)
     return events
   }
 
-  /// The bytes of an unfinished key or sequence.
-  var begun: [UInt8] { mode == .keys ? pending : [] }
+  private static let stringStart: [UInt8] = [0x1B, 0x5D]
+
+  /// The bytes of an unfinished key or sequence, or of an unfinished answer about the background.
+  var begun: [UInt8] {
+    guard let answer else { return mode == .keys ? pending : [] }
+    return Self.stringStart + answer + pending
+  }
 
   /// The number of bytes kept, for tests.
   var storedBytes: Int { pending.count + pasted.count }
 
-  private mutating func take(_ byte: UInt8, _ events: inout [Event]) {
+  mutating func take(_ byte: UInt8, _ events: inout [Event]) {
     let isStringEnd = mayEndString && byte == 0x5C
+    if isStringEnd { endAnswer(&events) } else if mayEndString { answer = nil }
     mayEndString = false
     if isStringEnd { return }
     switch mode {
@@ -166,8 +178,10 @@ package struct InputParser: Sendable {
         endsString = false
         if pending.starts(with: [0x1B, 0x5C]) {
           pending.removeFirst(2)
+          endAnswer(&events)
           continue
         }
+        answer = nil
       }
       if !isFinal, known.hasLonger(than: pending) { return }
       let scan =
@@ -192,6 +206,7 @@ package struct InputParser: Sendable {
       pending.removeFirst(length)
       mode = .paste(matched: 0)
     case .string(let length):
+      answer = pending.starts(with: Self.stringStart) ? [] : nil
       pending.removeFirst(length)
       mode = .string(count: 0)
     case .tooLong:
@@ -218,65 +233,36 @@ package struct InputParser: Sendable {
   /// Any other control character is a key, so that the keyboard works after a string without an end.
   private mutating func skipString(_ byte: UInt8, count: Int, _ events: inout [Event]) {
     mode = count < Self.stringLimit && byte >= 0x20 ? .string(count: count + 1) : .keys
-    guard byte < 0x20, byte != 0x07 else { return }
+    if byte == 0x07 { return endAnswer(&events) }
+    guard byte < 0x20 else { return keepAnswer(byte) }
     endsString = byte == 0x1B
+    if !endsString { answer = nil }
     take(byte, &events)
   }
 
-  private mutating func addToPaste(_ byte: UInt8, matched: Int, _ events: inout [Event]) {
-    if isPasteStalled, byte == 0x03 {
-      endPaste(&events)
-      return take(byte, &events)
-    }
-    isPasteStalled = false
-    if byte == Self.pasteEnd[matched] {
-      mode = .paste(matched: matched + 1)
-      guard matched + 1 == Self.pasteEnd.count else { return }
-      endPaste(&events)
-    } else {
-      // An Esc can only begin the end mark, so the bytes matched so far are text.
-      keep(Self.pasteEnd[..<matched])
-      mode = .paste(matched: byte == Self.pasteEnd[0] ? 1 : 0)
-      if byte != Self.pasteEnd[0] { keep([byte]) }
-    }
+  /// Keeps a byte of an answer about the background, until the string can be none.
+  private mutating func keepAnswer(_ byte: UInt8) {
+    guard let count = answer?.count else { return }
+    if count < BackgroundAnswer.limit, mode != .keys { answer?.append(byte) } else { answer = nil }
   }
 
-  /// Notes the first pause in a paste; ends the paste at the second.
-  private mutating func pausePaste(matched: Int) -> [Event] {
-    guard isPasteStalled else {
-      isPasteStalled = true
-      return []
-    }
-    var events: [Event] = []
-    keep(Self.pasteEnd[..<matched])
-    endPaste(&events)
-    mayContinuePaste = true
-    return events
+  /// Makes an event of a whole control string, if it is an answer about the background.
+  private mutating func endAnswer(_ events: inout [Event]) {
+    if let event = answer.flatMap(BackgroundAnswer.event) { events.append(event) }
+    answer = nil
   }
 
-  /// Begins another paste if more bytes than a key has arrive at once after the pause: then a stalled connection
-  /// delivers the rest, and a line break in it must not press Return.
-  private mutating func continuePaste(ifMoreOfItIs bytes: [UInt8]) {
-    mayContinuePaste = false
-    let isText = bytes.count > Self.heldLimit && bytes[0] != 0x1B
-    if isText || bytes.firstRange(of: Self.pasteEnd) != nil { mode = .paste(matched: 0) }
-  }
-
-  private mutating func keep(_ bytes: some Collection<UInt8>) {
-    let kept = bytes.prefix(Self.pasteLimit - pasted.count)
-    pasted += kept
-    if kept.count < bytes.count { isPasteCut = true }
-  }
-
-  private mutating func endPaste(_ events: inout [Event]) {
-    // Leave out a character that was cut at the end.
-    if isPasteCut, let last = pasted.lastIndex(where: { $0 & 0xC0 != 0x80 }), pasted[last] >= 0x80 {
-      pasted.removeSubrange(last...)
-    }
-    events.append(.paste(String(decoding: pasted, as: UTF8.self), isCut: isPasteCut))
-    pasted = []
-    isPasteCut = false
-    isPasteStalled = false
-    mode = .keys
+  /// Goes on with an answer whose beginning was taken for keys, so that the rest is not typed.
+  ///
+  /// - Returns: The index of the first byte to take.
+  private mutating func continueAnswer(with bytes: [UInt8]) -> Int {
+    defer { late = [] }
+    let rest = Self.stringStart.dropFirst(late.count)
+    guard mode == .keys, pending.isEmpty,
+      bytes.starts(with: rest + BackgroundAnswer.beginning)
+    else { return 0 }
+    mode = .string(count: 0)
+    answer = []
+    return rest.count
   }
 }

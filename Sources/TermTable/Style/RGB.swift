@@ -16,6 +16,9 @@ package struct RGB: Equatable {
       + 0.0722 * Self.linear[Int(blue)]
   }
 
+  /// True if white text is easier to read on it than black text.
+  package var isDark: Bool { contrast(to: RGB(255, 255, 255)) > contrast(to: RGB(0, 0, 0)) }
+
   /// Returns the contrast ratio of WCAG 2, 1 (the same) to 21 (black and white):
   /// <https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio>.
   func contrast(to other: RGB) -> Double {

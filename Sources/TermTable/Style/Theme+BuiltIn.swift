@@ -6,14 +6,18 @@ extension Theme {
   /// All built-in themes, the standard one first.
   public static let builtIn: [Theme] = [
     .standard, .light, .dark, .highContrast, .highContrastLight, .monochrome,
+    .automatic,
   ]
 
   /// A built-in theme by its name: `terminal`, `light`, `dark`, `high-contrast`,
-  /// `high-contrast-light` or `monochrome`; nil for another name.
+  /// `high-contrast-light`, `monochrome` or `automatic`; nil for another name.
   public init?(named name: String) {
     guard let theme = Self.builtIn.first(where: { $0.name == name }) else { return nil }
     self = theme
   }
+
+  /// ``light`` or ``dark``, as the terminal is; see ``automatic(light:dark:)``.
+  public static let automatic = Theme.automatic(light: .light, dark: .dark)
 
   /// The terminal's own text and background, and a few colours that are readable on any background.
   ///

@@ -4,6 +4,8 @@ import TableModel
 public struct Theme: Equatable, Sendable {
   /// The name of the theme.
   package var name: String
+  /// The themes for a light and for a dark background, in this order; none for a theme that is the same on both.
+  private var variants: [Theme] = []
   private var styles: [Style]
   private var focus: Style
 
@@ -26,6 +28,30 @@ public struct Theme: Equatable, Sendable {
       if style.background == .terminal { style.background = text.background }
       return style
     }
+  }
+
+  /// A theme that is light or dark as the terminal is, and ``standard`` as long as that is not known.
+  ///
+  /// The terminal is asked for the colour of its background, and nothing waits for the answer. `COLORFGBG` tells it before, in
+  /// terminals that set this variable.
+  ///
+  /// - Parameters:
+  ///   - light: The theme on a light background.
+  ///   - dark: The theme on a dark background.
+  public static func automatic(light: Theme, dark: Theme) -> Theme {
+    var theme = Theme.standard
+    theme.name = "automatic"
+    theme.variants = [light, dark]
+    return theme
+  }
+
+  /// True if it depends on the background of the terminal.
+  var isAutomatic: Bool { !variants.isEmpty }
+
+  /// Returns the theme for a background; nil if that is not known.
+  func on(darkBackground isDark: Bool?) -> Theme {
+    guard isAutomatic else { return self }
+    return isDark.map { variants[$0 ? 1 : 0] } ?? .standard
   }
 
   /// Returns the theme with other looks for some roles.
@@ -53,7 +79,9 @@ public struct Theme: Equatable, Sendable {
       all[role] = styles[role] ?? style
     }
     if styles[.text] == nil { all[.text] = text }
-    return Theme(name ?? self.name, focus: focus ?? self.focus, styles: all)
+    var theme = Theme(name ?? self.name, focus: focus ?? self.focus, styles: all)
+    theme.variants = variants.map { $0.with(styles, focus: focus) }
+    return theme
   }
 
   /// Returns the look of a role, on the focused row or elsewhere.

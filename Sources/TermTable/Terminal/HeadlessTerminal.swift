@@ -10,6 +10,8 @@
   package var canReportMouse = true
   /// True if it reports the mouse.
   package var reportsMouse = false
+  /// True if it is to tell whether its background is dark.
+  package var followsBackground = false
   /// The last surface that was shown.
   package private(set) var surface: Surface
   /// The theme of that surface.
@@ -62,6 +64,7 @@
   package func close() {
     deliver = nil
     reportsMouse = false
+    followsBackground = false
   }
 
   /// Delivers events as if they had arrived together; does nothing while it is not open.

@@ -9,6 +9,10 @@
   /// True if it reports the mouse; set after it was opened.
   var reportsMouse: Bool { get set }
 
+  /// True if it tells whether its background is dark, by ``Event/background(isDark:)``, as far as it knows: once soon, and when that
+  /// changes. Set after it was opened.
+  var followsBackground: Bool { get set }
+
   /// Leaves the last `count` of the events that are being delivered to the next reader: the application ended before them.
   ///
   /// Called while `deliver` runs.
@@ -42,6 +46,10 @@
 extension ProcessTerminal {
   package var canReportMouse: Bool { false }
   package var reportsMouse: Bool {
+    get { false }
+    set {}
+  }
+  package var followsBackground: Bool {
     get { false }
     set {}
   }

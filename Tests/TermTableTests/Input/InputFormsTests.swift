@@ -34,10 +34,11 @@ private let forms: [(bytes: String, event: Event?)] =
     ("\u{1B}[?2026;1$y", .report(mode: 2026, setting: 1)), ("\u{1B}[4;2$y", nil),
     ("\u{1B}[12;40R", nil),
     ("\u{1B}[1;40R", nil), ("\u{1B}[1;1R", nil), ("\u{1B}[?1;5R", nil), ("\u{1B}[0n", nil),
-    ("\u{1B}[?997;1n", nil), ("\u{1B}[?0u", nil), ("\u{1B}[8;24;80t", nil),
+    ("\u{1B}[?997;1n", .background(isDark: true)), ("\u{1B}[?0u", nil), ("\u{1B}[8;24;80t", nil),
     ("\u{1B}[48;24;80;480;800t", nil), ("\u{1B}P>|XTerm(390)\u{1B}\\", nil),
     ("\u{1B}P1+r544e=787465726d\u{1B}\\", nil), ("\u{1B}P!|00000000\u{1B}\\", nil),
-    ("\u{1B}]11;rgb:0000/0000/0000\u{7}", nil), ("\u{1B}]52;c;cXVpdA==\u{1B}\\", nil),
+    ("\u{1B}]11;rgb:0000/0000/0000\u{7}", .background(isDark: true)),
+    ("\u{1B}]52;c;cXVpdA==\u{1B}\\", nil),
     ("\u{1B}_Gi=1;OK\u{1B}\\", nil), ("\u{1B}^q\u{1B}\\", nil), ("\u{1B}Xq\u{1B}\\", nil),
     // Text and pastes.
     ("a", .key(.character("a"))), ("\u{3}", .key(.control("c"))), ("日", .key(.character("日"))),
@@ -49,7 +50,7 @@ private let both: Key.Modifiers = [.control, .shift]
 /// True if the terminal sends the event by itself, not for the person; it must never become a key.
 private func isAnswer(_ event: Event?) -> Bool {
   switch event {
-  case nil, .report, .identity: true
+  case nil, .report, .identity, .background: true
   default: false
   }
 }

@@ -37,6 +37,30 @@ struct QuestionsTests {
     }
   }
 
+  @Test("P53 The background is asked for before the last question, once, and only where it is safe")
+  func background() {
+    var old = Questions(asks: false)
+    old.askBackground()
+    #expect(!old.areDue)
+    var questions = Questions(asks: true)
+    questions.askBackground()
+    #expect(
+      String(decoding: questions.ask(), as: UTF8.self)
+        == "\u{1B}[?2026$p\u{1B}]11;?\u{1B}\\\u{1B}[>c"
+    )
+    #expect(!questions.areDue)
+    // A theme that is chosen later asks for the background alone.
+    questions.askBackground()
+    #expect(questions.areDue)
+    #expect(String(decoding: questions.ask(), as: UTF8.self) == "\u{1B}]11;?\u{1B}\\\u{1B}[>c")
+    #expect(questions.endAsking().awaited == 2)
+    questions.endWaiting(missing: 2)
+    questions.askBackground()
+    #expect(!questions.areDue, "it did not answer before")
+    let isAnswer = questions.take(.background(isDark: true))
+    #expect(!isAnswer, "the application gets it")
+  }
+
   @Test("P57 At the end the terminal is asked again if the mouse was used, unless it is silent")
   func leaving() {
     var questions = Questions(asks: true)

@@ -41,7 +41,10 @@ extension NcursesTerminal {
       pastes: marksPastes,
       capability: Self.capability
     )
-    return questions.hasSynchronizedOutput ? TerminalMode.synchronizedOutput.off + bytes : bytes
+    let modes =
+      (questions.hasSynchronizedOutput ? TerminalMode.synchronizedOutput.off : [])
+      + (reportsBackground ? TerminalMode.backgroundReports.off : [])
+    return modes + bytes
   }
 
   /// Tells the crash handlers which bytes restore the screen.

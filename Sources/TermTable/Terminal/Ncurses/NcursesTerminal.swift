@@ -58,6 +58,17 @@ internal import CTerminal
     }
   }
 
+  /// True if it tells whether its background is dark. Old terminals are not asked: they would print the question.
+  package var followsBackground = false {
+    didSet {
+      guard isOpen, marksPastes, followsBackground != oldValue else { return }
+      let mode = TerminalMode.backgroundReports
+      send(followsBackground ? mode.on : mode.off)
+      if followsBackground { questions.askBackground() }
+      prepareFarewell()
+    }
+  }
+
   // Writing: +Output.
   var queue = OutputQueue()
   /// The surface to show when the terminal has taken the waiting bytes; nil if there is none.
@@ -148,6 +159,7 @@ internal import CTerminal
     if !isGivenBack { release() }
     stopReading()
     reportsMouse = false
+    followsBackground = false
     closeDescriptors()
     Self.current = nil
   }
@@ -176,10 +188,14 @@ internal import CTerminal
     let modes =
       (marksPastes ? TerminalMode.pasteMarks.on : [])
       + (canReportMouse && reportsMouse ? TerminalMode.mouse.on : [])
+      + (reportsBackground ? TerminalMode.backgroundReports.on : [])
     shown = nil
     writer?.forget()
     send((capabilities?.opening ?? []) + modes)
   }
+
+  /// True if it was told to report changes of its background.
+  var reportsBackground: Bool { marksPastes && followsBackground }
 
   /// Gives the screen back, until ``hold()``.
   func release() {

@@ -22,6 +22,12 @@ struct Questions {
   /// place of many. So the terminal must say that it is an xterm, or know synchronized output, which is much younger.
   private(set) var repeatsCharacters = false
 
+  /// True if the terminal may be asked at all.
+  private let mayAsk: Bool
+  /// True if the first questions were asked.
+  private var hasAsked = false
+  /// True if the colour of the background is to be asked for.
+  private var asksBackground = false
   /// The end of the wait for answers; nil if none are expected.
   private var end: ContinuousClock.Instant?
   /// The number of questions without an answer.
@@ -32,15 +38,29 @@ struct Questions {
   private var mouseUse: ContinuousClock.Instant?
 
   /// - Parameter asks: True if the terminal may be asked: an old one would print the questions.
-  init(asks: Bool = false) { areDue = asks }
+  init(asks: Bool = false) {
+    areDue = asks
+    mayAsk = asks
+  }
 
-  /// Returns the questions about what terminfo does not tell. They are asked once.
+  /// Adds the question about the colour of the background, unless the terminal may not be asked, or does not answer.
+  mutating func askBackground() {
+    guard mayAsk, !isSilent else { return }
+    asksBackground = true
+    areDue = true
+  }
+
+  /// Returns the questions about what terminfo does not tell. Each is asked once.
   ///
-  /// The answer to the last one ends the waiting, because a terminal may not know the first one.
+  /// The answer to the last one ends the waiting, because a terminal may not know the others.
   mutating func ask() -> [UInt8] {
+    let modes = hasAsked ? [] : TerminalMode.synchronizedOutput.question
+    let color = asksBackground ? BackgroundAnswer.question : []
     areDue = false
+    hasAsked = true
+    asksBackground = false
     expectAnswer()
-    return TerminalMode.synchronizedOutput.question + Self.identity
+    return modes + color + Self.identity
   }
 
   /// Returns a last question if mouse reports may still arrive: its answer comes after them.

@@ -12,6 +12,8 @@ struct TerminalMode {
   static let pasteMarks = TerminalMode(numbers: [2004])
   /// Shows a frame at once, even if it arrives in several pieces (“synchronized output”, in the documents of Contour and foot).
   static let synchronizedOutput = TerminalMode(numbers: [2026])
+  /// Reports when the background becomes dark or light (“color scheme reports”, in the documents of Contour and Ghostty).
+  static let backgroundReports = TerminalMode(numbers: [2031])
 
   /// Switches the mode on.
   var on: [UInt8] { numbers.flatMap { Array("\u{1B}[?\($0)h".utf8) } }
