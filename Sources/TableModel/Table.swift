@@ -42,10 +42,12 @@ public struct Table {
   package var changes: TableChanges?
   /// Tells more about a row, by the numbers of its section and of the row in it; nil if its cell says everything.
   package var rowFacts: (@MainActor (Int, Int) -> RowFacts?)?
+  /// Called with the facts about the focused row when the table that is shown is left, also at the end of the program.
+  package var didLeave: (@MainActor (RowFacts?) -> Void)?
   /// True if a search of all tables opens the tables to which its rows lead.
   package var leadsSearchesOn = false
   /// Runs on Enter in a text field of the table, in place of moving to the next row; nil for other tables.
-  package var submitting: (@MainActor (any Navigation) -> Void)?
+  package var submitting: Action?
   /// True if the table belongs to a control, and not to the author.
   package var isOfControl = false
   /// The tabs of the table, none of which has tabs itself; empty if it is a table of sections.

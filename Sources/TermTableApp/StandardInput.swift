@@ -13,6 +13,9 @@ enum StandardInput {
     return [S_IFIFO, S_IFSOCK, S_IFREG].contains(status.st_mode & S_IFMT)
   }
 
+  /// True if a person types there.
+  static var isTerminal: Bool { isatty(STDIN_FILENO) == 1 }
+
   /// Connects it to the terminal, if there is one, so that commands come from there after the data was read.
   static func leadToTerminal() {
     let terminal = open("/dev/tty", O_RDONLY | O_CLOEXEC)

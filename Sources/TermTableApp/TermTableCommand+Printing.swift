@@ -4,9 +4,9 @@ import TableModel
 import TermTable
 
 extension TermTableCommand {
-  /// Prints the home table, or the readable part of a document, followed by its errors on standard error.
+  /// Prints the home table or the examples, or the readable part of a document, followed by its errors on standard error.
   @MainActor func printTable(of opened: OpenedFile?) async throws {
-    guard let opened else { return printed(HomeTable().table(), rows: rows ?? 1000) }
+    guard let opened else { return printed(ownTable(FileOpener(editing)), rows: rows ?? 1000) }
     await opened.document.read()
     let errors = ErrorList()
     await opened.path.node?.read()

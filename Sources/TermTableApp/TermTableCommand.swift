@@ -66,6 +66,23 @@ import TermTable
   )
   var review = FileEditing.Review.always
 
+  @Flag(name: .long, help: "Begin with the examples: every kind of cell and section.")
+  var examples = false
+
+  @Flag(
+    name: .customLong("no-state"),
+    help: ArgumentHelp(
+      "Keep nothing in the state folder: no recent files and no places in them, no unsaved changes, no old versions."
+    )
+  )
+  var keepsNoState = false
+
+  @Flag(
+    name: .customLong("print-on-exit"),
+    help: "Print what was copied (y) at the end; also for $(termtable --print-on-exit FILE)."
+  )
+  var printsCopies = false
+
   @Flag(name: .long, help: "Print the table as plain text.")
   var print = false
 
@@ -168,6 +185,12 @@ import TermTable
     if let columns, columns < 1 {
       throw ValidationError("--columns \(columns): expected 1 or more.")
     }
+    if examples, file != nil {
+      throw ValidationError("--examples shows no file; expected it alone.")
+    }
+    if print, printsCopies {
+      throw ValidationError("--print and --print-on-exit cannot be combined.")
+    }
     if linear, print { throw ValidationError("--linear and --print cannot be combined.") }
     if file?.bytes.isEmpty == true {
       throw ValidationError("The file name is empty; expected the path of a file.")
@@ -185,26 +208,52 @@ import TermTable
     }
     let source = source
     let opened = await opened(source)
-    if print || !linear && !Application.canShowTables { return try await printTable(of: opened) }
-    let tables = opened.map { DocumentTable($0.document, of: $0.file, editing) }
-    let table = opened.flatMap { tables?.table(of: $0.file, opening: $0.path) }
+    if print || !linear && !Application.canShowTables && !printsCopies {
+      return try await printTable(of: opened)
+    }
+    let opener = FileOpener(editing)
     do {
       if source == .standardInput { StandardInput.leadToTerminal() }
-      let application = application(table ?? HomeTable().table(), theme: choice, keyChoice)
-      application.onEnd = {
-        if let words = tables?.editing?.farewell {
-          StandardError.print("termtable: \(words)".printable)
-        }
-      }
-      try await application.run()
+      let table = await table(of: opened, opener)
+      try await show(application(table, theme: choice, keyChoice), opener)
     } catch {
       Application.fail("termtable: \(error)")
     }
   }
 
+  /// Shows a table until the person is done, and prints what is left to say.
+  @MainActor private func show(_ application: Application, _ opener: FileOpener) async throws {
+    application.onEnd = {
+      for words in opener.farewells { StandardError.print("termtable: \(words)".printable) }
+    }
+    guard printsCopies else { return try await application.run() }
+    application.keepsCopies = true
+    _ = try await application.run(returning: String.self)
+    for copy in application.copies { Output.print(copy) }
+    try Output.finish()
+  }
+
+  /// The table to show: that of a file, or one of the program's own.
+  @MainActor private func table(of opened: OpenedFile?, _ opener: FileOpener) async -> Table {
+    guard let opened else { return ownTable(opener) }
+    var path: ResolvedPath? = opened.path
+    // Commands from a pipe expect the first row.
+    if self.path == nil, StandardInput.isTerminal {
+      path = await opener.rowWhereLeft(opened.file, in: opened.document)
+    }
+    return opener.table(of: opened.document, in: opened.file, at: path)
+  }
+
+  /// The table to show without a file.
+  @MainActor func ownTable(_ opener: FileOpener) -> Table {
+    examples ? ExamplesTable().table() : HomeTable(opener: opener).table()
+  }
+
   /// The choices of how files are edited.
-  private var editing: FileEditing.Options {
+  @MainActor var editing: FileEditing.Options {
     var options = FileEditing.Options()
+    if keepsNoState { options.state = nil }
+    options.recent = options.state.map(RecentFiles.init(in:))
     options.isReadOnly = readsOnly
     options.review = review
     return options
@@ -228,6 +277,7 @@ import TermTable
   /// The source of the data; nil for the home table. In linear mode a pipe brings commands.
   @MainActor private var source: FileName? {
     if let file { return file }
+    if examples { return nil }
     let takesCommands = linear || Environment.current.isLinear
     return !takesCommands && StandardInput.bringsData ? .standardInput : nil
   }

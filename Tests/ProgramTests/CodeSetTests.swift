@@ -16,7 +16,9 @@
       func frames(locale: String) async throws {
         let folder = try TemporaryFolder()
         let path = try folder.write("ÛÝÜ.json", Self.hostile)
-        for command in [[builtProgram("termtable"), path], [builtProgram("termtable")]] {
+        for command in [
+          [builtProgram("termtable"), path], [builtProgram("termtable"), "--examples"],
+        ] {
           let session = try PtySession(command, environment: ["LC_ALL": locale])
           try await session.settle()
           for key in ["Down", "Enter", "?", "Escape", "Left"] { try await session.press(key) }

@@ -6,7 +6,10 @@ extension Programs {
   @Suite struct LeavingTests {
     /// Starts the program, and moves the focus to its second row.
     private func started(_ environment: [String: String] = [:]) async throws -> TmuxSession {
-      let terminal = try TmuxSession([builtProgram("termtable")], environment: environment)
+      let terminal = try TmuxSession(
+        [builtProgram("termtable"), "--examples"],
+        environment: environment
+      )
       try await terminal.waitForFocus("Every kind of cell")
       try terminal.send("Down")
       try await terminal.waitForFocus("Every kind of section")
@@ -52,7 +55,7 @@ extension Programs {
       var shortest = Duration.seconds(60)
       for _ in 0..<5 {
         try terminal.send("Enter")
-        try await terminal.waitFor("‹ TermTable › Every kind of section")
+        try await terminal.waitFor("‹ Examples › Every kind of section")
         let start = ContinuousClock.now
         try terminal.send(key)
         try await terminal.waitForFocus("Every kind of section")
@@ -180,7 +183,7 @@ extension Programs {
         environment: ["PS1": "prompt> ", "HISTFILE": "/dev/null"]
       )
       try await terminal.waitFor("prompt>")
-      try terminal.type("before=$(stty -g)\n\(builtProgram("termtable"))\n")
+      try terminal.type("before=$(stty -g)\n\(builtProgram("termtable")) --examples\n")
       try await terminal.waitForFocus("Every kind of cell")
       try terminal.send("Down", "Down")
       let before = try await terminal.waitForFocus("Headers and footers")
@@ -194,7 +197,7 @@ extension Programs {
       try terminal.type("fg\n")
       try await terminal.waitForLook { $0 == before ? [] : ["expected\n\(before)"] }
       try terminal.send("Enter")
-      try await terminal.waitFor("‹ TermTable › Headers and footers")
+      try await terminal.waitFor("‹ Examples › Headers and footers")
       try terminal.send("q")
       try await terminal.waitFor("prompt>")
       try terminal.type("echo status $?\n")

@@ -39,7 +39,7 @@ extension Programs {
     func endOfInput() throws {
       #expect(try say("", "--linear", file).status == 0)
       #expect(
-        try say("2", "--linear").output.contains("> 2\nTermTable › "),
+        try say("2", "--linear", "--examples").output.contains("> 2\nExamples › "),
         "no line feed at the end"
       )
       for input in ["/dev/null", file] {
@@ -131,8 +131,8 @@ extension Programs {
     @Test("P60 With --linear any terminal gets linear mode; ^C ends it with 130, SIGTERM with 143")
     func signals() async throws {
       for (key, status) in [("C-c", 130), ("", 143)] {
-        let terminal = try TmuxSession([builtProgram("termtable"), "--linear"])
-        try await terminal.waitFor("TermTable, 13 rows")
+        let terminal = try TmuxSession([builtProgram("termtable"), "--linear", "--examples"])
+        try await terminal.waitFor("Examples, 12 rows")
         if key.isEmpty { try terminal.signal(SIGTERM) } else { try terminal.send(key) }
         let exit = try await terminal.waitForExit()
         #expect(exit.status == status)

@@ -114,7 +114,7 @@ extension Programs {
     func oldTerminals() async throws {
       for name in ["vt100", "linux"] {
         let terminal = try TmuxSession(
-          [builtProgram("termtable")],
+          [builtProgram("termtable"), "--examples"],
           columns: 60,
           lines: 100,
           environment: ["TERM": name]
@@ -134,7 +134,7 @@ extension Programs {
         environment: ["PS1": "prompt> ", "HISTFILE": "/dev/null"]
       )
       try await terminal.waitFor("prompt>")
-      try terminal.type("\(builtProgram("termtable"))\n")
+      try terminal.type("\(builtProgram("termtable")) --examples\n")
       try await terminal.waitForFocus("Every kind of cell")
       try await terminal.waitForMouse(true)
       try terminal.send("C-z")

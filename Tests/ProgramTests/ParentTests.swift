@@ -30,7 +30,8 @@
           environment: ["PS1": "prompt> ", "HISTFILE": "/dev/null"]
         )
         try await terminal.waitFor("prompt>")
-        let program = #"echo $$ >\#(folder.path("parent")); \#(builtProgram("termtable"))"#
+        let program =
+          #"echo $$ >\#(folder.path("parent")); \#(builtProgram("termtable")) --examples"#
         let inner = nesting.inner.replacing("x;", with: program + ";")
         try terminal.type("before=$(stty -g); clear\n\(inner)\n")
         try await terminal.waitForFocus("Every kind of cell")

@@ -64,7 +64,11 @@ extension Programs {
 
     @Test("K66 In 20×5, opened from the home table: tabs, and back to its row")
     func home() async throws {
-      let terminal = try TmuxSession([builtProgram("termtable")], columns: 20, lines: 5)
+      let terminal = try TmuxSession(
+        [builtProgram("termtable"), "--examples"],
+        columns: 20,
+        lines: 5
+      )
       try await terminal.waitForFocus("Every")
       for _ in 0..<20 where try terminal.look.focusedText != "Primes" {
         let before = try terminal.look

@@ -78,14 +78,14 @@ extension PatientPrograms {
       if count == 20 { #expect(lines.contains("  servers: 3 items …")) }
     }
 
-    @Test("A14 The home table is printed, too")
+    @Test("A14 The examples are printed, too")
     func home() throws {
-      let result = try run([builtProgram("termtable")])
+      let result = try run([builtProgram("termtable"), "--examples"])
       #expect(result.status == 0)
       #expect(
         result.output.hasPrefix(
           """
-          TermTable
+          Examples
 
           Built-in tables
             Every kind of cell ›

@@ -10,12 +10,16 @@ extension Programs {
 
     @Test("P47 P48 After any resize the first table is as if it had been started at that size")
     func rootTable() async throws {
-      let walked = try TmuxSession([builtProgram("termtable")])
+      let walked = try TmuxSession([builtProgram("termtable"), "--examples"])
       try await walked.waitForFocus("Every kind of cell")
       try walked.send("Down", "Enter", "Down", "Left", "Up")
       try await walked.waitForFocus("Every kind of cell")
       for (columns, lines) in Self.sizes {
-        let fresh = try TmuxSession([builtProgram("termtable")], columns: columns, lines: lines)
+        let fresh = try TmuxSession(
+          [builtProgram("termtable"), "--examples"],
+          columns: columns,
+          lines: lines
+        )
         try walked.resize(columns: columns, lines: lines)
         try await expectSame(walked, fresh)
       }

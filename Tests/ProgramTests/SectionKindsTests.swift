@@ -5,7 +5,11 @@ extension Programs {
   @Suite struct SectionKindsTests {
     /// Opens “Every kind of section”, with the focus on its first row.
     private func terminal(columns: Int, lines: Int) async throws -> TmuxSession {
-      let terminal = try TmuxSession([builtProgram("termtable")], columns: columns, lines: lines)
+      let terminal = try TmuxSession(
+        [builtProgram("termtable"), "--examples"],
+        columns: columns,
+        lines: lines
+      )
       try await terminal.waitForFocus("Every kind of")
       try terminal.send("Down", "Enter")
       try await terminal.waitForFocus("One")

@@ -4,7 +4,7 @@ import Testing
 /// Standard streams that lead nowhere, and variables that are missing or wrong.
 extension Programs {
   @Suite struct StreamsTests {
-    static let programs = [["termtable"], ["rows", "50"]]
+    static let programs = [["termtable", "--examples"], ["rows", "50"]]
 
     /// A script of the shell that starts the program, "$@".
     struct Start: CustomTestStringConvertible {

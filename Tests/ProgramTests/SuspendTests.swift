@@ -76,13 +76,20 @@ extension Programs {
 
     @Test("P59 After a resize while it is stopped, the screen is that of a fresh start")
     func resized() async throws {
-      let terminal = try await shell(builtProgram("termtable"), focus: "Every kind of cell")
+      let terminal = try await shell(
+        builtProgram("termtable") + " --examples",
+        focus: "Every kind of cell"
+      )
       for size in [(50, 12), (100, 30)] {
         try terminal.send("C-z")
         try await expectShell(terminal)
         try terminal.resize(columns: size.0, lines: size.1)
         try terminal.type("clear; fg\n")
-        let fresh = try TmuxSession([builtProgram("termtable")], columns: size.0, lines: size.1)
+        let fresh = try TmuxSession(
+          [builtProgram("termtable"), "--examples"],
+          columns: size.0,
+          lines: size.1
+        )
         let expected = try await fresh.waitForFocus("Every kind of cell")
         try await terminal.waitForLook { $0 == expected ? [] : ["expected\n\(expected)"] }
       }
@@ -92,7 +99,10 @@ extension Programs {
       "P59 Changes by stty while it is stopped stay after its end, and do not disturb it"
     )
     func changedModes() async throws {
-      let terminal = try await shell(builtProgram("termtable"), focus: "Every kind of cell")
+      let terminal = try await shell(
+        builtProgram("termtable") + " --examples",
+        focus: "Every kind of cell"
+      )
       try terminal.send("C-z")
       try await expectShell(terminal)
       try terminal.type("clear; stty erase ^H -ixon; fg\n")
@@ -125,7 +135,9 @@ extension Programs {
 
     @Test("P59 If no shell could continue it, ^Z and SIGTSTP do nothing", arguments: [false, true])
     func orphaned(bySignal: Bool) async throws {
-      let terminal = try TmuxSession(["sh", "-c", noting(builtProgram("termtable")) + "; true"])
+      let terminal = try TmuxSession([
+        "sh", "-c", noting(builtProgram("termtable") + " --examples") + "; true",
+      ])
       let before = try await terminal.waitForFocus("Every kind of cell")
       if bySignal {
         kill(try process, SIGTSTP)

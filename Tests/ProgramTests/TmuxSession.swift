@@ -27,8 +27,8 @@ final class TmuxSession {
   ///
   /// - Parameters:
   ///   - command: The program and its arguments, which no shell interprets.
-  ///   - environment: Variables for the program besides `PATH`, `HOME`, `TERM` (`tmux-256color`) and `LC_ALL`
-  ///     (`C.UTF-8`); these can be given, too.
+  ///   - environment: Variables for the program besides `PATH`, `HOME`, `TERM` (`tmux-256color`), `LC_ALL`
+  ///     (`C.UTF-8`) and folders of its own for state and configuration; these can be given, too.
   ///   - directory: The directory it starts in.
   /// - Throws: `TmuxFailure` if tmux is missing or does not start.
   init(
@@ -44,7 +44,10 @@ final class TmuxSession {
       )
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
 
-    var variables = ["LC_ALL": "C.UTF-8"]
+    var variables = [
+      "LC_ALL": "C.UTF-8", "XDG_STATE_HOME": folder.appendingPathComponent("state").path,
+      "XDG_CONFIG_HOME": folder.appendingPathComponent("config").path,
+    ]
     variables.merge(environment) { _, given in given }
     let assignments = variables.map { "\($0.key)=\($0.value)" }.sorted()
     try tmux(

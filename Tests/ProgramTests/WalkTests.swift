@@ -10,10 +10,14 @@ extension Programs {
       arguments: sizes
     )
     func builtInTables(columns: Int, lines: Int) async throws {
-      let walk = try Walk([builtProgram("termtable")], columns: columns, lines: lines)
-      try await walk.walk(Self.home, title: "TermTable")
+      let walk = try Walk(
+        [builtProgram("termtable"), "--examples"],
+        columns: columns,
+        lines: lines
+      )
+      try await walk.walk(Self.home, title: "Examples")
       try walk.terminal.send("Escape")
-      try await walk.waitFor(title: "TermTable", row: Self.home.last?.name)
+      try await walk.waitFor(title: "Examples", row: Self.home.last?.name)
       try await walk.terminal.waitFor("Press q to quit")
       try walk.terminal.send("q")
       let exit = try await walk.terminal.waitForExit()
@@ -53,12 +57,12 @@ extension Programs {
       }
     }
 
-    @Test("The program's first table at 80×24")
+    @Test("The examples at 80×24")
     func homeScreen() async throws {
-      let terminal = try TmuxSession([builtProgram("termtable")])
+      let terminal = try TmuxSession([builtProgram("termtable"), "--examples"])
       try await terminal.waitForScreen(
         """
-         TermTable
+         Examples
          Built-in tables
            Every kind of cell                                                        ›
            Every kind of section                                                     ›
@@ -75,9 +79,9 @@ extension Programs {
            Colors                                                                    ›
            Primes                                                                    ›
 
-         Your own data
-           termtable FILE opens a file of data: objects and lists are tables, values
-           are rows.
+
+
+
 
 
 
@@ -123,9 +127,9 @@ extension Programs {
 
     @Test("P49 Wide, combined, joined and hostile texts end in the same column")
     func worldTextScreen() async throws {
-      let terminal = try TmuxSession([builtProgram("termtable")])
+      let terminal = try TmuxSession([builtProgram("termtable"), "--examples"])
       try await terminal.waitForFocus("Every kind of cell")
-      try terminal.send("End", "Up", "Up", "Up", "Up", "Up", "Enter")
+      try terminal.send("End", "Up", "Up", "Up", "Up", "Enter")
       let look = try await terminal.waitForFocus("中文")
       #expect(look.title == "Text of the world")
       #expect(look.flaws() == [])
@@ -180,7 +184,6 @@ extension Programs {
       Row("Text of the world", worldText),
       Row("An empty table", []),
       Row("Test table", testTable), Row("Colors", colors), "Primes",
-      "termtable FILE opens a file of data",
     ]
 
     private static let cellKinds: [Row] = [

@@ -6,7 +6,7 @@ extension Programs {
     @Test("one press is “1 time”, and one row “1 row”")
     func plurals() throws {
       let lines = "7\\nb\\n1\\n15\\n15\\nb\\n5\\n2\\n2\\n"
-      let command = "printf '\(lines)' | \"$0\" --linear"
+      let command = "printf '\(lines)' | \"$0\" --linear --examples"
       let output = try run(["sh", "-c", command, builtProgram("termtable")]).output
       for expected in [
         "15. Runs immediately, 0 times, button", "15 of 26, Runs immediately, 1 time, button",

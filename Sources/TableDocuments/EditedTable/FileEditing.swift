@@ -11,6 +11,10 @@ import TableModel
     package var review = Review.always
     /// The folder for journals, locks and old versions; nil if there is none.
     package var state: StateFolder? = .ofEnvironment
+    /// The files that were opened last; nil to note none.
+    package var recent: RecentFiles?
+    /// The files with changes that are not saved; nil to note none.
+    package var pending: PendingFiles?
 
     package init() {}
   }
@@ -33,7 +37,9 @@ import TableModel
   /// The texts that were typed and are not applied yet, by the places of their values.
   private(set) var typed: [NodePlace.ID: String] = [:]
   /// The changes that are not saved.
-  private(set) var changes: [DocumentChange] = []
+  private(set) var changes: [DocumentChange] = [] {
+    didSet { options.pending?.note(self) }
+  }
 
   @ObservationIgnored let shown: ShownDocument
   /// The open tables of the file.

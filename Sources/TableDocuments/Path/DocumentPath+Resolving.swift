@@ -50,7 +50,7 @@ extension DocumentPath {
 
   /// Finds the node of this path; reads little more of the document than the part that has it.
   ///
-  /// - Throws: The first step that leads nowhere.
+  /// - Throws: The first step that leads nowhere; the first step of all if the task was cancelled.
   @MainActor package func resolved(
     in document: any Document
   ) async throws(UnknownPath) -> ResolvedPath {
@@ -66,6 +66,10 @@ extension DocumentPath {
       // Tried again after reading for as long, so that the tries take half of the time at most.
       let next = ContinuousClock.now + start.duration(to: .now)
       repeat { await document.changed() } while document.progress != nil && .now < next
+    }
+    if Task.isCancelled, !steps.isEmpty {
+      reading?.cancel()
+      throw unknown(at: 0, in: nil)
     }
     await reading?.value
     return try await resolved(in: document, readsOn: true)

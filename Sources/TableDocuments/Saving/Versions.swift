@@ -145,5 +145,5 @@ extension SaveError {
 
 extension FileName {
   /// The absolute path without symbolic links; the file itself need not exist. The path as it is if its folder does not exist.
-  var resolvedPath: FileName { (try? SaveTarget(self).path) ?? self }
+  package var resolvedPath: FileName { (try? SaveTarget(self).path) ?? self }
 }

@@ -21,7 +21,13 @@ import TableModel
         nil
       }
     self.document = editing?.shown ?? ShownDocument(document)
-    rows = NodeRows(self.document, tellError: tellError, editing: editing, options: options)
+    rows = NodeRows(
+      self.document,
+      tellError: tellError,
+      editing: editing,
+      options: options,
+      of: file == .standardInput ? nil : file
+    )
   }
 
   /// The editing of the file; nil if its values are only shown.
@@ -88,8 +94,12 @@ import TableModel
       let offer = PendingOffer(editing)
       appearing = appearing.alsoOnAppear { offer.make(in: $0) }
     }
+    appearing = rows.keepingPlace(appearing)
     guard let rereading else { return appearing }
-    return appearing.alsoOnAppear { _ in rereading.begin() }
+    return appearing.alsoOnAppear { _ in
+      if !rereading.hasBegun { rows.noteOpening() }
+      rereading.begin()
+    }
   }
 
   /// Leads to the last row, and to each row that is appended, as long as the last row has the focus.

@@ -19,17 +19,21 @@ import TableModel
   let editing: FileEditing?
   /// The choices of how the files in a folder are edited; nil if they are only shown.
   let options: FileEditing.Options?
+  /// The file of the document; nil if it is not noted among the recent files.
+  private let file: FileName?
 
   init(
     _ document: ShownDocument,
     tellError: (@MainActor (SyntaxError) -> Void)?,
     editing: FileEditing? = nil,
-    options: FileEditing.Options? = nil
+    options: FileEditing.Options? = nil,
+    of file: FileName? = nil
   ) {
     self.document = document
     self.tellError = tellError
     self.editing = editing
     self.options = options
+    self.file = file
     open = editing?.open ?? OpenNodes()
     comments = CommentChoice(document)
   }
@@ -155,6 +159,7 @@ import TableModel
     table.rowFacts = { section, row in
       facts(of: open.node, open.list(in: document.edition), at: path, section: section, row: row)
     }
+    table = keepingPlace(table)
     return titled(
       node,
       appearing(table, as: open, isComplete: node.isComplete) { await node.read() }
@@ -175,6 +180,19 @@ import TableModel
         await read()
       }
     )
+  }
+
+  /// Notes the file among the recent files.
+  func noteOpening() {
+    if let file { options?.recent?.noteOpening(of: file) }
+  }
+
+  /// Lets a table of the document note, when it is left, which row had the focus.
+  func keepingPlace(_ table: Table) -> Table {
+    guard let file, let recent = options?.recent else { return table }
+    var table = table
+    table.didLeave = { facts in recent.keep(facts?.path ?? "", of: file) }
+    return table
   }
 
   /// Returns the index of the child that had the focus before the file was read again; nil if there is none.

@@ -12,6 +12,8 @@ import TableModel
   private let rows: NodeRows
   private var version: FileVersion?
   private var watching: Task<Void, Never>?
+  /// True once the table has appeared.
+  private(set) var hasBegun = false
 
   init(_ file: FileName, _ document: ShownDocument, _ rows: NodeRows) {
     self.file = file
@@ -26,6 +28,7 @@ import TableModel
 
   /// Begins to watch the file. Databases and folders read their rows when they are visible, so they are not watched.
   func begin() {
+    hasBegun = true
     guard watching == nil, version != nil, !document.isLive else { return }
     watching = Task { [file, weak self] in
       while let watch = await Rereading.watch(file), !Task.isCancelled {

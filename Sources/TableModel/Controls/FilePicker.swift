@@ -4,22 +4,38 @@ struct FilePicker: Control {
   /// The title of the table.
   let title: String
   let wanted: FolderRequest.Wanted
+  /// Opens a file that is picked; nil if its path is the value.
+  var open: OpenFile?
+
+  /// Opens the file at a path.
+  typealias OpenFile = @MainActor (String, any Navigation) async throws -> Void
 
   var words: String { binding.value }
   var name: String { wanted.isFolder ? "folder" : "file" }
   var text: TextFormat<String>? { .path }
 
   func table(_ value: Binding<String>) -> Table? {
-    let folder = OpenFolder(value, wanted)
-    return Table(title) {
+    let folder = OpenFolder(value, wanted, open)
+    var table = Table(title) {
       Section {
-        Cell.field("Path", value: value, format: .path, placeholder: "none")
+        Cell.field(
+          "Path",
+          value: value,
+          format: .path,
+          placeholder: open == nil ? "none" : "type a path, or pick a file below"
+        )
       }
       folder.sections
     }
     .barButtons { folder.buttons }
-    .onAppear(.task { await folder.open(value.value.folderPath, in: $0, focusing: value.value) })
+    .onAppear(.task { await folder.appear(in: $0) })
     .refreshable(.task { await folder.reload(in: $0) })
+    if let open {
+      table.submitting = .task { navigation in
+        if !value.value.isEmpty { try await open(value.value, navigation) }
+      }
+    }
+    return table
   }
 }
 
@@ -27,6 +43,7 @@ struct FilePicker: Control {
 @MainActor private final class OpenFolder {
   private let value: Binding<String>
   private let wanted: FolderRequest.Wanted
+  private let opening: FilePicker.OpenFile?
   /// The content of the folder; nil until it was read.
   private let content = Box<FolderContent?>(nil)
   private let showsHidden = Box(false)
@@ -37,9 +54,20 @@ struct FilePicker: Control {
   /// The ids of the rows above the entries.
   private enum ID { case parent, this }
 
-  init(_ value: Binding<String>, _ wanted: FolderRequest.Wanted) {
+  init(
+    _ value: Binding<String>,
+    _ wanted: FolderRequest.Wanted,
+    _ opening: FilePicker.OpenFile?
+  ) {
     self.value = value
+    self.opening = opening
     self.wanted = wanted
+  }
+
+  /// Reads the folder of the value and shows it, or reads the shown folder again.
+  func appear(in navigation: any Navigation) async {
+    guard content.value == nil else { return await reload(in: navigation) }
+    await open(value.value.folderPath, in: navigation, focusing: value.value)
   }
 
   /// Reads a folder and shows it.
@@ -128,6 +156,9 @@ struct FilePicker: Control {
       }
       .accessory(.disclosure)
     }
+    if let opening {
+      return Cell(entry.shownName) { try await opening(path, $0) }.accessory(.disclosure)
+    }
     return Cell(entry.shownName) { self.pick(path, $0) }
       .accessory(path == value.value ? .checkmark : .placeholder)
   }
@@ -192,5 +223,22 @@ extension Cell {
   ///   - path: The path; empty for none.
   @MainActor public static func folder(_ text: String, path: Binding<String>) -> Cell {
     Cell(text, control: FilePicker(binding: path, title: text, wanted: .folders))
+  }
+}
+
+extension Table {
+  /// A table in which a person picks a file to open, or types its path. It begins in the folder in which the program was
+  /// started.
+  ///
+  /// - Parameter open: Opens the file at a path; an error is shown in an alert.
+  @MainActor package static func files(
+    _ title: String,
+    open: @escaping @MainActor (String, any Navigation) async throws -> Void
+  ) -> Table {
+    let path = Box("")
+    let picker = FilePicker(binding: path.binding, title: title, wanted: .files(nil), open: open)
+    var table = picker.table(path.binding) ?? Table(title) {}
+    table.isOfControl = true
+    return table
   }
 }

@@ -67,6 +67,11 @@ import TableModel
   /// Called when the person has chosen a theme or a key map by its name, such as in the palette; it has taken effect by then.
   package var onChoice: (@MainActor (LookChoice) -> Void)?
 
+  /// True if the texts that a person copies are kept, in a terminal without a clipboard, too.
+  package var keepsCopies = false
+  /// The texts that were copied in the last run.
+  package private(set) var copies: [String] = []
+
   /// Creates an application with a given environment.
   package convenience init(
     _ root: Table,
@@ -234,6 +239,7 @@ import TableModel
       wake: { [weak self] in Task { @MainActor in self?.update() } }
     )
     session.onChoice = { [weak self] in self?.onChoice?($0) }
+    session.copies = keepsCopies ? [] : nil
     self.session = session
     session.update()
   }
@@ -241,6 +247,7 @@ import TableModel
   /// Gives the terminal back and leaves all tables.
   package func stop() {
     lastOutcome = session?.outcome
+    copies = session?.copies ?? copies
     session?.close()
     session = nil
   }

@@ -40,7 +40,7 @@ extension Session {
 
     case .editOutside: editOutside()
     case .takeEdit where table.takesLetters: goOn(from: table)
-    case .takeEdit: carryOut(table.takeEdit(), of: table)
+    case .takeEdit: takeEdit(of: table)
     case .leaveEdit where table.takesLetters:
       if table.table.submitting != nil || !table.leaveTypedText() { escape() }
     case .leaveEdit: table.endEditing()
@@ -111,13 +111,21 @@ extension Session {
     }
   }
 
+  /// Takes the typed text; a table that waits for it goes on.
+  private func takeEdit(of table: OpenTable) {
+    let filters = table.isFilteringOptions
+    carryOut(table.takeEdit(), of: table)
+    guard !filters, table.editing == nil, let submit = table.table.submitting else { return }
+    carryOut(.run(submit, name: table.table.title, source: .table(.save)), of: table)
+  }
+
   /// Takes the text of a field of a form and moves to the next control; after the last, asks whether to save, or
   /// leaves the table of a control. Outside a form, and from the filter of options, moves to the next row.
   private func goOn(from table: OpenTable) {
     let filters = table.isFilteringOptions
     table.commit()
-    if let submit = table.table.submitting {
-      return carryOut(.run(.run(submit), name: "", source: .table(.save)), of: table)
+    if let submit = table.table.submitting, !filters {
+      return carryOut(.run(submit, name: "", source: .table(.save)), of: table)
     }
     guard table.table.form != nil, !filters else {
       table.refresh()

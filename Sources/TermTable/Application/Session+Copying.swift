@@ -33,8 +33,9 @@ extension Session {
     guard text.utf8.count <= Self.mostCopied else {
       return message = "The \(name) is too long to copy: \(text.utf8.count) bytes"
     }
-    guard let process else { return message = "This terminal has no clipboard" }
-    process.copy(text)
+    guard process != nil || copies != nil else { return message = "This terminal has no clipboard" }
+    process?.copy(text)
+    copies?.append(text)
     message = "Copied \(name): \(text.oneLine(atMost: 60, mark: marks.ellipsis))"
   }
 

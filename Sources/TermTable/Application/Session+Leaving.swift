@@ -33,6 +33,8 @@ extension Session {
       count -= 1
     }
     self.leaving = nil
+    // The root stays open, and so does not tell that it is left.
+    if case .run = leaving.goal { tellLeft(above: 0) }
     pop(to: max(1, count))
     if case .run(let outcome) = leaving.goal { end(outcome) }
   }
@@ -66,8 +68,16 @@ extension Session {
     }
   }
 
+  /// Tells the last of some open tables that asks for it which row had the focus.
+  func tellLeft(above count: Int) {
+    let tables = stack.levels.dropFirst(count).map(\.table)
+    guard let table = tables.last(where: { $0.table.didLeave != nil }) else { return }
+    table.table.didLeave?(table.rowFacts)
+  }
+
   private func pop(to count: Int) {
     if count < stack.levels.count { history.leave(location) }
+    tellLeft(above: count)
     for number in stack.levels.indices.dropFirst(count) {
       if let address = stack.address(ofLevel: number) {
         memory.keep(stack.levels[number].table, at: address)

@@ -51,6 +51,8 @@ import TableModel
   weak var themeTable: OpenTable?
   /// Called when the person has chosen a theme or a key map by its name.
   var onChoice: (@MainActor (LookChoice) -> Void)?
+  /// The texts that were copied; nil if they are not kept.
+  var copies: [String]?
   /// The last table that has appeared.
   weak var appeared: OpenTable?
   /// The sequence of keys that the next key may continue.
@@ -159,6 +161,14 @@ import TableModel
 
   // MARK: - The end
 
+  /// True if all tables were left before the end.
+  private var hasLeft: Bool {
+    switch outcome {
+    case .left, .finished: true
+    case .terminated, .hungUp, nil: false
+    }
+  }
+
   /// Ends the run: ``waitForEnd()`` returns. The first end counts.
   func end(_ outcome: Outcome) {
     guard self.outcome == nil else { return }
@@ -183,6 +193,7 @@ import TableModel
   func close() {
     animation?.cancel()
     finding.task?.cancel()
+    if !hasLeft { tellLeft(above: 0) }
     stack.pop(to: 1)
     stack.topLevel.cancelActions()
     terminal.close()

@@ -41,7 +41,7 @@ import TableModel
       let entry = named(text.value).first { focused == nil || $0.title == focused }
       show(entry?.preview)
     }
-    table.submitting = { navigation in
+    table.submitting = .run { navigation in
       guard let first = fitting.first else { return }
       guard case .disabled(let reason) = first.availability else {
         navigation.pop()

@@ -70,7 +70,7 @@
         replays: () async throws -> [any Replay]
       ) async throws -> Int {
         let programs = [
-          ([builtProgram("termtable")], Journey.home),
+          ([builtProgram("termtable"), "--examples"], Journey.home),
           ([builtProgram("termtable"), fixture("walk.json")], Journey.file),
           ([builtProgram("rows"), "1000000000"], Journey.rows),
         ]

@@ -22,7 +22,7 @@
     private(set) var growth = 0
 
     static let programs: [[String]] = [
-      [builtProgram("termtable")], [builtProgram("termtable"), fixture("walk.json")],
+      [builtProgram("termtable"), "--examples"], [builtProgram("termtable"), fixture("walk.json")],
       [builtProgram("settings")], [builtProgram("rows"), "1000000000"],
     ]
 

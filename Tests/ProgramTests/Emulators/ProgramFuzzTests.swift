@@ -17,7 +17,7 @@
 
       @Test("P57 The cursor is shown after the screen is given back, as that may hide it again")
       func cursor() async throws {
-        let session = try PtySession([builtProgram("termtable")])
+        let session = try PtySession([builtProgram("termtable"), "--examples"])
         try await session.settle()
         _ = session.takeSteps()
         try session.send([0x03])

@@ -35,6 +35,8 @@
     /// True if it answers that it can show frames at once; else it does not answer that question.
     private let offersSynchronization: Bool
     private var answers = 0
+    /// The folder for the state and the configuration of the program.
+    private let folder: TemporaryFolder
 
     let screen: VTermScreen
     private(set) var scanner: OutputScanner
@@ -80,10 +82,12 @@
         settings.c_lflag &= ~tcflag_t(ECHO)
         tcsetattr(ends.program, TCSANOW, &settings)
       }
+      folder = try TemporaryFolder()
       let inherited = ProcessInfo.processInfo.environment
       var variables = [
         "PATH": inherited["PATH"] ?? "", "HOME": inherited["HOME"] ?? "/", "LC_ALL": "C.UTF-8",
-        "TERM": name,
+        "TERM": name, "XDG_STATE_HOME": folder.path("state"),
+        "XDG_CONFIG_HOME": folder.path("config"),
       ]
       variables.merge(environment) { _, given in given }
       process = try Self.spawn(command, terminal: ends.program, environment: variables)

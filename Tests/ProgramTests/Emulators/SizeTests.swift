@@ -23,14 +23,14 @@
       static let states: [State] = [
         State(
           name: "first table",
-          program: ["termtable"],
+          program: ["termtable", "--examples"],
           keys: [],
           text: "Built-in tables",
           isWhole: true
         ),
         State(
           name: "nested table",
-          program: ["termtable"],
+          program: ["termtable", "--examples"],
           keys: ["Enter"],
           text: "With a detail",
           isWhole: true
@@ -44,7 +44,7 @@
         ),
         State(
           name: "help",
-          program: ["termtable"],
+          program: ["termtable", "--examples"],
           keys: ["?"],
           text: "Move up",
           isWhole: true
@@ -76,37 +76,37 @@
         ),
         State(
           name: "editor",
-          program: ["termtable"],
+          program: ["termtable", "--examples"],
           keys: ["Enter", "}"] + downs(3) + ["Enter", "日", "x"],
           text: "Ada日x"
         ),
         State(
           name: "alert",
-          program: ["termtable"],
+          program: ["termtable", "--examples"],
           keys: ["Enter", "}", "}"] + downs(3) + ["Enter"],
           text: "Reset the counter?"
         ),
         State(
           name: "menu",
-          program: ["termtable"],
+          program: ["termtable", "--examples"],
           keys: ["Enter", "}", "}", "}"] + downs(2) + ["."],
           text: "Add 1"
         ),
         State(
           name: "grid",
-          program: ["termtable"],
+          program: ["termtable", "--examples"],
           keys: ["Down", "Enter", "}", "}", "}"],
           text: "List or grid"
         ),
         State(
           name: "card",
-          program: ["termtable"],
+          program: ["termtable", "--examples"],
           keys: ["Down", "Enter", "}", "}"],
           text: "[ Add 1 ]"
         ),
         State(
           name: "edit mode",
-          program: ["termtable"],
+          program: ["termtable", "--examples"],
           keys: ["Down", "Enter", "End", "E"],
           text: "E Done"
         ),

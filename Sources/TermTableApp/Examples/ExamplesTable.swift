@@ -3,11 +3,11 @@ import PrimesTables
 import TableModel
 import TestTableTables
 
-/// The table that opens without a file: a tour of built-in tables.
-@MainActor struct HomeTable {
+/// A tour of what tables can do.
+@MainActor struct ExamplesTable {
   func table() -> Table {
     let model = ExampleModel()
-    return Table("TermTable") {
+    return Table("Examples") {
       Section("Built-in tables") {
         Cell.link("Every kind of cell") { CellKinds(model: model).table() }
         Cell.link("Every kind of section") { SectionKinds(model: model).table() }
@@ -27,11 +27,6 @@ import TestTableTables
         Cell.link("Test table") { TestTable().table() }
         Cell.link("Colors") { Colors().table() }
         Cell.link("Primes") { Primes().table() }
-      }
-      Section("Your own data") {
-        Cell.text(
-          "termtable FILE opens a file of data: objects and lists are tables, values are rows."
-        )
       }
     }
   }

@@ -1,0 +1,107 @@
+import Observation
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The files that were opened last, the newest first, each with the row that had the focus when it was left.
+///
+/// They are kept in the file `recent` of the state folder, which only the person can read. Each change reads the file again
+/// and replaces it, so that programs side by side keep the entries of each other. A file that cannot be written is no reason
+/// to stop: the entries then last as long as the program.
+@Observable @MainActor package final class RecentFiles {
+  /// The entries, the newest first.
+  package private(set) var entries: [RecentFile]
+
+  /// The most files that are kept.
+  package static let limit = 50
+  /// The most bytes of a file with entries that are read.
+  nonisolated private static let mostBytes = 1 << 20
+
+  @ObservationIgnored private let state: StateFolder
+  /// True if files are kept and found; false forgets nothing, but keeps nothing from now on.
+  @ObservationIgnored package var isOn = true
+
+  /// The entries that earlier runs kept in a folder.
+  package init(in state: StateFolder) {
+    self.state = state
+    entries = RecentFiles.read(state) ?? []
+  }
+
+  private static func path(in state: StateFolder) -> FileName { state.path.appending("recent") }
+
+  /// Reads the entries; nil if there are none on the disk.
+  private static func read(_ state: StateFolder) -> [RecentFile]? {
+    guard let source = try? ByteSource(path(in: state)), source.count <= mostBytes,
+      let bytes = try? source.bytes(at: 0, count: source.count)
+    else { return nil }
+    return bytes.split(separator: 0).compactMap { RecentFile(encoded: $0) }
+  }
+
+  // MARK: - Finding
+
+  /// Returns the row that had the focus when a file was left; nil if the file is not known, or was left at its first row.
+  package func row(of file: FileName) -> String? {
+    guard isOn else { return nil }
+    let file = file.resolvedPath
+    return entries.first { $0.file == file }.flatMap { $0.row.isEmpty ? nil : $0.row }
+  }
+
+  // MARK: - Changing
+
+  /// Notes that a file was opened: it becomes the newest.
+  ///
+  /// - Parameter time: The time, in seconds since 1970.
+  package func noteOpening(of file: FileName, at time: Int = currentTime) {
+    let file = file.resolvedPath
+    change { entries in
+      let row = entries.first { $0.file == file }?.row ?? ""
+      entries.removeAll { $0.file == file }
+      entries.insert(RecentFile(file: file, row: row, time: time), at: 0)
+    }
+  }
+
+  /// Notes the row that had the focus when a file was left.
+  ///
+  /// - Parameter row: Its path in the document.
+  package func keep(_ row: String, of file: FileName) {
+    let file = file.resolvedPath
+    guard entries.first(where: { $0.file == file })?.row != row else { return }
+    change { entries in
+      guard let index = entries.firstIndex(where: { $0.file == file }) else { return }
+      entries[index].row = row
+    }
+  }
+
+  /// Forgets a file.
+  package func forget(_ file: FileName) { change { $0.removeAll { $0.file == file } } }
+
+  /// Forgets all files.
+  package func forgetAll() { change { $0 = [] } }
+
+  /// Changes the entries, as they are on the disk now.
+  private func change(_ change: (inout [RecentFile]) -> Void) {
+    guard isOn else { return }
+    var entries = RecentFiles.read(state) ?? self.entries
+    change(&entries)
+    entries.removeLast(max(0, entries.count - RecentFiles.limit))
+    self.entries = entries
+    try? write(entries)
+  }
+
+  private func write(_ entries: [RecentFile]) throws {
+    _ = try state.folder("")
+    let file = try TemporaryFile(beside: SaveTarget(RecentFiles.path(in: state)))
+    try file.descriptor.write(entries.flatMap(\.encoded))
+    try file.replace(SaveTarget(RecentFiles.path(in: state)))
+  }
+
+  /// The time now, in seconds since 1970.
+  nonisolated package static var currentTime: Int {
+    var now = timespec()
+    _ = clock_gettime(CLOCK_REALTIME, &now)
+    return now.tv_sec
+  }
+}

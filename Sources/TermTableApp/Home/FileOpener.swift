@@ -1,0 +1,74 @@
+import TableDocuments
+import TableModel
+
+/// Opens files as tables, with the choices of the person, where they were left.
+@MainActor final class FileOpener {
+  /// The choices of how files are edited.
+  var editing: FileEditing.Options
+  /// The files with changes that are not saved.
+  private let pending = PendingFiles()
+
+  /// The time after which a file opens at its first row if the row where it was left has not been found yet.
+  private static let patience = Duration.milliseconds(300)
+
+  init(_ editing: FileEditing.Options) {
+    self.editing = editing
+    self.editing.pending = pending
+  }
+
+  /// The files that were opened last; nil if none are kept.
+  var recent: RecentFiles? { editing.recent }
+
+  /// The sentences to print when the program ends.
+  var farewells: [String] { pending.farewells }
+
+  /// Opens a file above the table from which a person chose it.
+  ///
+  /// - Throws: The reason why it cannot be opened.
+  func open(_ file: FileName, in navigation: any Navigation) async throws {
+    do {
+      let document = try Documents.open(file)
+      navigation.push(table(of: document, in: file, at: await rowWhereLeft(file, in: document)))
+    } catch {
+      throw OpeningFailure(description: error.description(for: file))
+    }
+  }
+
+  /// Returns the table of a document with the focus on a row.
+  ///
+  /// - Parameter path: The way to the row; nil for the first one.
+  func table(of document: any Document, in file: FileName, at path: ResolvedPath?) -> Table {
+    let tables = DocumentTable(document, of: file, editing)
+    return path.map { tables.table(of: file, opening: $0) } ?? tables.table(of: file)
+  }
+
+  /// Finds the row that had the focus when a file was left, or the last row on the way to it that is still there.
+  ///
+  /// - Returns: The way to it; nil if the file opens at its first row.
+  func rowWhereLeft(_ file: FileName, in document: any Document) async -> ResolvedPath? {
+    guard file != .standardInput, let row = recent?.row(of: file),
+      let path = try? DocumentPath(parsing: row)
+    else { return nil }
+    let search = Task { await nearestRow(to: path, in: document) }
+    let end = Task {
+      try await Task.sleep(for: FileOpener.patience)
+      search.cancel()
+    }
+    defer { end.cancel() }
+    return await search.value
+  }
+
+  private func nearestRow(to path: DocumentPath, in document: any Document) async -> ResolvedPath? {
+    do {
+      return try await path.resolved(in: document)
+    } catch {
+      guard !Task.isCancelled, !error.known.steps.isEmpty else { return nil }
+      return try? await error.known.resolved(in: document)
+    }
+  }
+}
+
+/// The reason why a file cannot be opened, as an alert tells it.
+struct OpeningFailure: Error, CustomStringConvertible {
+  let description: String
+}

@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+@testable import TableDocuments
+
+/// The list of recent files, and the rows where they were left.
+@MainActor @Suite struct RecentFilesTests {
+  private let scratch: Scratch
+  private let state: StateFolder
+
+  init() throws {
+    scratch = try Scratch()
+    state = StateFolder(FileName(scratch.folder.path + "/state"))
+  }
+
+  private func file(_ name: String) -> FileName { FileName(scratch.folder.path + "/" + name) }
+
+  @Test("P2 The newest file is first, and each keeps its row in the next run")
+  func order() throws {
+    let recent = RecentFiles(in: state)
+    recent.noteOpening(of: file("a"), at: 1)
+    recent.noteOpening(of: file("b"), at: 2)
+    recent.keep("servers.0.port", of: file("a"))
+    recent.noteOpening(of: file("a"), at: 3)
+    let next = RecentFiles(in: state)
+    #expect(next.entries == recent.entries)
+    #expect(next.entries.map(\.time) == [3, 2])
+    #expect(next.row(of: file("a")) == "servers.0.port")
+    #expect(next.row(of: file("b")) == nil)
+    next.forget(file("a"))
+    #expect(RecentFiles(in: state).entries.map(\.time) == [2])
+    next.forgetAll()
+    #expect(RecentFiles(in: state).entries == [])
+  }
+
+  @Test("P2 Names of any bytes are kept; the list is bounded, and only the person can read it")
+  func bounds() throws {
+    let recent = RecentFiles(in: state)
+    let odd = FileName(bytes: file("x\t\n").bytes + [0xFF])
+    recent.noteOpening(of: odd, at: 1)
+    recent.keep(#""a\tb""#, of: odd)
+    #expect(RecentFiles(in: state).row(of: odd) == #""a\tb""#)
+    for number in 0..<RecentFiles.limit + 5 {
+      recent.noteOpening(of: file("\(number)"), at: number)
+    }
+    #expect(RecentFiles(in: state).entries.count == RecentFiles.limit)
+    #expect(try Descriptor(state.path.appending("recent"), 0).status.st_mode & 0o777 == 0o600)
+  }
+
+  @Test("P2 Two programs keep the entries of each other")
+  func sideBySide() throws {
+    let (one, other) = (RecentFiles(in: state), RecentFiles(in: state))
+    one.noteOpening(of: file("a"), at: 1)
+    other.noteOpening(of: file("b"), at: 2)
+    #expect(RecentFiles(in: state).entries.map(\.time) == [2, 1])
+  }
+
+  @Test(
+    "P2 What is no list is ignored, and a folder that cannot be written costs nothing",
+    arguments: ["", "nonsense", "1\t\trelative\0", "x\t\t/a\0", "\t\t\t\0\0\0", "5\ta\t/a"]
+  )
+  func broken(text: String) throws {
+    _ = try state.folder("")
+    try Data(text.utf8).write(to: scratch.folder.appendingPathComponent("state/recent"))
+    let recent = RecentFiles(in: state)
+    #expect(recent.entries.count == (text.hasPrefix("5") ? 1 : 0))
+    let nowhere = RecentFiles(in: StateFolder(FileName("/dev/null/state")))
+    nowhere.noteOpening(of: file("a"), at: 1)
+    #expect(nowhere.entries.count == 1)
+  }
+}
