@@ -5,8 +5,8 @@ import TermTable
 
 extension TermTableCommand {
   /// Prints the home table or the examples, or the readable part of a document, followed by its errors on standard error.
-  @MainActor func printTable(of opened: OpenedFile?) async throws {
-    guard let opened else { return printed(ownTable(FileOpener(editing)), rows: rows ?? 1000) }
+  @MainActor func printTable(of opened: OpenedFile?, or preferences: Preferences) async throws {
+    guard let opened else { return printed(ownTable(preferences), rows: rows ?? 1000) }
     await opened.document.read()
     let errors = ErrorList()
     await opened.path.node?.read()

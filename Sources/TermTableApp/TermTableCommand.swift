@@ -11,8 +11,8 @@ import TermTable
     discussion: """
       termtable opens files of JSON, JSON lines, TOML, YAML, property lists, CSV, settings (INI, \
       .env and the like) and text, SQLite databases, and folders. \
-      Without a file, it shows the data piped into it, or else its home table: a tour of \
-      built-in tables. With --print, or if standard output is not a terminal, it prints the table \
+      Without a file, it shows the data piped into it, or else its home table, which leads to files, \
+      recent files, examples, settings and help. With --print, or if standard output is not a terminal, it prints the table \
       as plain text and exits.
 
       Linear mode (--linear, TERMTABLE_LINEAR=1 or TERM=dumb) writes tables line by line: type a \
@@ -39,6 +39,10 @@ import TermTable
       Keys: ↑ ↓ move, Enter opens, ← or Esc goes back, q quits, ? lists all keys. Click a row to \
       focus it, and again to open it. To select text, press m to turn the mouse off, or hold Shift.
 
+      Settings are kept in $XDG_CONFIG_HOME/termtable/config.toml; options and the variables \
+      TERMTABLE_THEME, TERMTABLE_KEYS and TERMTABLE_LINEAR win over them. Recent files, unsaved \
+      changes and old versions are in $XDG_STATE_HOME/termtable.
+
       Exit status: 0 on success, 1 if the file or the terminal cannot be used, 64 on wrong usage, \
       65 if a broken file was printed as far as it can be read, 130 after ^C.
       """,
@@ -60,11 +64,11 @@ import TermTable
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Show these changes before they are saved: always (all of them), structural (all but new values), never.",
+      "Show these changes before they are saved: always (all of them), structural (all but new values), never. (default: as set in Settings, or else always)",
       valueName: "which"
     )
   )
-  var review = FileEditing.Review.always
+  var review: FileEditing.Review?
 
   @Flag(name: .long, help: "Begin with the examples: every kind of cell and section.")
   var examples = false
@@ -198,24 +202,26 @@ import TermTable
   }
 
   @MainActor func run() async throws {
-    let choice = theme.map { ThemeChoice(bytes: $0.bytes, source: "--theme") }
-    let keyChoice = keys.map { KeyMapChoice(bytes: $0.bytes, source: "--keys") }
-    do {
-      _ = try choice?.theme()
-      _ = try keyChoice?.keyMap()
-    } catch {
-      Application.fail("termtable: \(error)")
+    checkLook()
+    let configuration = ConfigurationFile(ConfigurationFile.ofEnvironment)
+    await configuration.read()
+    if let problem = configuration.problem {
+      StandardError.print("termtable: \(problem)".printable)
     }
-    let source = source
+    let isLinear = isLinear(configuration.values)
+    let source = source(isLinear: isLinear)
+    let preferences = Preferences(configuration, FileOpener(editing), overriding: overriding)
     let opened = await opened(source)
-    if print || !linear && !Application.canShowTables && !printsCopies {
-      return try await printTable(of: opened)
+    if print || isLinear != true && !Application.canShowTables && !printsCopies {
+      return try await printTable(of: opened, or: preferences)
     }
-    let opener = FileOpener(editing)
     do {
       if source == .standardInput { StandardInput.leadToTerminal() }
-      let table = await table(of: opened, opener)
-      try await show(application(table, theme: choice, keyChoice), opener)
+      let table = await table(of: opened, preferences)
+      let application = application(table, configuration.values, linear: isLinear)
+      preferences.govern(application)
+      try await show(application, preferences.opener)
+      await configuration.settled()
     } catch {
       Application.fail("termtable: \(error)")
     }
@@ -234,8 +240,9 @@ import TermTable
   }
 
   /// The table to show: that of a file, or one of the program's own.
-  @MainActor private func table(of opened: OpenedFile?, _ opener: FileOpener) async -> Table {
-    guard let opened else { return ownTable(opener) }
+  @MainActor private func table(of opened: OpenedFile?, _ preferences: Preferences) async -> Table {
+    guard let opened else { return ownTable(preferences) }
+    let opener = preferences.opener
     var path: ResolvedPath? = opened.path
     // Commands from a pipe expect the first row.
     if self.path == nil, StandardInput.isTerminal {
@@ -245,40 +252,28 @@ import TermTable
   }
 
   /// The table to show without a file.
-  @MainActor func ownTable(_ opener: FileOpener) -> Table {
-    examples ? ExamplesTable().table() : HomeTable(opener: opener).table()
+  @MainActor func ownTable(_ preferences: Preferences) -> Table {
+    guard !examples else { return ExamplesTable().table() }
+    return HomeTable(opener: preferences.opener, preferences: preferences).table()
   }
 
   /// The choices of how files are edited.
-  @MainActor var editing: FileEditing.Options {
+  @MainActor private var editing: FileEditing.Options {
     var options = FileEditing.Options()
     if keepsNoState { options.state = nil }
     options.recent = options.state.map(RecentFiles.init(in:))
     options.isReadOnly = readsOnly
-    options.review = review
+    options.review = review ?? options.review
     return options
   }
 
-  @MainActor private func application(
-    _ table: Table,
-    theme: ThemeChoice?,
-    _ keys: KeyMapChoice?
-  ) -> Application {
-    var environment = Environment.current
-    environment.keyMap = keys ?? environment.keyMap
-    return Application(
-      table,
-      usesMouse: !leavesMouse,
-      linear: linear ? true : nil,
-      environment: theme.map(environment.with(option:)) ?? environment
-    )
-  }
-
   /// The source of the data; nil for the home table. In linear mode a pipe brings commands.
-  @MainActor private var source: FileName? {
+  ///
+  /// - Parameter isLinear: True or false for a choice of the person; nil to let the environment decide.
+  @MainActor private func source(isLinear: Bool?) -> FileName? {
     if let file { return file }
     if examples { return nil }
-    let takesCommands = linear || Environment.current.isLinear
+    let takesCommands = isLinear ?? Environment.current.isLinear
     return !takesCommands && StandardInput.bringsData ? .standardInput : nil
   }
 }

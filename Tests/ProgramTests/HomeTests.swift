@@ -44,8 +44,8 @@ extension Programs {
            Files that you open appear here.
 
            Examples                                                                  ›
+           Settings                                                                  ›
            Help                                                                      ›
-
 
 
 

@@ -26,6 +26,13 @@ extension EditedDocument {
     return facts
   }
 
+  /// The line and the column at which a node begins, both from 1; nil if it is nowhere in the bytes.
+  package func place(of node: any Node) -> (line: Int, column: Int)? {
+    guard let span = node.span else { return nil }
+    let place = TextPlace(of: span.value.lowerBound, in: bytes)
+    return (place.line, place.column)
+  }
+
   /// Returns the comments before a child, and the one behind it in its line.
   private func comment(ofChild index: Int, in parent: any Node) async -> String {
     func line(_ node: any Node) -> Int? {

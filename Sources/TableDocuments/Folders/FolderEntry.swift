@@ -73,6 +73,9 @@ extension FileName {
     FileName(bytes: bytes + (bytes.last == Byte.slash ? [] : [Byte.slash]) + name.bytes)
   }
 
+  /// True if there is a file or a folder at this path.
+  package var exists: Bool { mode(followsLinks: true) != nil }
+
   /// Returns the kind of file at this path, as in `st_mode`; nil if there is none.
   func mode(followsLinks: Bool) -> mode_t? {
     var status = stat()

@@ -36,7 +36,7 @@ extension RecentFile {
   package var folder: FileName { file.separated.folder }
 
   /// True if the file still exists.
-  package var exists: Bool { file.mode(followsLinks: true) != nil }
+  package var exists: Bool { file.exists }
 
   /// The time since it was opened, such as “5 min ago”.
   package var age: String { FileAge(changed: time, now: RecentFiles.currentTime).words }

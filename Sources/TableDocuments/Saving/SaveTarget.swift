@@ -105,7 +105,7 @@ extension FileName {
   }
 
   /// The path of an entry of this folder.
-  func appending(_ name: String) -> FileName { appending(FileName(name)) }
+  package func appending(_ name: String) -> FileName { appending(FileName(name)) }
 }
 
 extension ByteSource {

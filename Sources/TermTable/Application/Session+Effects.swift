@@ -22,6 +22,7 @@ extension Session: TableHost {
       carryOut(.focus(id, .nearest), of: table)
       carryOut(table.editRow(id), of: table)
     case .finish(let value): leave(.run(.finished(value)))
+    case .perform(let command): perform(command)
     case .setTheme(let theme): setTheme(theme)
     case .setKeyMap(let keyMap): setKeyMap(keyMap)
     case .setUsesMouse(let usesMouse): setUsesMouse(usesMouse)

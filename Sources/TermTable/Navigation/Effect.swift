@@ -28,6 +28,8 @@ enum Effect {
   case edit(AnyHashable)
   /// Ends the run with a result, if all tables allow to be left.
   case finish(Any)
+  /// Does what a key does.
+  case perform(Command)
   /// Changes the colours, the keys, or the use of the mouse.
   case setTheme(Theme)
   case setKeyMap(KeyMap)

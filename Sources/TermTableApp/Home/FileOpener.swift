@@ -24,11 +24,20 @@ import TableModel
 
   /// Opens a file above the table from which a person chose it.
   ///
+  /// - Parameter path: The path of the row to focus; nil for the one where the file was left.
   /// - Throws: The reason why it cannot be opened.
-  func open(_ file: FileName, in navigation: any Navigation) async throws {
+  func open(
+    _ file: FileName,
+    at path: DocumentPath? = nil,
+    in navigation: any Navigation
+  ) async throws {
     do {
       let document = try Documents.open(file)
-      navigation.push(table(of: document, in: file, at: await rowWhereLeft(file, in: document)))
+      let row =
+        if let path { await nearestRow(to: path, in: document) } else {
+          await rowWhereLeft(file, in: document)
+        }
+      navigation.push(table(of: document, in: file, at: row))
     } catch {
       throw OpeningFailure(description: error.description(for: file))
     }

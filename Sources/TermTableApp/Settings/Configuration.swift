@@ -1,0 +1,59 @@
+import TableDocuments
+
+/// The person's choices of how the program looks and works; what is not chosen has its usual value.
+struct Configuration: Equatable {
+  /// The name of a built-in theme, or the path of a file; nil for the usual one.
+  var theme: String?
+  /// The name of a built-in key map, or the path of a file; nil for the usual one.
+  var keys: String?
+  var usesMouse = true
+  /// The changes that are shown before a file is saved.
+  var review = FileEditing.Review.always
+  /// True if recent files, and the places in them, are kept.
+  var remembersFiles = true
+  /// True if tables are said line by line.
+  var isLinear = false
+
+  /// The names in the configuration file.
+  enum Key: String, CaseIterable {
+    case theme, keys, mouse, review, remember, linear
+
+    /// The path of the value.
+    var path: DocumentPath { DocumentPath([.init(rawValue)]) }
+  }
+}
+
+extension Configuration {
+  /// A value that is not what was expected.
+  struct Problem: Error {
+    let expected: String
+  }
+
+  /// Takes the value of a name; names that are not known are left alone.
+  @MainActor mutating func take(_ node: any Node, named name: String) throws(Problem) {
+    switch Key(rawValue: name) {
+    case .theme: theme = try Configuration.text(node)
+    case .keys: keys = try Configuration.text(node)
+    case .mouse: usesMouse = try Configuration.boolean(node)
+    case .remember: remembersFiles = try Configuration.boolean(node)
+    case .linear: isLinear = try Configuration.boolean(node)
+    case .review:
+      guard let review = FileEditing.Review(rawValue: node.text.whole), node.kind == .text else {
+        let all = FileEditing.Review.allCases.map { "\"\($0.rawValue)\"" }
+        throw Problem(expected: all.joined(separator: " or "))
+      }
+      self.review = review
+    case nil: break
+    }
+  }
+
+  @MainActor private static func text(_ node: any Node) throws(Problem) -> String {
+    guard node.kind == .text else { throw Problem(expected: "a text in quotes") }
+    return node.text.whole
+  }
+
+  @MainActor private static func boolean(_ node: any Node) throws(Problem) -> Bool {
+    guard node.kind == .boolean else { throw Problem(expected: "true or false") }
+    return node.text.whole == "true"
+  }
+}

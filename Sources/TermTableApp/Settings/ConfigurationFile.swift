@@ -1,0 +1,128 @@
+import Observation
+import TableDocuments
+
+/// The file of the person's choices, `termtable/config.toml` in the configuration folder (XDG).
+///
+/// A change edits one value; every other byte stays as it is.
+@Observable @MainActor final class ConfigurationFile {
+  /// Its path; nil if the environment tells no folder for it.
+  let file: FileName?
+  /// The choices; a value that cannot be read has its usual value.
+  private(set) var values = Configuration()
+  /// The reason why a value, or the whole file, cannot be read, with its place; nil if all is well.
+  private(set) var problem: String?
+  /// The value that cannot be read; nil if none, or if the whole file cannot.
+  private(set) var badValue: Configuration.Key?
+  /// The reason why the last change was not saved; nil if it was.
+  private(set) var failure: String?
+  /// The last of the changes, which are saved one after the other.
+  @ObservationIgnored private var last: Task<Void, Never>?
+
+  init(_ file: FileName?) {
+    self.file = file
+  }
+
+  /// The file that the environment tells: in `XDG_CONFIG_HOME`, or else in `~/.config`.
+  static var ofEnvironment: FileName? {
+    let name = "termtable/config.toml"
+    if let folder = FileName(variable: "XDG_CONFIG_HOME"), folder.isAbsolute {
+      return folder.appending(name)
+    }
+    return FileName(variable: "HOME").flatMap {
+      $0.isAbsolute ? $0.appending(".config/\(name)") : nil
+    }
+  }
+
+  // MARK: - Reading
+
+  /// Reads the file; one that does not exist has no choices.
+  func read() async {
+    values = Configuration()
+    problem = nil
+    badValue = nil
+    guard let file else { return }
+    do throws(DocumentError) {
+      await take(try EditedDocument(file), from: file)
+    } catch {
+      if error != .missing { problem = error.description(for: file) }
+    }
+  }
+
+  private func take(_ edited: EditedDocument, from file: FileName) async {
+    await edited.document.read()
+    let root = edited.document.root
+    for index in 0..<(root?.count ?? 0) {
+      guard let node = root?.child(at: index), let name = node.name?.whole else { continue }
+      do throws(Configuration.Problem) {
+        try values.take(node, named: name)
+      } catch {
+        badValue = badValue ?? Configuration.Key(rawValue: name)
+        problem = problem ?? edited.sentence(about: node, in: file, expected: error.expected)
+      }
+    }
+    problem = problem ?? Preferences.problem(of: values, in: file)
+    if let error = edited.document.error { problem = error.description(for: file) }
+  }
+
+  // MARK: - Changing
+
+  /// Makes a choice: it counts at once, and is saved.
+  func set(_ key: Configuration.Key, to value: NewValue, _ change: (inout Configuration) -> Void) {
+    change(&values)
+    let before = last
+    last = Task {
+      await before?.value
+      do {
+        try await save(value, as: key)
+        failure = nil
+      } catch {
+        failure = "\(error)"
+      }
+    }
+  }
+
+  /// Waits until all changes are saved.
+  func settled() async { await last?.value }
+
+  private func save(_ value: NewValue, as key: Configuration.Key) async throws {
+    guard let file else { throw ConfigurationError.noFolder }
+    try file.createFolder()
+    let edited = try FileEdits(file, creates: true).document
+    try await edited.apply(await edit(value, at: key.path, of: edited))
+    _ = try Saver(file, opened: edited.base.version, state: .ofEnvironment).save(edited.bytes)
+  }
+
+  private func edit(
+    _ value: NewValue,
+    at path: DocumentPath,
+    of edited: EditedDocument
+  ) async throws -> Edit {
+    do {
+      _ = try await path.resolved(in: edited.document)
+      return Edit(path, .set(value))
+    } catch {
+      return try edited.adding(value, at: path, beyond: DocumentPath())
+    }
+  }
+}
+
+/// The reason why a choice is not saved.
+enum ConfigurationError: Error, CustomStringConvertible {
+  case noFolder
+  case folder(FileName, String)
+
+  var description: String {
+    switch self {
+    case .noFolder: "neither XDG_CONFIG_HOME nor HOME is set"
+    case .folder(let folder, let reason): "the folder \(folder) cannot be created: \(reason)"
+    }
+  }
+}
+
+extension EditedDocument {
+  /// A line that tells the place of a value and what was expected there.
+  fileprivate func sentence(about node: any Node, in file: FileName, expected: String) -> String {
+    let place = place(of: node).map { ":\($0.line):\($0.column)" } ?? ""
+    return "\(file)\(place): found \(node.text.whole); expected \(expected)"
+  }
+}

@@ -1,0 +1,86 @@
+import TableDocuments
+import TableModel
+import TermTable
+
+/// The person's choices in one run: those of the command line win over variables, and these over the configuration file.
+@MainActor final class Preferences {
+  let file: ConfigurationFile
+  let opener: FileOpener
+  /// The options and variables that win over the file.
+  private let overriding: [Configuration.Key: String]
+  /// The program that shows tables; nil before it does.
+  private weak var application: Application?
+
+  init(
+    _ file: ConfigurationFile,
+    _ opener: FileOpener,
+    overriding: [Configuration.Key: String]
+  ) {
+    self.file = file
+    self.opener = opener
+    self.overriding = overriding
+    takeEffect(file.values)
+  }
+
+  /// The choices of which no option and no variable tells otherwise.
+  private func isChosenHere(_ key: Configuration.Key) -> Bool { overriding[key] == nil }
+
+  /// Lets the choices count in a program, and keeps those that a person makes there.
+  func govern(_ application: Application) {
+    self.application = application
+    application.onChoice = { [file] choice in
+      switch choice {
+      case .theme(let theme): file.set(.theme, to: .text(theme.name)) { $0.theme = theme.name }
+      case .keyMap(_, let name): file.set(.keys, to: .text(name)) { $0.keys = name }
+      }
+    }
+  }
+
+  /// Lets choices count at once.
+  func takeEffect(_ values: Configuration) {
+    if isChosenHere(.review) { opener.editing.review = values.review }
+    opener.recent?.isOn = values.remembersFiles
+    guard let application else { return }
+    if isChosenHere(.theme) { application.theme = Preferences.theme(of: values) ?? .standard }
+    if isChosenHere(.keys) { application.keyMap = Preferences.keyMap(of: values) ?? .standard }
+    if isChosenHere(.mouse) { application.usesMouse = values.usesMouse }
+  }
+
+  /// The table of the choices.
+  func table() -> Table {
+    SettingsTable(
+      file: file,
+      opener: opener,
+      overriding: Configuration.Key.allCases.compactMap { overriding[$0] },
+      takeEffect: { [weak self] in self?.takeEffect($0) }
+    ).table()
+  }
+
+  // MARK: - Themes and key maps
+
+  /// The theme of some choices; nil if none was chosen, or if it cannot be used.
+  static func theme(of values: Configuration) -> Theme? { try? choice(of: values.theme)?.theme() }
+
+  /// The key map of some choices; nil if none was chosen, or if it cannot be used.
+  static func keyMap(of values: Configuration) -> KeyMap? {
+    try? values.keys.map { KeyMapChoice(bytes: FileName($0).inHome.bytes, source: "") }?.keyMap()
+  }
+
+  private static func choice(of name: String?) -> ThemeChoice? {
+    name.map { ThemeChoice(bytes: FileName($0).inHome.bytes, source: "") }
+  }
+
+  /// The reason why the chosen theme or key map cannot be used; nil if both can.
+  static func problem(of values: Configuration, in file: FileName?) -> String? {
+    let source = file?.description ?? ""
+    do throws(TerminalError) {
+      _ = try values.theme.map { ThemeChoice(bytes: FileName($0).inHome.bytes, source: source) }?
+        .theme()
+      _ = try values.keys.map { KeyMapChoice(bytes: FileName($0).inHome.bytes, source: source) }?
+        .keyMap()
+      return nil
+    } catch {
+      return "\(error)"
+    }
+  }
+}

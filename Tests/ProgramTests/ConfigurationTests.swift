@@ -1,0 +1,154 @@
+import Foundation
+import Testing
+
+/// The settings of the program, and the file in which they are kept.
+extension Programs {
+  @Suite struct ConfigurationTests {
+    private let folder: TemporaryFolder
+    private let environment: [String: String]
+
+    init() throws {
+      folder = try TemporaryFolder()
+      environment = ["XDG_CONFIG_HOME": folder.path("config")]
+    }
+
+    private func start(
+      _ arguments: String...,
+      columns: Int = 80,
+      lines: Int = 24
+    ) throws -> TmuxSession {
+      try TmuxSession(
+        [builtProgram("termtable")] + arguments,
+        columns: columns,
+        lines: lines,
+        environment: environment
+      )
+    }
+
+    private var text: String {
+      get throws {
+        try String(contentsOfFile: folder.path("config/termtable/config.toml"), encoding: .utf8)
+      }
+    }
+
+    private func write(_ text: String) throws {
+      try FileManager.default.createDirectory(
+        atPath: folder.path("config/termtable"),
+        withIntermediateDirectories: true
+      )
+      _ = try folder.write("config/termtable/config.toml", text)
+    }
+
+    private func open(_ terminal: TmuxSession) async throws {
+      try await terminal.waitForFocus("Open a file")
+      try terminal.send("End", "Up", "Enter")
+      try await terminal.waitForFocus("Theme")
+    }
+
+    /// Waits until the file has a text.
+    private func waitForFile(_ expected: String, _ terminal: TmuxSession) async throws {
+      try await terminal.waitFor("Settings") { _ in (try? text) == expected }
+    }
+
+    @Test("A3 A setting is kept in a file, and no other byte of it changes", arguments: [80, 20])
+    func kept(columns: Int) async throws {
+      let before = "# Mine\n\nmouse=true   # for now\nown = 'x'\n[section]\na = 1"
+      try write(before)
+      let terminal = try start(columns: columns, lines: columns == 80 ? 24 : 5)
+      try await open(terminal)
+      try terminal.send("Down", "Down")
+      try await terminal.waitForFocus("Mouse")
+      try terminal.send("Space")
+      let changed = before.replacing("mouse=true", with: "mouse=false")
+      try await waitForFile(changed, terminal)
+      try terminal.send("f", "R")
+      try await terminal.waitForFocus("Remember")
+      try terminal.send("Enter")
+      try await terminal.waitFor("no key is awaited") { !$0.contains("Go to") }
+      try terminal.send("Space")
+      try await waitForFile(changed.replacing("'x'\n", with: "'x'\nremember = false\n"), terminal)
+      try terminal.send("q")
+      #expect(try await terminal.waitForExit().status == 0)
+    }
+
+    @Test("A3 P53 A theme is shown while it is chosen, has effect at once, and in the next run")
+    func theme() async throws {
+      let terminal = try start()
+      try await open(terminal)
+      let before = try terminal.styledScreen
+      try terminal.send("Enter")
+      try await terminal.waitFor("Themes")
+      try terminal.send("f", "d")
+      try await terminal.waitForFocus("dark")
+      try terminal.send("Enter")
+      try terminal.send("Enter")
+      try await terminal.waitFor("Theme: dark")
+      let after = try terminal.styledScreen
+      #expect(after != before)
+      try await waitForFile("theme = \"dark\"\n", terminal)
+      let next = try start()
+      try await open(next)
+      // The background of the theme, which the terminal's own has not.
+      let background = "48;5;234m"
+      #expect(!before.contains(background))
+      #expect(after.contains(background))
+      #expect(try next.styledScreen.contains(background))
+    }
+
+    @Test("A3 A variable and an option win over the file, and the settings tell")
+    func precedence() async throws {
+      try write("theme = \"light\"\n")
+      let plain = try TmuxSession(
+        [builtProgram("termtable"), "--theme", "monochrome", "--no-mouse"],
+        environment: environment
+      )
+      try await open(plain)
+      try await plain.waitFor("In this run, --theme and --no-mouse win.")
+      #expect(!(try plain.styledScreen).contains("38;"))
+    }
+
+    @Test(
+      "A3 A value or a file with an error is told with its place; the usual value counts",
+      arguments: [
+        ("mouse = 1\n", ":1:9: found 1; expected true or false"),
+        (
+          "review = \"no\"\n", ":1:10: found no; expected \"always\" or \"structural\" or \"never\""
+        ),
+        ("theme = \"nosuch\"\n", "nosuch"),
+        ("keys = 5\n", ":1:8: found 5; expected a text in quotes"),
+        ("mouse = \n", ":1:9: "),
+      ]
+    )
+    func errors(text: String, expected: String) async throws {
+      try write(text)
+      let printed = try run(
+        [builtProgram("termtable"), "--print"],
+        environment: inheritedEnvironment.merging(environment) { $1 }
+      )
+      #expect(printed.status == 0)
+      #expect(printed.errors.contains(expected), "\(printed.errors)")
+      #expect(printed.errors.split(separator: "\n").count == 1)
+      let terminal = try start(columns: 120)
+      try await terminal.waitFor("an error in the file")
+      try terminal.send("End", "Up", "Enter")
+      try await terminal.waitFor("the usual one counts")
+      try terminal.send("q")
+      #expect(try await terminal.waitForExit().status == 0)
+    }
+
+    @Test("A3 A setting that cannot be saved counts for this run, and the reason is told")
+    func cannotBeSaved() async throws {
+      try write("mouse = true\n")
+      let file = folder.path("config/termtable")
+      try FileManager.default.removeItem(atPath: file)
+      _ = try folder.write("config/termtable", "a file in place of the folder")
+      let terminal = try start()
+      try await open(terminal)
+      try terminal.send("Down", "Down", "Space")
+      try await terminal.waitFor("Not saved: ")
+      try await terminal.waitFor(
+        "Mouse                                                                 [ ]"
+      )
+    }
+  }
+}
