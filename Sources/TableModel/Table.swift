@@ -29,6 +29,8 @@ public struct Table {
   package var refreshing: Action?
   /// The action that runs each time the table appears, if any.
   package var appearing: Action?
+  /// Reads the values of the table again and again while it is shown; nil for a table that does not.
+  package var updating: Updating?
   /// The closures called when rows are used or the table is left.
   package var hooks = TableHooks()
   /// Returns the part of the data that has been read, from 0 to 1; nil if all of it has. The title bar shows it beside the

@@ -13,7 +13,7 @@ import TermTable
 /// ```
 ///
 /// Except for the terminal, it runs the same code as a program, and shows what a person would see. Nothing
-/// here depends on the clock: ``turnSpinners()`` turns spinners, and ``wait(until:)`` waits for actions. After
+/// here depends on the clock: ``turnSpinners()`` turns spinners, ``passPause()`` ends pauses, and ``wait(until:)`` waits for actions. After
 /// the program has ended, keys have no effect.
 ///
 /// <doc:TestYourTables> is a guide.
@@ -207,6 +207,11 @@ import TermTable
 
   /// Turns the spinners of running actions one step.
   public func turnSpinners() { application.turnSpinners() }
+
+  /// Ends the pause before the next reading of the shown table (`Table.refreshed`); does nothing while a reading is running.
+  ///
+  /// ``wait(until:)`` waits for what it reads.
+  public func passPause() { application.passPause() }
 
   /// Polls a condition every millisecond while actions run.
   ///

@@ -268,6 +268,9 @@ import TableModel
   /// Turns the spinners one step.
   package func turnSpinners() { session?.turnSpinners() }
 
+  /// Ends the pause before the next reading of the shown table.
+  package func passPause() { session?.readAgain() }
+
   private var outcome: Session.Outcome? { session.map(\.outcome) ?? lastOutcome }
 
   /// True if the run has ended, for whatever reason.

@@ -36,7 +36,9 @@ extension Session {
     let table = stack.top
     guard table !== appeared else { return false }
     appeared = table
-    guard let action = table.table.appearing else { return false }
+    guard let action = table.table.appearing ?? (linear == nil ? nil : table.readingAction) else {
+      return false
+    }
     let effect = Effect.run(action, name: table.table.title, source: .table(.appearance))
     carryOut(effect, of: table)
     return true

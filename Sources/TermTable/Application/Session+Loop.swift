@@ -63,6 +63,7 @@ extension Session {
   func settle() {
     fit()
     if runHooks() { fit() }
+    followUpdates()
     if stack.top.finder != nil { continueFinding() }
   }
 

@@ -73,6 +73,10 @@ import TableModel
   var keptHints: KeptHints?
   var spinnerStep = 0
   var animation: Task<Void, Never>?
+  /// The shown table whose values are read while it is shown, or any other shown table.
+  weak var updated: OpenTable?
+  /// Waits for the end of a reading, then for the next one; nil while there is none.
+  var updatePause: Task<Void, Never>?
   /// Waits for the person's own editor, while one is open.
   var externalEdit: Task<Void, Never>?
   /// True while events are handled; a frame follows them.
@@ -192,6 +196,7 @@ import TableModel
   /// Leaves all tables and gives the terminal back.
   func close() {
     animation?.cancel()
+    updatePause?.cancel()
     finding.task?.cancel()
     if !hasLeft { tellLeft(above: 0) }
     stack.pop(to: 1)

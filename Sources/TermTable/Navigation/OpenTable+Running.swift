@@ -45,5 +45,6 @@ extension OpenTable {
   func cancelActions() {
     for action in running { action.cancel() }
     running = []
+    cancelReading()
   }
 }

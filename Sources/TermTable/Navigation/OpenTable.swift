@@ -7,6 +7,8 @@ import TableModel
   var state = TableState()
   /// The actions of its rows that are running; a spinner marks each row.
   var running: [RunningAction] = []
+  /// The reading of its values that has not ended; nil if none is running.
+  var reading: Task<Void, Never>?
   /// The navigation stack as its actions see it; made for the first of them.
   var navigation: TableNavigation?
   /// The counter of changes to the model, which all open tables share.
@@ -105,7 +107,7 @@ import TableModel
 
   /// Runs the action that refreshes the table, or lists the table again if it has none.
   func reload() -> Effect {
-    guard let action = table.refreshing else {
+    guard let action = table.refreshing ?? readingAction else {
       setNeedsListing()
       return .nothing
     }

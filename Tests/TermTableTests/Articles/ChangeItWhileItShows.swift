@@ -94,6 +94,24 @@ import Testing
     .refreshable { news.lines = try await load() }
   }
 
+  @Observable @MainActor final class Sensor {
+    var degrees: Int?
+  }
+
+  @MainActor func thermometer(
+    _ sensor: Sensor,
+    measure: @escaping @Sendable () async -> Int
+  ) -> Table {
+    Table("Thermometer") {
+      if let degrees = sensor.degrees {
+        Cell("Now", detail: "\(degrees) °C")
+      } else {
+        Cell.loading()
+      }
+    }
+    .refreshed(every: .seconds(2)) { sensor.degrees = await measure() }
+  }
+
   @Observable @MainActor final class Desk {
     var hint = ""
     var borrowed: [String] = []
@@ -188,6 +206,12 @@ import Testing
        q Quit  ↑↓ Move  ? Keys
       """
     )
+  }
+
+  @Test("a value is read when its table appears")
+  func refreshed() async {
+    let stage = Stage(thermometer(Sensor()) { 21 }, columns: 40, lines: 5)
+    #expect(await stage.wait { stage.line(1).hasSuffix("21 °C") })
   }
 
   @Test("a loading row shows until the lines have arrived; R loads them again")
