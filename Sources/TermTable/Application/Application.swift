@@ -71,6 +71,8 @@ import TableModel
   package var keepsCopies = false
   /// The texts that were copied in the last run.
   package private(set) var copies: [String] = []
+  /// Keeps the text of the key map (``KeyMap/text``) after each change in the table of keys; nil to keep it until the run ends.
+  package var saveKeys: (@MainActor (String) async throws -> Void)?
 
   /// Creates an application with a given environment.
   package convenience init(
@@ -238,6 +240,7 @@ import TableModel
       animates: animates,
       wake: { [weak self] in Task { @MainActor in self?.update() } }
     )
+    session.saveKeys = saveKeys
     session.onChoice = { [weak self] in self?.onChoice?($0) }
     session.copies = keepsCopies ? [] : nil
     self.session = session

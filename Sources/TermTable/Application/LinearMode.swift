@@ -95,6 +95,7 @@ import TableModel
   /// Hears a line in an alert: the number or title of a button, or the first letter of only one title.
   private func hearInAlert(_ words: String) {
     guard let alert = session.alerts.first else { return }
+    if alert.takesKey != nil, let key = Key(named: words) { return session.handle(key) }
     let buttons = alert.alert.buttons
     let number =
       RowNumber.number(words).map { $0 - 1 } ?? (words.isEmpty && buttons.count == 1 ? 0 : nil)

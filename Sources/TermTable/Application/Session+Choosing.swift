@@ -19,7 +19,7 @@ extension Session {
       current: chosenTheme.name,
       sample: ThemeSample.content,
       show: { [weak self] in self?.show(themes[$0], in: self?.themeTable) },
-      keep: { [weak self] in self?.choose(themes[$0]) }
+      keep: { [weak self] index, _ in self?.choose(themes[index]) }
     )
     push(table.table(), isOfRow: false)
     themeTable = stack.top

@@ -84,6 +84,7 @@ extension Session {
     case .help: openHelp()
     case .palette: openPalette()
     case .themes: openThemes()
+    case .changeKeys: openKeys()
     case .explain: explainRow()
     case .copy: beginCopying()
     case .copyValue, .copyKey, .copyPath: copy(command)

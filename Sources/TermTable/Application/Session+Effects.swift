@@ -23,6 +23,7 @@ extension Session: TableHost {
       carryOut(table.editRow(id), of: table)
     case .finish(let value): leave(.run(.finished(value)))
     case .perform(let command): perform(command)
+    case .askForKey(let title, let take): askForKey(title, of: table, take)
     case .setTheme(let theme): setTheme(theme)
     case .setKeyMap(let keyMap): setKeyMap(keyMap)
     case .setUsesMouse(let usesMouse): setUsesMouse(usesMouse)

@@ -71,6 +71,7 @@ extension Session {
   private var hints: [Hint] {
     let hints = Hints(keyMap: tableKeyMap, names: marks.keys)
     switch context {
+    case .alert where alerts.first?.takesKey != nil: return hints.askedKey
     case .alert: return hints.alert(buttons: alerts.first?.alert.buttons.count ?? 1)
     case .menu: return hints.menu
     case .editor:

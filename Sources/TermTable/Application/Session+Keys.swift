@@ -25,6 +25,7 @@ extension Session {
 
   /// Handles a key; reports a key without a meaning.
   func handle(_ key: Key) {
+    if takeAskedKey(key) { return }
     guard let meaning = meaning(of: key) else { return tellUnknown(key) }
     pressedUnknownKey = false
     // The message stays while the screen is repainted.

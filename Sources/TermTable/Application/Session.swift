@@ -49,6 +49,10 @@ import TableModel
   weak var palette: OpenTable?
   /// The table of themes, while it is open.
   weak var themeTable: OpenTable?
+  /// The table that edits the keys, while it is open.
+  weak var keysTable: OpenTable?
+  /// Keeps the text of the key map after it was edited; nil if nobody does.
+  var saveKeys: (@MainActor (String) async throws -> Void)?
   /// Called when the person has chosen a theme or a key map by its name.
   var onChoice: (@MainActor (LookChoice) -> Void)?
   /// The texts that were copied; nil if they are not kept.

@@ -33,7 +33,8 @@ extension Command {
       .deleteBackward, .deleteForward, .deleteWord, .deleteWordForward, .deleteToStart,
       .deleteToEnd, .insertDeleted, .undoTyping:
       .text
-    case .help, .palette, .themes, .mouse, .repaint, .suspend, .quit, .interrupt, .previousButton,
+    case .help, .palette, .themes, .changeKeys, .mouse, .repaint, .suspend, .quit, .interrupt,
+      .previousButton,
       .nextButton, .pressButton, .cancelAlert, .scrollMessageUp, .scrollMessageDown:
       .program
     }
@@ -46,6 +47,7 @@ extension Command {
     case .quit: ["q", "exit"]
     case .help: ["h"]
     case .undo: ["u"]
+    case .changeKeys: ["keys", "key map", "shortcuts"]
     case .themes: ["themes", "colours", "colors"]
     default: []
     }

@@ -53,8 +53,8 @@ public enum Command: String, CaseIterable, Sendable {
   case mouse
   /// In a table: shows the keys that do something, or all commands by name, or ends the application.
   case help, palette, quit
-  /// In a table: shows the themes by name.
-  case themes
+  /// In a table: shows the themes by name, or the commands with their keys to change these.
+  case themes, changeKeys
   /// In edit mode: changes the rows of the section, or ends the mode.
   case deleteRow, addBelow, addAbove, moveRowUp, moveRowDown, endEditMode
   /// Anywhere: ends or suspends the program, or repaints the screen.
@@ -149,6 +149,7 @@ public enum Command: String, CaseIterable, Sendable {
     case .help: "Show keys"
     case .palette: "Show commands"
     case .themes: "Choose theme"
+    case .changeKeys: "Change keys"
     case .quit: "Quit"
     case .interrupt: "Quit immediately"
     case .suspend: "Suspend"

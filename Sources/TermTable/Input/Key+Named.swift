@@ -22,7 +22,7 @@ extension Key {
     }
   }
 
-  private static let names: [String: Code] = [
+  static let names: [String: Code] = [
     "Space": .character(" "), "Enter": .enter, "Esc": .escape, "Tab": .tab,
     "Backspace": .backspace, "Delete": .delete, "Insert": .insert, "Up": .up, "Down": .down,
     "Left": .left, "Right": .right, "Home": .home, "End": .end, "PgUp": .pageUp, "PgDn": .pageDown,

@@ -68,7 +68,8 @@ public struct KeyMap: Equatable, Sendable {
     bindings[context]?.first { $0.command == command }?.keys.first
   }
 
-  /// Returns the key map with other keys for a command, wherever the command has a meaning. Other commands lose these keys there.
+  /// Returns the key map with other keys for a command, wherever the command has a meaning. A command that had one of these keys in one
+  /// of these places loses it everywhere.
   ///
   /// Text fields and prompts do not get keys that type a character.
   ///
@@ -78,24 +79,37 @@ public struct KeyMap: Equatable, Sendable {
   public func binding(_ command: Command, to keys: [Key]) -> KeyMap {
     let places = contexts(of: command)
     let keys = command == .interrupt ? keys + [.control("c")] : keys
+    var lost: [Command: Set<Key>] = [:]
+    for place in places {
+      for binding in bindings[place] ?? [] where binding.command != command {
+        let taken = binding.keys.filter { keys.contains($0) && fits($0, command, in: place) }
+        lost[binding.command, default: []].formUnion(taken)
+      }
+    }
     return KeyMap(
       bindings.reduce(into: [:]) { map, entry in
-        guard places.contains(entry.key) else {
-          return map[entry.key] = entry.value.map { ($0.command, $0.keys) }
+        // A command without keys keeps its place: the palette finds it, and it may get keys again.
+        var all = entry.value.map { binding in
+          (binding.command, binding.keys.filter { lost[binding.command]?.contains($0) != true })
         }
-        let fitting = keys.filter { !entry.key.takesText || !$0.typesCharacter }
-        var others = entry.value.map { binding in
-          (binding.command, binding.keys.filter { !fitting.contains($0) })
-        }
-        if let index = others.firstIndex(where: { $0.0 == command }) {
-          others[index].1 = fitting
+        defer { map[entry.key] = all }
+        guard places.contains(entry.key) else { return }
+        let fitting = keys.filter { fits($0, command, in: entry.key) }
+        if let index = all.firstIndex(where: { $0.0 == command }) {
+          all[index].1 = fitting
         } else {
-          others.append((command, fitting))
+          all.append((command, fitting))
         }
-        // The palette finds the commands of a table without keys.
-        map[entry.key] = entry.key == .table ? others : others.filter { !$0.1.isEmpty }
       }
     )
+  }
+
+  /// True if a command can have a key in a context: where text is typed, characters are text, and in a text field of a form, keys of
+  /// the editor stay with it unless the standard key map gives them to the command.
+  private func fits(_ key: Key, _ command: Command, in context: Context) -> Bool {
+    if context.takesText, key.typesCharacter { return false }
+    guard context == .field, Self.standard.commands[.editor]?[key] != nil else { return true }
+    return Self.standard.commands[.field]?[key] == command
   }
 
   /// The contexts in which a command has a meaning.
@@ -129,179 +143,11 @@ public struct KeyMap: Equatable, Sendable {
       }
     )
   }
-
-  /// The keys that most terminal programs share; the default of ``Application``.
-  public static let standard = KeyMap([
-    .table: [
-      (.moveUp, [.up, .character("k"), .control("p")]),
-      (.moveDown, [.down, .character("j"), .control("n")]),
-      (.pageUp, [.pageUp, .control("b")]),
-      (.pageDown, [.pageDown, .control("f")]),
-      (.halfPageUp, [.control("u")]),
-      (.halfPageDown, [.control("d")]),
-      (.first, [.home, .character("g")]),
-      (.last, [.end, .character("G")]),
-      (.previousSection, [.character("K"), .character("{")]),
-      (.nextSection, [.character("J"), .character("}")]),
-      (.sectionIndex, [.character("'")]),
-      (.previousSibling, [.character("(")]),
-      (.nextSibling, [.character(")")]),
-      (.historyBack, [.character("[")]),
-      (.historyForward, [.character("]")]),
-      (.goToText, [.character("f")]),
-      (.goToRow, (1...9).map { .character(Character("\($0)")) }),
-      (.find, [.character("/")]),
-      (.filter, [.character("&"), .function(4)]),
-      (.findNext, [.character("n"), .function(3)]),
-      (.findPrevious, [.character("N"), Key(.function(3), .shift)]),
-      (.nextField, [.tab]),
-      (.previousField, [.backTab]),
-      (.previousTab, [.character("<")]),
-      (.nextTab, [.character(">")]),
-      (.select, [.enter]),
-      (.moveRight, [.right]),
-      (.open, [.character("l")]),
-      (.toggle, [.space]),
-      (.edit, [.character("e")]),
-      (.stepDown, [.character("-")]),
-      (.stepUp, [.character("+")]),
-      (.editOutside, [.control("o")]),
-      (.moveLeft, [.left]),
-      (.back, [.character("h"), .backspace]),
-      (.accessoryAction, [.character(";")]),
-      (.rowActions, [.character(".")]),
-      (.explain, [.character("i")]),
-      (.copy, [.character("y")]),
-      (.save, [.control("s"), .character("w")]),
-      (.selectRange, [.character("v")]),
-      (.selectAll, [.character("*"), .control("a")]),
-      (.escape, [.escape]),
-      (.foldAll, [.character("z")]),
-      (.unfoldAll, [.character("Z")]),
-      (.switchLayout, [.character("t")]),
-      (.panLeft, [.character("H"), Key(.left, .shift)]),
-      (.panRight, [.character("L"), Key(.right, .shift)]),
-      (.sort, [.character("s")]),
-      (.editMode, [.character("E")]),
-      (.undo, [.character("u"), .control("_")]),
-      (.redo, [.control("r"), .character("U")]),
-      (.refresh, [.character("R"), .function(5)]),
-      (.mouse, [.character("m")]),
-      (.help, [.character("?"), .function(1)]),
-      (.palette, [.character(":"), .control("k")]),
-      (.themes, []),
-      (.quit, [.character("q"), .character("Q"), .function(10)]),
-    ] + everywhere,
-    .editMode: [
-      (.deleteRow, [.character("d"), .delete]),
-      (.addBelow, [.character("a")]),
-      (.addAbove, [.character("A")]),
-      (
-        .moveRowUp,
-        [Key(.up, .shift), Key(.up, .alt), Key(.character("k"), .alt), Key(.character("K"), .alt)]
-      ),
-      (
-        .moveRowDown,
-        [
-          Key(.down, .shift), Key(.down, .alt), Key(.character("j"), .alt),
-          Key(.character("J"), .alt),
-        ]
-      ),
-      (.endEditMode, [.character("E"), .escape]),
-    ],
-    .editor: [
-      (.takeEdit, [.enter]),
-      (.leaveEdit, [.escape]),
-      (.caretLeft, [.left, .control("b")]),
-      (.caretRight, [.right, .control("f")]),
-      (.caretWordLeft, [Key(.character("b"), .alt), Key(.left, .control), Key(.left, .alt)]),
-      (.caretWordRight, [Key(.character("f"), .alt), Key(.right, .control), Key(.right, .alt)]),
-      (.caretToStart, [.home, .control("a")]),
-      (.caretToEnd, [.end, .control("e")]),
-      (.caretUp, [.up, .control("p")]),
-      (.caretDown, [.down, .control("n")]),
-      (.newLine, [Key(.enter, .alt), .control("j")]),
-      (.complete, [.tab]),
-      (.previousField, [.backTab]),
-      (.reveal, [.control("t")]),
-      (.deleteBackward, [.backspace]),
-      (.deleteForward, [.delete, .control("d")]),
-      (.deleteWord, [.control("w"), Key(.backspace, .alt)]),
-      (.deleteWordForward, [Key(.character("d"), .alt), Key(.delete, .alt)]),
-      (.deleteToStart, [.control("u")]),
-      (.deleteToEnd, [.control("k")]),
-      (.insertDeleted, [.control("y")]),
-      (.undoTyping, [.control("_")]),
-      (.editOutside, [.control("o")]),
-    ] + everywhere,
-    .field: [
-      (.moveUp, [.up, .control("p")]),
-      (.moveDown, [.down, .control("n")]),
-      (.pageUp, [.pageUp]),
-      (.pageDown, [.pageDown]),
-      (.save, [.control("s")]),
-      (.redo, [.control("r")]),
-      (.filter, [.function(4)]),
-      (.findNext, [.function(3)]),
-      (.findPrevious, [Key(.function(3), .shift)]),
-      (.help, [.function(1)]),
-      (.quit, [.function(10)]),
-    ] + everywhere,
-    .sectionIndex: [
-      (.endSequence, [.escape])
-    ] + everywhere,
-    .typeAhead: [
-      (.endSequence, [.enter, .escape]),
-      (.deleteBackward, [.backspace]),
-    ] + everywhere,
-    .rowNumber: [
-      (.endSequence, [.enter, .escape]),
-      (.deleteBackward, [.backspace]),
-    ] + everywhere,
-    .copy: [
-      (.copyValue, [.character("y")]),
-      (.copyKey, [.character("k")]),
-      (.copyPath, [.character("p")]),
-      (.endSequence, [.escape]),
-    ] + everywhere,
-    .find: [
-      (.takeFind, [.enter]),
-      (.leaveFind, [.escape]),
-      (.findEverywhere, [.tab]),
-      (.findNext, [.function(3)]),
-      (.findPrevious, [Key(.function(3), .shift)]),
-      (.filter, [.function(4)]),
-      (.olderFind, [.up, .control("p")]),
-      (.newerFind, [.down, .control("n")]),
-    ] + everywhere,
-    .alert: [
-      (.previousButton, [.left, .backTab]),
-      (.nextButton, [.right, .tab]),
-      (.pressButton, [.enter, .space]),
-      (.cancelAlert, [.escape]),
-      (.scrollMessageUp, [.up, .pageUp]),
-      (.scrollMessageDown, [.down, .pageDown]),
-    ] + everywhere,
-    .menu: [
-      (.previousButton, [.up, .character("k"), .control("p"), .left, .backTab]),
-      (.nextButton, [.down, .character("j"), .control("n"), .right, .tab]),
-      (.pressButton, [.enter, .space]),
-      (.cancelAlert, [.escape]),
-      (.scrollMessageUp, [.pageUp]),
-      (.scrollMessageDown, [.pageDown]),
-    ] + everywhere,
-  ])
-
-  private static let everywhere: [(Command, [Key])] = [
-    (.repaint, [.control("l")]),
-    (.suspend, [.control("z")]),
-    (.interrupt, [.control("c")]),
-  ]
 }
 
 extension KeyMap.Context {
   /// True if a key that types a character is typed there.
-  fileprivate var takesText: Bool {
+  var takesText: Bool {
     switch self {
     case .editor, .field, .typeAhead, .rowNumber, .sectionIndex, .find: true
     case .table, .editMode, .copy, .alert, .menu: false
@@ -311,7 +157,7 @@ extension KeyMap.Context {
 
 extension Key {
   /// True if it types a character.
-  fileprivate var typesCharacter: Bool {
+  var typesCharacter: Bool {
     if case .character = code { modifiers.isEmpty } else { false }
   }
 }

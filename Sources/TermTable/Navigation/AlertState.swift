@@ -9,6 +9,8 @@ struct AlertState {
   let row: RowReference?
   /// True if its buttons decide whether the table is left.
   let asksToLeave: Bool
+  /// Takes the next key, whatever it means; nil if keys choose a button, as in most alerts.
+  var takesKey: (@MainActor (Key) -> Void)?
   private(set) var button: Int
   /// The number of lines of the message that are scrolled off the top.
   private(set) var firstLine = 0

@@ -18,7 +18,7 @@ import TableModel
   /// Shows the focused choice; nil if there is nothing to see.
   var show: (@MainActor (Int) -> Void)?
   /// Makes a choice count; the table has been left by then.
-  let keep: @MainActor (Int) -> Void
+  let keep: @MainActor (Int, any Navigation) -> Void
 
   func table() -> Table {
     let table = Table(title) {
@@ -39,7 +39,7 @@ import TableModel
       .action(
         .run { navigation in
           navigation.pop()
-          keep(index)
+          keep(index, navigation)
         }
       )
   }

@@ -30,6 +30,8 @@ enum Effect {
   case finish(Any)
   /// Does what a key does.
   case perform(Command)
+  /// Asks for the key of something, and takes the next key that is pressed.
+  case askForKey(String, @MainActor (Key) -> Void)
   /// Changes the colours, the keys, or the use of the mouse.
   case setTheme(Theme)
   case setKeyMap(KeyMap)

@@ -126,6 +126,11 @@ extension Hints {
     ].compactMap(\.self)
   }
 
+  /// The hint while an alert asks for a key: only Esc cancels then.
+  var askedKey: [Hint] {
+    [Hint(keys: "Esc", title: "Cancel", presses: [Hint.Press(column: 0, key: .escape)])]
+  }
+
   /// The hints of a menu.
   var menu: [Hint] {
     [

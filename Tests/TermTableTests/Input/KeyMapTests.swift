@@ -73,6 +73,7 @@ import Testing
         help: ? F1
         palette: : ^K
         themes:
+        changeKeys:
         quit: q Q F10
         repaint: ^L
         suspend: ^Z

@@ -1,0 +1,40 @@
+import TableModel
+
+// Asks for a key to be pressed: an alert takes the next key, whatever it means.
+
+extension Session {
+  /// Asks for the key of something. Esc cancels, and ^C ends the program as ever.
+  func askForKey(_ title: String, of table: OpenTable, _ take: @escaping @MainActor (Key) -> Void) {
+    let alert = Alert("Press the key for \(title)", message: "Esc cancels") {
+      Button("Cancel", role: .cancel)
+    }
+    var state = AlertState(alert, from: table)
+    state.takesKey = take
+    alerts.append(state)
+  }
+
+  /// Gives a key to the alert that asks for one.
+  ///
+  /// - Returns: False if no alert asks, or the key ends the program.
+  func takeAskedKey(_ key: Key) -> Bool {
+    guard let take = alerts.first?.takesKey, key != .control("c") else { return false }
+    alerts.removeFirst()
+    message = nil
+    pressedUnknownKey = false
+    if key != .escape { take(key) }
+    return true
+  }
+
+  /// Shows the table that edits the keys.
+  func openKeys() {
+    guard stack.top !== keysTable else { return }
+    let host = KeysTable.Host(
+      keyMap: { [weak self] in self?.chosenKeyMap ?? .standard },
+      set: { [weak self] in self?.setKeyMap($0) },
+      names: { [weak self] in self?.marks.keys ?? Marks.ascii.keys },
+      save: saveKeys
+    )
+    push(KeysTable(host: host).table(), isOfRow: false)
+    keysTable = stack.top
+  }
+}

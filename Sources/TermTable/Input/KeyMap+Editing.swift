@@ -1,0 +1,90 @@
+// Changes of single keys, for the table that edits a key map.
+
+/// A change of the keys of a command, and what it would take from others.
+struct KeyChange: Equatable {
+  /// The key map after the change.
+  let keyMap: KeyMap
+  /// The commands that would lose keys.
+  var losers: [Command] = []
+  /// The reason why the change is refused; nil if it is not.
+  var refusal: String?
+}
+
+extension KeyMap {
+  /// True if the keys of a command are always the same: they end the program at once, or answer alerts and prompts.
+  ///
+  /// So a person can always answer, whatever keys they choose.
+  static func isFixed(_ command: Command) -> Bool {
+    if [.interrupt, .goToRow, .endSequence].contains(command) { return true }
+    return Self.standard.contexts(of: command).isSubset(of: [.alert, .menu])
+  }
+
+  /// The keys of a command, in the order in which they are shown.
+  func keys(of command: Command) -> [Key] {
+    var keys: [Key] = []
+    for context in Context.allCases {
+      let found = bindings[context]?.first { $0.command == command }?.keys ?? []
+      if found.count > keys.count { keys = found }
+    }
+    return keys
+  }
+
+  /// Returns the change that gives a key to a command.
+  func adding(_ key: Key, to command: Command) -> KeyChange {
+    let old = keys(of: command)
+    let contexts = contexts(of: command)
+    if key.name == nil { return refused("This key cannot be kept in a file") }
+    if old.contains(key) { return refused("It is a key of “\(command.title)” already") }
+    if key == .control("c") { return refused("^C always ends the program") }
+    if key.typesCharacter, contexts.allSatisfy(\.takesText) {
+      return refused("In a text, this key types a character")
+    }
+    return change(command, to: old + [key])
+  }
+
+  /// Returns the change that takes a key from a command.
+  func removing(_ key: Key, from command: Command) -> KeyChange {
+    change(command, to: keys(of: command).filter { $0 != key })
+  }
+
+  /// Returns the change that gives a command the keys that it has in another key map.
+  func resetting(_ command: Command, to base: KeyMap) -> KeyChange {
+    change(command, to: base.keys(of: command))
+  }
+
+  private func refused(_ reason: String) -> KeyChange {
+    KeyChange(keyMap: self, refusal: reason)
+  }
+
+  private func change(_ command: Command, to keys: [Key]) -> KeyChange {
+    let changed = binding(command, to: keys)
+    let losers = Command.allCases.filter { $0 != command && changed.lacksKeys(of: $0, in: self) }
+    if let fixed = losers.first(where: Self.isFixed) {
+      return refused("This key always means “\(fixed.title)”")
+    }
+    return KeyChange(keyMap: changed, losers: losers, refusal: changed.lockout)
+  }
+
+  /// True if a command has lost a key that it has in another key map.
+  private func lacksKeys(of command: Command, in old: KeyMap) -> Bool {
+    old.bindings.contains { context, bindings in
+      let kept = self.bindings[context]?.first { $0.command == command }?.keys ?? []
+      let before = bindings.first { $0.command == command }?.keys ?? []
+      return !before.allSatisfy(kept.contains)
+    }
+  }
+
+  /// The commands without which a person could not go on: one of each group must have a key.
+  private static let essential: [(commands: [Command], deed: String)] = [
+    ([.quit], "quits"), ([.back, .escape, .moveLeft], "goes back"), ([.select], "selects a row"),
+    ([.moveUp], "moves up"), ([.moveDown], "moves down"), ([.takeEdit], "accepts a text"),
+    ([.leaveEdit], "leaves a text"), ([.takeFind], "keeps what was found"),
+    ([.leaveFind], "ends the search"),
+  ]
+
+  /// The reason why a person could not go on with this key map; nil if they could.
+  var lockout: String? {
+    let missing = Self.essential.first { $0.commands.allSatisfy { keys(of: $0).isEmpty } }
+    return missing.map { "At least one key \($0.deed)" }
+  }
+}

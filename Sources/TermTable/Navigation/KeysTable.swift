@@ -1,0 +1,171 @@
+import TableModel
+
+/// A table that edits a key map: every command with its keys, which take effect at once.
+@MainActor struct KeysTable {
+  /// What the table reads and changes.
+  struct Host {
+    let keyMap: @MainActor () -> KeyMap
+    let set: @MainActor (KeyMap) -> Void
+    let names: @MainActor () -> Marks.KeyNames
+    /// Keeps the text of the key map for the next time; nil if nobody keeps it.
+    let save: (@MainActor (String) async throws -> Void)?
+  }
+
+  let host: Host
+  /// True if the key map has changed since the last text was given to `save`.
+  private let isUnsaved = Box(false)
+
+  init(host: Host) { self.host = host }
+
+  func table() -> Table {
+    Table("Change keys") {
+      let map = host.keyMap()
+      Section(nil, footer: host.save == nil ? Self.advice + Self.unsaved : Self.advice) {
+        Cell.link("Key map", detail: map.base.name) { choices }
+      }
+      for (title, commands) in Self.groups {
+        Section(title) { for command in commands { cell(of: command, in: map) } }
+      }
+    }
+    .barButtons {
+      Button("Remove key", key: "d") { remove(in: $0) }
+      Button("Reset", key: "r") { navigation in
+        guard let command = focused(in: navigation) else { return }
+        reset(command, in: navigation)
+      }
+      Button("Reset all", key: "R") { resetAll(in: $0) }
+    }
+  }
+
+  private static let advice =
+    "Terminals send Ctrl-Shift with a letter as Ctrl; ^I is Tab, ^M is Enter, and ^[ is Esc."
+
+  private static let unsaved = " Changes count until the program ends."
+
+  /// The commands by group: those of a table by what they are for, the others by the place where they count.
+  private static let groups: [(title: String, commands: [Command])] = {
+    var groups: [(title: String, commands: [Command])] = []
+    let commands = Command.allCases.filter { !KeyMap.isFixed($0) }
+    for group in Command.Group.allCases {
+      let found = commands.filter { $0.group == group }
+      if !found.isEmpty { groups.append((group.rawValue, found)) }
+    }
+    return groups
+  }()
+
+  private func cell(of command: Command, in map: KeyMap) -> Cell {
+    let keys = map.keys(of: command)
+    let labels = keys.map { $0.label(host.names()) }.joined(separator: "  ")
+    var cell = Cell(command.title, detail: keys.isEmpty ? "none" : labels)
+      .id(command.rawValue)
+      .action(.run { ask(for: command, in: $0) })
+      .actions {
+        for key in keys {
+          Button("Remove \(key.label(host.names()))") { navigation in
+            apply(host.keyMap().removing(key, from: command), of: command, in: navigation)
+          }
+        }
+        Button("Reset") { reset(command, in: $0) }
+      }
+    cell.actionTitle = "Add key"
+    return cell
+  }
+
+  private func focused(in navigation: any Navigation) -> Command? {
+    navigation.focusedRow?.id(as: String.self).flatMap(Command.init)
+  }
+
+  /// The built-in key maps, each of which replaces all keys.
+  private var choices: Table {
+    let maps = KeyMap.builtIn
+    let current = host.keyMap()
+    return ChoiceTable(
+      title: "Key map",
+      choices: maps.map { .init(name: $0.name, summary: KeyMap.summary(ofKeyMap: $0.name)) },
+      current: maps.first { $0.keyMap == current }?.name ?? "",
+      keep: { index, navigation in take(maps[index].keyMap, in: navigation) }
+    ).table()
+  }
+
+  // MARK: - Changing
+
+  private func ask(for command: Command, in navigation: any Navigation) {
+    let take: @MainActor (Key) -> Void = { key in
+      // A letter of another script counts as the Latin letter of its key.
+      apply(host.keyMap().adding(key.latinTwin ?? key, to: command), of: command, in: navigation)
+    }
+    (navigation as? TableNavigation)?.carryOut(.askForKey("“\(command.title)”", take))
+  }
+
+  private func remove(in navigation: any Navigation) {
+    guard let command = focused(in: navigation) else { return }
+    let keys = host.keyMap().keys(of: command)
+    guard keys.count > 1 else {
+      guard let key = keys.first else { return say("It has no key", in: navigation) }
+      return apply(host.keyMap().removing(key, from: command), of: command, in: navigation)
+    }
+    navigation.present(
+      Alert("Remove which key?", message: command.title, style: .menu) {
+        for key in keys {
+          Button(key.label(host.names())) { navigation in
+            apply(host.keyMap().removing(key, from: command), of: command, in: navigation)
+          }
+        }
+      }
+    )
+  }
+
+  private func reset(_ command: Command, in navigation: any Navigation) {
+    let map = host.keyMap()
+    apply(map.resetting(command, to: map.base.keyMap), of: command, in: navigation)
+  }
+
+  private func resetAll(in navigation: any Navigation) {
+    let base = host.keyMap().base
+    navigation.present(
+      Alert("Reset all keys?", message: "All commands get the keys of “\(base.name)”.") {
+        Button("Reset", role: .destructive) { take(base.keyMap, in: $0) }
+        Button("Cancel", role: .cancel)
+      }
+    )
+  }
+
+  /// Takes a change, asks first if other commands lose keys, or tells why it is refused.
+  private func apply(_ change: KeyChange, of command: Command, in navigation: any Navigation) {
+    if let refusal = change.refusal { return navigation.alert(refusal) }
+    let take: @MainActor (any Navigation) -> Void = { navigation in
+      self.take(change.keyMap, in: navigation)
+      let labels = change.keyMap.keys(of: command).map { $0.label(host.names()) }
+      let keys = labels.isEmpty ? "no key" : labels.joined(separator: "  ")
+      say("\(command.title): \(keys)", in: navigation)
+    }
+    guard !change.losers.isEmpty else { return take(navigation) }
+    let losers = change.losers.map { "“\($0.title)”" }.joined(separator: ", ")
+    navigation.present(
+      Alert("The key is in use", message: "Take it from \(losers) for “\(command.title)”?") {
+        Button("Take") { take($0) }
+        Button("Cancel", role: .cancel)
+      }
+    )
+  }
+
+  /// Makes a key map count, and keeps it.
+  private func take(_ keyMap: KeyMap, in navigation: any Navigation) {
+    host.set(keyMap)
+    guard let save = host.save else { return }
+    isUnsaved.value = true
+    // A save that is still running keeps this change, too.
+    let action = Action.task { _ in
+      while isUnsaved.value {
+        isUnsaved.value = false
+        try await save(host.keyMap().text)
+      }
+    }
+    let effect = Effect.run(action, name: "The keys cannot be saved", source: .table(.save))
+    (navigation as? TableNavigation)?.carryOut(effect)
+  }
+
+  private func say(_ text: String, in navigation: any Navigation) {
+    (navigation as? TableNavigation)?.carryOut(.say(text))
+  }
+}
