@@ -44,8 +44,13 @@ import TableDocuments
     var lines = edits.figures.sorted { $0.key < $1.key }.map { name, figures in
       """
       \(name): \(figures.edits) edits of \(figures.files) files; plain values set back: \(figures.restored) \
-      as before, \(figures.rewritten) in another notation; \(figures.refused) refused
+      as before, \(figures.rewritten.values.reduce(0, +)) in another notation; \(figures.refused) refused
       """
+    }
+    lines += edits.figures.sorted { $0.key < $1.key }.flatMap { name, figures in
+      figures.rewritten.sorted { $0.value > $1.value }.map { notations, count in
+        "\(name): \(count)× " + notations.map(\.rawValue).joined(separator: " became ")
+      }
     }
     let counts = parsers.counts.sorted { $0.key < $1.key }.map { kind, count in
       "\(kind) \(count.checked) (\(count.declined) declined)"

@@ -10,10 +10,11 @@ import TableDocuments
     package var files = 0
     /// The number of values that were set to another one: a plain one first, then one that means something in some format.
     package var edits = 0
-    /// The number of plain values in whose place the old value was set, so that the file is as before.
+    /// The number of plain values in whose place a script that knows the edited file alone set the old value, so that the file is as
+    /// before.
     package var restored = 0
-    /// The number of those where the old value has another notation now, such as no escape or one line in place of several.
-    package var rewritten = 0
+    /// The number of those where the old value has another notation now, by the old notation and the new one.
+    package var rewritten: [[ValueNotation]: Int] = [:]
     /// The number of refused edits by the reason, in which texts in quotes are left out.
     package var refusals: [String: Int] = [:]
 
@@ -120,20 +121,42 @@ import TableDocuments
     return start..<end
   }
 
+  /// Sets the old value again: in the same session, which knows its bytes, and in the edited file alone, as a script does.
   private mutating func setBack(
     _ value: DocumentValue,
     of document: EditedDocument,
     _ file: TriedFile
   ) async {
     let edit = Edit(value.path, .set(NewValue(scalar: value.node)))
+    if let script = try? EditedDocument(bytes(of: document), path: file.path),
+      (try? await script.apply(edit)) != nil
+    {
+      note(bytes(of: script), value, of: script, file)
+    }
     // A value that no edit can write, such as a text with an escape that the format reads alone.
     guard (try? await document.apply(edit)) != nil else { return }
-    let after = bytes(of: document)
+    if bytes(of: document) != file.bytes || !document.changes.isEmpty {
+      fail(file, "\(value.path) of \(file.path) set back: \(shown(bytes(of: document)))")
+    }
+  }
+
+  /// Notes whether a script has restored the bytes of a file.
+  private mutating func note(
+    _ after: [UInt8],
+    _ value: DocumentValue,
+    of document: EditedDocument,
+    _ file: TriedFile
+  ) {
     guard after != file.bytes else {
       figures[document.formatName]?.restored += 1
       return
     }
-    figures[document.formatName]?.rewritten += 1
+    if let span = value.node.span?.value {
+      let range = place(of: span, in: file.bytes)
+      let end = max(range.lowerBound, after.count - file.bytes.count + range.upperBound)
+      let notations = [file.bytes[range], after[range.lowerBound..<end]].map(ValueNotation.init)
+      figures[document.formatName]?.rewritten[notations, default: 0] += 1
+    }
     cases.append(EditCase(file, after, document, value.path, nil))
   }
 

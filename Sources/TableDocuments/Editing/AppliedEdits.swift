@@ -113,16 +113,31 @@ extension EditedDocument {
         changes.removeAll { $0.oldRange == placed.oldRange && $0.newRange == placed.newRange }
       } else if let last = changes.last, let joined = last.joined(with: placed) {
         changes.removeLast()
-        if joined.old != joined.new { changes.append(joined) }
+        // A change of a database has no bytes to compare.
+        if !hasStatements || joined.old != joined.new { changes.append(joined) }
       } else {
         changes.append(placed)
       }
     }
-    return changes
+    return hasStatements ? changes : changes.filter { !$0.isSetting || !isTakenBack($0) }
+  }
+
+  /// True if a value has the bytes of the file again.
+  private func isTakenBack(_ change: DocumentChange) -> Bool {
+    guard change.oldRange.count == change.newRange.count else { return false }
+    let old = try? base.bytes(at: change.oldRange.lowerBound, count: change.oldRange.count)
+    let new = try? bytes.bytes(at: change.newRange.lowerBound, count: change.newRange.count)
+    return old != nil && old == new
   }
 }
 
 extension DocumentChange {
+  /// True for a new value.
+  var isSetting: Bool {
+    if case .set = change { return true }
+    return false
+  }
+
   /// Returns this change with its places in the file as it was opened and in the text with all edits.
   fileprivate func placed(
     after earlier: ArraySlice<DocumentChange>,
@@ -155,7 +170,15 @@ extension DocumentChange {
     }
     var joined = later
     joined.old = old
-    joined.oldRange = oldRange
+    joined.oldRange = oldRange.union(later.oldRange)
+    joined.newRange = newRange.union(later.newRange)
     return joined
+  }
+}
+
+extension Range<Int> {
+  /// The range from the first to the last place of both.
+  fileprivate func union(_ other: Range<Int>) -> Range<Int> {
+    Swift.min(lowerBound, other.lowerBound)..<Swift.max(upperBound, other.upperBound)
   }
 }

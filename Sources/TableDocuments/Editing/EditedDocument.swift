@@ -89,7 +89,7 @@ import Observation
       var changes: [DocumentChange] = []
       for edit in edits {
         do {
-          changes.append(try await apply(edit))
+          changes.append(try await apply(edit, after: changes))
         } catch let refusal as EditRefusal where edits.count > 1 {
           throw EditRefusal("\(edit.path): \(refusal)")
         }
@@ -255,38 +255,59 @@ import Observation
     return try NewValue(text, like: node)
   }
 
-  private func apply(_ edit: Edit) async throws -> DocumentChange {
+  /// - Parameter earlier: The changes that the edits before it made in the same call.
+  private func apply(
+    _ edit: Edit,
+    after earlier: [DocumentChange]
+  ) async throws -> DocumentChange {
     let editor = try editor(of: document)
     if editor.scope.isWholeFile {
       await document.readAll()
       if let error = document.error { throw EditRefusal.error(error) }
     }
-    let source = bytes
-    let reader = ByteReader(source)
     let found = try await EditTarget(
       edit,
       in: document,
-      reader,
+      ByteReader(bytes),
       repeatsNames: editor.repeatsNames
     )
     let target = try editor.adjusted(found)
+    let changes = applied.flatMap(\.changes) + earlier
+    if editor.scope != .statement, target.canBeOld(changes),
+      let old = edited.restoring(target.node.span?.value),
+      let change = try? await accept(edit, target, old.splices, old.bytes, isOld: true)
+    {
+      return change
+    }
     guard let splices = try editor.splices(for: target).sortedByPlace() else {
       throw EditRefusal("this edit would change the same bytes twice; expected two edits")
     }
-    let change = DocumentChange(edit, of: target, splices)
-    guard !splices.isEmpty else { return change }
-    let after = edited.applying(splices)
+    guard !splices.isEmpty else { return DocumentChange(edit, of: target, splices) }
+    return try await accept(edit, target, splices, edited.applying(splices))
+  }
+
+  /// Takes the result of an edit, if it says what was meant.
+  ///
+  /// - Parameter isOld: True if the splices put bytes of the file back.
+  private func accept(
+    _ edit: Edit,
+    _ target: EditTarget,
+    _ splices: [Splice],
+    _ after: EditedBytes,
+    isOld: Bool = false
+  ) async throws -> DocumentChange {
+    let editor = try editor(of: document)
     let new = opened(after)
     if editor.scope.isWholeFile {
       await new.readAll()
       if let error = new.error { throw EditRefusal.result(error) }
     }
     if editor.scope != .statement {
-      try await Guard(target, splices, editor).compare(document, new)
+      try await Guard(target, splices, editor, isRestoring: isOld).compare(document, new)
     }
     edited = after
     document = new
-    return change
+    return DocumentChange(edit, of: target, splices)
   }
 
   // MARK: - Opening

@@ -7,10 +7,18 @@
   let splices: [Splice]
   let scope: EditScope
   let hasKinds: Bool
+  /// True if the splices put bytes of the file back, with a text or a comment in them that no edit would write.
+  let isRestoring: Bool
 
-  init(_ target: EditTarget, _ splices: [Splice], _ editor: any DocumentEditor) {
+  init(
+    _ target: EditTarget,
+    _ splices: [Splice],
+    _ editor: any DocumentEditor,
+    isRestoring: Bool = false
+  ) {
     self.target = target
     self.splices = splices
+    self.isRestoring = isRestoring
     scope = editor.scope
     hasKinds = editor.hasKinds
   }
@@ -286,7 +294,8 @@
     }
     let after = properties(new.note)
     guard properties(old.note) == after else { return false }
-    return new.kind != .text || new.note.map { $0 == after.joined(separator: "  ") } ?? true
+    return isRestoring || new.kind != .text
+      || new.note.map { $0 == after.joined(separator: "  ") } ?? true
   }
 
   /// Checks that a node is the value that was meant.
@@ -331,7 +340,7 @@
     case .set, .rename, .add:
       let inside = target.node.span?.value
       let lost = before.filter { splices.mapped($0) == nil }
-      guard after.count == there.count,
+      guard isRestoring || after.count == there.count,
         lost.allSatisfy({ comment in inside?.contains(comment.lowerBound) ?? false })
       else { throw EditRefusal.guarded("a comment") }
     case .move:

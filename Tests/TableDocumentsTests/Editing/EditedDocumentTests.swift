@@ -70,6 +70,58 @@ import Testing
     #expect(document.changes.isEmpty)
   }
 
+  @Test(
+    "P29 A value that is set back has its old bytes again, and is no change",
+    arguments: [
+      ("a.json", #"{"a": "\u0041\/b", "b": 1.50e+3}"#, "A/b"),
+      ("a.yaml", "a: 'x'\nb: 1\n", "x"), ("a.yaml", "a: >-\n  one\n  two\nb: 1\n", "one two"),
+      ("a.yaml", "a: !!str x # c\nb: 1\n", "x"), ("a.yaml", "{a: \"x\\\n  y\", b: 1}\n", "xy"),
+      ("a.toml", "a = \"\"\"\\\n  x\"\"\"\nb = 1\n", "x"),
+      ("a.toml", "a = '''x'''\nb = 0x1F\n", "x"),
+      ("a.yaml", "a: yes # c\nb: 1\n", "yes"), ("a.env", "a='x'\nb=1\n", "x"),
+      ("a.ini", "a = x ; c\nb=1\n", "x ; c"),
+    ]
+  )
+  func setBack(path: String, text: String, old: String) async throws {
+    let document = try EditedDocument(Array(text.utf8), path: path)
+    let other = try await document.value("7", at: DocumentPath(parsing: "b"))
+    try await document.apply(set("a", .text("some\tother's \"text\"")))
+    try await document.apply(set("b", other))
+    try await document.apply(set("a", .text("third")))
+    try await document.apply(set("a", .text(old)))
+    #expect(document.changes.map(\.path.description) == ["b"])
+    while document.undo() != nil {}
+    #expect(document.text == text)
+    try await document.apply([set("a", .text("other")), set("a", .text(old))])
+    #expect(document.text == text)
+    #expect(document.changes.isEmpty && document.splices.isEmpty)
+  }
+
+  @Test("P29 A list that is set back has its comments and its lines again")
+  func listSetBack() async throws {
+    for (path, text) in [
+      ("a.yaml", "a: [x, # c\n  y]\nb: 1\n"), ("a.toml", "a = [\n  'x', # c\n  'y',\n]\nb = 1\n"),
+      ("a.json", "{\"a\": [\"x\", // c\n  \"y\"], \"b\": 1}"),
+    ] {
+      let document = try EditedDocument(Array(text.utf8), path: path)
+      try await document.apply(set("a", .text("other")))
+      try await document.apply(set("a", .list([.text("x"), .text("y")])))
+      #expect(document.text == text)
+      #expect(document.changes.isEmpty)
+    }
+  }
+
+  @Test("P29 A value of the same text and another kind is a change")
+  func otherKind() async throws {
+    let document = try document("{\"a\": 1}")
+    try await document.apply(set("a", .number("2")))
+    try await document.apply(set("a", .text("1")))
+    #expect(document.changes.map(\.new) == ["1"])
+    #expect(document.text == "{\"a\": \"1\"}")
+    try await document.apply(set("a", .number("1")))
+    #expect(document.changes.isEmpty && document.splices.isEmpty)
+  }
+
   @Test("A change tells its bytes in the old text and in the new one")
   func places() async throws {
     let document = try document("{\"a\": 1, \"b\": 2, \"c\": 3}")

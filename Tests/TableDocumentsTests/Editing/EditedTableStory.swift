@@ -322,6 +322,23 @@ struct EditedTableStory {
     #expect(file.text == server.replacing("8080", with: "90").replacing("Ada", with: "Adam"))
   }
 
+  @Test("P29 A value that is typed back has no mark, and leaves nothing to save")
+  func typedBack() async throws {
+    let text = "name: >-\n  one\n  two\nport: 1\n"
+    let file = try EditedFile(text, "c.yaml")
+    for value in ["it's: #2", "one two"] {
+      #expect(file.focus("name"))
+      file.replace(with: value)
+      #expect(await file.shows(value))
+      #expect(await (value == "one two" ? file.hides("•") : file.shows("• name")))
+    }
+    #expect(!file.stage.line(0).contains("changed"))
+    file.stage.press(.control("s"))
+    #expect(await file.shows("Nothing to save"))
+    #expect(await file.text(contains: text))
+    #expect(file.text == text)
+  }
+
   @Test("P41 Where both have changed a value, the person chooses")
   func conflict() async throws {
     for keepsMine in [true, false] {
