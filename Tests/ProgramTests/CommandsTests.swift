@@ -70,6 +70,18 @@ extension Programs {
       #expect(try bytes(table, "0.note") == " 78 c3 bf 22 79 0a\n")
       let lines = try folder.write("a.txt", bytes: Array("caf".utf8) + [0xC3, 0x0A])
       #expect(try bytes(lines, "0") == " 63 61 66 c3 0a\n")
+      let latin = Array("k = caf".utf8) + [0xE9, 0x0A]
+      let settings = try folder.write("a.ini", bytes: Array("[s]\n".utf8) + latin)
+      #expect(try bytes(settings, "s.k") == " 63 61 66 e9 0a\n")
+      #expect(try termtable("get", "--json", settings, "s").output == "{\"k\": \"caf<E9>\"}\n")
+      let quoted = try folder.write("a.env", bytes: Array("A=\"x\\n".utf8) + [0xFF, 0x22, 0x0A])
+      #expect(try bytes(quoted, "A") == " 78 0a ff 0a\n")
+      try FileManager.default.createDirectory(
+        atPath: folder.path("etc"),
+        withIntermediateDirectories: true
+      )
+      let hosts = try folder.write("etc/hosts", bytes: Array("::1 caf".utf8) + [0xE9, 0x0A])
+      #expect(try bytes(hosts, "0.names") == " 63 61 66 e9 0a\n")
       let library = folder.path("music.db")
       try SampleDatabase.write(
         SampleDatabase.music + "UPDATE albums SET title = CAST(x'61ff' AS TEXT);",

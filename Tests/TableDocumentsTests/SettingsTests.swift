@@ -24,6 +24,23 @@ import Testing
     }
   }
 
+  @Test("Bytes of a value that are not UTF-8 are shown as <FF>, and kept for scripts")
+  func otherBytes() throws {
+    for (path, before, value, after) in [
+      ("/x/a.ini", "a = ", "caf", ""), ("/x/a.env", "A=\"", "caf", "\""),
+      ("/etc/hosts", "::1 ", "caf", ""),
+    ] {
+      let bytes = Array((before + value).utf8) + [0xE9] + Array((after + "\n").utf8)
+      let file = DocumentFile(name: FileName(path), bytes: ByteSource(bytes))
+      let format = try #require(Documents.formats.first { $0.recognizes(path: path) })
+      var node = try #require(format.document(of: file).root)
+      while node.kind.isContainer { node = node.child(at: node.count - 1) }
+      #expect(node.text.whole == value + "<E9>")
+      #expect(node.text.prefix(20).text == value + "<E9>")
+      #expect(node.valueBytes == Array(value.utf8) + [0xE9])
+    }
+  }
+
   @Test("A11 INI: sections, comments, values as they are; other lines are verbatim")
   func ini() {
     let text =

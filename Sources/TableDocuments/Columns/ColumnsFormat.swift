@@ -84,9 +84,10 @@ private struct ColumnsParser {
     guard !line.isEmpty else { return }
     let record = try tree.add(NodeTree.Item(.object, span: NodeSpan(value: line)))
     for (name, field) in zip(dialect.columns, fields(line)) {
-      let text = text(field)
+      let kind = NodeKind(of: text(field))
+      let content = Array(bytes[field])
       try tree.add(
-        NodeTree.Item(NodeKind(of: text), name: name, text: text, span: NodeSpan(value: field)),
+        NodeTree.Item(kind, name: name, bytes: content, span: NodeSpan(value: field)),
         to: record
       )
     }

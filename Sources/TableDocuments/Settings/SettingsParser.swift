@@ -97,7 +97,7 @@ struct SettingsParser {
   private mutating func addSetting(_ line: Range<Int>, to tree: inout NodeTree) throws {
     guard let (name, start) = name(in: line) else {
       try tree.add(
-        NodeTree.Item(.other, text: text(line), span: NodeSpan(value: line)),
+        NodeTree.Item(.other, name: nil, bytes: Array(bytes[line]), span: NodeSpan(value: line)),
         to: section
       )
       return
@@ -107,7 +107,7 @@ struct SettingsParser {
       NodeTree.Item(
         value.isQuoted ? .text : NodeKind(of: value.text),
         name: dialect.values.name(bytes[name]),
-        text: value.text,
+        bytes: value.content,
         span: NodeSpan(value: value.range, name: name)
       ),
       to: section

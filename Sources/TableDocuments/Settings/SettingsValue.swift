@@ -2,8 +2,8 @@
 struct SettingsValue {
   /// The bytes of the value, with its quotes.
   let range: Range<Int>
-  /// The text, without quotes and escapes.
-  let text: String
+  /// The bytes of the text, without quotes and escapes.
+  let content: [UInt8]
   /// True if quotes enclose it, so that it is a text, whatever it looks like.
   let isQuoted: Bool
 
@@ -22,10 +22,13 @@ struct SettingsValue {
     }
     guard at < bytes.count else { return nil }
     range = first..<at + 1
-    let content = bytes[first + 1..<at]
-    text = String(showing: hasEscapes ? Self.unescaped(content, Self.shellEscapes) : Array(content))
+    let inner = bytes[first + 1..<at]
+    content = hasEscapes ? Self.unescaped(inner, Self.shellEscapes) : Array(inner)
     isQuoted = true
   }
+
+  /// The text, without quotes and escapes; bytes that are not UTF-8 are shown as `<FF>`.
+  var text: String { String(showing: content) }
 
   /// Reads a value in a dialect.
   ///
@@ -34,20 +37,20 @@ struct SettingsValue {
     switch dialect.values {
     case .verbatim:
       self.range = range
-      text = String(showing: Self.joined(bytes[range], isContinued: dialect.continuesLines))
+      content = Self.joined(bytes[range], isContinued: dialect.continuesLines)
       isQuoted = false
     case .shell:
       self.range = Self.withoutComment(bytes, range)
-      text = String(showing: Array(bytes[self.range]))
+      content = Array(bytes[self.range])
       isQuoted = false
     case .properties:
       self.range = range
-      text = String(showing: Self.unescaped(bytes[range], Self.propertyEscapes))
+      content = Self.unescaped(bytes[range], Self.propertyEscapes)
       isQuoted = false
     case .git:
       let (end, decoded, isQuoted) = Self.gitValue(bytes, range)
       self.range = range.lowerBound..<end
-      text = String(showing: decoded)
+      content = decoded
       self.isQuoted = isQuoted
     }
   }

@@ -9,6 +9,8 @@ struct NodeTree: Sendable {
     var name: String?
     /// The text of a scalar or a comment; an object or a list has none.
     var text: String
+    /// The bytes of a text that is not UTF-8; nil for others.
+    var rawText: [UInt8]?
     var span: NodeSpan?
     var note: String?
     /// The node that it links to, such as the anchor of an alias.
@@ -28,6 +30,13 @@ struct NodeTree: Sendable {
       self.span = span
       self.note = note
       self.target = target
+    }
+
+    /// A scalar with the bytes of its text, which may not be UTF-8.
+    init(_ kind: NodeKind, name: String?, bytes: [UInt8], span: NodeSpan?) {
+      let text = String(validating: bytes, as: UTF8.self)
+      self.init(kind, name: name, text: text ?? "", span: span)
+      if text == nil { rawText = bytes }
     }
   }
 
@@ -85,7 +94,12 @@ struct NodeTree: Sendable {
     var entry = TreeEntry(item.kind)
     entry.span = item.span
     if let name = item.name { entry.name = texts.place(of: name, near: item.span?.name) }
-    if !item.kind.isContainer { entry.text = texts.place(of: item.text, near: item.span?.value) }
+    if !item.kind.isContainer {
+      let part = item.span?.value
+      entry.text =
+        item.rawText.map { texts.place(ofBytes: $0, near: part) }
+        ?? texts.place(of: item.text, near: part)
+    }
     let id = try add(entry, to: parent)
     if let note = item.note { notes[id] = note }
     if let target = item.target { targets[id] = target }

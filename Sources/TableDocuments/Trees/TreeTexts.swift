@@ -16,12 +16,15 @@ struct TreeTexts: Sendable {
     self.file = file
   }
 
-  /// Bytes in UTF-8 that are a name or a text.
+  /// Bytes that are a name or a text, in UTF-8 as far as the file is.
   struct Text {
     let bytes: [UInt8]
     let range: Range<Int>
 
-    var string: String { String(decoding: bytes[range], as: UTF8.self) }
+    /// The text; bytes that are not UTF-8 are shown as `<FF>`.
+    var string: String { String(showing: bytes[range]) }
+    /// True if the bytes are UTF-8.
+    var isUTF8: Bool { String(validating: bytes[range], as: UTF8.self) != nil }
   }
 
   /// Returns the place of a text, which is kept if it does not stand in a part of the file.
@@ -29,12 +32,22 @@ struct TreeTexts: Sendable {
   /// - Returns: A range of the file; after its end, of the others.
   mutating func place(of text: String, near part: Range<Int>?) -> CompactRange {
     var text = text
-    return text.withUTF8 { text in
-      if let start = start(of: text, in: part) { return CompactRange(start..<start + text.count) }
-      let start = file.count + others.count
-      others.append(contentsOf: text)
-      return CompactRange(start..<start + text.count)
-    }
+    return text.withUTF8 { place(of: $0, near: part) }
+  }
+
+  /// Returns the place of the bytes of a text that is not UTF-8.
+  mutating func place(ofBytes bytes: [UInt8], near part: Range<Int>?) -> CompactRange {
+    bytes.withUnsafeBufferPointer { place(of: $0, near: part) }
+  }
+
+  private mutating func place(
+    of text: UnsafeBufferPointer<UInt8>,
+    near part: Range<Int>?
+  ) -> CompactRange {
+    if let start = start(of: text, in: part) { return CompactRange(start..<start + text.count) }
+    let start = file.count + others.count
+    others.append(contentsOf: text)
+    return CompactRange(start..<start + text.count)
   }
 
   /// The maximum number of bytes before a text in its part, such as a quote or `<string>`.
@@ -66,7 +79,7 @@ extension NodeText {
 
   /// A text of a tree.
   init(_ text: TreeTexts.Text) {
-    guard text.range.count >= NodeText.longText else {
+    guard text.range.count >= NodeText.longText || !text.isUTF8 else {
       self.init(text.string)
       return
     }
