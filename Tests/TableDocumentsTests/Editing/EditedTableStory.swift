@@ -322,6 +322,37 @@ struct EditedTableStory {
     #expect(file.text == server.replacing("8080", with: "90").replacing("Ada", with: "Adam"))
   }
 
+  @Test("P41 Several values that both have changed are answered one by one")
+  func severalConflicts() async throws {
+    let file = try opened()
+    for (name, value) in [("host", "mine.example"), ("port", "90")] {
+      #expect(file.focus(name))
+      file.replace(with: value)
+      #expect(await file.shows("• \(name)"))
+    }
+    #expect(file.focus("secure"))
+    file.stage.press(.space)
+    #expect(await file.shows("• secure"))
+    let theirs = server.replacing("localhost", with: "theirs.example").replacing("8080", with: "70")
+      .replacing(", \"secure\": true", with: "").replacing("Ada", with: "Adam")
+    try theirs.write(to: file.path, atomically: true, encoding: .utf8)
+    #expect(await file.shows("The file has changed on disk"))
+    file.stage.press(.character("m"))
+    #expect(await file.shows("Mine: 90"))
+    for (name, answer) in [("server.port", "On disk: 70"), ("server.secure", "On disk: deleted")] {
+      #expect(file.focus(name))
+      file.stage.press(.enter, .down, .enter)
+      #expect(await file.shows(answer))
+    }
+    #expect(file.stage.screen.contains("Mine: mine.example"))
+    #expect(file.focus("Merge"))
+    file.stage.press(.enter)
+    #expect(await file.hides("Mine"))
+    let merged = theirs.replacing("theirs.example", with: "mine.example")
+    #expect(await file.text(contains: merged))
+    #expect(file.text == theirs)
+  }
+
   @Test("P29 A value that is typed back has no mark, and leaves nothing to save")
   func typedBack() async throws {
     let text = "name: >-\n  one\n  two\nport: 1\n"
