@@ -12,6 +12,7 @@ import TableDocuments
 ///     SavingProgram save FILE STATE      accepts one edit of a `SavedText`, and saves it
 ///     SavingProgram place FILE STATE     the same, but writes the file in place if it cannot be replaced
 ///     SavingProgram database FILE STATE  changes two rows of the table "albums" of a database, and saves them
+///     SavingProgram wait FILE STATE      accepts three edits, and waits until they are on the disk
 ///     SavingProgram edit FILE STATE      goes on, from the pending edits, until it is killed
 ///
 /// It writes a line for each edit (`accepted 3`) and each save (`saved 3`) right after it. It exits with 1 if the save fails.
@@ -37,6 +38,9 @@ import TableDocuments
         say("not accepted: \(error.reason)")
         exit(1)
       }
+    case "wait":
+      for _ in 1...3 { try editing.accept() }
+      await editing.waitForDisk()
     default:
       while true {
         try editing.accept()
@@ -60,6 +64,13 @@ import TableDocuments
     say("saved")
     // The descriptors that the end of the process closes have no part in saving.
     exit(0)
+  }
+
+  /// Writes a journal to the disk as the screen does.
+  @MainActor static func sync(_ journal: Journal, after edits: Int) async {
+    let sync = JournalSync(journal) { say("not synced: \($0.reason)") }
+    for _ in 0..<edits { sync.noteEdit() }
+    await sync.finish()
   }
 
   /// Writes a line, unbuffered.
@@ -98,6 +109,12 @@ private struct Editing {
     try journal.append(edit)
     number += 1
     SavingProgram.say("accepted \(number)")
+  }
+
+  func waitForDisk() async {
+    await SavingProgram.sync(journal, after: number)
+    SavingProgram.say("synced")
+    exit(0)
   }
 
   mutating func save(inPlace: Bool = false, goesOn: Bool = true) throws {

@@ -41,10 +41,22 @@ extension FileEditing {
   func keep(_ edit: JournalEdit) {
     do {
       try journal?.append(edit)
+      sync()
     } catch {
       journal = nil
       tellLackOfJournal(error.reason)
     }
+  }
+
+  /// Begins to write the journal to the disk.
+  private func sync() {
+    guard let journal else { return }
+    if journalSync?.journal !== journal {
+      journalSync = JournalSync(journal) { [weak self] error in
+        self?.tellLackOfJournal(error.reason)
+      }
+    }
+    journalSync?.noteEdit()
   }
 
   private func tellLackOfJournal(_ reason: String) {

@@ -45,6 +45,8 @@ import TableModel
   /// The open tables of the file.
   @ObservationIgnored let open = OpenNodes()
   @ObservationIgnored var journal: Journal?
+  /// Writes the journal to the disk.
+  @ObservationIgnored var journalSync: JournalSync?
   @ObservationIgnored var lock: FileLock?
   /// True if the person edits although another program does, too.
   @ObservationIgnored var ignoresLock = false

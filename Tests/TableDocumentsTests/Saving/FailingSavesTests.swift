@@ -144,6 +144,30 @@ private let canTrace: Bool =
   }
 
   @Test(
+    "Edits that are not saved are written to the disk a moment later, together; a failure is told once",
+    .enabled(if: canTrace, "strace is not installed, or may not trace")
+  )
+  func syncsJournal() throws {
+    for fault in [[], ["-e", "inject=fsync:error=EIO"]] {
+      try begin()
+      let log = scratch.folder.path + "/log"
+      let child = try #require(
+        ChildProcess(["strace", "-f", "-qq", "-o", log] + fault + command("wait"))
+      )
+      #expect(child.end() == 0, "\(child.lines)")
+      #expect(child.lines.contains("not synced: Input/output error") == !fault.isEmpty)
+      let lines = try String(contentsOfFile: log, encoding: .utf8).split(separator: "\n")
+      let last = try #require(lines.lastIndex { $0.contains("\"accepted 3") })
+      #expect(!lines[..<last].contains { $0.contains(" fsync(") })
+      #expect(lines[last...].count { $0.contains(" fsync(") } == 1)
+      let end = try #require(lines.lastIndex { $0.contains("\"synced") })
+      #expect(
+        lines.firstIndex { $0.contains("fsync") && $0.contains(" = ") }.map { $0 < end } == true
+      )
+    }
+  }
+
+  @Test(
     "If no sync succeeds, a new file is tried once, and the old one stays",
     .enabled(if: canTrace, "strace is not installed, or may not trace")
   )
