@@ -51,10 +51,12 @@ let package = Package(
       dependencies: ["TableModel", "CFiles", "CSQLite", "CYAML"],
       linkerSettings: [.linkedLibrary("yaml")]
     ),
+    .target(name: "MachineTables", dependencies: ["TableModel"]),
     .executableTarget(
       name: "TermTableApp",
       dependencies: [
-        "TableModel", "TermTable", "TableDocuments", "TestTableTables", "ColorsTables",
+        "TableModel", "TermTable", "TableDocuments", "MachineTables", "TestTableTables",
+        "ColorsTables",
         "PrimesTables",
         .product(
           name: "ArgumentParser",
@@ -219,6 +221,10 @@ let package = Package(
         "TableModel", "TermTable", "TableDocuments", "TermTableTesting", "Fuzzing", "TestSupport",
         "CFiles", "SavingProgram",
       ]
+    ),
+    .testTarget(
+      name: "MachineTablesTests",
+      dependencies: ["TableModel", "TermTable", "MachineTables", "TermTableTesting", "TestSupport"]
     ),
     .target(name: "TestServers", path: "Tests/TestServers"),
     .target(

@@ -95,6 +95,27 @@ extension Programs {
       #expect(try next.styledScreen.contains(background))
     }
 
+    @Test("A3 P66 Keys that a person changes are kept in a file, and count in the next run")
+    func keys() async throws {
+      let terminal = try start()
+      try await open(terminal)
+      try terminal.send("Down", "Enter")
+      try await terminal.waitFor("Change keys")
+      try terminal.send("f")
+      try terminal.type("Quit")
+      try await terminal.waitForFocus("Quit")
+      try terminal.send("Enter", "Enter")
+      try await terminal.waitFor("Press the key")
+      try terminal.send("F12")
+      try await waitForFile("keys = \"\(folder.path("config/termtable/keys"))\"\n", terminal)
+      try terminal.send("F12")
+      #expect(try await terminal.waitForExit().status == 0)
+      let next = try start()
+      try await next.waitForFocus("Open a file")
+      try next.send("F12")
+      #expect(try await next.waitForExit().status == 0)
+    }
+
     @Test("A3 A variable and an option win over the file, and the settings tell")
     func precedence() async throws {
       try write("theme = \"light\"\n")

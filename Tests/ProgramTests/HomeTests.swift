@@ -39,6 +39,7 @@ extension Programs {
          TermTable
            Open a file                                                               ›
            This folder                                                             ~ ›
+           This machine                                                              ›
 
          Recent files
            Files that you open appear here.
@@ -46,7 +47,6 @@ extension Programs {
            Examples                                                                  ›
            Settings                                                                  ›
            Help                                                                      ›
-
 
 
 

@@ -33,7 +33,7 @@ extension RecentFile {
 
 extension RecentFile {
   /// The folder of the file.
-  package var folder: FileName { file.separated.folder }
+  package var folder: FileName { file.folder }
 
   /// True if the file still exists.
   package var exists: Bool { file.exists }

@@ -97,6 +97,9 @@ extension FileName {
     return count > 0 ? FileName(bytes: buffer.prefix(count).map(UInt8.init(bitPattern:))) : nil
   }
 
+  /// The folder of the file.
+  package var folder: FileName { separated.folder }
+
   /// The folder and the last component.
   var separated: (folder: FileName, last: FileName) {
     guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return (FileName("."), self) }

@@ -1,3 +1,4 @@
+import MachineTables
 import TableDocuments
 import TableModel
 
@@ -15,6 +16,7 @@ import TableModel
       Section {
         Cell.link("Open a file") { filesTable }
         openingCell("This folder", FileName("."), detail: FileName(".").resolvedPath.abbreviated)
+        Cell.link("This machine") { ThisMachine.table() }
       }
       RecentRows(opener: opener).section(atMost: HomeTable.mostRecent)
       Section {

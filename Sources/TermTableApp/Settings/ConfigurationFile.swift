@@ -92,6 +92,21 @@ import TableDocuments
     _ = try Saver(file, opened: edited.base.version, state: .ofEnvironment).save(edited.bytes)
   }
 
+  /// Keeps the text of a key map in a file beside this one, and chooses it.
+  ///
+  /// - Throws: The reason why it is not saved.
+  func save(keys text: String) async throws {
+    guard let file else { throw ConfigurationError.noFolder }
+    let keys = file.folder.appending("keys")
+    try keys.createFolder()
+    let version = (try? ByteSource(keys))?.version
+    _ = try Saver(keys, opened: version, state: .ofEnvironment).save(ByteSource(Array(text.utf8)))
+    let name = "\(keys)"
+    if values.keys != name { set(.keys, to: .text(name)) { $0.keys = name } }
+    await settled()
+    if let failure { throw OpeningFailure(description: failure) }
+  }
+
   private func edit(
     _ value: NewValue,
     at path: DocumentPath,

@@ -28,6 +28,7 @@ import TermTable
   /// Lets the choices count in a program, and keeps those that a person makes there.
   func govern(_ application: Application) {
     self.application = application
+    application.saveKeys = { [file] text in try await file.save(keys: text) }
     application.onChoice = { [file] choice in
       switch choice {
       case .theme(let theme): file.set(.theme, to: .text(theme.name)) { $0.theme = theme.name }

@@ -21,9 +21,10 @@ import TermTable
         Cell("Theme", detail: file.values.theme ?? Theme.standard.name) { $0.perform(.themes) }
           .accessory(.disclosure)
           .help("The colours. The theme that has the focus is shown at once.")
-        Cell.choice("Keys", selection: keys, options: keyOptions)
+        Cell("Keys", detail: keysName) { $0.perform(.changeKeys) }
+          .accessory(.disclosure)
           .help(
-            "The keys of commands: the usual ones, or those of vi, Emacs, or none but the arrows."
+            "The keys of commands: those of less, vi and Emacs together, of one of them, or your own."
           )
         toggle("Mouse", .mouse, \.usesMouse)
           .help("Clicks and the wheel. Without it, the terminal selects text.")
@@ -106,17 +107,9 @@ import TermTable
     takeEffect(file.values)
   }
 
-  private var keys: Binding<String> {
-    Binding(
-      get: { file.values.keys ?? KeyMap.builtIn[0].name },
-      set: { name in set(.keys, to: .text(name)) { $0.keys = name } }
-    )
-  }
-
-  private var keyOptions: [String] {
-    let names = KeyMap.builtIn.map(\.name)
-    guard let own = file.values.keys, !names.contains(own) else { return names }
-    return names + [own]
+  /// The name of the key map, or the path of its file.
+  private var keysName: String {
+    file.values.keys.map { FileName($0).abbreviated } ?? KeyMap.builtIn[0].name
   }
 
   private static let reviewTitles: [(FileEditing.Review, String)] = [

@@ -1,0 +1,53 @@
+/// Reads the state of a machine. Nothing of it runs on the main actor; tests bring a machine of their own.
+package protocol MachineSource: Sendable {
+  func system() async -> SystemFacts
+  /// All processors together, and then each; empty if they are not known here.
+  func processors() async -> [ProcessorTimes]
+  func memory() async -> MemoryFacts?
+  func fileSystems() async -> [FileSystem]
+  func interfaces() async -> [NetworkInterface]
+  /// All processes, in the order of their numbers; nil if they are not known here.
+  func processes() async -> [MachineProcess]?
+  /// More about a process; nil if it has ended.
+  func details(of id: MachineProcess.ID) async -> ProcessDetails?
+  /// Sends a signal to a process.
+  func send(_ signal: ProcessSignal, to id: MachineProcess.ID) async throws(SignalFailure)
+}
+
+/// A signal that a person may send.
+package enum ProcessSignal: String, CaseIterable, Sendable {
+  case terminate = "TERM"
+  case kill = "KILL"
+  case hangUp = "HUP"
+  case stop = "STOP"
+  case resume = "CONT"
+
+  /// The name of the button.
+  package var title: String {
+    switch self {
+    case .terminate: "Ask it to end"
+    case .kill: "End it at once"
+    case .hangUp: "Tell it that its terminal is gone"
+    case .stop: "Pause it"
+    case .resume: "Let it go on"
+    }
+  }
+
+  /// True if a process can lose work by it.
+  package var isDestructive: Bool { self == .terminate || self == .kill || self == .hangUp }
+}
+
+/// The reason why a signal was not sent.
+package enum SignalFailure: Error, Equatable, Sendable, CustomStringConvertible {
+  case hasEnded
+  case notAllowed
+  case other(String)
+
+  package var description: String {
+    switch self {
+    case .hasEnded: "The process has ended."
+    case .notAllowed: "The process belongs to another user: you may not send it signals."
+    case .other(let reason): "The signal was not sent: \(reason)."
+    }
+  }
+}

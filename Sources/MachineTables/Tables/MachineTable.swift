@@ -1,0 +1,64 @@
+import Observation
+import TableModel
+
+/// The table of a machine: what it is, and how it is doing.
+@MainActor package struct MachineTable {
+  /// What was read last.
+  @Observable @MainActor final class Model {
+    var system: SystemFacts?
+    var load: Double?
+    var memory: MemoryFacts?
+    @ObservationIgnored var times: ProcessorTimes?
+  }
+
+  private let source: any MachineSource
+  private let model = Model()
+
+  /// The pause between two readings.
+  static let pause = Duration.seconds(2)
+
+  package init(_ source: any MachineSource) {
+    self.source = source
+  }
+
+  package func table() -> Table {
+    let (source, model) = (source, model)
+    return Table("This machine") {
+      if let system = model.system {
+        Section { systemCells(system) }
+      }
+      Section {
+        Cell.link("Processors", detail: model.load.map(Words.percent)) {
+          ProcessorsTable(source).table()
+        }
+        Cell.link("Memory", detail: model.memory.map { Words.used($0.total, $0.available) }) {
+          MemoryTable(source).table()
+        }
+        Cell.link("File systems") { FileSystemsTable(source).table() }
+        Cell.link("Network") { NetworkTable(source).table() }
+        Cell.link("Processes") { ProcessesTable(source).table() }
+        Cell.link("Environment") { EnvironmentTable().table() }
+      }
+    }
+    .refreshed(every: Self.pause) {
+      let system = await source.system()
+      let times = await source.processors().first
+      let memory = await source.memory()
+      model.load = model.times.flatMap { times?.load(since: $0) }
+      model.times = times
+      model.memory = memory
+      model.system = system
+    }
+  }
+
+  @ListBuilder<Cell> private func systemCells(_ system: SystemFacts) -> [Cell] {
+    Cell("Name", detail: system.host)
+    Cell("System", detail: system.name)
+    Cell("Kernel", detail: "\(system.kernel) \(system.architecture)")
+    if let uptime = system.uptime { Cell("Running for", detail: Words.time(uptime)) }
+    if !system.load.isEmpty {
+      Cell("Load", detail: system.load.map { Words.decimal($0, digits: 2) }.joined(separator: "  "))
+        .help("The mean number of processes that want to run, over 1, 5 and 15 minutes.")
+    }
+  }
+}

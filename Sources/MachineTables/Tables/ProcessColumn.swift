@@ -1,0 +1,55 @@
+import TableModel
+
+/// A column of the table of processes.
+enum ProcessColumn: Int, CaseIterable {
+  case number, user, load, memory, time, command
+
+  /// The columns, from left to right.
+  static var columns: [Column] {
+    allCases.map { column in
+      switch column {
+      case .number: Column("Number", alignment: .trailing)
+      case .user: Column("User", priority: 1)
+      case .load: Column("CPU", alignment: .trailing, priority: 3)
+      case .memory: Column("Memory", alignment: .trailing, priority: 2)
+      case .time: Column("Time", alignment: .trailing)
+      case .command: Column("Command", priority: 4)
+      }
+    }
+  }
+
+  /// The row of a process.
+  @MainActor static func record(of process: MachineProcess) -> Cell {
+    var cell = Cell.record(
+      "\(process.id.number)",
+      process.user,
+      process.load.map(Words.percent) ?? "",
+      Words.bytes(process.memory),
+      Words.time(Int(min(process.time, 1e12))),
+      process.command
+    )
+    cell.isLink = true
+    return cell
+  }
+
+  /// Returns processes in the order of a column; equal ones in the order of their numbers.
+  static func sorted(_ processes: [MachineProcess], by sort: ColumnSort?) -> [MachineProcess] {
+    guard let sort, let column = ProcessColumn(rawValue: sort.column) else { return processes }
+    func sorted<Value: Comparable>(_ value: (MachineProcess) -> Value) -> [MachineProcess] {
+      let values = processes.map(value)
+      let order = processes.indices.sorted { first, second in
+        if values[first] == values[second] { return first < second }
+        return (values[first] < values[second]) != sort.isDescending
+      }
+      return order.map { processes[$0] }
+    }
+    return switch column {
+    case .number: sorted(\.id.number)
+    case .user: sorted(\.user)
+    case .load: sorted { $0.load ?? 0 }
+    case .memory: sorted(\.memory)
+    case .time: sorted(\.time)
+    case .command: sorted(\.command)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+/// Measured values as people read them.
+enum Words {
+  /// A number of bytes: “999 B”, “1.5 KiB”, “12 GiB”.
+  static func bytes(_ count: Int) -> String {
+    var value = Double(max(0, count))
+    guard value >= 1_024 else { return "\(max(0, count)) B" }
+    for unit in ["KiB", "MiB", "GiB", "TiB"] {
+      value /= 1_024
+      if value < 9.95 { return "\(decimal(value, digits: 1)) \(unit)" }
+      if value < 1_023.5 { return "\(Int(value.rounded())) \(unit)" }
+    }
+    return "\(Int((value / 1_024).rounded())) PiB"
+  }
+
+  /// A share from 0 on: “7 %”.
+  static func percent(_ share: Double) -> String { "\(Int((share * 100).rounded())) %" }
+
+  /// The used part of a whole: “3.2 of 16 GiB”.
+  static func used(_ total: Int, _ available: Int) -> String {
+    "\(bytes(max(0, total - available))) of \(bytes(total))"
+  }
+
+  /// A time in seconds: “45 s”, “3 min”, “5 h 12 min”, “12 d 4 h”.
+  static func time(_ seconds: Int) -> String {
+    switch max(0, seconds) {
+    case 0..<60: "\(max(0, seconds)) s"
+    case 60..<3_600: "\(seconds / 60) min"
+    case 3_600..<86_400: "\(seconds / 3_600) h \(seconds % 3_600 / 60) min"
+    default: "\(seconds / 86_400) d \(seconds % 86_400 / 3_600) h"
+    }
+  }
+
+  /// A number with some digits after the point.
+  static func decimal(_ value: Double, digits: Int) -> String {
+    var scale = 1
+    for _ in 0..<digits { scale *= 10 }
+    guard let scaled = Int(exactly: (value * Double(scale)).rounded()) else { return "\(value)" }
+    let (whole, rest) = abs(scaled).quotientAndRemainder(dividingBy: scale)
+    let sign = scaled < 0 ? "-" : ""
+    return digits == 0 ? "\(sign)\(whole)" : "\(sign)\(whole).\("\(rest + scale)".dropFirst())"
+  }
+}

@@ -1,0 +1,209 @@
+import Foundation
+import MachineTables
+import TermTable
+import TermTableTesting
+import Testing
+
+/// The tables of a machine, as a person sees them.
+@MainActor @Suite struct MachineStory {
+  private let machine = FakeMachine()
+
+  /// A stage on which a row of the machine's table was opened.
+  private func stage(_ row: String, columns: Int = 80, lines: Int = 24) async throws -> Stage {
+    let stage = Stage(MachineTable(machine).table(), columns: columns, lines: lines)
+    stage.press(.end)
+    var steps = 0
+    while stage.focusedText?.contains(row) != true, steps < 20 {
+      stage.press(.up)
+      steps += 1
+    }
+    stage.press(.enter)
+    return stage
+  }
+
+  @Test("A4 The machine at 80×24; text from it is harmless")
+  func machineTable() async throws {
+    let stage = Stage(MachineTable(machine).table())
+    try await stage.waits { $0.screen.contains("測試") }
+    #expect(stage.screen.contains("Test^[[31m OS"))
+    #expect(stage.screen.contains("0.50  1.00  12.25"))
+    #expect(stage.screen.contains("1 d 1 h"))
+    for row in ["Processors", "Memory", "File systems", "Network", "Processes", "Environment"] {
+      #expect(stage.screen.contains(row))
+    }
+  }
+
+  @Test(
+    "A4 Readings go on where they are shown, and the focus stays on its process",
+    arguments: [(80, 24), (20, 5)]
+  )
+  func processes(columns: Int, lines: Int) async throws {
+    await machine.set { $0.all = (1...40).map { MachineProcess($0, "program \($0)") } }
+    let stage = try await stage("Processes", columns: columns, lines: lines)
+    try await stage.waits { $0.screen.contains("1/40") }
+    for _ in 0..<3 { stage.press(.down) }
+    #expect(stage.focusedText?.split(separator: " ").first == "4")
+    await machine.set {
+      $0.all.removeFirst(2)
+      $0.all.insert(MachineProcess(0, "new\u{1B}]0;title\u{7}"), at: 0)
+    }
+    stage.press(.character("R"))
+    try await stage.waits { $0.screen.contains("/39") }
+    #expect(stage.focusedText?.split(separator: " ").first == "4")
+    #expect(!stage.screen.contains("\u{1B}"))
+  }
+
+  @Test("A4 Processes are sorted by a column, and stay so when they are read again")
+  func sorting() async throws {
+    await machine.set {
+      $0.all = [
+        MachineProcess(1, "a", load: 0.1), MachineProcess(2, "b", load: 0.9),
+        MachineProcess(3, "c", load: 0.5),
+      ]
+    }
+    let stage = try await stage("Processes")
+    try await stage.waits { $0.screen.contains("90 %") }
+    stage.press(.character("s"))
+    for _ in 0..<2 { stage.press(.down) }
+    stage.press(.enter)
+    func order(_ screen: Stage) -> [Substring] {
+      screen.screen.split(separator: "\n").filter { $0.contains(" % ") }.compactMap {
+        $0.split(separator: " ").first
+      }
+    }
+    try await stage.waits { order($0) == ["1", "3", "2"] || order($0) == ["2", "3", "1"] }
+    let first = order(stage)
+    await machine.set { $0.all[0].load = 2 }
+    stage.press(.character("R"))
+    try await stage.waits { order($0) == (first[0] == "1" ? ["3", "2", "1"] : ["1", "2", "3"]) }
+  }
+
+  @Test("A4 A signal by which work is lost asks first; what the system refuses is told")
+  func signals() async throws {
+    await machine.set { $0.all = [MachineProcess(7, "editor 日本")] }
+    let stage = try await stage("Processes")
+    try await stage.waits { $0.screen.contains("editor") }
+    stage.press(.enter)
+    try await stage.waits { $0.screen.contains("Ask it to end (TERM)") }
+    stage.press(.end)
+    // Let it go on, pause it, hang up, end at once, ask to end.
+    for _ in 0..<4 { stage.press(.up) }
+    stage.press(.enter)
+    #expect(stage.screen.contains("Send TERM to 7?"))
+    #expect(await machine.sent == [])
+    stage.press(.left)
+    stage.press(.enter)
+    try await stage.waits { !$0.screen.contains("Send TERM") }
+    while await machine.sent.isEmpty { await Task.yield() }
+    #expect(await machine.sent == [.terminate])
+    await machine.set { $0.failure = .notAllowed }
+    stage.press(.end)
+    stage.press(.enter)
+    try await stage.waits { $0.screen.contains("belongs to another user") }
+  }
+
+  @Test("A4 A process that ends while it is shown says so; what may not be read is told")
+  func ended() async throws {
+    await machine.set { $0.all = [MachineProcess(7, "short")] }
+    let stage = try await stage("Processes")
+    try await stage.waits { $0.screen.contains("short") }
+    stage.press(.enter)
+    try await stage.waits { $0.screen.contains("Open files") }
+    await machine.set { $0.all = [] }
+    stage.press(.character("R"))
+    try await stage.waits { $0.screen.contains("The process has ended") }
+    #expect(!stage.screen.contains("TERM"))
+  }
+
+  @Test("A4 1,000 mounts, of which those without room are shown on demand")
+  func mounts() async throws {
+    await machine.set {
+      $0.mounts = (0..<1_000).map {
+        FileSystem(
+          path: "/m\($0)",
+          device: "d",
+          type: "ext4",
+          total: $0 % 2 == 0 ? 1_000 : 0,
+          available: 50
+        )
+      }
+    }
+    let stage = try await stage("File systems")
+    try await stage.waits { $0.screen.contains("/501") }
+    #expect(stage.screen.contains("950 B of 1000 B"))
+    stage.press(.character("a"))
+    #expect(stage.screen.contains("/1000"))
+  }
+
+  @Test("A4 Memory, processors and traffic in meters and words, and what is not known")
+  func meters() async throws {
+    let unknown = try await stage("Memory")
+    try await unknown.waits { $0.screen.contains("The memory is not known here.") }
+    await machine.set {
+      var facts = MemoryFacts()
+      (facts.total, facts.available) = (1 << 34, 1 << 30)
+      $0.memoryFacts = facts
+      $0.processorTimes = [.init(busy: 10, idle: 10), .init(busy: 10, idle: 10)]
+    }
+    unknown.press(.character("R"))
+    try await unknown.waits { $0.screen.contains("15 GiB of 16 GiB") }
+    let processors = try await stage("Processors")
+    try await processors.waits { $0.screen.contains("measuring") }
+    await machine.set {
+      $0.processorTimes = [.init(busy: 85, idle: 35), .init(busy: 10, idle: 30)]
+    }
+    processors.press(.character("R"))
+    try await processors.waits { $0.screen.contains("75 %") && $0.screen.contains("0 %") }
+  }
+
+  @Test("A4 A key among 50,000 processes costs about what it costs among 50")
+  func manyProcesses() async throws {
+    func cost(among count: Int) async throws -> Duration {
+      await machine.set { $0.all = (1...count).map { MachineProcess(Int32($0), "p \($0)") } }
+      let stage = try await stage("Processes")
+      try await stage.waits { $0.screen.contains("/\(count)") }
+      var least = Duration.seconds(100)
+      for _ in 0..<20 {
+        let start = ContinuousClock.now
+        stage.press(.down)
+        least = min(least, start.duration(to: .now))
+      }
+      return least
+    }
+    let few = try await cost(among: 50)
+    let many = try await cost(among: 50_000)
+    #expect(many / few < 5)
+  }
+
+  @Test(
+    "A4 This machine is read without a mistake",
+    .enabled(if: FileManager.default.fileExists(atPath: "/proc/stat"))
+  )
+  func own() async throws {
+    let machine = LocalMachine()
+    let processes = try #require(await machine.processes())
+    let own = try #require(processes.first { $0.id.number == getpid() })
+    #expect(own.memory > 1_000_000)
+    let details = try #require(await machine.details(of: own.id))
+    #expect(details.environment != nil)
+    #expect(details.files?.isEmpty == false)
+    var gone = own.id
+    gone.start += 1
+    #expect(await machine.details(of: gone) == nil)
+    await #expect(throws: SignalFailure.hasEnded) { try await machine.send(.resume, to: gone) }
+    let processors = await machine.processors()
+    #expect(processors.count > 1)
+    #expect(await machine.memory()?.total ?? 0 > 0)
+    #expect(await machine.fileSystems().contains { $0.path == "/" && $0.total > 0 })
+    #expect(await machine.interfaces().contains { !$0.addresses.isEmpty })
+    #expect(await machine.system().load.count == 3)
+  }
+}
+
+extension Stage {
+  /// Waits until the screen is as it must be.
+  fileprivate func waits(_ condition: (Stage) -> Bool) async throws {
+    let isMet = await wait { condition(self) }
+    try #require(isMet, "the screen is:\n\(screen)")
+  }
+}
