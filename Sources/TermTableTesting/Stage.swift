@@ -30,6 +30,7 @@ import TermTable
   ///   - lines: The height, title and hint bar included; less than 1 counts as 1.
   ///   - placement: The part of the terminal for the tables.
   ///   - usesMouse: True if clicks and the wheel are used.
+  ///   - texts: The texts that tables show by themselves.
   ///   - showsUnicode: True if the terminal shows more than ASCII; if not, marks are ASCII.
   public convenience init(
     _ table: Table,
@@ -37,6 +38,7 @@ import TermTable
     lines: Int = 24,
     placement: Placement = .full,
     usesMouse: Bool = true,
+    texts: Texts = .english,
     showsUnicode: Bool = true
   ) {
     self.init(
@@ -46,6 +48,7 @@ import TermTable
       placement: placement,
       keyMap: .standard,
       usesMouse: usesMouse,
+      texts: texts,
       showsUnicode: showsUnicode
     )
   }
@@ -59,6 +62,7 @@ import TermTable
     theme: Theme? = nil,
     keyMap: KeyMap,
     usesMouse: Bool = true,
+    texts: Texts = .english,
     showsUnicode: Bool = true,
     colors: Int = 256,
     wantsNoColor: Bool = false,
@@ -73,6 +77,7 @@ import TermTable
       theme: theme,
       keyMap: keyMap,
       usesMouse: usesMouse,
+      texts: texts,
       terminal: terminal,
       environment: Environment(canShowTables: true, wantsNoColor: wantsNoColor, isOnDark: isOnDark),
       animates: false

@@ -16,6 +16,7 @@ import TableModel
   private var ownTheme: Theme?
   private var ownKeyMap: KeyMap
   private var ownUseOfMouse: Bool
+  private let texts: Texts
   private let terminal: any Terminal
   private let environment: Environment
   /// True if spinners turn by the clock; tests turn them by hand.
@@ -36,6 +37,7 @@ import TableModel
   ///   - keyMap: The keys of commands if the person has not chosen a key map (`TERMTABLE_KEYS`).
   ///   - usesMouse: True if clicks and the wheel are used in terminals that report them. To select text, a
   ///     person gives the mouse back to the terminal with a key, or in most terminals by holding Shift.
+  ///   - texts: The texts that tables show by themselves, such as hints, in the language of the person.
   ///   - terminal: The terminal to use; nil for the one in which the program was started.
   ///   - linear: True if linear mode replaces the `terminal`: tables are said line by line on standard output,
   ///     and standard input has one command per line. nil lets the environment decide: linear mode if
@@ -46,6 +48,7 @@ import TableModel
     theme: Theme? = nil,
     keyMap: KeyMap = .standard,
     usesMouse: Bool = true,
+    texts: Texts = .english,
     terminal: (any Terminal)? = nil,
     linear: Bool? = nil
   ) {
@@ -55,6 +58,7 @@ import TableModel
       theme: theme,
       keyMap: keyMap,
       usesMouse: usesMouse,
+      texts: texts,
       terminal: terminal,
       linear: linear,
       environment: .current
@@ -81,6 +85,7 @@ import TableModel
     theme: Theme? = nil,
     keyMap: KeyMap = .standard,
     usesMouse: Bool = true,
+    texts: Texts = .english,
     terminal: (any Terminal)? = nil,
     linear: Bool? = nil,
     environment: Environment
@@ -92,6 +97,7 @@ import TableModel
       theme: theme,
       keyMap: keyMap,
       usesMouse: usesMouse,
+      texts: texts,
       terminal: isLinear ? StandardLines() : terminal ?? NcursesTerminal(),
       environment: environment,
       animates: true
@@ -104,6 +110,7 @@ import TableModel
     theme: Theme?,
     keyMap: KeyMap,
     usesMouse: Bool = true,
+    texts: Texts = .english,
     terminal: any Terminal,
     environment: Environment,
     animates: Bool
@@ -113,6 +120,7 @@ import TableModel
     ownTheme = theme
     ownKeyMap = keyMap
     ownUseOfMouse = usesMouse
+    self.texts = texts
     self.terminal = terminal
     self.environment = environment
     self.animates = animates
@@ -236,6 +244,7 @@ import TableModel
       isOnDark: environment.isOnDark,
       keyMap: keyMap,
       usesMouse: ownUseOfMouse,
+      texts: texts,
       terminal: terminal,
       animates: animates,
       wake: { [weak self] in Task { @MainActor in self?.update() } }

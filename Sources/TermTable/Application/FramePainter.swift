@@ -6,6 +6,7 @@ import TableModel
 @MainActor struct FramePainter {
   let layout: FrameLayout
   let marks: Marks
+  let texts: Texts
   let stack: NavigationStack
   /// The visible parts of the table.
   let visible: VisibleContent
@@ -81,7 +82,7 @@ import TableModel
   /// The number of changed rows of a form, and of selected rows.
   private var selected: String {
     [
-      table.findStatus?.hiddenText ?? "", table.changedText,
+      table.findStatus?.hidden.map(texts.finding.hidden) ?? "", table.changedText,
       table.selectedCount.map { "\($0) selected" } ?? "",
     ]
     .filter { !$0.isEmpty }.joined(separator: "  ")

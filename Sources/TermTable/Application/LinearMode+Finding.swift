@@ -30,6 +30,6 @@ extension LinearMode {
       table.endFinding()
       extent = .changes
     }
-    answers.append(status.text + ".")
+    answers.append(status.text(in: session.texts.finding) + ".")
   }
 }

@@ -16,7 +16,7 @@ extension Session {
   func beginFinding(filters: Bool) {
     let table = stack.top
     guard table.listing.wholeSections.contains(where: { $0.rows.count > 0 }) else {
-      return message = "No rows to find"
+      return message = texts.finding.noRows
     }
     finding.prompt = FindPrompt(table: table, filters: filters, origin: table.findOrigin)
   }
@@ -79,7 +79,7 @@ extension Session {
     finding.history.add(prompt.editor.text)
     if stack.top.finder?.found.isEmpty == true, stack.top.finder?.isDone == true {
       stack.top.restore(prompt.origin)
-      message = "No matches for “\(prompt.editor.text)”"
+      message = texts.finding.noMatchesFor(prompt.editor.text)
     }
   }
 
@@ -152,7 +152,7 @@ extension Session {
     let table = stack.top
     if table.finder == nil {
       guard let last = finding.history.texts.last else {
-        return linear == nil ? beginFinding(filters: false) : (message = "No words to find")
+        return linear == nil ? beginFinding(filters: false) : (message = texts.finding.noWords)
       }
       table.find(Finder(FindQuery(last), filters: false), from: table.focusedPlace)
       continueFinding()
@@ -163,12 +163,14 @@ extension Session {
     case .continued:
       finding.hasContinued = true
       if context != .find {
-        message = "Continued from the \(step > 0 ? "top" : "end")"
+        message = step > 0 ? texts.finding.continuedFromTop : texts.finding.continuedFromEnd
       }
-    case .only: message = context == .find ? nil : "The only match"
+    case .only: message = context == .find ? nil : texts.finding.onlyMatch
     case .none:
-      let text = table.finder?.query.text ?? ""
-      message = table.finder?.isDone == false ? "Still searching" : "No matches for “\(text)”"
+      let words = table.finder?.query.text ?? ""
+      message =
+        table.finder?.isDone == false
+        ? texts.finding.stillSearching : texts.finding.noMatchesFor(words)
     }
   }
 
@@ -176,14 +178,14 @@ extension Session {
   func switchFilter() {
     let table = stack.top
     guard let finder = table.finder else {
-      return linear == nil ? beginFinding(filters: true) : (message = "No words to find")
+      return linear == nil ? beginFinding(filters: true) : (message = texts.finding.noWords)
     }
     let focus = table.focusedPlace.map { table.listing.wholePlace(of: $0) }
     table.find(Finder(finder.query, filters: !finder.filters), from: focus)
     continueFinding()
     settle()
     message =
-      finder.filters ? "All rows are shown" : table.findStatus?.hiddenText.map { "\($0)" }
+      finder.filters ? texts.finding.allShown : table.findStatus?.hidden.map(texts.finding.hidden)
   }
 
   /// Stops the search of the shown table, or forgets it.
@@ -196,7 +198,7 @@ extension Session {
     } else {
       finder.stop()
       if finder.filters { stack.top.filterAgain() }
-      message = "Search stopped at \(Int(finder.progress * 100)) %"
+      message = texts.finding.stopped(Int(finder.progress * 100))
     }
     return true
   }
@@ -211,8 +213,9 @@ extension Session {
     let bar = PromptBar(
       marks: marks,
       prompt: prompt,
-      status: status?.text ?? "",
-      hints: Hints(keyMap: keyMap, names: marks.keys).find(filters: prompt.filters)
+      status: status?.text(in: texts.finding) ?? "",
+      hints: Hints(keyMap: keyMap, names: marks.keys, texts: texts.hints)
+        .find(filters: prompt.filters)
     )
     return bar.painted(columns: columns)
   }

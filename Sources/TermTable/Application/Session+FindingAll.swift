@@ -6,7 +6,7 @@ extension Session {
   /// Searches all tables for the words in the prompt, and shows the results as a table.
   func findEverywhere() {
     guard let prompt = currentPrompt, !prompt.editor.text.isEmpty else {
-      return message = "Type the words to find first"
+      return message = texts.finding.noWordsYet
     }
     performInPrompt(.leaveFind)
     finding.history.add(prompt.editor.text)
@@ -64,23 +64,29 @@ extension Session {
   /// The table of the results, the best first.
   private func table(of finder: TreeFinder, _ edition: Box<Int>, text: String) -> Table {
     let mark = marks.ellipsis
-    return Table("Find “\(text)”") {
+    let texts = texts.finding
+    return Table(texts.results(text)) {
       _ = edition.value
       let results = finder.results
-      Section(Self.note(finder, results.count), results, id: \.number) { result in
+      Section(texts.searched(.init(finder, matches: results.count)), results, id: \.number) {
+        result in
         Cell.subtitle(result.words.oneLine(atMost: 200, mark: mark), detail: result.path)
           .action(.run { [weak self] _ in self?.go(to: result.location) })
       }
     }
-    .empty(finder.isDone ? "No matches" : "Searching")
+    .empty(finder.isDone ? texts.noMatches : texts.searchingAll)
   }
+}
 
-  /// The state of the search in words.
-  private static func note(_ finder: TreeFinder, _ count: Int) -> String {
-    let matches = count == 1 ? "1 match" : "\(count) matches"
-    let tables = finder.tables == 1 ? "1 table" : "\(finder.tables) tables"
-    let searched = "\(finder.looked) rows of \(tables)"
-    if !finder.isDone { return "\(matches) in \(searched) so far" }
-    return finder.isBounded ? "\(matches) in the first \(searched)" : "\(matches) in \(searched)"
+extension FindTexts.Extent {
+  /// The extent of a search so far.
+  @MainActor fileprivate init(_ finder: TreeFinder, matches: Int) {
+    self.init(
+      matches: matches,
+      rows: finder.looked,
+      tables: finder.tables,
+      isDone: finder.isDone,
+      isBounded: finder.isBounded
+    )
   }
 }

@@ -58,8 +58,7 @@ extension Session {
     switch conditions {
     case .table(let conditions): tableHints(conditions)
     case .field(let conditions):
-      Hints(keyMap: tableKeyMap, names: marks.keys)
-        .field(conditions, own: stack.top.listing.barButtons)
+      tableHintMaker.field(conditions, own: stack.top.listing.barButtons)
     }
   }
 
@@ -67,9 +66,14 @@ extension Session {
     PaintedHints(hints: hints, strip: HintBar(marks: marks).strip(hints, columns: columns))
   }
 
+  /// Makes the hints of the shown table.
+  private var tableHintMaker: Hints {
+    Hints(keyMap: tableKeyMap, names: marks.keys, texts: texts.hints)
+  }
+
   /// The hints that are not kept; in a table, those for choosing a range of rows.
   private var hints: [Hint] {
-    let hints = Hints(keyMap: tableKeyMap, names: marks.keys)
+    let hints = tableHintMaker
     switch context {
     case .alert where alerts.first?.takesKey != nil: return hints.askedKey
     case .alert: return hints.alert(buttons: alerts.first?.alert.buttons.count ?? 1)
@@ -90,7 +94,7 @@ extension Session {
   }
 
   private func tableHints(_ conditions: Hints.Conditions) -> [Hint] {
-    let hints = Hints(keyMap: tableKeyMap, names: marks.keys)
+    let hints = tableHintMaker
     let table = stack.top
     let own = hints.own(table.listing.barButtons, canRefresh: table.table.refreshing != nil)
     return hints.table(conditions, own: own)
@@ -103,7 +107,9 @@ extension Session {
     let cell = isInSight ? table.focusedCell : nil
     var row: Hints.Use?
     if let cell { row = Hints.Use(cell) }
-    if table.isExpanded, table.focusedRow?.row?.isInner != true { row?.inputs[.table] = "Close" }
+    if table.isExpanded, table.focusedRow?.row?.isInner != true {
+      row?.inputs[.table] = texts.hints.close
+    }
     var isFolded: Bool?
     if isInSight, let header = table.focusedHeader { isFolded = listing.isFolded(header) }
     return Hints.Conditions(
@@ -126,7 +132,7 @@ extension Session {
       canSort: table.canSort,
       canTakeMouse: canUseMouse && process?.reportsMouse == false,
       canCancel: !table.running.isEmpty,
-      matches: table.findStatus?.position,
+      matches: table.findStatus?.position(in: texts.finding),
       filters: table.finder?.filters == true,
       followsSelecting: table.table.hooks.followsSelecting
     )

@@ -128,15 +128,15 @@ extension Session {
   private func tellUnknown(_ key: Key) {
     guard !pressedUnknownKey || message == nil else { return }
     pressedUnknownKey = true
-    message = "\(key.label(marks.keys)) does nothing here" + (helpAdvice ?? "")
+    let label = key.label(marks.keys)
+    let hints = texts.hints
+    message = helpKey.map { hints.unusedKeyWithHelp(label, $0) } ?? hints.unusedKey(label)
   }
 
-  /// The advice to press the key that lists all keys; nil if that does nothing here.
-  private var helpAdvice: String? {
+  /// The name of the key that lists all keys; nil if that does nothing here.
+  private var helpKey: String? {
     guard context == .table || context == .editMode, stack.top !== help else { return nil }
-    return tableKeyMap.key(for: .help, in: .table).map {
-      ". Press \($0.label(marks.keys)) for keys"
-    }
+    return tableKeyMap.key(for: .help, in: .table).map { $0.label(marks.keys) }
   }
 }
 

@@ -24,6 +24,8 @@ import TableModel
   /// The theme that a table tries out.
   var preview: ThemePreview?
   let marks: Marks
+  /// The texts that the tables show by themselves.
+  let texts: Texts
   /// The key map that was chosen.
   var chosenKeyMap: KeyMap
   /// The meaning of each key: the chosen key map, without the command for the mouse in a terminal that reports none.
@@ -112,6 +114,7 @@ import TableModel
     isOnDark: Bool?,
     keyMap: KeyMap,
     usesMouse: Bool,
+    texts: Texts,
     terminal: any Terminal,
     animates: Bool,
     wake: @escaping @Sendable () -> Void
@@ -142,6 +145,7 @@ import TableModel
       among: wantsNoColor ? 0 : terminal.colors
     )
     self.marks = marks
+    self.texts = texts
     chosenKeyMap = keyMap
     self.keyMap = reportsMouse ? keyMap : keyMap.leavingOut(.mouse)
     self.open = open

@@ -27,26 +27,21 @@ struct FindStatus: Equatable {
     hidden = finder.filters ? finder.hidden : nil
   }
 
-  /// The position among the matches.
-  var position: String {
-    if count == 0 {
-      let state = isDone ? "No matches in" : "Searching"
-      return percent.map { "\(state) \($0) %" } ?? "No matches"
+  /// The position among the matches in words.
+  func position(in texts: FindTexts) -> String {
+    guard count > 0 else {
+      guard let percent else { return texts.noMatches }
+      return texts.noMatchesSoFar(percent, isDone)
     }
-    let kind = isSimilar ? " similar" : ""
-    let all = percent.map { "\(count)+ (\($0) %)" } ?? "\(count)"
-    if let current { return "\(current) of \(all)\(kind)" }
-    return "\(all)\(kind) \(count == 1 ? "match" : "matches")"
+    let matches = FindTexts.Matches(count: count, percent: percent, areSimilar: isSimilar)
+    return current.map { texts.position($0, matches) } ?? texts.matches(matches)
   }
 
-  /// The whole state.
-  var text: String {
-    var texts = [position]
-    if hasContinued, count > 0 { texts.append("continued from the top") }
-    if let hiddenText { texts.append(hiddenText) }
-    return texts.joined(separator: ", ")
+  /// The whole state in words.
+  func text(in texts: FindTexts) -> String {
+    var parts = [position(in: texts)]
+    if hasContinued, count > 0 { parts.append(texts.alsoContinuedFromTop) }
+    if let hidden { parts.append(texts.hidden(hidden)) }
+    return parts.joined(separator: ", ")
   }
-
-  /// The number of hidden rows; nil if none are hidden on purpose.
-  var hiddenText: String? { hidden.map { "\($0) hidden" } }
 }

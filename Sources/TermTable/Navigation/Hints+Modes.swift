@@ -6,11 +6,12 @@ extension Hints {
   /// The hints of edit mode, with the permissions of the focused row.
   func editMode(_ permissions: EditPermissions, canAdd: Bool) -> [Hint] {
     [
-      hint(.endEditMode, "Done", in: .editMode),
-      permissions.contains(.delete) ? hint(.deleteRow, "Delete", in: .editMode) : nil,
-      canAdd ? hint(.addBelow, "Add", in: .editMode) : nil,
-      permissions.contains(.move) ? hint(.moveRowUp, .moveRowDown, "Move", in: .editMode) : nil,
-      hint(.undo, "Undo"), keys,
+      hint(.endEditMode, texts.done, in: .editMode),
+      permissions.contains(.delete) ? hint(.deleteRow, texts.delete, in: .editMode) : nil,
+      canAdd ? hint(.addBelow, texts.add, in: .editMode) : nil,
+      permissions.contains(.move)
+        ? hint(.moveRowUp, .moveRowDown, texts.moveRow, in: .editMode) : nil,
+      hint(.undo, texts.undo), keys,
     ].compactMap(\.self)
   }
 
@@ -21,11 +22,11 @@ extension Hints {
   ///   - takes: Returns true for a command that does something in the field.
   func editor(completes: Bool, _ takes: (Command) -> Bool) -> [Hint] {
     [
-      hint(.takeEdit, "Done", in: .editor), hint(.leaveEdit, "Cancel", in: .editor),
-      takes(.newLine) ? hint(.newLine, "New line", in: .editor) : nil,
-      completes ? hint(.complete, "Complete", in: .editor) : nil,
+      hint(.takeEdit, texts.done, in: .editor), hint(.leaveEdit, texts.cancel, in: .editor),
+      takes(.newLine) ? hint(.newLine, texts.newLine, in: .editor) : nil,
+      completes ? hint(.complete, texts.complete, in: .editor) : nil,
       takes(.reveal)
-        ? hint(.reveal, "Show", in: .editor) : hint(.editOutside, "$EDITOR", in: .editor),
+        ? hint(.reveal, texts.reveal, in: .editor) : hint(.editOutside, texts.editor, in: .editor),
     ].compactMap(\.self)
   }
 
@@ -47,9 +48,9 @@ extension Hints {
   ///
   /// - Parameter own: The bar buttons of the form: Alt with their keys presses them.
   func field(_ conditions: FieldConditions, own: [Button]) -> [Hint] {
-    var keys = hint(.help, "Keys", in: .field)
+    var keys = hint(.help, texts.keys, in: .field)
     keys?.isKept = true
-    let back = conditions.hasTyped ? "Cancel" : conditions.canGoBack ? "Back" : nil
+    let back = conditions.hasTyped ? texts.cancel : conditions.canGoBack ? texts.back : nil
     // A button that leads to this row does nothing here.
     let others = own.filter { $0.focusedID.map { .element($0) != conditions.row } ?? true }
     let buttons = others.compactMap { button -> Hint? in
@@ -64,11 +65,11 @@ extension Hints {
       )
     }
     let first = [
-      conditions.canSave ? hint(.save, "Save", in: .field) : nil,
-      hint(.takeEdit, conditions.submits ? "Run" : "Next", in: .editor),
+      conditions.canSave ? hint(.save, texts.save, in: .field) : nil,
+      hint(.takeEdit, conditions.submits ? texts.run : texts.nextField, in: .editor),
       back.flatMap { hint(.leaveEdit, $0, in: .editor) },
     ]
-    return (first + buttons + [hint(.undoTyping, "Undo", in: .editor), keys]).compactMap(\.self)
+    return (first + buttons + [hint(.undoTyping, texts.undo, in: .editor), keys]).compactMap(\.self)
   }
 
   /// The letters that lead to sections, as many as fit; a mark says that there are more.
@@ -93,15 +94,15 @@ extension Hints {
 
   /// The hints while a row is chosen by its first letters or its number.
   func sequence(in context: KeyMap.Context) -> [Hint] {
-    [hint(.endSequence, "Done", in: context), hint(.deleteBackward, "Delete", in: context)]
+    [hint(.endSequence, texts.done, in: context), hint(.deleteBackward, texts.delete, in: context)]
       .compactMap(\.self)
   }
 
   /// The hints while a part of the row is chosen that is copied.
   var copy: [Hint] {
     [
-      hint(.copyValue, "Copy value", in: .copy), hint(.copyKey, "Name", in: .copy),
-      hint(.copyPath, "Path", in: .copy), hint(.endSequence, "Cancel", in: .copy),
+      hint(.copyValue, texts.copyValue, in: .copy), hint(.copyKey, texts.copyName, in: .copy),
+      hint(.copyPath, texts.copyPath, in: .copy), hint(.endSequence, texts.cancel, in: .copy),
     ]
     .compactMap(\.self)
   }
@@ -109,10 +110,10 @@ extension Hints {
   /// The hints while words to find are typed.
   func find(filters: Bool) -> [Hint] {
     [
-      hint(.takeFind, "Keep", in: .find), hint(.leaveFind, "Cancel", in: .find),
-      hint(.filter, filters ? "Show all" : "Filter", in: .find),
-      hint(.findEverywhere, "All tables", in: .find),
-      hint(.findNext, "Next", in: .find),
+      hint(.takeFind, texts.keep, in: .find), hint(.leaveFind, texts.cancel, in: .find),
+      hint(.filter, filters ? texts.showAll : texts.filter, in: .find),
+      hint(.findEverywhere, texts.allTables, in: .find),
+      hint(.findNext, texts.nextMatch, in: .find),
     ]
     .compactMap(\.self)
   }
@@ -120,23 +121,29 @@ extension Hints {
   /// The hints of an alert.
   func alert(buttons: Int) -> [Hint] {
     [
-      hint(.pressButton, "Press", in: .alert),
-      buttons > 1 ? hint(.previousButton, .nextButton, "Choose", in: .alert) : nil,
-      hint(.cancelAlert, buttons > 1 ? "Cancel" : "Close", in: .alert),
+      hint(.pressButton, texts.press, in: .alert),
+      buttons > 1 ? hint(.previousButton, .nextButton, texts.choose, in: .alert) : nil,
+      hint(.cancelAlert, buttons > 1 ? texts.cancel : texts.close, in: .alert),
     ].compactMap(\.self)
   }
 
   /// The hint while an alert asks for a key: only Esc cancels then.
   var askedKey: [Hint] {
-    [Hint(keys: "Esc", title: "Cancel", presses: [Hint.Press(column: 0, key: .escape)])]
+    [
+      Hint(
+        keys: Key.escape.label(names),
+        title: texts.cancel,
+        presses: [Hint.Press(column: 0, key: .escape)]
+      )
+    ]
   }
 
   /// The hints of a menu.
   var menu: [Hint] {
     [
-      hint(.pressButton, "Choose", in: .menu),
-      hint(.previousButton, .nextButton, "Move", in: .menu),
-      hint(.cancelAlert, "Cancel", in: .menu),
+      hint(.pressButton, texts.choose, in: .menu),
+      hint(.previousButton, .nextButton, texts.move, in: .menu),
+      hint(.cancelAlert, texts.cancel, in: .menu),
     ].compactMap(\.self)
   }
 
@@ -144,10 +151,9 @@ extension Hints {
   ///
   /// - Parameter rows: The rows by their 0-based numbers in their section; they are shown from 1.
   func range(of rows: Range<Int>) -> [Hint] {
-    let label =
-      rows.count == 1 ? "row \(rows.upperBound)" : "\(rows.lowerBound + 1)-\(rows.upperBound)"
+    let label = texts.selectRows(rows.lowerBound + 1...max(rows.lowerBound + 1, rows.upperBound))
     return [
-      hint(.toggle, "Select \(label)"), hint(.escape, "Cancel"), hint(.moveUp, .moveDown, "Extend"),
+      hint(.toggle, label), hint(.escape, texts.cancel), hint(.moveUp, .moveDown, texts.extend),
     ]
     .compactMap(\.self)
   }

@@ -4,22 +4,24 @@ import TableModel
 struct Hints {
   let keyMap: KeyMap
   let names: Marks.KeyNames
+  var texts = HintTexts.english
 
   /// The hints of a table: the way out comes before keys that are easily guessed.
   ///
   /// - Parameter own: The hints of the table itself (see ``own(_:canRefresh:)``).
   func table(_ conditions: Conditions, own: [Hint] = []) -> [Hint] {
-    let cancel = conditions.canCancel ? hint(.escape, "Cancel") : nil
+    let cancel = conditions.canCancel ? hint(.escape, texts.cancel) : nil
     let found = found(conditions)
-    let move = conditions.canMove ? hint(.moveUp, .moveDown, "Move") : nil
-    let quit = hint(.quit, "Quit")
-    let tab = conditions.canSwitchTab ? hint(.previousTab, .nextTab, "Tab", separator: " ") : nil
-    let edit = conditions.canEditRows ? hint(.editMode, "Edit") : nil
-    let layout = conditions.canSwitchLayout ? hint(.switchLayout, "List/grid") : nil
-    let pan = conditions.canPanColumns ? hint(.panLeft, .panRight, "Columns") : nil
-    let sort = conditions.canSort ? hint(.sort, "Sort") : nil
-    let mouse = conditions.canTakeMouse ? hint(.mouse, "Mouse") : nil
-    let save = conditions.canSave ? hint(.save, "Save") : nil
+    let move = conditions.canMove ? hint(.moveUp, .moveDown, texts.move) : nil
+    let quit = hint(.quit, texts.quit)
+    let tab =
+      conditions.canSwitchTab ? hint(.previousTab, .nextTab, texts.tab, separator: " ") : nil
+    let edit = conditions.canEditRows ? hint(.editMode, texts.editRows) : nil
+    let layout = conditions.canSwitchLayout ? hint(.switchLayout, texts.listOrGrid) : nil
+    let pan = conditions.canPanColumns ? hint(.panLeft, .panRight, texts.columns) : nil
+    let sort = conditions.canSort ? hint(.sort, texts.sort) : nil
+    let mouse = conditions.canTakeMouse ? hint(.mouse, texts.mouse) : nil
+    let save = conditions.canSave ? hint(.save, texts.save) : nil
     let own = [save].compactMap(\.self) + own
     let rest = [mouse, edit, layout, keys]
     let row =
@@ -33,7 +35,7 @@ struct Hints {
 
   /// The hint that leads to all other keys.
   var keys: Hint? {
-    var hint = hint(.help, "Keys")
+    var hint = hint(.help, texts.keys)
     hint?.isKept = true
     return hint
   }
@@ -43,8 +45,8 @@ struct Hints {
     guard let matches = conditions.matches else { return [] }
     return [
       hint(.findNext, .findPrevious, matches),
-      hint(.filter, conditions.filters ? "Show all" : "Filter"),
-      conditions.canCancel ? nil : hint(.escape, "End search"),
+      hint(.filter, conditions.filters ? texts.showAll : texts.filter),
+      conditions.canCancel ? nil : hint(.escape, texts.endSearch),
     ]
   }
 
@@ -60,18 +62,18 @@ struct Hints {
         presses: [.init(column: 0, key: key)]
       )
     }
-    return buttons + (canRefresh ? [hint(.refresh, "Refresh")].compactMap(\.self) : [])
+    return buttons + (canRefresh ? [hint(.refresh, texts.refresh)].compactMap(\.self) : [])
   }
 
   /// The Back hint: ←; Esc if ← has another use; a third key if Esc cancels an action.
   private func back(_ conditions: Conditions) -> Hint? {
     let isTaken = conditions.hasItems || conditions.isFolded != nil || conditions.stepsSideways
-    guard isTaken else { return hint(.moveLeft, "Back") }
-    return hint(conditions.canCancel ? .back : .escape, "Back")
+    guard isTaken else { return hint(.moveLeft, texts.back) }
+    return hint(conditions.canCancel ? .back : .escape, texts.back)
   }
 
   private func sideways(_ conditions: Conditions) -> Hint? {
-    conditions.hasItems ? hint(.moveLeft, .moveRight, "Choose") : nil
+    conditions.hasItems ? hint(.moveLeft, .moveRight, texts.choose) : nil
   }
 
   /// The hints of the control's inputs, without the input that selecting the row uses.
@@ -79,21 +81,25 @@ struct Hints {
     guard !conditions.isRunning, let row = conditions.row else { return [] }
     let others = row.inputs.filter { row.selecting != .control($0.key) }
     return [
-      others[.text].flatMap { hint(.edit, $0) },
-      others[.activation].flatMap { hint(.toggle, $0) },
+      others[.text].flatMap { hint(.edit, texts.control($0)) },
+      others[.activation].flatMap { hint(.toggle, texts.control($0)) },
       others[.steps].flatMap {
-        conditions.stepsSideways ? hint(.moveLeft, .moveRight, $0) : hint(.stepDown, .stepUp, $0)
+        let title = texts.control($0)
+        return conditions.stepsSideways
+          ? hint(.moveLeft, .moveRight, title) : hint(.stepDown, .stepUp, title)
       },
     ]
   }
 
   private func select(_ conditions: Conditions) -> Hint? {
-    if let isFolded = conditions.isFolded { return hint(.toggle, isFolded ? "Unfold" : "Fold") }
-    if conditions.tellsReason { return hint(.select, "Why?") }
+    if let isFolded = conditions.isFolded {
+      return hint(.toggle, isFolded ? texts.unfold : texts.fold)
+    }
+    if conditions.tellsReason { return hint(.select, texts.why) }
     guard !conditions.isRunning, let row = conditions.row else { return nil }
     return selectHint(row.selecting, conditions)
       ?? (row.selecting != .press && conditions.followsSelecting
-        ? hint(.select, row.title ?? "Select") : nil)
+        ? hint(.select, row.title ?? texts.select) : nil)
   }
 
   /// The hints of the other actions of the focused row.
@@ -103,19 +109,22 @@ struct Hints {
       conditions.isSelectable && conditions.row.map { $0.inputs[.activation] == nil } ?? false
     let accessory = conditions.isRunning ? nil : conditions.row?.accessory
     return [
-      canChoose ? hint(.toggle, "Select") : nil,
+      canChoose ? hint(.toggle, texts.select) : nil,
       accessory.flatMap { hint(.accessoryAction, $0) },
-      conditions.hasActions ? hint(.rowActions, "Actions") : nil,
+      conditions.hasActions ? hint(.rowActions, texts.actions) : nil,
     ]
   }
 
   private func selectHint(_ selecting: Use.Selecting, _ conditions: Conditions) -> Hint? {
     switch selecting {
-    case .press: conditions.canPress ? hint(.select, "Press") : nil
-    case .control(.activation): conditions.row?.inputs[.activation].flatMap { hint(.toggle, $0) }
-    case .control(let input): conditions.row?.inputs[input].flatMap { hint(.select, $0) }
-    case .open: hint(.select, conditions.row?.title ?? "Open")
-    case .run: hint(.select, conditions.row?.title ?? (conditions.isSelectable ? "Run" : "Select"))
+    case .press: conditions.canPress ? hint(.select, texts.press) : nil
+    case .control(let input):
+      conditions.row?.inputs[input].flatMap {
+        hint(input == .activation ? .toggle : .select, texts.control($0))
+      }
+    case .open: hint(.select, conditions.row?.title ?? texts.open)
+    case .run:
+      hint(.select, conditions.row?.title ?? (conditions.isSelectable ? texts.run : texts.select))
     case .nothing: nil
     }
   }

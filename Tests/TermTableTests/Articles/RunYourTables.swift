@@ -62,6 +62,14 @@ import Testing
     return Application(table, theme: theme)
   }
 
+  @MainActor func inGerman(_ table: Table) -> Application {
+    var texts = Texts.english
+    texts.hints.quit = "Beenden"
+    texts.hints.keys = "Tasten"
+    texts.finding.hidden = { rows in "\(rows) ausgeblendet" }
+    return Application(table, texts: texts)
+  }
+
   @MainActor func printed(_ table: Table) -> [String] {
     var lines: [String] = []
     PlainText(table, depth: 2, rows: 100).write { line in lines.append(line) }

@@ -1,0 +1,70 @@
+import Testing
+
+@testable import TermTable
+
+/// The texts of a language as values.
+@Suite struct TextsTests {
+  /// The texts without arguments, by their names.
+  private func texts(_ topic: Any) -> [String: String] {
+    var texts: [String: String] = [:]
+    for case (let name?, let text as String) in Mirror(reflecting: topic).children {
+      texts[name] = text
+    }
+    return texts
+  }
+
+  @Test("the German texts are translated, each of them")
+  func complete() {
+    /// The texts that are the same in both languages.
+    let alike: Set = ["editor", "copyName"]
+    for (german, english) in [
+      (texts(German.texts.hints), texts(HintTexts.english)),
+      (texts(German.texts.finding), texts(FindTexts.english)),
+    ] {
+      #expect(german.count > 5)
+      for (name, text) in german {
+        #expect(!text.isEmpty, "\(name)")
+        #expect((text == english[name]) == alike.contains(name), "\(name): \(text)")
+      }
+    }
+  }
+
+  @Test("numbers of matches have the plural forms of their language")
+  func matches() {
+    for (count, percent, areSimilar, english, german) in [
+      (1, nil, false, "1 match", "1 Treffer"),
+      (17, nil, false, "17 matches", "17 Treffer"),
+      (17, nil, true, "17 similar matches", "17 ähnliche Treffer"),
+      (2, 40, false, "2+ (40 %) matches", "2+ (40 %) Treffer"),
+    ] as [(Int, Int?, Bool, String, String)] {
+      let matches = FindTexts.Matches(count: count, percent: percent, areSimilar: areSimilar)
+      #expect(FindTexts.english.matches(matches) == english)
+      #expect(German.texts.finding.matches(matches) == german)
+    }
+  }
+
+  @Test("the extent of a search in all tables is told with singular and plural")
+  func extents() {
+    for (extent, english, german) in [
+      (
+        FindTexts.Extent(matches: 1, rows: 1, tables: 1, isDone: true, isBounded: false),
+        "1 match in 1 rows of 1 table", "1 Treffer in 1 Zeile aus 1 Tabelle"
+      ),
+      (
+        FindTexts.Extent(matches: 2, rows: 40, tables: 3, isDone: true, isBounded: true),
+        "2 matches in the first 40 rows of 3 tables",
+        "2 Treffer, durchsucht: die ersten 40 Zeilen aus 3 Tabellen"
+      ),
+    ] {
+      #expect(FindTexts.english.searched(extent) == english)
+      #expect(German.texts.finding.searched(extent) == german)
+    }
+  }
+
+  @Test("a range of rows is named by its numbers, and one row by its own")
+  func ranges() {
+    #expect(HintTexts.english.selectRows(3...3) == "Select row 3")
+    #expect(HintTexts.english.selectRows(3...7) == "Select 3-7")
+    #expect(German.texts.hints.selectRows(3...3) == "Zeile 3 auswählen")
+  }
+}
