@@ -197,7 +197,7 @@ let package = Package(
     // Measures the inner parts; Scripts/benchmark runs it, Documentation/Performance.md explains it.
     .executableTarget(
       name: "InnerParts",
-      dependencies: ["TableModel", "TermTable", "TermTableTesting"],
+      dependencies: ["TableModel", "TermTable", "MachineTables", "TermTableTesting"],
       path: "Benchmarks/InnerParts"
     ),
     .executableTarget(name: "Soak", dependencies: ["Fuzzing"], path: "Tests/Soak"),

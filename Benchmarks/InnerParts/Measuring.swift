@@ -35,6 +35,22 @@
   return row(name, durations, count: 1)
 }
 
+/// Measures a closure that waits, 20 times after one unmeasured call.
+@MainActor func measureWaiting(
+  _ name: String,
+  count: Int = 1,
+  _ body: () async -> Void
+) async -> String {
+  await body()
+  var durations: [Duration] = []
+  for _ in 0..<20 {
+    let start = ContinuousClock.now
+    await body()
+    durations.append(start.duration(to: .now))
+  }
+  return row(name, durations, count: count)
+}
+
 /// Returns a row of the table: the median, the 10th and the 90th percentile of durations.
 private func row(_ name: String, _ durations: [Duration], count: Int) -> String {
   let microseconds = durations.map { $0 / .microseconds(1) / Double(count) }.sorted()

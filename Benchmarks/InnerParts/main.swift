@@ -91,6 +91,9 @@ report("parse 7,000 typed characters") {
   _ = parser.feed(typed)
 }
 
+// The tables of a machine, while they are read again.
+results += await Machines.rows()
+
 // The real terminal, in a pseudo-terminal whose other end drops the output.
 let window = PseudoTerminal(columns: columns, lines: lines)
 let terminal = NcursesTerminal()

@@ -1,14 +1,14 @@
 import TableModel
 
 /// The mounted file systems; those without room of their own are hidden first.
-@MainActor struct FileSystemsTable {
+@MainActor package struct FileSystemsTable {
   private let source: any MachineSource
   private let systems = Box<[FileSystem]?>(nil)
   private let showsAll = Box(false)
 
-  init(_ source: any MachineSource) { self.source = source }
+  package init(_ source: any MachineSource) { self.source = source }
 
-  func table() -> Table {
+  package func table() -> Table {
     let (source, systems, showsAll) = (source, systems, showsAll)
     return Table("File systems") {
       if let all = systems.value {

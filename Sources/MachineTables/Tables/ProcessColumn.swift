@@ -1,7 +1,7 @@
 import TableModel
 
 /// A column of the table of processes.
-enum ProcessColumn: Int, CaseIterable {
+package enum ProcessColumn: Int, CaseIterable {
   case number, user, load, memory, time, command
 
   /// The columns, from left to right.
@@ -33,7 +33,9 @@ enum ProcessColumn: Int, CaseIterable {
   }
 
   /// Returns processes in the order of a column; equal ones in the order of their numbers.
-  static func sorted(_ processes: [MachineProcess], by sort: ColumnSort?) -> [MachineProcess] {
+  package static func sorted(_ processes: [MachineProcess], by sort: ColumnSort?)
+    -> [MachineProcess]
+  {
     guard let sort, let column = ProcessColumn(rawValue: sort.column) else { return processes }
     func sorted<Value: Comparable>(_ value: (MachineProcess) -> Value) -> [MachineProcess] {
       let values = processes.map(value)

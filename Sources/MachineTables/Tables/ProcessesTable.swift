@@ -2,7 +2,7 @@ import Observation
 import TableModel
 
 /// The processes of the machine, sorted by any column.
-@MainActor struct ProcessesTable {
+@MainActor package struct ProcessesTable {
   /// The processes that were read last, in the order of the rows.
   @Observable @MainActor final class Model {
     private(set) var processes: [MachineProcess]?
@@ -47,12 +47,12 @@ import TableModel
   private let source: any MachineSource
   private let model: Model
 
-  init(_ source: any MachineSource) {
+  package init(_ source: any MachineSource) {
     self.source = source
     model = Model(source)
   }
 
-  func table() -> Table {
+  package func table() -> Table {
     let (source, model) = (source, model)
     return Table("Processes") {
       if let processes = model.processes {
