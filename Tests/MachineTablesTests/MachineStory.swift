@@ -94,7 +94,9 @@ import Testing
     stage.press(.left)
     stage.press(.enter)
     try await stage.waits { !$0.screen.contains("Send TERM") }
-    while await machine.sent.isEmpty { await Task.yield() }
+    for _ in 0..<5_000 where await machine.sent.isEmpty {
+      try await Task.sleep(for: .milliseconds(1))
+    }
     #expect(await machine.sent == [.terminate])
     await machine.set { $0.failure = .notAllowed }
     stage.press(.end)
