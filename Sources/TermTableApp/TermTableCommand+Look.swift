@@ -2,7 +2,7 @@ import TableDocuments
 import TableModel
 import TermTable
 
-// How tables are shown: options win over variables, and these over the configuration file.
+// The look of tables: options win over variables, and these over the configuration file.
 
 extension TermTableCommand {
   /// Ends the program if the theme or the key map of an option cannot be used.

@@ -155,8 +155,7 @@ package actor LocalMachine: MachineSource {
     guard let bytes = SmallFile.bytes("\(folder)/stat"), let status = ProcessStatus(parsing: bytes),
       status.start == id.start
     else { return nil }
-    let seconds = 0.0
-    guard var process = process(id.number, seconds: seconds) else { return nil }
+    guard var process = process(id.number, seconds: 0) else { return nil }
     process.load = known[id]?.load
     var details = ProcessDetails(process: process)
     details.arguments = ProcParsing.texts(SmallFile.bytes("\(folder)/cmdline") ?? [])

@@ -3,7 +3,7 @@ import TableModel
 
 /// The table of a machine: what it is, and how it is doing.
 @MainActor package struct MachineTable {
-  /// What was read last.
+  /// The values that were read last.
   @Observable @MainActor final class Model {
     var system: SystemFacts?
     var load: Double?

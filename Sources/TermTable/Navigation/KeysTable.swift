@@ -2,7 +2,7 @@ import TableModel
 
 /// A table that edits a key map: every command with its keys, which take effect at once.
 @MainActor struct KeysTable {
-  /// What the table reads and changes.
+  /// The values that the table reads and changes.
   struct Host {
     let keyMap: @MainActor () -> KeyMap
     let set: @MainActor (KeyMap) -> Void
