@@ -50,6 +50,7 @@ import TableDocuments
     lines += edits.figures.sorted { $0.key < $1.key }.flatMap { name, figures in
       figures.rewritten.sorted { $0.value > $1.value }.map { notations, count in
         "\(name): \(count)× " + notations.map(\.rawValue).joined(separator: " became ")
+          + ", such as " + (figures.examples[notations] ?? []).joined(separator: " became ")
       }
     }
     let counts = parsers.counts.sorted { $0.key < $1.key }.map { kind, count in

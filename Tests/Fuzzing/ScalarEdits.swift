@@ -15,6 +15,8 @@ import TableDocuments
     package var restored = 0
     /// The number of those where the old value has another notation now, by the old notation and the new one.
     package var rewritten: [[ValueNotation]: Int] = [:]
+    /// The first of them for each two notations: the old bytes and the new ones.
+    package var examples: [[ValueNotation]: [String]] = [:]
     /// The number of refused edits by the reason, in which texts in quotes are left out.
     package var refusals: [String: Int] = [:]
 
@@ -154,8 +156,13 @@ import TableDocuments
     if let span = value.node.span?.value {
       let range = place(of: span, in: file.bytes)
       let end = max(range.lowerBound, after.count - file.bytes.count + range.upperBound)
-      let notations = [file.bytes[range], after[range.lowerBound..<end]].map(ValueNotation.init)
+      let written = [file.bytes[range], after[range.lowerBound..<end]]
+      let notations = written.map(ValueNotation.init)
       figures[document.formatName]?.rewritten[notations, default: 0] += 1
+      let example = written.map { shown(Array($0)) }
+      if figures[document.formatName]?.examples[notations] == nil {
+        figures[document.formatName]?.examples[notations] = example
+      }
     }
     cases.append(EditCase(file, after, document, value.path, nil))
   }

@@ -14,13 +14,13 @@ struct JSONEditor: DocumentEditor {
       return replacing(range, text, target.reader)
     case .rename(let name):
       guard let range = try target.span().name else { return [] }
-      return replacing(range, JSONNotation.quoted(name), target.reader)
+      return replacing(range, notation.quoted(name), target.reader)
     case .delete: return try list(of: target).deleting(target)
     case .add(let name, let value, _):
       let list = list(of: target)
       let layout = layout(of: list, target, notation)
       let value = try notation.text(of: value, indentation: layout.lead.indentationOfLastLine)
-      let text = name.map { JSONNotation.quoted($0) + notation.colon + value } ?? value
+      let text = name.map { notation.quoted($0) + notation.colon + value } ?? value
       return list.adding(text, at: target, layout)
     case .duplicate(let name):
       let list = list(of: target)
@@ -28,7 +28,7 @@ struct JSONEditor: DocumentEditor {
       let text =
         span.name.flatMap { range in
           name.map {
-            JSONNotation.quoted($0) + target.reader.text(range.upperBound..<span.value.upperBound)
+            notation.quoted($0) + target.reader.text(range.upperBound..<span.value.upperBound)
           }
         } ?? target.reader.text(span.value)
       return list.adding(text, at: target, layout(of: list, target, notation))
@@ -71,10 +71,18 @@ struct JSONEditor: DocumentEditor {
     )
   }
 
+  /// True if a file writes all characters outside ASCII as escapes such as `\u00e9`.
+  private func isASCII(_ reader: ByteReader) -> Bool {
+    let text = reader.bytes(in: 0..<min(reader.source.count, 1 << 20))
+    guard text.allSatisfy({ $0 < 0x80 }) else { return false }
+    return String(decoding: text, as: UTF8.self).contains(/\\u(?!00[0-7])[0-9a-fA-F]{4}/)
+  }
+
   /// The notation of the values near an edit.
   private func notation(for target: EditTarget) -> JSONNotation {
     let reader = target.reader
     var notation = JSONNotation()
+    notation.isASCII = !target.change.isASCII && isASCII(reader)
     // The root of a file is written in lines, the value of a line never is.
     notation.hasLines = scope != .record
     notation.unit = "  "

@@ -9,6 +9,8 @@ struct JSONNotation {
   var space = " "
   /// True if objects and lists get a line for each member.
   var hasLines = false
+  /// True to write other characters than those of ASCII as escapes.
+  var isASCII = false
 
   /// Returns the text of a value.
   ///
@@ -19,7 +21,7 @@ struct JSONNotation {
     indentation: String = ""
   ) throws(EditRefusal) -> String {
     switch value {
-    case .text(let text): return JSONNotation.quoted(text)
+    case .text(let text): return quoted(text)
     case .number(let text):
       guard JSONNotation.isNumber(text) else {
         throw EditRefusal("“\(text.harmless)” is no number of JSON; expected one such as -1.5e3")
@@ -37,7 +39,7 @@ struct JSONNotation {
       var parts: [String] = []
       for member in members {
         let value = try text(of: member.value, indentation: indentation + unit)
-        parts.append(JSONNotation.quoted(member.name) + colon + value)
+        parts.append(quoted(member.name) + colon + value)
       }
       return brackets("{", parts, "}", indentation)
     case .list(let items):
@@ -59,8 +61,9 @@ struct JSONNotation {
     return open + lead + parts.joined(separator: "," + lead) + lineEnding + indentation + close
   }
 
-  /// Returns a text in quotes, with escapes for quotes, backslashes and control characters alone (RFC 8259, section 7).
-  static func quoted(_ text: String) -> String {
+  /// Returns a text in quotes, with escapes for quotes, backslashes and control characters (RFC 8259, section 7), and in a file in
+  /// ASCII for all other characters than those of ASCII.
+  func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -71,11 +74,17 @@ struct JSONNotation {
       case "\t": quoted += "\\t"
       case "\u{8}": quoted += "\\b"
       case "\u{C}": quoted += "\\f"
-      case _ where scalar.value < 0x20: quoted += "\\u" + hexadecimal(scalar.value, digits: 4)
+      case _ where scalar.value < 0x20 || isASCII && scalar.value > 0x7E:
+        quoted += String(scalar).utf16.map(Self.escape).joined()
       default: quoted.unicodeScalars.append(scalar)
       }
     }
     return quoted + "\""
+  }
+
+  /// Returns an escape in small letters, as most programs write it.
+  private static func escape(_ unit: UInt16) -> String {
+    "\\u" + hexadecimal(unit, digits: 4).lowercased()
   }
 
   /// True for the numbers of RFC 8259, section 6.

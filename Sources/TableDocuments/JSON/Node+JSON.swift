@@ -33,4 +33,4 @@ extension NewValue {
 }
 
 /// Returns a text as JSON, with its quotes.
-package func quotedAsJSON(_ text: String) -> String { JSONNotation.quoted(text) }
+package func quotedAsJSON(_ text: String) -> String { JSONNotation().quoted(text) }

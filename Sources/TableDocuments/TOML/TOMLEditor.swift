@@ -47,7 +47,8 @@ struct TOMLEditor: DocumentEditor {
       )
     }
     let old = reader.bytes(in: range)
-    let new = try TOMLNotation.text(of: value, like: old)
+    let lineEnding = reader.lineEnding(near: range.lowerBound)
+    let new = try TOMLNotation.text(of: value, like: old, lineEnding: lineEnding)
     return old.elementsEqual(new.utf8) ? [] : [Splice(range, new)]
   }
 

@@ -2,11 +2,17 @@
 enum TOMLNotation {
   /// Returns the text of a value.
   ///
-  /// - Parameter old: The bytes of another value, whose quotes it keeps where it fits.
+  /// - Parameters:
+  ///   - old: The bytes of another value, whose quotes it keeps where it fits.
+  ///   - lineEnding: That of the file.
   /// - Throws: A refusal of a value that TOML cannot write.
-  static func text(of value: NewValue, like old: [UInt8] = []) throws(EditRefusal) -> String {
+  static func text(
+    of value: NewValue,
+    like old: [UInt8] = [],
+    lineEnding: String = "\n"
+  ) throws(EditRefusal) -> String {
     switch value {
-    case .text(let text): return string(text, like: old)
+    case .text(let text): return string(text, like: old, lineEnding)
     case .number(let text), .date(let text):
       guard !text.isEmpty, text.utf8.allSatisfy({ $0 >= Byte.space && $0 < 0x7F }) else {
         throw EditRefusal(
@@ -48,19 +54,28 @@ enum TOMLNotation {
     return isBare && old.first != Byte.quote ? name : basic(name)
   }
 
-  private static func string(_ text: String, like old: [UInt8]) -> String {
+  private static func string(_ text: String, like old: [UInt8], _ lineEnding: String) -> String {
     let isLong = old.count >= 6 && old[0] == old[1] && old[1] == old[2]
+    let quotes = String(decoding: old.prefix(3), as: UTF8.self)
     switch old.first {
     case Byte.apostrophe where isLong:
-      let isGood =
-        !text.contains("'''") && !text.hasSuffix("'") && text.unicodeScalars.allSatisfy(isLine)
-      if isGood { return "'''" + lineEnd(in: old) + text + "'''" }
+      // Up to two of them can stand before the last three.
+      if !text.contains(quotes), lines(of: text, lineEnding).unicodeScalars.allSatisfy(isLine) {
+        return quotes + lineEnd(in: old) + text + quotes
+      }
     case Byte.apostrophe: if isLiteral(text) { return "'\(text)'" }
     case Byte.quote where isLong:
-      return "\"\"\"" + lineEnd(in: old) + escaped(text, keepsLines: true) + "\"\"\""
+      let lines = text.split(separator: lineEnding, omittingEmptySubsequences: false)
+      return quotes + lineEnd(in: old)
+        + lines.map { escaped(String($0), keepsLines: true) }.joined(separator: lineEnding) + quotes
     default: break
     }
     return basic(text)
+  }
+
+  /// Returns a text with line feeds in place of the line endings of a file.
+  private static func lines(of text: String, _ lineEnding: String) -> String {
+    text.split(separator: lineEnding, omittingEmptySubsequences: false).joined(separator: "\n")
   }
 
   /// Returns the line ending directly after the quotes of a text of several lines, which does not belong to it.
@@ -84,6 +99,8 @@ enum TOMLNotation {
     var escaped = ""
     for scalar in text.unicodeScalars {
       switch scalar {
+      // Three quotes would end a text of several lines.
+      case "\"" where keepsLines && !escaped.hasSuffix("\"\""): escaped += "\""
       case "\"", "\\": escaped += "\\\(scalar)"
       case "\n": escaped += keepsLines ? "\n" : "\\n"
       case "\r": escaped += "\\r"

@@ -73,7 +73,7 @@ struct YAMLEditor: DocumentEditor {
         to: value
       )
     }
-    if isBlockScalar { return try settingBlock(value, old, range) }
+    if isBlockScalar { return try settingBlock(value, old, target, range) }
     let new = try notation.flow(value, like: old, inFlow: inFlow)
     guard old.isEmpty else { return old.elementsEqual(new.utf8) ? [] : [Splice(range, new)] }
     return [Splice(at: range.lowerBound, separator(before: range.lowerBound, target) + new)]
@@ -97,9 +97,13 @@ struct YAMLEditor: DocumentEditor {
   private func settingBlock(
     _ value: NewValue,
     _ old: [UInt8],
+    _ target: EditTarget,
     _ range: Range<Int>
   ) throws(EditRefusal) -> [Splice] {
-    if case .text(let text) = value, let new = notation.blockScalar(text, like: old) {
+    let block = YAMLBlockScalar(old, meaning: target.node.text.whole)
+    if case .text(let text) = value,
+      let new = block?.written(text, lineEnding: notation.lineEnding)
+    {
       return splices(from: old, to: Array(new.utf8), at: range.lowerBound)
     }
     let new = try notation.flow(value, inFlow: false)
@@ -115,7 +119,9 @@ struct YAMLEditor: DocumentEditor {
   /// Returns the splices of a block scalar that leave its header alone, which can have a comment, except for the signs in it.
   private func splices(from old: [UInt8], to new: [UInt8], at start: Int) -> [Splice] {
     func parts(_ bytes: [UInt8]) -> (signs: Range<Int>, content: Int) {
-      let signs = bytes.dropFirst().prefix { $0 == Byte.plus || $0 == Byte.minus }.count
+      let signs = bytes.dropFirst().prefix {
+        $0 == Byte.plus || $0 == Byte.minus || Byte.isDigit($0)
+      }.count
       return (1..<1 + signs, bytes.firstIndex(of: Byte.newline) ?? bytes.count)
     }
     let (before, after) = (parts(old), parts(new))

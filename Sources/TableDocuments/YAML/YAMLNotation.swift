@@ -53,7 +53,7 @@ struct YAMLNotation {
   /// else in double quotes.
   static func scalar(_ text: String, like old: [UInt8] = [], inFlow: Bool) -> String {
     switch old.first {
-    case Byte.apostrophe where text.unicodeScalars.allSatisfy({ isPrintable($0) }):
+    case Byte.apostrophe where text.unicodeScalars.allSatisfy({ isPrintable($0) || $0 == "\t" }):
       return "'" + text.map { $0 == "'" ? "''" : String($0) }.joined() + "'"
     case Byte.apostrophe, Byte.quote: return quoted(text)
     default: return isPlain(text, inFlow: inFlow) ? text : quoted(text)
@@ -68,7 +68,7 @@ struct YAMLNotation {
     return wasNumber && isSafe ? name : scalar(name, like: old, inFlow: inFlow)
   }
 
-  private static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
+  static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20...0x7E, 0xA0...0xD7FF, 0xE000...0xFEFE, 0xFF00...0xFFFD, 0x10000...:
       scalar.value != 0x2028 && scalar.value != 0x2029
@@ -181,38 +181,5 @@ struct YAMLNotation {
   private func indented(_ lines: [String], _ column: Int, _ isFirstIndented: Bool) -> String {
     let blanks = String(repeating: " ", count: column)
     return (isFirstIndented ? blanks : "") + lines.joined(separator: lineEnding + blanks)
-  }
-
-  // MARK: - Block scalars
-
-  /// Returns a text below “|” or “>”, with the header and the indentation of another one; nil if it does not fit there.
-  func blockScalar(_ text: String, like old: [UInt8]) -> String? {
-    let written = String(decoding: old, as: UTF8.self)
-    let parts = written.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2, let style = written.first, !text.utf8.contains(Byte.carriageReturn)
-    else { return nil }
-    let header = parts[0].hasSuffix("\r") ? parts[0].dropLast() : parts[0]
-    let first = parts[1].split(separator: "\n").first { $0.contains { $0 != " " && $0 != "\r" } }
-    guard let first, !header.contains(where: \.isNumber) else { return nil }
-    let blanks = String(first.prefix { $0 == " " })
-    let ends = text.reversed().prefix { $0 == "\n" }.count
-    let body = text.dropLast(ends)
-    var lines = body.split(separator: "\n", omittingEmptySubsequences: false)
-    guard !body.isEmpty, !blanks.isEmpty,
-      body.unicodeScalars.allSatisfy({ Self.isPrintable($0) || $0 == "\n" }),
-      !lines.contains(where: { $0.hasPrefix(" ") })
-    else { return nil }
-    if style == ">" { lines = Array(lines.map { [$0] }.joined(separator: [""])) }
-    var indicator = ends == 0 ? "-" : ends > 1 ? "+" : ""
-    let signs = header.dropFirst().prefix { "+-".contains($0) }
-    if signs == "+", ends == 1, parts[1].hasSuffix("\n"), !parts[1].hasSuffix("\n\n") {
-      indicator = "+"
-    }
-    let newHeader = "\(style)\(indicator)\(header.dropFirst(1 + signs.count))"
-    // Empty lines after the text do not belong to it, unless all line ends are kept.
-    let after = written.reversed().prefix { $0 == "\n" || $0 == "\r\n" }.count
-    let empty = ends > 1 ? ends : after
-    let content = lines.map { $0.isEmpty ? "" : blanks + $0 }.joined(separator: lineEnding)
-    return newHeader + lineEnding + content + String(repeating: lineEnding, count: empty)
   }
 }
