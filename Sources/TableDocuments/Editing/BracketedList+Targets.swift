@@ -12,15 +12,17 @@ extension BracketedList {
     try deleted(target).splices
   }
 
-  /// Returns the splices that move a target, with the comment in its line; none if it stands there already.
+  /// Returns the splices that move a target, with the comments above it and in its line; none if it stands there already.
   @MainActor func moving(
     _ target: EditTarget,
     _ layout: Layout
   ) throws(EditRefusal) -> [Splice] {
     guard target.spot?.previousIndex != target.index else { return [] }
     let deleted = try deleted(target)
+    let member = try target.span().member
+    let start = startWithComments(member, after: target.neighbors().previous?.range)
     let added = adding(
-      reader.text(try target.span().member),
+      reader.text(start..<member.upperBound),
       tail: deleted.tail,
       after: target.spot?.previous?.range,
       before: target.spot?.next?.range,

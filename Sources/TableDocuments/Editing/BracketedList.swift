@@ -1,7 +1,8 @@
 /// The members of an object or a list in brackets, with commas between them, as in JSON: finds the bytes to change when one comes or
 /// goes.
 ///
-/// A comma goes right after the value before it, ahead of its comment. A comment in the line of a member belongs to it.
+/// A comma goes right after the value before it, ahead of its comment. A comment in the line of a member belongs to it, and so do
+/// comments directly above (`BracketedList+Comments.swift`).
 struct BracketedList {
   /// The signs of comments.
   enum Comments {
@@ -114,7 +115,7 @@ struct BracketedList {
 
   // MARK: - Deleting
 
-  /// Returns the splices that delete a member, and the comment in its line, which goes with it.
+  /// Returns the splices that delete a member, and the comments that go with it: above it and in its line.
   func deleting(
     _ member: Range<Int>,
     after previous: Range<Int>?,
@@ -133,9 +134,10 @@ struct BracketedList {
       comma,
       ownsRest ? rest.end : (comma ?? member.upperBound - 1) + 1
     )
+    let head = startWithComments(member, after: previous)
     if previous == nil, next == nil {
       let end = max(rest.end, (comma ?? 0) + 1)
-      let outside = [open + 1..<member.lowerBound, end..<close]
+      let outside = [open + 1..<head, end..<close]
       if outside.allSatisfy(reader.isSpace) { return ([Splice(open + 1..<close, [])], tail) }
     }
     var splices: [Splice] = []
@@ -148,7 +150,7 @@ struct BracketedList {
       splices.append(Splice(before..<before + 1, []))
     }
     if hasLine, !leadsNext, rest.endsLine {
-      let start = reader.lineStart(member.lowerBound)
+      let start = reader.lineStart(head)
       return (splices + [Splice(start..<reader.afterLineEnd(reader.lineEnd(rest.end)), [])], tail)
     }
     var start = member.lowerBound
@@ -183,7 +185,7 @@ struct BracketedList {
   }
 
   /// Returns the end of the comment that begins at a place, without its line ending; nil if none does.
-  private func endOfComment(_ start: Int) -> Int? {
+  func endOfComment(_ start: Int) -> Int? {
     switch comments {
     case .number: return reader[start] == UInt8(ascii: "#") ? reader.lineEnd(start) : nil
     case .slashes:
@@ -199,7 +201,7 @@ struct BracketedList {
   }
 
   /// Returns the first comma between two places, outside of comments.
-  private func comma(_ start: Int, _ limit: Int) -> Int? {
+  func comma(_ start: Int, _ limit: Int) -> Int? {
     var at = start
     while at < limit, let byte = reader[at] {
       if byte == Byte.comma { return at }
@@ -209,7 +211,7 @@ struct BracketedList {
   }
 
   /// The rest of a line after a member.
-  private struct Rest {
+  struct Rest {
     /// The end of the last comment in it; its start if there is none.
     var end: Int
     /// True if nothing else follows in the line.
@@ -217,7 +219,7 @@ struct BracketedList {
     var hasLineComment = false
   }
 
-  private func restOfLine(_ start: Int, _ limit: Int) -> Rest {
+  func restOfLine(_ start: Int, _ limit: Int) -> Rest {
     var rest = Rest(end: start)
     var at = start
     while at < limit {

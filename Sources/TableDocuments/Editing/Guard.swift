@@ -355,12 +355,18 @@
     }
   }
 
-  /// True if a comment stands in the lines of the deleted value, and not above them.
+  /// True if a comment stands in the lines of the deleted value, or directly above them without an empty line between.
   private func goesWithNode(_ comment: Range<Int>) -> Bool {
     // A table of TOML can stand in several places.
     guard let span = target.node.span?.member else { return true }
-    return comment.lowerBound >= span.lowerBound
-      && comment.lowerBound <= target.reader.lineEnd(span.upperBound)
+    let reader = target.reader
+    guard comment.lowerBound < span.lowerBound else {
+      return comment.lowerBound <= reader.lineEnd(span.upperBound)
+    }
+    let gap = reader.bytes(in: comment.upperBound..<reader.lineStart(span.lowerBound))
+    return reader.beginsLine(comment.lowerBound)
+      && gap.split(separator: Byte.newline, omittingEmptySubsequences: false)
+        .dropFirst().dropLast().allSatisfy { !$0.allSatisfy(Byte.isSpace) }
   }
 
   // MARK: - Records

@@ -47,7 +47,11 @@
 
   /// Returns the splices that move lines to a place between two values.
   func moving(_ lines: Range<Int>, to spot: EditSpot?) -> [Splice] {
-    let place = start(of: spot)
+    moving(lines, to: start(of: spot))
+  }
+
+  /// Returns the splices that move lines to the beginning of another line.
+  func moving(_ lines: Range<Int>, to place: Int) -> [Splice] {
     guard place < lines.lowerBound || place > lines.upperBound else { return [] }
     return deleting(lines) + adding(content(of: lines), at: place)
   }

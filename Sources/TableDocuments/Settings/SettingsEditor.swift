@@ -13,7 +13,7 @@ struct SettingsEditor: DocumentEditor {
       guard let range = try target.span().name else { return [] }
       let isSection = target.node.kind == .object
       return [Splice(range, isSection ? name : try dialect.written(name: name))]
-    case .delete: return WholeLines(reader).deleting(try block(of: target.node))
+    case .delete: return WholeLines(reader).deleting(try blockWithComments(of: target.node))
     case .add(let name, let value, _):
       guard case .object(let members) = value else {
         return try addSetting(name ?? "", try text(of: value), target)
@@ -22,7 +22,7 @@ struct SettingsEditor: DocumentEditor {
     case .duplicate(let name): return try duplicating(as: name ?? "", target)
     case .move:
       guard target.spot?.previousIndex != target.index else { return [] }
-      return moving(try block(of: target.node), target)
+      return moving(try blockWithComments(of: target.node), target)
     }
   }
 
@@ -114,16 +114,47 @@ struct SettingsEditor: DocumentEditor {
     guard let span = node.span else { throw EditRefusal("this value has no lines of its own") }
     let lines = WholeLines(reader)
     guard node.kind == .object else { return lines.lines(of: span.member) }
-    var block = lines.lines(of: span.name ?? span.value)
-    if let last = node.ownValues.last?.span {
-      block = block.lowerBound..<lines.lines(of: last.member).upperBound
+    let start = lines.lines(of: span.name ?? span.value).lowerBound
+    return lines.withBlankLines(start..<(try end(ofSection: node, span)))
+  }
+
+  /// Returns the end of the last line of a section: that of its last setting.
+  private func end(ofSection node: any Node, _ span: NodeSpan) throws(EditRefusal) -> Int {
+    let last = node.ownValues.last?.span?.member
+    return WholeLines(reader).lines(of: last ?? span.name ?? span.value).upperBound
+  }
+
+  /// Returns the offset for a moved setting: below the one before it, else above the comments of the one after it.
+  private func start(ofSettingAt spot: EditSpot?) -> Int {
+    guard spot?.previous?.span == nil, let next = spot?.next?.span else {
+      return WholeLines(reader).start(of: spot)
     }
-    return lines.withBlankLines(block)
+    return comments.start(above: next.member.lowerBound)
+  }
+
+  /// Returns the lines of a setting or a section with the comments directly above, which go with it.
+  private func blockWithComments(of node: any Node) throws(EditRefusal) -> Range<Int> {
+    guard let span = node.span else { return try block(of: node) }
+    let start = comments.start(above: (span.name ?? span.value).lowerBound)
+    let lines = WholeLines(reader)
+    guard node.kind == .object else { return start..<lines.lines(of: span.member).upperBound }
+    return lines.withBlankLines(start..<(try end(ofSection: node, span)))
+  }
+
+  private var comments: CommentsAbove {
+    CommentsAbove(
+      reader: reader,
+      signs: dialect.commentSigns,
+      separators: dialect.separators,
+      isSeparatedBySpace: dialect.isSeparatedBySpace
+    )
   }
 
   private func moving(_ block: Range<Int>, _ target: EditTarget) -> [Splice] {
     let lines = WholeLines(reader)
-    guard target.node.kind == .object else { return lines.moving(block, to: target.spot) }
+    guard target.node.kind == .object else {
+      return lines.moving(block, to: start(ofSettingAt: target.spot))
+    }
     let place = start(ofSectionAt: target.spot)
     return lines.deleting(block) + adding(section: lines.trimmed(block), at: place)
   }

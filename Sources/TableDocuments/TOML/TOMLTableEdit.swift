@@ -48,13 +48,22 @@
     for run in runs(inside: path) {
       guard let first = run.first, let last = run.last else { continue }
       if first.isHeader {
-        let block = lines.lines(of: first.range).lowerBound..<lines.lines(of: last.range).upperBound
+        let block = start(of: first)..<lines.lines(of: last.range).upperBound
         splices += lines.deleting(lines.withBlankLines(block))
       } else {
-        splices += run.flatMap { lines.deleting(lines.lines(of: $0.range)) }
+        splices += run.flatMap { lines.deleting(linesWithComments(of: $0)) }
       }
     }
     return try keepingTable(around: path, splices)
+  }
+
+  /// Returns the beginning of a statement with the comments directly above.
+  private func start(of statement: TOMLStatement) -> Int {
+    CommentsAbove(reader: reader).start(above: statement.range.lowerBound)
+  }
+
+  private func linesWithComments(of statement: TOMLStatement) -> Range<Int> {
+    start(of: statement)..<lines.lines(of: statement.range).upperBound
   }
 
   /// Returns splices that keep a table whose last value is deleted, if only that value named it.
@@ -283,7 +292,11 @@
     guard run[0].count == 1, !(places.first.map { isBlock($0) } ?? false) else {
       throw EditRefusal("a setting cannot stand after a table; expected a place among settings")
     }
-    return lines.moving(lines.lines(of: first.range), to: target.spot)
+    var place = lines.start(of: target.spot)
+    if target.spot?.previous?.span == nil {
+      place = CommentsAbove(reader: reader).start(above: place)
+    }
+    return lines.moving(linesWithComments(of: first), to: place)
   }
 
   // MARK: - Moving tables

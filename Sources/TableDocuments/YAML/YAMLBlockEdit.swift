@@ -5,6 +5,12 @@
   let target: EditTarget
 
   private var lines: WholeLines { WholeLines(reader) }
+  private var comments: CommentsAbove { CommentsAbove(reader: reader, separators: [Byte.colon]) }
+
+  /// Returns the lines of a member with the comments directly above.
+  private func block(_ member: Range<Int>) -> Range<Int> {
+    comments.start(above: member.lowerBound)..<lines.lines(of: member).upperBound
+  }
   private var isList: Bool { target.container.kind == .list }
 
   func splices() throws(EditRefusal) -> [Splice] {
@@ -150,7 +156,7 @@
     let spot = target.neighbors()
     guard spot.previous != nil || spot.next != nil else { return try emptying(member) }
     guard !reader.beginsLine(member.lowerBound) else {
-      return lines.deleting(lines.lines(of: member))
+      return lines.deleting(block(member))
     }
     guard let next = target.container.valueIndex(after: index) else { return [] }
     let start = try self.member(at: next).lowerBound
@@ -186,7 +192,7 @@
     guard let head = outer.head(of: target.container, dash: dash) else {
       return [Splice(member, brackets)]
     }
-    return [Splice(at: head, " " + brackets)] + lines.deleting(lines.lines(of: member))
+    return [Splice(at: head, " " + brackets)] + lines.deleting(block(member))
   }
 
   // MARK: - Adding
@@ -254,7 +260,7 @@
       return []
     }
     guard reader.beginsLine(member.lowerBound) else { throw Self.sharedLine }
-    let range = lines.lines(of: member)
+    let range = block(member)
     return lines.deleting(range) + lines.adding(lines.content(of: range), at: place)
   }
 

@@ -48,7 +48,7 @@ import Testing
     Wrong("a.yaml", "a: x # c\n", "set a \"z\"", [Splice(3..<8, "z # d")]),
     Wrong("a.yaml", "a: &x 1\nb: &x 1\nc: *x\n", "set a 2", [Splice(3..<14, "&x 2\nb: &y ")]),
     Wrong("a.yaml", "a: !!str 1\n", "set a \"2\"", [Splice(3..<10, "\"2\"")]),
-    Wrong("a.yaml", "# top\na: 1\nb: 2\n", "delete a", [Splice(0..<11, "")]),
+    Wrong("a.yaml", "# top\n\na: 1\nb: 2\n", "delete a", [Splice(0..<12, "")]),
     Wrong("a.yaml", "a: 1 # c\nb: 2\n", "rename a d", [Splice(0..<8, "d: 1")]),
     Wrong("a.toml", "a = 1\n[t]\nb = 2\n", "add . c=3", [Splice(16..<16, "c = 3\n")]),
     Wrong("a.toml", "a = 1\n[t]\nb = 2\n", "delete a", [Splice(0..<10, "")]),

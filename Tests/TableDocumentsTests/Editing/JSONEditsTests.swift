@@ -38,7 +38,7 @@ import Testing
     EditPair("{\"a\": 1, \"a\": 2}", "rename a#2 b", "{\"a\": 1, \"b\": 2}"),
     EditPair("[1]", "rename 0 x", refused: "this item has a position and no name"),
 
-    // Deleting takes one comma and the comment in the line; comments above stay (jsonc-parser #108, #125, #10).
+    // Deleting takes one comma and the comments of the member, not those of others (jsonc-parser #108, #125, #10).
     EditPair("[1,2]", "delete 1", "[1]"),
     EditPair("[1,2]", "delete 0", "[2]"),
     EditPair("[1, 2, 3]", "delete 1", "[1, 3]"),
@@ -56,12 +56,12 @@ import Testing
     EditPair(
       "{\n  // about a\n  \"a\": 1, // one\n  // about b\n  \"b\": 2 // two\n}",
       "delete a",
-      "{\n  // about a\n  // about b\n  \"b\": 2 // two\n}"
+      "{\n  // about b\n  \"b\": 2 // two\n}"
     ),
     EditPair(
       "{\n  \"a\": 1, // one\n  // about b\n  \"b\": 2 // two\n}",
       "delete b",
-      "{\n  \"a\": 1 // one\n  // about b\n}"
+      "{\n  \"a\": 1 // one\n}"
     ),
     EditPair("{\n  \"a\": 1,\n  \"b\": 2,\n}", "delete b", "{\n  \"a\": 1,\n}"),
     EditPair("{\n  \"a\": 1\n, \"b\": 2\n}", "delete a", "{\n  \"b\": 2\n}"),

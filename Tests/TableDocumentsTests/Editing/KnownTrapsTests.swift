@@ -147,7 +147,11 @@ import Testing
         "set nodeSelector.\"beta.kubernetes.io/os\" \"bsd\"",
         file.replacing("linux", with: "bsd")
       ),
-      EditPair(file, "delete logLevel", file.replacing("logLevel: 3\n", with: ""))
+      EditPair(
+        file,
+        "delete logLevel",
+        file.replacing("# Log level for operator\nlogLevel: 3\n", with: "")
+      )
     )
   }
 

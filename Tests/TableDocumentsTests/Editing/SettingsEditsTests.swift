@@ -28,7 +28,7 @@ import Testing
     EditPair("a = 1\n", "rename a ;b", refused: "this would also change"),
 
     EditPair("a = 1\nb = 2\nc = 3\n", "delete b", "a = 1\nc = 3\n"),
-    EditPair("# about a\na = 1\nb = 2\n", "delete a", "# about a\nb = 2\n"),
+    EditPair("# about a\na = 1\nb = 2\n", "delete a", "b = 2\n"),
     EditPair("a = 1\r\nb = 2", "delete b", "a = 1"),
     EditPair("\u{FEFF}a = 1\nb = 2\n", "delete a", "\u{FEFF}b = 2\n"),
     EditPair("[s]\na = 1\n", "delete s.a", "[s]\n"),

@@ -36,8 +36,8 @@ import Testing
     EditPair("t = { a.b = 1 }\n", "rename t.a c", "t = { c.b = 1 }\n"),
     EditPair("a = 1\nb = 2\n", "rename a b", refused: "“b” is there already"),
 
-    // Deleting; comments above stay, empty tables stay.
-    EditPair("# about a\na = 1 # one\nb = 2\n", "delete a", "# about a\nb = 2\n"),
+    // Deleting; comments directly above go, empty tables stay.
+    EditPair("# about a\na = 1 # one\nb = 2\n", "delete a", "b = 2\n"),
     EditPair("a = 1\nb = 2", "delete b", "a = 1"),
     EditPair("a = [\n  1,\n  2,\n]\nb = 1\n", "delete a", "b = 1\n"),
     EditPair("a = [1, 2]\n", "delete a.1", "a = [1]\n"),

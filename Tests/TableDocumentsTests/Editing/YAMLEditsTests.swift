@@ -109,8 +109,8 @@ import Testing
     EditPair("a: 1\nb: 2\n", "rename a b", refused: "“b” is there already"),
     EditPair("{a: 1}\n", "rename a b, c", "{\"b, c\": 1}\n"),
 
-    // Deleting; comments above and empty lines stay (yq #465).
-    EditPair("# about a\na: 1 # one\n\nb: 2\n", "delete a", "# about a\n\nb: 2\n"),
+    // Deleting; empty lines stay (yq #465), comments directly above go.
+    EditPair("# about a\na: 1 # one\n\nb: 2\n", "delete a", "\nb: 2\n"),
     EditPair("a: 1\nb: 2", "delete b", "a: 1"),
     EditPair("a:\n  b: 1\n  c: 2\nd: 3\n", "delete a", "d: 3\n"),
     EditPair("a:\n  b: 1\nd: 3\n", "delete a.b", "a: {}\nd: 3\n"),
