@@ -105,7 +105,12 @@ extension Session {
     _ title: String,
     run: @escaping @MainActor (Session) -> Void
   ) -> CommandEntry {
-    var entry = CommandEntry(title: title, keys: "", group: Command.Group.program.rawValue)
+    var entry = CommandEntry(
+      title: title,
+      keys: "",
+      group: texts.commands.title(of: .program),
+      runTitle: texts.commands.run
+    )
     entry.run = { [weak self] in self.map(run) }
     return entry
   }
@@ -114,7 +119,7 @@ extension Session {
     CommandEntry(
       title: title,
       keys: "",
-      group: Command.Group.program.rawValue,
+      group: texts.commands.title(of: .program),
       availability: .disabled(reason: reason)
     )
   }

@@ -8,7 +8,7 @@ extension Session {
     guard stack.top !== help else { return }
     let here = entries(in: context).filter { $0.availability == .enabled && !$0.isKeyless }
     let all = buttonEntries + KeyMap.Context.allCases.flatMap { allEntries(of: $0) }
-    let help = HelpTable(here: here, all: all)
+    let help = HelpTable(here: here, all: all, texts: texts.commands)
     push(help.table(), isOfRow: false)
     self.help = stack.top
   }
@@ -18,6 +18,7 @@ extension Session {
     guard stack.top !== palette, stack.top !== help else { return }
     let table = PaletteTable(
       entries(in: context),
+      texts: texts.commands,
       namedTexts: namedTexts,
       command: { [weak self] in self?.entry(of: $0) },
       named: { [weak self] in self?.namedEntries(of: $0) ?? [] },
@@ -42,7 +43,8 @@ extension Session {
       CommandEntry(
         title: button.title,
         keys: "",
-        group: Command.Group.row.rawValue,
+        group: texts.commands.title(of: .row),
+        runTitle: texts.commands.run,
         availability: button.availability
       ) { [weak self] in
         guard let self, let row, let action = button.action else { return }
@@ -53,7 +55,7 @@ extension Session {
     let commands = entries(of: .table, in: context)
     return buttonEntries + menu
       + Command.Group.allCases.flatMap { group in
-        (modes + commands).filter { $0.group == group.rawValue }
+        (modes + commands).filter { $0.group == texts.commands.title(of: group) }
       }
   }
 
@@ -64,6 +66,7 @@ extension Session {
         title: button.title,
         keys: button.shortcut?.label(marks.keys) ?? "",
         group: stack.top.table.title,
+        runTitle: texts.commands.run,
         availability: button.availability
       ) { [weak self] in self?.pressInBar(button) }
     }
@@ -77,9 +80,10 @@ extension Session {
     (tableKeyMap.bindings[map] ?? []).map { binding in
       let command = binding.command
       var entry = CommandEntry(
-        title: command.title,
+        title: texts.commands.title(command),
         keys: label(of: binding),
-        group: command.group.rawValue,
+        group: texts.commands.title(of: command.group),
+        runTitle: texts.commands.run,
         names: command.shortNames,
         availability: availability(of: command, in: context)
       ) { [weak self] in
@@ -94,7 +98,11 @@ extension Session {
   /// The commands of a context with all their keys, to be read only.
   private func allEntries(of context: KeyMap.Context) -> [CommandEntry] {
     (keyMap.bindings[context] ?? []).filter { !$0.keys.isEmpty }.map {
-      CommandEntry(title: $0.command.title, keys: label(of: $0), group: context.title)
+      CommandEntry(
+        title: texts.commands.title($0.command),
+        keys: label(of: $0),
+        group: texts.commands.title(of: context)
+      )
     }
   }
 
@@ -102,9 +110,10 @@ extension Session {
   private func entry(of text: String) -> CommandEntry? {
     guard let number = RowNumber.number(text), number > 0 else { return nil }
     return CommandEntry(
-      title: "Go to row \(text)",
+      title: texts.commands.goToRow(text),
       keys: "",
-      group: Command.Group.moving.rawValue
+      group: texts.commands.title(of: .moving),
+      runTitle: texts.commands.run
     ) { [weak self] in self?.goToRow(numbered: text) }
   }
 
@@ -127,62 +136,44 @@ extension Session {
   private func reason(against command: Command) -> String? {
     let table = stack.top
     let listing = table.listing
+    let reasons = texts.reasons
     func unless(_ condition: Bool, _ reason: String) -> String? { condition ? nil : reason }
     return switch command {
     case .back:
-      unless(!stack.isAtRoot || table.isExpanded, "This is the first table")
-    case .save: unless(table.table.canBeSaved, "There is nothing to save here")
+      unless(!stack.isAtRoot || table.isExpanded, reasons.firstTable)
+    case .save: unless(table.table.canBeSaved, reasons.nothingToSave)
     case .undo:
-      unless(table.table.changes != nil || table.history.canUndo, "There is nothing to undo")
+      unless(table.table.changes != nil || table.history.canUndo, reasons.nothingToUndo)
     case .redo:
-      unless(table.table.changes != nil || table.history.canRedo, "There is nothing to redo")
-    case .sort: unless(table.canSort, "These rows cannot be sorted")
-    case .panLeft, .panRight: unless(table.canPanColumns, "All columns are shown")
+      unless(table.table.changes != nil || table.history.canRedo, reasons.nothingToRedo)
+    case .sort: unless(table.canSort, reasons.notSorted)
+    case .panLeft, .panRight: unless(table.canPanColumns, reasons.allColumnsShown)
     case .previousTab, .nextTab:
-      unless(stack.topLevel.tabs.count > 1, "This table has no tabs")
-    case .previousSibling, .nextSibling: unless(!stack.isAtRoot, "This is the first table")
-    case .foldAll, .unfoldAll: unless(listing.foldableSections > 0, "No section can be folded")
-    case .switchLayout: unless(listing.offersLayouts, "This table has only one layout")
-    case .editMode: unless(listing.editsRows, "These rows cannot be edited")
+      unless(stack.topLevel.tabs.count > 1, reasons.noTabs)
+    case .previousSibling, .nextSibling: unless(!stack.isAtRoot, reasons.firstTable)
+    case .foldAll, .unfoldAll: unless(listing.foldableSections > 0, reasons.noFolding)
+    case .switchLayout: unless(listing.offersLayouts, reasons.onlyLayout)
+    case .editMode: unless(listing.editsRows, reasons.notEdited)
     case .sectionIndex:
-      unless(!table.sectionLetters(limit: 1).isEmpty, "The sections have no titles")
+      unless(!table.sectionLetters(limit: 1).isEmpty, reasons.noSectionTitles)
     case .accessoryAction:
-      unless(table.focusedCell?.accessoryButton != nil, "The focused row has no details")
+      unless(table.focusedCell?.accessoryButton != nil, reasons.noDetails)
     case .rowActions:
-      unless(table.focusedCell.map { table.hasActions($0) } ?? false, "The row has no actions")
+      unless(table.focusedCell.map { table.hasActions($0) } ?? false, reasons.noActions)
     case .selectRange, .selectAll:
       unless(
         table.focusedSection?.selection?.allowsSeveral == true,
-        "Several of these rows cannot be selected"
+        reasons.notSeveral
       )
     case .edit, .editOutside:
-      unless(table.focusedCell?.control?.takes(.text) == true, "The focused row has no text")
+      unless(table.focusedCell?.control?.takes(.text) == true, reasons.noText)
     case .stepDown, .stepUp:
-      unless(table.focusedCell?.control?.takes(.steps) == true, "The row has no steps")
-    case .open: unless(table.focusedCell?.opensTable == true, "The row opens no table")
+      unless(table.focusedCell?.control?.takes(.steps) == true, reasons.noSteps)
+    case .open: unless(table.focusedCell?.opensTable == true, reasons.opensNoTable)
     case .nextField, .previousField, .goToRow, .goToText, .explain, .find, .filter, .findNext,
       .findPrevious:
-      unless(listing.numbered > 0, "There are no rows")
+      unless(listing.numbered > 0, reasons.noRows)
     default: nil
-    }
-  }
-}
-
-extension KeyMap.Context {
-  /// The title of its commands in the list of all keys.
-  fileprivate var title: String {
-    switch self {
-    case .table: "In a table"
-    case .editMode: "In edit mode"
-    case .editor: "While editing text"
-    case .field: "In a text field of a form"
-    case .alert: "In an alert"
-    case .menu: "In a menu"
-    case .sectionIndex: "While choosing a section"
-    case .typeAhead: "While typing the first letters of a row"
-    case .rowNumber: "While typing the number of a row"
-    case .copy: "After the key that copies"
-    case .find: "While typing words to find"
     }
   }
 }

@@ -7,6 +7,8 @@ import TableModel
   let keys: String
   /// The title of its section in the help.
   let group: String
+  /// The hint of the row that carries it out.
+  var runTitle = ""
   /// Other names by which the palette finds it.
   var names: [String] = []
   var availability = Availability.enabled
@@ -24,7 +26,7 @@ import TableModel
       guard case .disabled(let reason) = availability else { return cell }
       return cell.disabled(reason: reason)
     }
-    cell.actionTitle = "Run"
+    cell.actionTitle = runTitle
     return cell.action(
       .run { navigation in
         navigation.pop()

@@ -6,21 +6,23 @@ import TableModel
   let here: [CommandEntry]
   /// The entries of all contexts.
   let all: [CommandEntry]
+  let texts: CommandTexts
   private let showsAll = Box(false)
 
-  init(here: [CommandEntry], all: [CommandEntry]) {
+  init(here: [CommandEntry], all: [CommandEntry], texts: CommandTexts) {
     self.here = here
     self.all = all
+    self.texts = texts
   }
 
   func table() -> Table {
-    Table("Keys") {
+    Table(texts.keys) {
       for (title, entries) in groups {
         Section(title, Array(entries.enumerated()), id: \.offset) { $0.element.cell }
       }
     }
     .barButtons {
-      Button(showsAll.value ? "Keys here" : "All keys", key: "a") { showsAll.value.toggle() }
+      Button(showsAll.value ? texts.keysHere : texts.allKeys, key: "a") { showsAll.value.toggle() }
     }
   }
 

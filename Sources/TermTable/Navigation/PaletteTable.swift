@@ -3,6 +3,7 @@ import TableModel
 /// The command palette: a text that is typed, and the commands and buttons that fit it, the best first.
 @MainActor struct PaletteTable {
   let entries: [CommandEntry]
+  let texts: CommandTexts
   /// The texts with a name, which Tab completes.
   let namedTexts: [String]
   /// Returns the entry of a text with a number, such as that of a row; nil for none.
@@ -15,12 +16,14 @@ import TableModel
 
   init(
     _ entries: [CommandEntry],
+    texts: CommandTexts,
     namedTexts: [String] = [],
     command: @escaping @MainActor (String) -> CommandEntry?,
     named: @escaping @MainActor (String) -> [CommandEntry] = { _ in [] },
     show: @escaping @MainActor (Theme?) -> Void = { _ in }
   ) {
     self.entries = entries
+    self.texts = texts
     self.namedTexts = namedTexts
     self.command = command
     self.named = named
@@ -28,11 +31,11 @@ import TableModel
   }
 
   func table() -> Table {
-    var table = Table("Commands") {
+    var table = Table(texts.commands) {
       let fitting = fitting
       Section {
-        Cell.field("Command", value: typed, format: format, placeholder: "all")
-        if fitting.isEmpty { Cell("No command fits “\(text.value)”").disabled() }
+        Cell.field(texts.command, value: typed, format: format, placeholder: texts.all)
+        if fitting.isEmpty { Cell(texts.noCommandFits(text.value)).disabled() }
         for entry in fitting { entry.preview == nil ? entry.cell : entry.cell.id(entry.title) }
       }
     }
@@ -48,7 +51,7 @@ import TableModel
         first.run?()
         return
       }
-      navigation.present(Alert(first.title, message: reason ?? "This does nothing here"))
+      navigation.present(Alert(first.title, message: reason ?? texts.doesNothing))
     }
     return table
   }

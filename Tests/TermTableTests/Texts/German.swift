@@ -2,7 +2,12 @@
 
 /// German texts. The initializers have no default values: the compiler finds a missing text.
 enum German {
-  static let texts = Texts(hints: hints, finding: finding)
+  static let texts = Texts(
+    hints: hints,
+    finding: finding,
+    commands: commands,
+    reasons: reasons
+  )
 
   private static let hints = HintTexts(
     quit: "Beenden",

@@ -20,6 +20,8 @@ import Testing
     for (german, english) in [
       (texts(German.texts.hints), texts(HintTexts.english)),
       (texts(German.texts.finding), texts(FindTexts.english)),
+      (texts(German.texts.commands), texts(CommandTexts.english)),
+      (texts(German.texts.reasons), texts(ReasonTexts.english)),
     ] {
       #expect(german.count > 5)
       for (name, text) in german {
@@ -27,6 +29,28 @@ import Testing
         #expect((text == english[name]) == alike.contains(name), "\(name): \(text)")
       }
     }
+  }
+
+  @Test("every command has a German name, and no two commands of a place have the same one")
+  func commands() {
+    for command in Command.allCases {
+      #expect(German.title(of: command) != command.title, "\(command)")
+    }
+    for (context, bindings) in KeyMap.standard.bindings {
+      let titles = bindings.map { German.title(of: $0.command) }
+      #expect(Set(titles).count == titles.count, "\(context): \(titles)")
+    }
+  }
+
+  @Test("English texts are found on a screen: phrases, single words, and the titles of hints")
+  func oracle() {
+    let words = EnglishWords()
+    #expect(words.count > 150)
+    #expect(
+      words.left(on: " ‹ Keys\n\n   All columns are shown.\n") == ["All columns are shown", "Keys"]
+    )
+    #expect(words.left(on: " q Quit  ? Tasten\n   [ Run ]") == ["Quit", "Run"])
+    #expect(words.left(on: " Tasten\n Zum Anfang Text  ? Tasten") == [])
   }
 
   @Test("numbers of matches have the plural forms of their language")

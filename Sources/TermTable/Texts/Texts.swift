@@ -1,0 +1,42 @@
+/// The texts that tables show by themselves, to be replaced with those of another language.
+///
+/// ```swift
+/// var texts = Texts.english
+/// texts.hints.quit = "Beenden"
+/// texts.finding.hidden = { "\($0) ausgeblendet" }
+/// try await Application(table, texts: texts).run()
+/// ```
+///
+/// Any text may have any length: hints that do not fit are left out, and messages are cut. Texts are made safe and measured like
+/// all others.
+public struct Texts: Sendable {
+  /// The titles of the hints.
+  public var hints: HintTexts
+  /// The texts of finding in a table.
+  public var finding: FindTexts
+  /// The names of commands, and the texts of the list of keys and of the palette.
+  public var commands: CommandTexts
+  /// The reasons why a command does nothing.
+  public var reasons: ReasonTexts
+
+  /// The texts of a language.
+  public init(
+    hints: HintTexts,
+    finding: FindTexts,
+    commands: CommandTexts,
+    reasons: ReasonTexts
+  ) {
+    self.hints = hints
+    self.finding = finding
+    self.commands = commands
+    self.reasons = reasons
+  }
+
+  /// The texts in English.
+  public static let english = Texts(
+    hints: .english,
+    finding: .english,
+    commands: .english,
+    reasons: .english
+  )
+}

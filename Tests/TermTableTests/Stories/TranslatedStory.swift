@@ -1,0 +1,96 @@
+import TableModel
+import TermTable
+import TermTableTesting
+import Testing
+
+/// A walk over the screens that the library makes, in German: no English word is left.
+@MainActor @Suite struct TranslatedStory {
+  private let wifi = Box(true)
+  private let name = Box("Büro")
+  private let words = EnglishWords()
+
+  private var table: Table {
+    Table("Einstellungen") {
+      Section("Netz") {
+        Cell.toggle("WLAN", isOn: wifi.binding)
+        Cell.field("Name", value: name.binding)
+        Cell.link("Drucker") { Table("Drucker") { Cell("Büro 日本") } }
+        Cell("Ton") {}.disabled(reason: "Es gibt keine Soundkarte")
+      }
+    }
+    .barButtons { Button("Suchlauf", key: "x") {} }
+  }
+
+  private func stage(columns: Int = 100, lines: Int = 250) -> Stage {
+    Stage(table, columns: columns, lines: lines, texts: German.texts)
+  }
+
+  private func expectGerman(_ stage: Stage, _ location: SourceLocation = #_sourceLocation) {
+    let left = words.left(on: stage.screen)
+    #expect(left.isEmpty, "\(left)\n\(stage.screen)", sourceLocation: location)
+  }
+
+  @Test("the list of keys has German names, groups and buttons")
+  func keys() {
+    let stage = stage()
+    expectGerman(stage)
+    stage.type("?")
+    #expect(stage.line(0).hasPrefix(" ‹ Einstellungen › Tasten"))
+    #expect(
+      stage.texts(in: .header)
+        == [
+          "Einstellungen", "Diese Zeile", "Diese Tabelle", "Bewegen", "Andere Tabellen", "Programm",
+        ]
+    )
+    expectGerman(stage)
+    stage.type("a")
+    #expect(stage.texts(in: .header).contains("Nach der Taste zum Kopieren"))
+    #expect(stage.screen.contains("Nächstes Wort löschen"))
+    expectGerman(stage)
+  }
+
+  @Test("the palette finds commands by their German names, and tells reasons in German")
+  func palette() {
+    let stage = stage()
+    stage.type(":")
+    #expect(stage.line(0).hasPrefix(" ‹ Einstellungen › Befehle"))
+    expectGerman(stage)
+    stage.type("sortieren")
+    #expect(stage.screen.contains("Nach Spalte sortieren"))
+    expectGerman(stage)
+    stage.press(.enter)
+    #expect(stage.screen.contains("Diese Zeilen lassen sich nicht sortieren"))
+    expectGerman(stage)
+    stage.press(.escape, .control("u"))
+    stage.type("3")
+    #expect(stage.screen.contains("Zu Zeile 3"))
+    stage.press(.control("u"))
+    stage.type("qqqq")
+    #expect(stage.screen.contains("Kein Befehl passt zu „qqqq“"))
+    expectGerman(stage)
+  }
+
+  @Test("a command is run by its German name")
+  func run() {
+    let stage = stage(columns: 80, lines: 24)
+    stage.type(":tasten zeigen")
+    stage.press(.enter)
+    #expect(stage.line(0).hasPrefix(" ‹ Einstellungen › Tasten"))
+  }
+
+  @Test(
+    "long German names leave the focused row in sight, in the keys and in the palette",
+    arguments: [(80, 24), (40, 12), (20, 5)]
+  )
+  func narrow(columns: Int, lines: Int) {
+    for opener in ["?", ":"] {
+      let stage = stage(columns: columns, lines: lines)
+      stage.type(opener)
+      for _ in 0..<40 {
+        #expect(stage.focusedText?.isEmpty == false, "\(stage.screen)")
+        expectGerman(stage)
+        stage.press(.down)
+      }
+    }
+  }
+}

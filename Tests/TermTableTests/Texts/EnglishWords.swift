@@ -1,0 +1,64 @@
+@testable import TermTable
+
+/// The words of the English texts that the German texts replace. Finds those that are left on a screen.
+struct EnglishWords {
+  private let phrases: Set<String>
+  private let words: Set<String>
+
+  init() {
+    var english = Set(Self.strings(in: Texts.english))
+    english.formUnion(Command.allCases.map(Texts.english.commands.title))
+    // “Name” is the same in both languages.
+    var german = Set(Self.strings(in: German.texts))
+    german.formUnion(Command.allCases.map(German.texts.commands.title))
+    english.subtract(german)
+    // Also names of keys.
+    english.subtract(["Delete", "Tab"])
+    phrases = english.filter { $0.contains(" ") }
+    words = english.subtracting(phrases)
+  }
+
+  /// The number of texts that are looked for.
+  var count: Int { phrases.count + words.count }
+
+  /// Returns the English texts on a screen: phrases anywhere, and single words that stand alone or after a key.
+  func left(on screen: String) -> [String] {
+    var found = phrases.filter { screen.contains($0) }
+    for line in screen.split(separator: "\n") {
+      for part in Self.parts(of: line) {
+        let last = part.split(separator: " ").suffix(1).joined()
+        let isHint = part.split(separator: " ").count == 2
+        if words.contains(part) { found.insert(part) }
+        if isHint, words.contains(last) { found.insert(last) }
+      }
+    }
+    return found.sorted()
+  }
+
+  /// The parts of a line that spaces, brackets or frames separate.
+  private static func parts(of line: Substring) -> [String] {
+    var parts = [""]
+    var spaces = 0
+    for character in line {
+      if "[]│┃›‹".contains(character) {
+        parts.append("")
+      } else if character == " " {
+        spaces += 1
+        if spaces == 2 { parts.append("") }
+        continue
+      } else {
+        if spaces == 1, parts[parts.count - 1] != "" { parts[parts.count - 1] += " " }
+        parts[parts.count - 1].append(character)
+      }
+      spaces = 0
+    }
+    return parts.filter { !$0.isEmpty }
+  }
+
+  /// The texts without arguments, of all topics.
+  private static func strings(in value: Any) -> [String] {
+    Mirror(reflecting: value).children.flatMap { child -> [String] in
+      (child.value as? String).map { [$0] } ?? strings(in: child.value)
+    }
+  }
+}
