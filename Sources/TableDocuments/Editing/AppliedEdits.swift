@@ -48,6 +48,8 @@ package struct DocumentChange: Sendable {
   package let change: Edit.Change
   /// The text of the old value, or the old name; nil for an object, a list or an added value.
   package private(set) var old: String?
+  /// The kind of the old value; nil if only splices are known.
+  private var oldKind: NodeKind?
   /// The text of the new value, or the new name; nil for an object or a list, and where there is none.
   package let new: String?
   /// The splices, sorted; their places are those of the text before the edit.
@@ -63,6 +65,7 @@ package struct DocumentChange: Sendable {
     path = edit.path
     change = edit.change
     self.splices = splices
+    oldKind = target.node.kind
     let text = target.node.kind.isContainer ? nil : target.node.text.whole
     switch edit.change {
     case .set(let value): (old, new) = (text, value.text)
@@ -114,7 +117,7 @@ extension EditedDocument {
       } else if let last = changes.last, let joined = last.joined(with: placed) {
         changes.removeLast()
         // A change of a database has no bytes to compare.
-        if !hasStatements || joined.old != joined.new { changes.append(joined) }
+        if !hasStatements || joined.isAnotherValue { changes.append(joined) }
       } else {
         changes.append(placed)
       }
@@ -136,6 +139,12 @@ extension DocumentChange {
   var isSetting: Bool {
     if case .set = change { return true }
     return false
+  }
+
+  /// True unless the new value has the text and the kind of the old one.
+  fileprivate var isAnotherValue: Bool {
+    guard old == new, let oldKind, case .set(let value) = change else { return true }
+    return oldKind != value.kind
   }
 
   /// Returns this change with its places in the file as it was opened and in the text with all edits.
@@ -170,6 +179,7 @@ extension DocumentChange {
     }
     var joined = later
     joined.old = old
+    joined.oldKind = oldKind
     joined.oldRange = oldRange.union(later.oldRange)
     joined.newRange = newRange.union(later.newRange)
     return joined

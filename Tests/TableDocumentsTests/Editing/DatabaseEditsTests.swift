@@ -525,6 +525,19 @@ import Testing
     )
   }
 
+  @Test("P28 A value of the same text but another kind stays in the list of changes")
+  func kinds() async throws {
+    for (last, count) in [("1997", 0), ("\"1997\"", 1)] {
+      let (scratch, _, document) = try library()
+      defer { withExtendedLifetime(scratch) {} }
+      let old = try await json("albums.3.year", in: document)
+      for value in ["2", last == "1997" ? old : "\"\(old)\""] {
+        try await document.apply(try EditPair("", "set albums.3.year \(value)", "").edit)
+      }
+      #expect(document.changes.count == count, "\(document.changes)")
+    }
+  }
+
   @Test("The journal keeps the pending edits of a database")
   func journal() async throws {
     let (scratch, path, document) = try library()

@@ -65,12 +65,31 @@ struct DatabasePair: Sendable, CustomTestStringConvertible {
       _ = try saver.save(document.bytes)
       let answers = try DatabaseAnswer.of(query, "PRAGMA integrity_check", in: path)
       #expect(answers == "\(answer)\n[('ok',)]")
+      let original = scratch.folder.path + "/before.db"
+      try before.write(to: URL(filePath: original))
+      try checkDifference(
+        try DatabaseAnswer.difference(original, path),
+        statements.isEmpty ? [] : edits
+      )
     case .notSaved(let reason):
       let error = #expect(throws: SaveError.self) { try saver.save(document.bytes) }
       #expect(error?.reason.hasPrefix(reason) == true, "\(error?.reason ?? "")")
       #expect(try Data(contentsOf: URL(filePath: path)) == before)
     case .refused: break
     }
+  }
+
+  /// Checks that no more rows differ than edits were made, in the tables of the edits; a trigger writes into `log`.
+  private func checkDifference(_ lines: [String], _ edits: [Edit]) throws {
+    let tables = Set(edits.compactMap { $0.path.steps.first?.name })
+    let rows = lines.filter { !$0.dropFirst(2).hasPrefix("INSERT INTO \"log\"") }
+    for sign in ["- ", "+ "] {
+      #expect(rows.filter { $0.hasPrefix(sign) }.count <= edits.count, "\(lines)")
+    }
+    for row in rows {
+      #expect(tables.contains { row.dropFirst(2).hasPrefix("INSERT INTO \"\($0)\"") }, "\(row)")
+    }
+    #expect(rows.isEmpty == edits.isEmpty)
   }
 
   /// Tables of the kinds that the music library does not have.
@@ -95,6 +114,23 @@ struct DatabasePair: Sendable, CustomTestStringConvertible {
 
 /// Answers of Python's sqlite3.
 enum DatabaseAnswer {
+  /// Returns the lines in which the dumps of two databases differ, after “- ” or “+ ”.
+  static func difference(_ before: String, _ after: String) throws -> [String] {
+    let program = """
+      import collections, sqlite3, sys
+      def rows(path):
+          connection = sqlite3.connect(path)
+          connection.text_factory = lambda text: text.decode('utf-8', 'backslashreplace')
+          return collections.Counter(line.replace(chr(10), ' ') for line in connection.iterdump())
+      old, new = map(rows, sys.argv[1:])
+      for sign, lines in (('- ', old - new), ('+ ', new - old)):
+          for line in lines.elements(): print(sign + line)
+      """
+    let child = try #require(ChildProcess(["python3", "-c", program, before, after]))
+    try #require(child.end() == 0)
+    return child.lines
+  }
+
   /// Returns a line for the answer to each query.
   static func of(_ queries: String..., in path: String) throws -> String {
     let program =
