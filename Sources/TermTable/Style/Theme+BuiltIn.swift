@@ -23,7 +23,7 @@ extension Theme {
   ///
   /// It is light in a light terminal and dark in a dark one. Its colours come from the part of the palette
   /// that colour schemes do not change, and have a medium lightness: each differs from black, from white,
-  /// and from the backgrounds of common schemes. Secondary texts are grey, not dim: some terminals ignore
+  /// and from the backgrounds of common schemes. Details and other secondary texts are grey, not dim: some terminals ignore
   /// dim, others make it brighter. Marks and the title bar are dim, as that takes fewer bytes per key.
   ///
   /// In a terminal with fewer than 256 colours, nearly all text has the terminal's own colour.
@@ -33,7 +33,7 @@ extension Theme {
     styles: undimmed(
       styles(colors: [
         .number: steel, .boolean: sage, .null: grey,
-        .footer: grey, .hint: grey, .off: grey, .disabled: grey, .placeholder: grey,
+        .detail: grey, .footer: grey, .hint: grey, .off: grey, .disabled: grey, .placeholder: grey,
         .tab: azure, .on: azure, .button: azure, .accent: azure, .success: sage,
         .destructive: coral, .error: coral, .match: plum,
       ]),
@@ -71,16 +71,15 @@ extension Theme {
       on: hex(0xFFFFFF),
       text: hex(0x1C1C1C),
       colors: [
-        .detail: hex(0x005F5F), .field: hex(0x005F5F), .string: hex(0x005F5F),
+        .detail: hex(0x585858), .string: hex(0x005F5F),
         .number: hex(0x005F87),
         .boolean: hex(0x5F5F00), .null: hex(0x6C6C6C),
-        .header: hex(0x5F0087), .footer: hex(0x585858),
-        .path: hex(0x585858), .key: hex(0x5F0087),
+        .footer: hex(0x585858), .path: hex(0x585858), .key: hex(0x005FAF),
         .hint: hex(0x585858), .message: hex(0x005FAF), .accessory: hex(0x585858),
-        .on: hex(0x005F00), .off: hex(0x585858),
+        .on: hex(0x005FAF), .off: hex(0x585858),
         .button: hex(0x005FAF), .disabled: hex(0x6C6C6C), .placeholder: hex(0x6C6C6C),
         .destructive: hex(0xAF0000),
-        .error: hex(0xAF0000), .success: hex(0x005F00), .accent: hex(0x5F0087),
+        .error: hex(0xAF0000), .success: hex(0x005F00), .accent: hex(0x005FAF),
         .border: hex(0x6C6C6C), .match: hex(0xAF005F),
       ]
     )
@@ -94,16 +93,15 @@ extension Theme {
       on: hex(0x1C1C1C),
       text: hex(0xE4E4E4),
       colors: [
-        .detail: hex(0x87D7D7), .field: hex(0x87D7D7), .string: hex(0x87D7D7),
+        .detail: hex(0xB2B2B2), .string: hex(0x87D7D7),
         .number: hex(0x87AFD7),
         .boolean: hex(0xD7D787), .null: hex(0x949494),
-        .header: hex(0xD7AFFF), .footer: hex(0xB2B2B2),
-        .path: hex(0xB2B2B2), .key: hex(0xFFD787),
-        .hint: hex(0xB2B2B2), .message: hex(0xFFD787), .accessory: hex(0x9E9E9E),
-        .on: hex(0x87D787), .off: hex(0xB2B2B2),
-        .button: hex(0x87AFFF), .disabled: hex(0x949494), .placeholder: hex(0x949494),
+        .footer: hex(0xB2B2B2), .path: hex(0xB2B2B2), .key: hex(0x87D7FF),
+        .hint: hex(0xB2B2B2), .message: hex(0x87D7FF), .accessory: hex(0x9E9E9E),
+        .on: hex(0x87D7FF), .off: hex(0xB2B2B2),
+        .button: hex(0x87D7FF), .disabled: hex(0x949494), .placeholder: hex(0x949494),
         .destructive: hex(0xFF8787),
-        .error: hex(0xFF8787), .success: hex(0x87D787), .accent: hex(0xD7AFFF),
+        .error: hex(0xFF8787), .success: hex(0x87D787), .accent: hex(0x87D7FF),
         .border: hex(0x949494), .match: hex(0xFFAFFF),
       ]
     )

@@ -118,7 +118,7 @@ struct ContrastTests {
       let isMark = [.path, .accessory, .border].contains(role)
       #expect(style.attributes.contains(.dim) == isMark, "\(role)")
     }
-    for role in [Role.text, .detail, .string, .title, .header, .key, .message] {
+    for role in [Role.text, .string, .title, .header, .key, .message] {
       #expect(Theme.standard.style(of: role).foreground == .terminal)
     }
     let values = [Role.string, .number, .boolean, .null]

@@ -31,7 +31,7 @@ struct DerivedThemeTests {
     let theme = Theme.dark.with([.text: Style(foreground: .white, background: .blue)])
     for role in Role.allCases { #expect(theme.style(of: role).background == .blue, "\(role)") }
     // The colour of a role of its own stays.
-    #expect(theme.style(of: .header).foreground == Theme.dark.style(of: .header).foreground)
+    #expect(theme.style(of: .button).foreground == Theme.dark.style(of: .button).foreground)
     #expect(theme.style(of: .title).foreground == .white)
   }
 
