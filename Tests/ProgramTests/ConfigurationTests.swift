@@ -56,7 +56,7 @@ extension Programs {
       try write(before)
       let terminal = try start(columns: columns, lines: columns == 80 ? 24 : 5)
       try await open(terminal)
-      try terminal.send("Down", "Down")
+      try terminal.send("Down", "Down", "Down")
       try await terminal.waitForFocus("Mouse")
       try terminal.send("Space")
       let changed = before.replacing("mouse=true", with: "mouse=false")
@@ -95,11 +95,33 @@ extension Programs {
       #expect(try next.styledScreen.contains(background))
     }
 
+    @Test("A3 Marks that a person chooses change at once, and count in the next run")
+    func marks() async throws {
+      let terminal = try start()
+      try await open(terminal)
+      try await terminal.waitFor("›")
+      try terminal.send("Down", "Enter")
+      try await terminal.waitForFocus("automatic")
+      try terminal.send("Down", "Down", "Enter")
+      try await terminal.waitFor("no mark is Unicode") { $0.contains("ASCII") && !$0.contains("›") }
+      try await waitForFile("marks = \"ascii\"\n", terminal)
+      let next = try start()
+      try await open(next)
+      #expect(try !next.screen.contains("›"))
+      try next.send(":")
+      try next.type("marks auto")
+      try await next.waitFor("Marks automatic")
+      try next.send("Enter")
+      try await next.waitFor("Marks: automatic")
+      #expect(try next.screen.contains("›"))
+      try await waitForFile("marks = \"automatic\"\n", next)
+    }
+
     @Test("A3 P66 Keys that a person changes are kept in a file, and count in the next run")
     func keys() async throws {
       let terminal = try start()
       try await open(terminal)
-      try terminal.send("Down", "Enter")
+      try terminal.send("Down", "Down", "Enter")
       try await terminal.waitFor("Change keys")
       try terminal.send("f")
       try terminal.type("Quit")
@@ -135,6 +157,10 @@ extension Programs {
         (
           "review = \"no\"\n", ":1:10: found no; expected \"always\" or \"structural\" or \"never\""
         ),
+        (
+          "marks = \"emoji\"\n",
+          ":1:9: found emoji; expected \"automatic\" or \"unicode\" or \"ascii\""
+        ),
         ("theme = \"nosuch\"\n", "nosuch"),
         ("keys = 5\n", ":1:8: found 5; expected a text in quotes"),
         ("mouse = \n", ":1:9: "),
@@ -165,7 +191,7 @@ extension Programs {
       _ = try folder.write("config/termtable", "a file in place of the folder")
       let terminal = try start()
       try await open(terminal)
-      try terminal.send("Down", "Down", "Space")
+      try terminal.send("Down", "Down", "Down", "Space")
       try await terminal.waitFor("Not saved: ")
       try await terminal.waitFor(
         "Mouse                                                                 [ ]"

@@ -16,6 +16,8 @@ import TableModel
   private var ownTheme: Theme?
   private var ownKeyMap: KeyMap
   private var ownUseOfMouse: Bool
+  /// The choice of marks for the next run.
+  var ownMarks = MarksChoice.automatic
   private let texts: Texts
   private let terminal: any Terminal
   private let environment: Environment
@@ -244,6 +246,7 @@ import TableModel
       isOnDark: environment.isOnDark,
       keyMap: keyMap,
       usesMouse: ownUseOfMouse,
+      marks: ownMarks,
       texts: texts,
       terminal: terminal,
       animates: animates,

@@ -1,6 +1,7 @@
-/// A theme or a key map that the person has chosen by its name, while tables are shown.
+/// A theme, a key map or the marks that the person has chosen by its name, while tables are shown.
 package enum LookChoice: Equatable {
   case theme(Theme)
   /// A key map, with the name of a built-in one or the path of its file.
   case keyMap(KeyMap, name: String)
+  case marks(MarksChoice)
 }

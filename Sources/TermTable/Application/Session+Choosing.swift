@@ -1,6 +1,6 @@
 import TableModel
 
-// Themes and key maps by name: in the palette (`theme dark`, `keys vi`), and in a table of all themes.
+// Themes, key maps and marks by name: in the palette (`theme dark`, `keys vi`, `marks ascii`), and in a table of all themes.
 
 extension Session {
   /// The themes to choose from: the built-in ones, and the chosen one.
@@ -39,11 +39,20 @@ extension Session {
     onChoice?(.keyMap(keyMap, name: name))
   }
 
+  /// Keeps the marks that a person has named.
+  private func choose(_ marks: MarksChoice) {
+    setMarks(marks)
+    let isRefused = marks == .unicode && self.marks.isASCII
+    message = isRefused ? "The locale has no Unicode; marks stay ASCII" : "Marks: \(marks.rawValue)"
+    onChoice?(.marks(marks))
+  }
+
   // MARK: - In the palette
 
   /// The texts of the palette that end with a name.
   var namedTexts: [String] {
     themes.map { "theme \($0.name)" } + KeyMap.builtIn.map { "keys \($0.name)" }
+      + MarksChoice.allCases.map { "marks \($0.rawValue)" }
   }
 
   /// The entries of a text such as `theme dark`, the best first; none for any other text.
@@ -55,6 +64,7 @@ extension Session {
     return switch text[..<space].lowercased() {
     case "theme", "themes": themeEntries(of: name)
     case "keys", "key": keyMapEntries(of: name)
+    case "marks", "mark": marksEntries(of: name)
     default: []
     }
   }
@@ -99,6 +109,16 @@ extension Session {
         }
       }
     ]
+  }
+
+  private func marksEntries(of name: String) -> [CommandEntry] {
+    let names = MarksChoice.allCases.map(\.rawValue)
+    let found = Self.fitting(name, among: names).map { index in
+      entry("Marks \(names[index])") { $0.choose(MarksChoice.allCases[index]) }
+    }
+    guard found.isEmpty else { return found }
+    let reason = "expected \(names.joined(separator: ", "))"
+    return [refused("Unknown marks “\(name)”", because: reason)]
   }
 
   private func entry(

@@ -1,4 +1,4 @@
-// Changes what the person may choose while tables are shown: the theme, the key map, and the use of the mouse.
+// Changes what the person may choose while tables are shown: the theme, the marks, the key map, and the use of the mouse.
 
 extension Session {
   /// Shows everything in another theme, from the next frame on.
@@ -22,6 +22,14 @@ extension Session {
   func fitted(_ theme: Theme, isAskedFor: Bool) -> Theme {
     let hasNoColor = wantsNoColor && !isAskedFor
     return theme.on(darkBackground: isOnDark).replaced(among: hasNoColor ? 0 : terminal.colors)
+  }
+
+  /// Shows everything with other marks, from the next frame on.
+  func setMarks(_ choice: MarksChoice) {
+    chosenMarks = choice
+    marks = choice.marks(showsUnicode: terminal.showsUnicode)
+    keptHints = nil
+    changes.note()
   }
 
   /// Gives all keys the meanings of another key map, from the next key on.

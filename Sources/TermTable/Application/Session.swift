@@ -23,7 +23,9 @@ import TableModel
   var theme: Theme
   /// The theme that a table tries out.
   var preview: ThemePreview?
-  let marks: Marks
+  /// The choice of marks, and the marks that are shown.
+  var chosenMarks: MarksChoice
+  var marks: Marks
   /// The texts that the tables show by themselves.
   let texts: Texts
   /// The key map that was chosen.
@@ -55,7 +57,7 @@ import TableModel
   weak var keysTable: OpenTable?
   /// Keeps the text of the key map after it was edited; nil if nobody does.
   var saveKeys: (@MainActor (String) async throws -> Void)?
-  /// Called when the person has chosen a theme or a key map by its name.
+  /// Called when the person has chosen a theme, a key map or marks by name.
   var onChoice: (@MainActor (LookChoice) -> Void)?
   /// The texts that were copied; nil if they are not kept.
   var copies: [String]?
@@ -114,6 +116,7 @@ import TableModel
     isOnDark: Bool?,
     keyMap: KeyMap,
     usesMouse: Bool,
+    marks chosenMarks: MarksChoice = .automatic,
     texts: Texts,
     terminal: any Terminal,
     animates: Bool,
@@ -121,7 +124,7 @@ import TableModel
   ) {
     let process = terminal as? any ProcessTerminal
     let reportsMouse = usesMouse && process?.canReportMouse == true
-    let marks = terminal.showsUnicode ? Marks.unicode : .ascii
+    let marks = chosenMarks.marks(showsUnicode: terminal.showsUnicode)
     let isLinear = terminal is any LineTerminal
     let changes = ModelChanges()
     let open: @MainActor (Table) -> OpenTable = { table in
@@ -144,6 +147,7 @@ import TableModel
     self.theme = theme.on(darkBackground: isOnDark).replaced(
       among: wantsNoColor ? 0 : terminal.colors
     )
+    self.chosenMarks = chosenMarks
     self.marks = marks
     self.texts = texts
     chosenKeyMap = keyMap

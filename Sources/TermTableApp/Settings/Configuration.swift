@@ -1,4 +1,5 @@
 import TableDocuments
+import TermTable
 
 /// The person's choices of how the program looks and works; what is not chosen has its usual value.
 struct Configuration: Equatable {
@@ -6,6 +7,7 @@ struct Configuration: Equatable {
   var theme: String?
   /// The name of a built-in key map, or the path of a file; nil for the usual one.
   var keys: String?
+  var marks = MarksChoice.automatic
   var usesMouse = true
   /// The changes that are shown before a file is saved.
   var review = FileEditing.Review.always
@@ -16,7 +18,7 @@ struct Configuration: Equatable {
 
   /// The names in the configuration file.
   enum Key: String, CaseIterable {
-    case theme, keys, mouse, review, remember, linear
+    case theme, marks, keys, mouse, review, remember, linear
 
     /// The path of the value.
     var path: DocumentPath { DocumentPath([.init(rawValue)]) }
@@ -37,12 +39,8 @@ extension Configuration {
     case .mouse: usesMouse = try Configuration.boolean(node)
     case .remember: remembersFiles = try Configuration.boolean(node)
     case .linear: isLinear = try Configuration.boolean(node)
-    case .review:
-      guard let review = FileEditing.Review(rawValue: node.text.whole), node.kind == .text else {
-        let all = FileEditing.Review.allCases.map { "\"\($0.rawValue)\"" }
-        throw Problem(expected: all.joined(separator: " or "))
-      }
-      self.review = review
+    case .marks: marks = try Configuration.word(node)
+    case .review: review = try Configuration.word(node)
     case nil: break
     }
   }
@@ -50,6 +48,17 @@ extension Configuration {
   @MainActor private static func text(_ node: any Node) throws(Problem) -> String {
     guard node.kind == .text else { throw Problem(expected: "a text in quotes") }
     return node.text.whole
+  }
+
+  /// Returns the case whose name is the text of a value.
+  @MainActor private static func word<Word: RawRepresentable<String> & CaseIterable>(
+    _ node: any Node
+  ) throws(Problem) -> Word {
+    guard node.kind == .text, let word = Word(rawValue: node.text.whole) else {
+      let all = Word.allCases.map { "\"\($0.rawValue)\"" }
+      throw Problem(expected: all.joined(separator: " or "))
+    }
+    return word
   }
 
   @MainActor private static func boolean(_ node: any Node) throws(Problem) -> Bool {

@@ -28,10 +28,12 @@ import TermTable
   /// Lets the choices count in a program, and keeps those that a person makes there.
   func govern(_ application: Application) {
     self.application = application
+    application.marks = file.values.marks
     application.saveKeys = { [file] text in try await file.save(keys: text) }
     application.onChoice = { [file] choice in
       switch choice {
       case .theme(let theme): file.set(.theme, to: .text(theme.name)) { $0.theme = theme.name }
+      case .marks(let marks): file.set(.marks, to: .text(marks.rawValue)) { $0.marks = marks }
       case .keyMap(_, let name): file.set(.keys, to: .text(name)) { $0.keys = name }
       }
     }
@@ -42,6 +44,7 @@ import TermTable
     if isChosenHere(.review) { opener.editing.review = values.review }
     opener.recent?.isOn = values.remembersFiles
     guard let application else { return }
+    application.marks = values.marks
     if isChosenHere(.theme) { application.theme = Preferences.theme(of: values) ?? .standard }
     if isChosenHere(.keys) { application.keyMap = Preferences.keyMap(of: values) ?? .standard }
     if isChosenHere(.mouse) { application.usesMouse = values.usesMouse }

@@ -21,6 +21,10 @@ import TermTable
         Cell("Theme", detail: file.values.theme ?? Theme.standard.name) { $0.perform(.themes) }
           .accessory(.disclosure)
           .help("The colours. The theme that has the focus is shown at once.")
+        Cell.choice("Marks", selection: marks, options: MarksChoice.allCases, title: title(of:))
+          .help(
+            "The characters of arrows, check marks and frames. ASCII is for fonts that lack the others."
+          )
         Cell("Keys", detail: keysName) { $0.perform(.changeKeys) }
           .accessory(.disclosure)
           .help(
@@ -110,6 +114,21 @@ import TermTable
   /// The name of the key map, or the path of its file.
   private var keysName: String {
     file.values.keys.map { FileName($0).abbreviated } ?? KeyMap.builtIn[0].name
+  }
+
+  private func title(of marks: MarksChoice) -> String {
+    switch marks {
+    case .automatic: "automatic"
+    case .unicode: "Unicode"
+    case .ascii: "ASCII"
+    }
+  }
+
+  private var marks: Binding<MarksChoice> {
+    Binding(
+      get: { file.values.marks },
+      set: { marks in set(.marks, to: .text(marks.rawValue)) { $0.marks = marks } }
+    )
   }
 
   private static let reviewTitles: [(FileEditing.Review, String)] = [

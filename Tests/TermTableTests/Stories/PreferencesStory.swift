@@ -65,6 +65,49 @@ import Testing
     }
   }
 
+  @Test("A3 Marks change in all open tables at once: rows, bars and alerts")
+  func marks() {
+    for (columns, lines) in sizes {
+      let inner = Table("日本") { Cell("Leaf").accessory(.checkmark) }
+      let root = Table("Look") { Cell.link("Door", to: { inner }) }
+      let stage = Stage(root, columns: columns, lines: lines)
+      let before = stage.screen
+      #expect(before.contains("›"))
+      stage.press(.enter)
+      let inside = stage.screen
+      #expect(inside.contains("‹") && inside.contains("✓"))
+      stage.application.marks = .ascii
+      #expect(stage.screen.contains("<") && stage.screen.contains("日本"))
+      #expect(!stage.screen.contains("‹") && !stage.screen.contains("✓"))
+      stage.press(.left)
+      #expect(stage.screen.contains(">") && !stage.screen.contains("›"))
+      // The hints name keys in ASCII, too.
+      #expect(!stage.screen.contains("↑"))
+      stage.application.marks = .automatic
+      #expect(stage.difference(from: before) == nil)
+    }
+  }
+
+  @Test("P65 :marks changes the marks; Unicode needs a locale that has it")
+  func namedMarks() {
+    var kept: [LookChoice] = []
+    let stage = Stage(table)
+    stage.application.onChoice = { kept.append($0) }
+    stage.type(":marks asc")
+    #expect(stage.screen.contains("Marks ascii"))
+    stage.press(.enter)
+    #expect(stage.application.marks == .ascii && stage.line(23).contains("Marks: ascii"))
+    #expect(kept == [.marks(.ascii)])
+    stage.type(":marks emoji")
+    #expect(stage.screen.contains("Unknown marks"))
+    stage.press(.escape)
+    let plain = Stage(table, showsUnicode: false)
+    plain.type(":marks unicode")
+    plain.press(.enter)
+    #expect(plain.line(23).contains("The locale has no Unicode"))
+    #expect(!plain.screen.contains { !$0.isASCII })
+  }
+
   @Test("P66 A key map that an action sets counts from the next key on, also in the hints")
   func keyMap() {
     for (columns, lines) in sizes {

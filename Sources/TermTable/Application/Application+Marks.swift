@@ -1,0 +1,11 @@
+extension Application {
+  /// The characters for marks; a change takes effect at once.
+  package var marks: MarksChoice {
+    get { session?.chosenMarks ?? ownMarks }
+    set {
+      ownMarks = newValue
+      session?.setMarks(newValue)
+      update()
+    }
+  }
+}
