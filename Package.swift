@@ -207,7 +207,7 @@ let package = Package(
       dependencies: ["Fuzzing", "TableDocuments"],
       path: "Tests/SavingProgram"
     ),
-    .testTarget(name: "TableModelTests", dependencies: ["TableModel"]),
+    .testTarget(name: "TableModelTests", dependencies: ["TableModel", "Fuzzing"]),
     .testTarget(
       name: "TermTableTests",
       dependencies: [

@@ -208,4 +208,5 @@ def main():
         print(f"\nNot installed: {', '.join(missing)}.")
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -14,6 +14,8 @@
   package internal(set) var selection: RowSelection?
   /// The lines of the rows, printed without cells; nil if all rows are printed by their cells.
   package internal(set) var lines: (any RowLines)?
+  /// Makes the search of their data; nil if the rows are asked for their words one by one.
+  package internal(set) var search: (@MainActor (FindQuery) -> (any RowSearch)?)?
   /// The numbers of the rows of the table that a control shows below its own row; empty without one.
   package private(set) var inner = 0..<0
   /// The numbers of all other rows.
@@ -226,7 +228,11 @@
   ///   - numbers: The numbers of the rows plus `offset`, in ascending order.
   ///   - appended: The number of last rows that are kept.
   /// - Complexity: O(1); to find a row by its id, O(log n) more than without it.
-  package func filtered(_ numbers: ArraySlice<Int>, offset: Int, appended: Int) -> Rows {
+  package func filtered<Numbers: RandomAccessCollection>(
+    _ numbers: Numbers,
+    offset: Int,
+    appended: Int
+  ) -> Rows where Numbers.Element == Int, Numbers.Index == Int {
     let first = numbers.startIndex
     // The number of a row among all, from its number among those that are left.
     @MainActor func whole(_ index: Int) -> Int {

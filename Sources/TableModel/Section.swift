@@ -244,7 +244,10 @@ extension Section {
   ///
   /// - Parameters:
   ///   - numbers: The numbers of the rows plus `offset`, in ascending order.
-  package func filtered(_ numbers: ArraySlice<Int>, offset: Int) -> Section {
+  package func filtered<Numbers: RandomAccessCollection>(
+    _ numbers: Numbers,
+    offset: Int
+  ) -> Section where Numbers.Element == Int, Numbers.Index == Int {
     with {
       let appended = numbers.isEmpty ? 0 : rows.count - ownRowCount
       $0.rows = rows.filtered(numbers, offset: offset, appended: appended)

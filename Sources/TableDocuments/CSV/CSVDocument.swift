@@ -1,4 +1,5 @@
 import Observation
+import TableModel
 
 /// A file of delimited values, read in a dialect that can be changed.
 @Observable @MainActor final class CSVDocument: Document {
@@ -110,8 +111,10 @@ import Observation
       kind: .list,
       isTabular: true,
       splitter: CSVRecords(delimiter: dialect.delimiter, quote: dialect.quote),
-      headers: dialect.hasHeader ? 1 : 0
-    ) { nodes.node(of: $0) }
+      headers: dialect.hasHeader ? 1 : 0,
+      matcher: { CSVMatcher($0, dialect, names: nodes.names) },
+      node: nodes.node(of:)
+    )
   }
 
   /// The bytes of a file in UTF-8 or Windows-1252; none and an error if it is too large to be converted.

@@ -58,6 +58,38 @@ enum CSVFields {
   ) -> Range<Int> {
     isQuoted(field, quote, reader) ? field.lowerBound + 1..<field.upperBound - 1 : field
   }
+
+  /// Returns the text of a field, without its quotes.
+  static func text(of field: Range<Int>, _ dialect: CSVDialect, _ reader: ByteReader) -> String {
+    if dialect.encoding == .windows1252 { return windowsText(of: field, dialect, reader) }
+    let stretch = stretch(of: field, dialect, reader)
+    return stretch.text(in: stretch.range)
+  }
+
+  /// Returns the text of a field in UTF-8, without its quotes.
+  static func stretch(
+    of field: Range<Int>,
+    _ dialect: CSVDialect,
+    _ reader: ByteReader
+  ) -> TextStretch {
+    let content = content(of: field, dialect.quote, reader)
+    let quote = content == field ? nil : dialect.quote
+    return TextStretch(reader, content, escapes: quote.map { CSVEscapes(mark: $0) })
+  }
+
+  /// Returns the text of a field in Windows-1252, without its quotes.
+  static func windowsText(
+    of field: Range<Int>,
+    _ dialect: CSVDialect,
+    _ reader: ByteReader
+  ) -> String {
+    let content = content(of: field, dialect.quote, reader)
+    let text = CSVEncoding.decodeWindows(reader.bytes(in: content))
+    guard content != field, let quote = dialect.quote else { return text }
+    let mark = String(Unicode.Scalar(quote))
+    return text.split(separator: mark + mark, omittingEmptySubsequences: false)
+      .joined(separator: mark)
+  }
 }
 
 /// The quotes in a quoted field, which are doubled (RFC 4180, section 2).

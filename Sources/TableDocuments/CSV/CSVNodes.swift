@@ -6,15 +6,17 @@
   private let dialect: CSVDialect
   private var kept: [Range<Int>: [Range<Int>]] = [:]
   /// The names of the columns, once a record was made.
-  private var names: [NodeText]?
+  private var header: [NodeText]?
+  /// The names of the columns; empty before a record was made, and without a header.
+  var names: [String] { header?.map { $0.prefix(NodeRows.rowLimit).text } ?? [] }
 
   init(_ dialect: CSVDialect) {
     self.dialect = dialect
   }
 
   func node(of record: Record) -> any Node {
-    let names = names ?? header(record)
-    self.names = names
+    let names = header ?? names(in: record)
+    header = names
     return CSVRecordNode(
       record: record,
       fields: fields(of: record),
@@ -35,7 +37,7 @@
     return fields
   }
 
-  private func header(_ record: Record) -> [NodeText] {
+  private func names(in record: Record) -> [NodeText] {
     guard dialect.hasHeader, let first = record.header else { return [] }
     let ranges = CSVFields.ranges(in: record.reader.line(first), dialect, record.reader)
     return ranges.map { CSVField(reader: record.reader, range: $0, dialect: dialect).text }
@@ -87,18 +89,10 @@ struct CSVField: Node {
   }
 
   var text: NodeText {
-    let content = CSVFields.content(of: range, dialect.quote, reader)
-    let quote = content == range ? nil : dialect.quote
-    guard dialect.encoding == .windows1252 else {
-      return NodeText(TextStretch(reader, content, escapes: quote.map { CSVEscapes(mark: $0) }))
+    if dialect.encoding == .windows1252 {
+      return NodeText(CSVFields.windowsText(of: range, dialect, reader))
     }
-    let text = CSVEncoding.decodeWindows(reader.bytes(in: content))
-    guard let quote else { return NodeText(text) }
-    let mark = String(Unicode.Scalar(quote))
-    return NodeText(
-      text.split(separator: mark + mark, omittingEmptySubsequences: false)
-        .joined(separator: mark)
-    )
+    return NodeText(CSVFields.stretch(of: range, dialect, reader))
   }
 
   var span: NodeSpan? { NodeSpan(value: range) }

@@ -132,6 +132,18 @@ import TableModel
     reader.addShortScalar(offset, before: index.position, to: &line, limit: limit)
   }
 
+  /// Returns the search of the items of a long array without comments; nil for any other.
+  func search(for query: FindQuery, at container: Int) -> (any RowSearch)? {
+    guard !isObject(container), let records = JSONRecords(reader.source, index, at: container)
+    else { return nil }
+    return RecordSearch(
+      query: query,
+      records: records,
+      matcher: JSONMatcher(query),
+      source: reader.source
+    )
+  }
+
   private func isObject(_ offset: Int) -> Bool { reader[offset] == Byte.openObject }
 
   private func node(at offset: Int, position: Int, inObject: Bool) -> any Node {

@@ -73,6 +73,7 @@ struct JSONNode: Node {
     document.addScalar(at: offset, to: &line, limit: limit)
   }
   func read() async { await document.read() }
+  func search(for query: FindQuery) -> (any RowSearch)? { document.search(for: query, at: offset) }
 
   private func text(from start: Int, to end: Int) -> NodeText {
     let reader = document.reader

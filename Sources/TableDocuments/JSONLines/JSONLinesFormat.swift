@@ -1,3 +1,5 @@
+import TableModel
+
 /// JSON lines: one JSON value per line.
 struct JSONLinesFormat: DocumentFormat {
   let name = "JSON lines"
@@ -20,7 +22,13 @@ struct JSONLinesFormat: DocumentFormat {
 
   func document(of file: DocumentFile) -> any Document {
     let values = JSONLineValues()
-    return RecordsDocument(file, kind: .list, splitter: Lines()) { values.node(of: $0) }
+    return RecordsDocument(
+      file,
+      kind: .list,
+      splitter: Lines(),
+      matcher: JSONMatcher.init,
+      node: values.node(of:)
+    )
   }
 
   func editor(

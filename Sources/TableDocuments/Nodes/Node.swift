@@ -42,6 +42,9 @@ import TableModel
   var fields: [any Node]? { get }
   /// The sorting of its children by its format, as a database sorts rows; nil if the format cannot.
   var sorting: NodeSorting? { get }
+  /// Returns the search of its children, which are lines or records with columns, over their bytes; nil if each is asked for its
+  /// words.
+  func search(for query: FindQuery) -> (any RowSearch)?
   /// The file that it is the root of, and its document, if that is a file in a folder; nil for any other node.
   var file: (name: FileName, document: any Document)? { get }
 
@@ -84,6 +87,7 @@ extension Node {
   package var columns: NodeColumns { .ifSimilar }
   package var fields: [any Node]? { nil }
   package var sorting: NodeSorting? { nil }
+  package func search(for query: FindQuery) -> (any RowSearch)? { nil }
   package var file: (name: FileName, document: any Document)? { nil }
   package var count: Int { 0 }
   package var isComplete: Bool { true }

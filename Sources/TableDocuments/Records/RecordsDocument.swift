@@ -1,3 +1,5 @@
+import TableModel
+
 /// A record of a file: its number and its bytes, with its line ending.
 struct Record {
   /// 0-based.
@@ -25,6 +27,7 @@ struct Record {
   /// The number of records before the first row: 1 if there is a header.
   private let headers: Int
   private let node: @MainActor (Record) -> any Node
+  private let matcher: @MainActor (FindQuery) -> any RecordMatcher
   private let scan: BackgroundScan<RecordScanner<Splitter>>
   /// The last bytes that were scanned.
   private var end: [UInt8] = []
@@ -38,6 +41,7 @@ struct Record {
   ///   - isTabular: True if the records have columns.
   ///   - splitter: A splitter at the beginning of a record.
   ///   - headers: 1 if the first record has the names of columns and is no row; else 0.
+  ///   - matcher: Makes the matcher of a query.
   ///   - node: Makes the node of a record.
   init(
     _ file: DocumentFile,
@@ -45,6 +49,7 @@ struct Record {
     isTabular: Bool = false,
     splitter: Splitter,
     headers: Int = 0,
+    matcher: @escaping @MainActor (FindQuery) -> any RecordMatcher,
     node: @escaping @MainActor (Record) -> any Node
   ) {
     reader = ByteReader(file.bytes)
@@ -53,6 +58,7 @@ struct Record {
     self.isTabular = isTabular
     self.splitter = splitter
     self.headers = headers
+    self.matcher = matcher
     self.node = node
     scan = BackgroundScan(Scan(RecordScanner(splitter), of: file.bytes))
     scan.begin { [unowned self] findings in
@@ -114,6 +120,21 @@ struct Record {
     )
   }
 
+  /// Returns the search of the rows that were read so far.
+  fileprivate func search(for query: FindQuery) -> any RowSearch {
+    search(for: query, matcher(query))
+  }
+
+  private func search(for query: FindQuery, _ matcher: some RecordMatcher) -> any RowSearch {
+    RecordSearch(
+      query: query,
+      records: SplitRecords(index: index, splitter: splitter),
+      matcher: matcher,
+      source: reader.source,
+      headers: headers
+    )
+  }
+
   /// The bytes of the first record.
   private lazy var header = range(of: 0)
 
@@ -161,6 +182,7 @@ private struct RecordsNode<Splitter: RecordSplitter>: Node {
   var error: SyntaxError? { document.error }
   func child(at index: Int) -> any Node { document.child(at: index) ?? NoNode() }
   func read() async { await document.read() }
+  func search(for query: FindQuery) -> (any RowSearch)? { document.search(for: query) }
 }
 
 extension Node {

@@ -71,6 +71,9 @@ import TableModel
       return edited(line(child), at: place)
     }
     .lines(NodeLines(of: node, in: self, list, columns))
+    .searched { query in
+      (columns == nil && !showsLines) || list.isSorted ? nil : node.search(for: query)
+    }
     if isContainer, let editor, hasStructure(at: path) {
       section = section.editing(rowEditing(editor, rows: count))
     }

@@ -1,3 +1,5 @@
+import TableModel
+
 /// Plain text, as lines.
 struct TextLinesFormat: DocumentFormat {
   let name = "text"
@@ -7,7 +9,12 @@ struct TextLinesFormat: DocumentFormat {
   }
 
   func document(of file: DocumentFile) -> any Document {
-    RecordsDocument(file, kind: .lines, splitter: Lines()) { record in
+    RecordsDocument(
+      file,
+      kind: .lines,
+      splitter: Lines(),
+      matcher: LineMatcher.init
+    ) { record in
       TextLineNode(
         text: NodeText(TextStretch(record.reader, record.lineRange)),
         position: record.number,

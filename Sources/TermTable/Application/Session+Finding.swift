@@ -119,7 +119,7 @@ extension Session {
   func continueFinding() {
     guard finding.task == nil, let finder = stack.top.finder, !finder.isDone else { return }
     finding.task = Task { [weak self] in
-      while self?.searchSlice() == true { await Task.yield() }
+      while await self?.searchOn() == true { await Task.yield() }
       self?.finding.task = nil
       self?.linear?.tellMatches()
       self?.update()
@@ -129,9 +129,14 @@ extension Session {
   /// Searches for a short time, and draws the progress, but not more often than it can be read.
   ///
   /// - Returns: False if there is nothing more to search.
-  private func searchSlice() -> Bool {
+  private func searchOn() async -> Bool {
     guard outcome == nil, let finder = stack.top.finder, !finder.isDone else { return false }
-    finder.search(for: OpenTable.findingTime)
+    if let part = finder.nextPart {
+      finder.take(await part.search(for: Self.partTime), of: part)
+      guard outcome == nil, finder === stack.top.finder else { return true }
+    } else {
+      finder.search(for: OpenTable.findingTime)
+    }
     let now = ContinuousClock.now
     let isTime = finding.drawn.map { now - $0 > Self.redraw } ?? true
     guard isTime || finder.isDone || finding.awaitsMatch && finder.best != nil else { return true }
@@ -141,6 +146,9 @@ extension Session {
     update()
     return true
   }
+
+  /// The time for which a section searches its data at once: what it has found meanwhile is shown soon, and it can be stopped.
+  private static let partTime = Duration.milliseconds(20)
 
   /// The least time between two pictures of the progress.
   private static let redraw = Duration.milliseconds(100)

@@ -2,14 +2,17 @@ import TableModel
 
 /// The search of one table: its query, the rows that were found, and the rows still to be looked at.
 ///
-/// It asks each row for its words, without painting it, in short slices, so that keys are answered meanwhile. It begins at the
-/// focused row and goes round the table once.
+/// It asks each row for its words, without painting it, in short slices, so that keys are answered meanwhile. Sections over data may
+/// bring a search of their own, which runs beside the main actor. It begins at the focused row and goes round the table once; if no
+/// row has the words, it looks for similar ones.
 @MainActor final class Finder {
   let query: FindQuery
   /// True if the rows that do not match are hidden.
   let filters: Bool
   /// The sections with all of their rows.
   private var sections: [Section] = []
+  /// The sections' own searches; nil for one whose rows are asked for their words.
+  private var searches: [(any RowSearch)?] = []
   /// The number of rows above each section, and of all rows.
   private(set) var starts = [0]
   /// The words of the header of each section; nil until a row of it is looked at.
@@ -18,6 +21,10 @@ import TableModel
   private(set) var origin = 0
   /// The number of rows that were looked at, from the origin on.
   private var looked = 0
+  /// The number of rows that were asked for their words.
+  private var asked = 0
+  /// The number of rows in which similar words were looked for, from the origin on.
+  private var compared = 0
   /// True if the person has stopped the search.
   private(set) var isStopped = false
   /// Rows with the words themselves.
@@ -28,6 +35,8 @@ import TableModel
   private var similar = FoundRows()
   /// The row with the most similar words, and their score.
   private var mostSimilar: (number: Int, score: Int)?
+  /// A number that changes when the search begins again.
+  private var edition = 0
 
   /// The most rows with similar words that are kept.
   private static let similarLimit = 10_000
@@ -47,12 +56,14 @@ import TableModel
   /// - Parameter origin: The row at which to begin; nil to begin where the last search began.
   func begin(in sections: [Section], from origin: Place?) {
     self.sections = sections
+    searches = sections.map { $0.rows.search?(query) }
     starts = [0]
     for section in sections { starts.append(starts[starts.count - 1] + section.ownRowCount) }
     headers = Array(repeating: nil, count: sections.count)
     if let origin { self.origin = number(of: origin) }
     self.origin = min(self.origin, max(0, count - 1))
-    looked = 0
+    (looked, asked, compared) = (0, 0, 0)
+    edition += 1
     isStopped = false
     own = FoundRows()
     ofHeaders = FoundRows()
@@ -63,13 +74,22 @@ import TableModel
   /// The number of all rows.
   private var count: Int { starts[starts.count - 1] }
 
-  /// True if all rows were looked at.
-  var isDone: Bool { looked >= min(count, Self.mostRows) || isStopped }
+  /// True if all rows were looked at, and similar words looked for if there are no others.
+  var isDone: Bool {
+    isStopped || hasLooked && (hasFound || compared >= min(looked, Self.similarReach))
+  }
+
+  /// True if no more rows are looked at for the words themselves.
+  private var hasLooked: Bool {
+    looked >= count || asked >= Self.mostRows || own.count >= Self.mostRows
+  }
+
+  private var hasFound: Bool { !own.isEmpty || !ofHeaders.isEmpty }
 
   /// True if all rows were looked at, and not only those up to the bound or up to a stop.
-  var isWhole: Bool { looked >= count }
+  var isWhole: Bool { looked >= count && (isDone || hasFound) }
 
-  /// The most rows that one search looks at: what is found takes memory.
+  /// The most rows that one search asks for their words, or finds: what is found takes memory.
   private static let mostRows = 10_000_000
 
   /// The part of the rows that was looked at, from 0 to 1.
@@ -79,47 +99,64 @@ import TableModel
   func stop() { isStopped = true }
 
   /// The rows that are looked at in any case: a small table is searched before the next frame, also on a busy machine.
-  private static let leastRows = 64
+  private static let leastRows = 256
 
   /// Searches on for some time, and at least some rows.
   func search(for time: Duration) {
     let end = ContinuousClock.now + time
-    let least = looked + Self.leastRows
+    let least = looked + compared + Self.leastRows
     while !isDone {
-      let first = looked < count - origin ? origin + looked : looked - (count - origin)
-      let section = self.section(of: first)
-      let last = min(starts[section + 1], looked < count - origin ? count : origin)
-      let numbers = first..<last
-      for number in numbers {
-        look(at: number, of: section)
-        looked += 1
-        if looked >= least, ContinuousClock.now >= end { return }
+      if let part = nextPart {
+        take(part.search(until: end), of: part)
+        if ContinuousClock.now >= end { return }
+        continue
+      }
+      let run = run(from: hasLooked ? compared : looked)
+      for number in run.numbers where !isDone {
+        if hasLooked {
+          compare(number, of: run.section)
+          compared += 1
+        } else {
+          look(at: number, of: run.section)
+          looked += 1
+          asked += 1
+        }
+        if looked + compared >= least, ContinuousClock.now >= end { return }
       }
     }
   }
 
+  /// The rows of one section from a row on, which is counted from the origin.
+  private func run(from row: Int) -> (section: Int, numbers: Range<Int>) {
+    let first = row < count - origin ? origin + row : row - (count - origin)
+    let section = section(of: first)
+    return (section, first..<min(starts[section + 1], row < count - origin ? count : origin))
+  }
+
   /// Matches one row.
   private func look(at number: Int, of section: Int) {
-    let cell = sections[section].rows.cell(at: number - starts[section])
-    if cell.isGap || cell.height == 0 { return }
-    let words = FoundWords(
-      cell,
-      columns: sections[section].columns,
-      header: header(of: section)
-    )
-    let isEarlier = number < origin
-    if let match = query.match(words) {
-      if match.isOfHeader {
-        ofHeaders.add(number, isEarlier: isEarlier)
-      } else {
-        own.add(number, isEarlier: isEarlier)
-      }
-    } else if own.isEmpty, ofHeaders.isEmpty, looked < Self.similarReach,
-      similar.count < Self.similarLimit, let match = query.similarity(words)
-    {
-      similar.add(number, isEarlier: isEarlier)
-      if match.score > mostSimilar?.score ?? -1 { mostSimilar = (number, match.score) }
+    guard let words = words(of: number, section), let match = query.match(words) else { return }
+    if match.isOfHeader {
+      ofHeaders.add(number, isEarlier: number < origin)
+    } else {
+      own.add(number, isEarlier: number < origin)
     }
+  }
+
+  /// Finds out how similar one row is.
+  private func compare(_ number: Int, of section: Int) {
+    guard similar.count < Self.similarLimit, let words = words(of: number, section),
+      let match = query.similarity(words)
+    else { return }
+    similar.add(number, isEarlier: number < origin)
+    if match.score > mostSimilar?.score ?? -1 { mostSimilar = (number, match.score) }
+  }
+
+  /// The words of a row; nil if it shows none.
+  private func words(of number: Int, _ section: Int) -> FoundWords? {
+    let cell = sections[section].rows.cell(at: number - starts[section])
+    if cell.isGap || cell.height == 0 { return nil }
+    return FoundWords(cell, columns: sections[section].columns, header: header(of: section))
   }
 
   private func header(of section: Int) -> String {
@@ -127,6 +164,55 @@ import TableModel
     let words = sections[section].header.foundWords
     headers[section] = words
     return words
+  }
+
+  // MARK: - Searching beside the main actor
+
+  /// Some rows that their section can search by itself.
+  struct Part: Sendable {
+    fileprivate let edition: Int
+    fileprivate let search: any RowSearch
+    /// The numbers of the rows in their section.
+    fileprivate let rows: Range<Int>
+    /// The number of rows above their section.
+    fileprivate let start: Int
+    fileprivate let header: String
+
+    /// Searches the rows until a time.
+    func search(until end: ContinuousClock.Instant) -> SearchedRows {
+      search.search(rows, header: header, until: end)
+    }
+
+    /// Searches the rows for some time, beside the main actor.
+    @concurrent func search(for time: Duration) async -> SearchedRows {
+      search(until: .now + time)
+    }
+  }
+
+  /// The next rows, if their section can search them by itself; nil if they must be asked for their words.
+  var nextPart: Part? {
+    guard !isStopped, !hasLooked else { return nil }
+    let run = run(from: looked)
+    let start = starts[run.section]
+    guard let search = searches[run.section], run.numbers.lowerBound - start < search.count else {
+      return nil
+    }
+    return Part(
+      edition: edition,
+      search: search,
+      rows: run.numbers.lowerBound - start..<min(run.numbers.upperBound - start, search.count),
+      start: start,
+      header: header(of: run.section)
+    )
+  }
+
+  /// Notes what was found in some rows, unless the search has begun again or was stopped meanwhile.
+  func take(_ result: SearchedRows, of part: Part) {
+    guard part.edition == edition, !isStopped else { return }
+    let isEarlier = part.start + part.rows.lowerBound < origin
+    own.add(result.found, offset: part.start, isEarlier: isEarlier)
+    ofHeaders.add(result.foundInHeader, offset: part.start, isEarlier: isEarlier)
+    looked += result.next - part.rows.lowerBound
   }
 
   // MARK: - The result
@@ -148,7 +234,7 @@ import TableModel
   var hidden: Int { count - found.count }
 
   /// The rows to show; nil if none are hidden.
-  var filter: RowFilter? { filters ? RowFilter(numbers: found.all, starts: starts) : nil }
+  var filter: RowFilter? { filters ? RowFilter(numbers: found, starts: starts) : nil }
 
   // MARK: - Numbers of rows
 

@@ -3,12 +3,12 @@ import TableModel
 /// The rows that are shown while others are hidden.
 struct RowFilter {
   /// The numbers of the rows among all rows, in ascending order.
-  let numbers: [Int]
+  let numbers: FoundRows
   /// The number of rows above each section, and of all rows.
   let starts: [Int]
 
   /// Returns the numbers of the rows of a section.
-  func numbers(ofSection section: Int) -> ArraySlice<Int> {
+  func numbers(ofSection section: Int) -> Slice<FoundRows> {
     numbers[numbers.lowerBound(of: starts[section])..<numbers.lowerBound(of: starts[section + 1])]
   }
 

@@ -1,0 +1,38 @@
+import TableModel
+
+/// Finds words in the fields of delimited values.
+struct CSVMatcher: RecordMatcher {
+  let bytes: ByteQuery?
+  private let dialect: CSVDialect
+  /// The names of the columns; empty without a header.
+  private let names: [String]
+
+  init(_ query: FindQuery, _ dialect: CSVDialect, names: [String]) {
+    self.dialect = dialect
+    self.names = names
+    let bytes = ByteQuery(query)
+    // Words that stand in one field stand in the bytes of the record; those with a delimiter, or at an end, are others.
+    let areOfField =
+      bytes.map { bytes in
+        !bytes.hasEnds && !bytes.hasConditions
+          && !bytes.hasByte { $0 == dialect.delimiter || $0 == dialect.quote }
+      } ?? false
+    self.bytes = areOfField && dialect.encoding != .windows1252 ? bytes : nil
+  }
+
+  func isInside(_ record: UnsafeBufferPointer<UInt8>, _ query: ByteQuery) -> Bool? {
+    query.isInside(record)
+  }
+
+  func words(of record: UnsafeBufferPointer<UInt8>) -> FoundWords {
+    let reader = ByteReader(ByteSource(Array(record)))
+    let fields = CSVFields.ranges(in: 0..<record.count, dialect, reader)
+    let values = fields.enumerated().map { index, range in
+      FoundWords.NamedValue(
+        index < names.count ? names[index] : "column \(index + 1)",
+        CSVFields.text(of: range, dialect, reader)
+      )
+    }
+    return FoundWords(title: "", fields: values)
+  }
+}

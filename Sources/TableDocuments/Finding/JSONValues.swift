@@ -1,0 +1,74 @@
+/// The values in a record of JSON, without its names and brackets, found without checking the record.
+struct JSONValues {
+  /// A number, a word, or the text between two quotes.
+  struct Value {
+    /// Without quotes.
+    let range: Range<Int>
+    /// Without quotes; nil for an item of a list.
+    let name: Range<Int>?
+    let isText: Bool
+  }
+
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var at = 0
+  private var name: Range<Int>?
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+  }
+
+  /// Returns the next value; nil after the last one.
+  mutating func next() -> Value? {
+    while at < bytes.count {
+      switch bytes[at] {
+      case Byte.quote:
+        let text = at + 1..<endOfText(at + 1)
+        at = min(text.upperBound + 1, bytes.count)
+        guard isName else { return value(text, isText: true) }
+        name = text
+      case Byte.comma, Byte.colon, 0...Byte.space: at += 1
+      case Byte.openArray, Byte.openObject, Byte.closeArray, Byte.closeObject:
+        name = nil
+        at += 1
+      default:
+        let start = at
+        while at < bytes.count, !isEndOfWord(bytes[at]) { at += 1 }
+        return value(start..<at, isText: false)
+      }
+    }
+    return nil
+  }
+
+  private mutating func value(_ range: Range<Int>, isText: Bool) -> Value {
+    defer { name = nil }
+    return Value(range: range, name: name, isText: isText)
+  }
+
+  /// True if the text before this place is a name: a colon follows.
+  private var isName: Bool {
+    var next = at
+    while next < bytes.count, Byte.isSpace(bytes[next]) { next += 1 }
+    return next < bytes.count && bytes[next] == Byte.colon
+  }
+
+  /// Returns the place of the quote that ends a text.
+  private func endOfText(_ start: Int) -> Int {
+    var from = start
+    while let quote = bytes.place(of: Byte.quote, in: from..<bytes.count) {
+      var first = quote
+      while first > start, bytes[first - 1] == Byte.backslash { first -= 1 }
+      if (quote - first).isMultiple(of: 2) { return quote }
+      from = quote + 1
+    }
+    return bytes.count
+  }
+
+  private func isEndOfWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0...Byte.space, Byte.comma, Byte.colon, Byte.quote, Byte.openArray, Byte.closeArray,
+      Byte.openObject, Byte.closeObject:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import TableModel
+
+/// The numbers of the rows that a search has found, in the order of the table, while it goes round the table once.
+///
+/// A copy costs little: while rows are still added, the others can be shown.
+struct FoundRows: RandomAccessCollection {
+  /// The found rows above the row at which the search began.
+  private var earlier = Numbers()
+  /// The found rows from the row on at which the search began.
+  private var later = Numbers()
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { earlier.count + later.count }
+
+  subscript(index: Int) -> Int {
+    index < earlier.count ? earlier[index] : later[index - earlier.count]
+  }
+
+  /// The first number from the start of the search on; after the last row, from the first row on.
+  var first: Int? { later.count > 0 ? later[0] : earlier.count > 0 ? earlier[0] : nil }
+
+  /// Adds a number, which is greater than the last one that was added on its side.
+  mutating func add(_ number: Int, isEarlier: Bool) {
+    if isEarlier { earlier.append(number) } else { later.append(number) }
+  }
+
+  /// Adds numbers in ascending order, each increased by an offset.
+  mutating func add(_ numbers: [Int], offset: Int, isEarlier: Bool) {
+    for number in numbers { add(number + offset, isEarlier: isEarlier) }
+  }
+
+  /// Returns the place of a number; nil if the row was not found.
+  func index(of number: Int) -> Int? {
+    let index = lowerBound(of: number)
+    return index < count && self[index] == number ? index : nil
+  }
+}
+
+/// Numbers in blocks: to add one to a copy, only the last block is copied.
+private struct Numbers {
+  private static let blockSize = 4_096
+
+  private var blocks: [[Int]] = []
+  private(set) var count = 0
+
+  subscript(index: Int) -> Int { blocks[index / Self.blockSize][index % Self.blockSize] }
+
+  mutating func append(_ number: Int) {
+    if count.isMultiple(of: Self.blockSize) { blocks.append([]) }
+    blocks[blocks.count - 1].append(number)
+    count += 1
+  }
+}

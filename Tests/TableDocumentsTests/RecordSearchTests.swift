@@ -1,0 +1,206 @@
+import Fuzzing
+import TableModel
+import Testing
+
+@testable import TableDocuments
+@testable import TermTable
+
+/// The search of records over their bytes finds the rows whose words match.
+@Suite("Search over bytes") @MainActor struct RecordSearchTests {
+  /// A file, and queries for it.
+  private struct Sample: Sendable {
+    let name: String
+    let text: String
+    let queries: [String]
+  }
+
+  private nonisolated static let words = [
+    "alpha", "Beta", "GAMMA", "délta", "Ｗｉｄｅ", "日本", "port", "80", "8080", "-", "x y", "Zürich",
+    "ſ", "K", "🙂",
+  ]
+
+  private nonisolated static let queries = [
+    "alpha", "beta", "Beta", "gamma port", "delta", "zurich", "wide", "日本", "80", "'80'", "!port",
+    "alpha | beta", "!a !e",
+    "^alpha", "80$", "k", "port !80", "'x y'", "x\\ y", "é", "nothing", "a 8 !z",
+  ]
+
+  private nonisolated static func lines(_ count: Int, _ line: (inout SeededGenerator) -> String)
+    -> [String]
+  {
+    var random = SeededGenerator(seed: 3)
+    return (0..<count).map { _ in line(&random) }
+  }
+
+  private nonisolated static func words(_ random: inout SeededGenerator, _ most: Int = 6) -> String
+  {
+    (0..<Int.random(in: 0...most, using: &random))
+      .map { _ in words.randomElement(using: &random) ?? "" }.joined(separator: " ")
+  }
+
+  private nonisolated static func records(
+    _ count: Int,
+    more: (Int) -> String = { "\($0)" }
+  ) -> [String] {
+    lines(count) { random in
+      let name = words(&random, 3)
+      let other = words(&random, 2)
+        .replacing("é", with: "\\u00e9").replacing("x y", with: "x\\/\\t\\\"y")
+      let port = Int.random(in: 0..<9_000, using: &random)
+      return
+        #"{"alpha": "\#(name)", "port": \#(port), "text": "\#(other)", "more": \#(more(port % 10))}"#
+    }
+  }
+
+  // Rows show texts that look like numbers in quotes, at which no number ends.
+  private nonisolated static let queriesOfJSON =
+    queries.filter { $0 != "80$" }
+    + ["alpha:beta", "port>8900", "port:80", "text", "x/", "gamma$"]
+
+  private nonisolated static let samples = [
+    Sample(
+      name: "text.log",
+      text: lines(3_000) { words(&$0) }.joined(separator: "\n"),
+      queries: queries + ["title:alpha", "help:x"]
+    ),
+    Sample(
+      name: "windows.txt",
+      text: "\u{FEFF}" + lines(300) { words(&$0) }.joined(separator: "\r\n") + "\r\n",
+      queries: queries
+    ),
+    Sample(
+      name: "table.csv",
+      text: "first,second,third\n"
+        + lines(3_000) { random in
+          (0..<3).map { _ in
+            let field = words(&random, 2)
+            switch Int.random(in: 0..<4, using: &random) {
+            case 0: return "\"\(field)\""
+            case 1: return "\"\(field), \"\"\(field)\"\"\n\(field)\""
+            default: return field
+            }
+          }.joined(separator: ",")
+        }.joined(separator: "\n"),
+      queries: queries + ["second:alpha", "third=80", "first>70", "a,", "'\"alpha'", "a | b,"]
+    ),
+    Sample(
+      name: "records.jsonl",
+      text: records(3_000).joined(separator: "\n"),
+      queries: queriesOfJSON
+    ),
+    Sample(
+      name: "array.json",
+      text: "[\n  " + records(3_000).joined(separator: " ,\n  ") + "\n]\n",
+      queries: queriesOfJSON
+    ),
+    Sample(
+      name: "nested.json",
+      text: "[" + records(2_000) { "[\($0), {\"deep\": \"needle \($0)\"}]" }.joined(separator: ",")
+        + "]",
+      queries: ["alpha beta"]
+    ),
+  ]
+
+  @Test(
+    "P13 a search over bytes finds the rows that their words match",
+    arguments: samples.map(\.name)
+  )
+  func sameRows(_ name: String) async throws {
+    let sample = try #require(Self.samples.first { $0.name == name })
+    let section = try await section(of: sample)
+    let words = (0..<section.rows.count).map { row in
+      var words = FoundWords(section.rows.cell(at: row), columns: section.columns)
+      // Records show their columns, not their numbers.
+      if !section.columns.isEmpty { words.title = "" }
+      return words
+    }
+    for text in sample.queries {
+      let query = FindQuery(text)
+      let search = try #require(section.rows.search?(query))
+      #expect(search.count == words.count)
+      let expected = words.indices.filter { query.match(words[$0]) != nil }
+      #expect(rows(search, in: 0..<search.count) == expected, "\(text) in \(name)")
+      // Any part, in pieces of any size.
+      let part = search.count / 3..<search.count / 2
+      #expect(
+        rows(search, in: part, for: .zero) == expected.filter(part.contains),
+        "\(text) in a part of \(name)"
+      )
+    }
+  }
+
+  @Test("P13 values are found at any depth of a record, and names are not")
+  func deepValues() async throws {
+    let sample = try #require(Self.samples.first { $0.name == "nested.json" })
+    let section = try await section(of: sample)
+    func found(_ text: String) throws -> [Int] {
+      let search = try #require(section.rows.search?(FindQuery(text)))
+      return rows(search, in: 0..<search.count)
+    }
+    #expect(try found("needle") == Array(0..<2_000))
+    #expect(try found("deep").isEmpty)
+    #expect(100..<400 ~= (try found("'needle 7'")).count)
+  }
+
+  private func section(of sample: Sample) async throws -> Section {
+    let file = DocumentFile(name: FileName(sample.name), bytes: ByteSource(Array(sample.text.utf8)))
+    let document = try Documents.document(of: file)
+    await document.read()
+    return try #require(DocumentTable(document).table(title: sample.name).sections().first)
+  }
+
+  /// Returns all rows that are found in a range, after as many calls as that takes.
+  private func rows(
+    _ search: any RowSearch,
+    in rows: Range<Int>,
+    for time: Duration = .seconds(60)
+  ) -> [Int] {
+    var found: [Int] = []
+    var next = rows.lowerBound
+    while next < rows.upperBound {
+      let result = search.search(next..<rows.upperBound, header: "", until: .now + time)
+      #expect(result.next > next)
+      found += result.found
+      next = result.next
+    }
+    return found
+  }
+
+  @Test("P13 words far inside a long line are found, and each line after it")
+  func longLines() async throws {
+    let long = String(repeating: "abc ", count: 100_000)
+    let text = "first\n\(long)needle\n\(long)\nlast needle\n"
+    let section = try await section(of: Sample(name: "long.log", text: text, queries: []))
+    let search = try #require(section.rows.search?(FindQuery("needle")))
+    #expect(rows(search, in: 0..<search.count) == [1, 3])
+  }
+
+  @Test("P13 sorted rows are asked for their words, as bytes have another order")
+  func sorted() async throws {
+    let sample = try #require(Self.samples.first { $0.name == "table.csv" })
+    let file = DocumentFile(name: FileName(sample.name), bytes: ByteSource(Array(sample.text.utf8)))
+    let document = try Documents.document(of: file)
+    await document.read()
+    let table = DocumentTable(document).table(title: sample.name)
+    let section = try #require(table.sections().first)
+    #expect(section.rows.search?(FindQuery("a")) != nil)
+    try await #require(section.sorting).sort(ColumnSort(column: 0))
+    #expect(try #require(table.sections().first).rows.search?(FindQuery("a")) == nil)
+  }
+
+  @Test("P13 a file that became shorter ends the search")
+  func shorter() {
+    let index = RecordIndex(
+      checkpoints: [RecordIndex.Checkpoint(record: 500, offset: 5_000)],
+      count: 1_000,
+      position: 10_000
+    )
+    let search = RecordSearch(
+      query: FindQuery("a"),
+      records: SplitRecords(index: index, splitter: Lines()),
+      matcher: LineMatcher(FindQuery("a")),
+      source: ByteSource(Array(String(repeating: "a 3456789\n", count: 600).utf8))
+    )
+    #expect(rows(search, in: 0..<1_000) == Array(0..<600))
+  }
+}
