@@ -16,7 +16,7 @@ extension NodeRows {
   /// - Parameter shown: The words of its value.
   func control(at place: NodePlace, shown: String) -> NodeControl? {
     let node = place.node
-    guard let editing = changing, node.kind.isEditable, node.link == nil, node.summary == nil,
+    guard let editing = changing, isEditable(node), node.link == nil, node.summary == nil,
       node.error == nil, isShort(node)
     else { return nil }
     let id = place.id
@@ -31,6 +31,11 @@ extension NodeRows {
       ),
       completions: { completions(of: place) }
     )
+  }
+
+  /// True if a value can be typed or switched; of others, those with a tag, such as `!secret` in YAML.
+  private func isEditable(_ node: any Node) -> Bool {
+    node.kind.isEditable || node.kind == .other && node.note != nil
   }
 
   /// True if a text can be edited in its row.

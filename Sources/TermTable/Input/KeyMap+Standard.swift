@@ -103,6 +103,7 @@ extension KeyMap {
       (.insertDeleted, [.control("y")]),
       (.undoTyping, [.control("_")]),
       (.editOutside, [.control("o")]),
+      (.save, [.control("s")]),
     ] + everywhere,
     .field: [
       (.moveUp, [.up, .control("p")]),

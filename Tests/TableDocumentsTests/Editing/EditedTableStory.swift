@@ -49,6 +49,24 @@ struct EditedTableStory {
     #expect(await file.text(contains: "# Network\nPermitRootLogin prohibit-password\n"))
   }
 
+  @Test("P20 ^S takes the value that is being typed, and saves")
+  func savedWhileTyping() async throws {
+    let file = try opened()
+    #expect(file.focus("port"))
+    file.stage.press(.character("e"))
+    file.stage.type("1")
+    file.stage.press(.control("s"))
+    #expect(await file.text(contains: #""port": 80801,"#))
+  }
+
+  @Test("P20 A value with a tag is typed, and keeps its tag")
+  func taggedValue() async throws {
+    let file = try EditedFile("password: !secret db\nport: 80\n", "c.yaml")
+    #expect(file.focus("password"))
+    file.replace(with: "other")
+    #expect(await file.text(contains: "password: !secret other\nport: 80\n"))
+  }
+
   @Test("P25 A line of text is edited, added and deleted by forms and edit mode")
   func lines() async throws {
     let file = try EditedFile("one\ntwo\n", "a.txt")

@@ -119,6 +119,7 @@ import Testing
         insertDeleted: ^Y
         undoTyping: ^_
         editOutside: ^O
+        save: ^S
         repaint: ^L
         suspend: ^Z
         interrupt: ^C
