@@ -107,7 +107,7 @@ import Testing
     #expect(plain.line(5) == " No sections to fold")
   }
 
-  @Test("K16 J and K lead to the headers of foldable sections; a header can be a view")
+  @Test("K16 P6 J and K lead to the headers of foldable sections; a header can be a view")
   func sections() {
     let stage = Stage(table, columns: 20, lines: 8)
     stage.press(.character("J"))

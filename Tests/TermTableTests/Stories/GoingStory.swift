@@ -221,7 +221,7 @@ import Testing
     #expect(uses.value == 0 && hints(stage).contains("“Child” does not open by itself"))
   }
 
-  @Test("P2 a table is shown again as it was left: focus, position and folds")
+  @Test("P2 P6 a table is shown again as it was left: focus, position and folds")
   func memory() {
     let stage = Stage(tree(), columns: 40, lines: 10)
     stage.press(.down, .enter, .end, .up)
