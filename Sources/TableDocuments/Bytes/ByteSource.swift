@@ -18,11 +18,16 @@ package final class ByteSource: Sendable {
   private let storage: Storage
   /// Adds bytes to the file; nil if all are there.
   private let arrival: ByteArrival?
+  /// The version that the file had when it was opened; nil for bytes that are no file.
+  package let version: FileVersion?
 
   /// A source of bytes in memory.
-  package init(_ bytes: [UInt8]) {
+  ///
+  /// - Parameter version: The version of the file that they were read from.
+  package init(_ bytes: [UInt8], version: FileVersion? = nil) {
     storage = .memory(bytes)
     arrival = nil
+    self.version = version
   }
 
   /// A source of the bytes of an open file.
@@ -33,12 +38,14 @@ package final class ByteSource: Sendable {
   init(descriptor: Int32, arrival: ByteArrival? = nil) {
     storage = .file(descriptor: descriptor)
     self.arrival = arrival
+    version = FileVersion(descriptor: descriptor)
   }
 
   /// A source of bytes that are read from elsewhere, such as a database.
   init(_ store: any ByteStore) {
     storage = .store(store)
     arrival = nil
+    version = store.version
   }
 
   deinit {
@@ -58,12 +65,19 @@ package final class ByteSource: Sendable {
     }
   }
 
-  /// The version of the file; nil for bytes that are no file. To notice later changes, ask when the file is opened.
-  package var version: FileVersion? {
-    if case .store(let store) = storage { return store.version }
-    guard case .file(let descriptor) = storage else { return nil }
-    var status = stat()
-    return fstat(descriptor, &status) == 0 ? FileVersion(status) : nil
+  /// True if nobody has written into the file since it was opened. Another file in its place does not count.
+  var isUnchanged: Bool {
+    guard case .file(let descriptor) = storage else { return true }
+    return FileVersion(descriptor: descriptor) == version
+  }
+
+  /// Returns these bytes in memory, so that others may write into their file; itself if they need not be read, or are too many.
+  ///
+  /// - Parameter limit: The most bytes to read.
+  /// - Throws: `.unreadable` if the system cannot read them.
+  func held(upTo limit: Int) throws(DocumentError) -> ByteSource {
+    guard case .file = storage, count <= limit else { return self }
+    return ByteSource(try allBytes(), version: version)
   }
 
   /// True if a path still leads to this file, and the file has not become shorter.

@@ -23,6 +23,13 @@ package struct FileVersion: Equatable, Sendable {
     self.init(status)
   }
 
+  /// The version of an open file; nil if it is none.
+  init?(descriptor: Int32) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
   init(_ status: stat) {
     device = UInt64(truncatingIfNeeded: status.st_dev)
     number = UInt64(status.st_ino)

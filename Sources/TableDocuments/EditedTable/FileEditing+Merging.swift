@@ -7,7 +7,7 @@ extension FileEditing {
   ///
   /// - Parameter version: The version of the file now.
   func keepsChanges(from version: FileVersion) -> Bool {
-    if edited.base.version == version { return true }
+    if isSaving || edited.base.version == version { return true }
     guard !changes.isEmpty else { return false }
     open.nodes.last?.navigation?.present(
       Alert(
@@ -24,6 +24,13 @@ extension FileEditing {
   /// Puts the changes together with those of the file, and asks where both have changed the same value.
   func merge(_ navigation: any Navigation) async throws {
     await settled()
+    guard edited.base.isUnchanged else {
+      throw NotSaved(
+        description:
+          "Another program has written into the file, which is too large to keep its old bytes in memory. "
+          + "Your changes cannot be merged: note them (=), discard them, and make them again."
+      )
+    }
     let theirs = try EditedDocument(file)
     theirs.document.takeOptions(of: edited.document)
     let old = edited.unedited()

@@ -45,6 +45,8 @@ extension FileEditing {
 
   private func writeNow(inPlace: Bool) async -> Result<SaveResult, any Error> {
     let saver = Saver(file, opened: edited.base.version, state: options.state)
+    isSaving = true
+    defer { isSaving = false }
     do {
       let result = try await FileEditing.save(edited.bytes, saver, inPlace, journal)
       self.journal = nil

@@ -52,6 +52,8 @@ import TableModel
   @ObservationIgnored var ignoresLock = false
   /// True if the person was told that edits are not kept in a journal.
   @ObservationIgnored var hasToldLackOfJournal = false
+  /// True while the file is written.
+  @ObservationIgnored var isSaving = false
   /// The last of the operations, which run one after the other.
   @ObservationIgnored private var last: Task<Void, Never>?
 

@@ -13,4 +13,9 @@ extension EditRefusal {
   static func guarded(_ difference: String) -> EditRefusal {
     EditRefusal("this would also change \(difference); expected an edit of nothing else")
   }
+
+  /// The refusal of edits of bytes that are not there any more.
+  static let overwritten = EditRefusal(
+    "another program has written into the file since it was opened; expected to be opened again"
+  )
 }

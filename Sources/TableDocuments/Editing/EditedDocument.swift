@@ -76,11 +76,27 @@ import Observation
 
   // MARK: - Editing
 
+  /// The most bytes of a file that are kept in memory while it is edited.
+  private static let mostHeldBytes = 16 << 20
+
+  /// Keeps the bytes of the file: edits are made in them, and merged with theirs, also if others write into the file.
+  ///
+  /// - Throws: An `EditRefusal` if others have written into it already.
+  private func holdBase() throws {
+    let isFirst = edited.isBase && applied.isEmpty && undone.isEmpty
+    let held = isFirst ? try base.held(upTo: Self.mostHeldBytes) : base
+    guard base.isUnchanged else { throw EditRefusal.overwritten }
+    guard isFirst else { return }
+    base = held
+    edited = EditedBytes(base)
+  }
+
   /// Applies edits in order: all of them, or none.
   ///
   /// - Returns: The splices, such as for a journal.
   /// - Throws: An `EditRefusal` that says why, or the `UnknownPath` of an edit; the document is as before then.
   @discardableResult package func apply(_ edits: [Edit]) async throws -> AppliedEdits {
+    try holdBase()
     let before = edited
     let source = bytes
     let documentBefore = document
@@ -129,6 +145,7 @@ import Observation
     _ splices: [Splice],
     reverting change: DocumentChange? = nil
   ) async throws -> AppliedEdits {
+    try holdBase()
     try await waitForBytes()
     let source = bytes
     guard let splices = splices.sortedByPlace(), splices.last?.range.upperBound ?? 0 <= source.count

@@ -321,15 +321,18 @@ struct EditedTableStory {
     #expect(file.stage.screen.contains("The file was opened to be read only"))
   }
 
-  @Test("P41 Changes of another program are merged with one's own")
-  func merging() async throws {
+  @Test(
+    "P41 Changes of another program are merged with one's own, also if it wrote into the file",
+    arguments: [true, false]
+  )
+  func merging(replacesFile: Bool) async throws {
     let file = try opened()
     #expect(file.focus("port"))
     file.replace(with: "90")
     #expect(await file.shows("• port"))
     try server.replacing("Ada", with: "Adam").write(
       to: file.path,
-      atomically: true,
+      atomically: replacesFile,
       encoding: .utf8
     )
     #expect(await file.shows("The file has changed on disk"))
@@ -388,8 +391,8 @@ struct EditedTableStory {
     #expect(file.text == text)
   }
 
-  @Test("P41 Where both have changed a value, the person chooses")
-  func conflict() async throws {
+  @Test("P41 Where both have changed a value, the person chooses", arguments: [true, false])
+  func conflict(replacesFile: Bool) async throws {
     for keepsMine in [true, false] {
       let file = try opened()
       #expect(file.focus("port"))
@@ -397,7 +400,7 @@ struct EditedTableStory {
       #expect(await file.shows("• port"))
       try server.replacing("8080", with: "70").write(
         to: file.path,
-        atomically: true,
+        atomically: replacesFile,
         encoding: .utf8
       )
       #expect(await file.shows("The file has changed on disk"))
