@@ -6,7 +6,6 @@ import TableModel
 @MainActor struct FramePainter {
   let layout: FrameLayout
   let marks: Marks
-  let texts: Texts
   let stack: NavigationStack
   /// The visible parts of the table.
   let visible: VisibleContent
@@ -82,8 +81,8 @@ import TableModel
   /// The number of changed rows of a form, and of selected rows.
   private var selected: String {
     [
-      table.findStatus?.hidden.map(texts.finding.hidden) ?? "", table.changedText,
-      table.selectedCount.map { "\($0) selected" } ?? "",
+      table.findStatus?.hidden.map(table.texts.finding.hidden) ?? "", table.changedText,
+      table.selectedCount.map(table.texts.rows.selected) ?? "",
     ]
     .filter { !$0.isEmpty }.joined(separator: "  ")
   }
@@ -116,7 +115,8 @@ import TableModel
   /// The right end of the title bar: edit mode, and the number of the focused row.
   private var count: String {
     guard table.isInEditMode else { return number }
-    return number.isEmpty ? "Editing" : "Editing  " + number
+    let editing = table.texts.rows.editing
+    return number.isEmpty ? editing : "\(editing)  \(number)"
   }
 
   /// The number of the focused row and the number of rows; empty if all rows are visible.

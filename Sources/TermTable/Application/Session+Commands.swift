@@ -143,13 +143,13 @@ extension Session {
   private func escape() {
     if stack.top.cancelAction() {
       if leaving?.action?.isCancelled == true { leaving = nil }
-      message = "Cancelled"
+      message = texts.messages.cancelled
     } else if stack.top.collapse() || cancelFinding() {
       return
     } else if !stack.isAtRoot {
       carryOut(.leave, of: stack.top)
     } else if let key = tableKeyMap.key(for: .quit, in: .table) {
-      message = "Press \(key.label(marks.keys)) to quit"
+      message = texts.messages.pressToQuit(key.label(marks.keys))
     }
   }
 }

@@ -12,31 +12,34 @@ extension Session {
 
   /// Waits for the key that says which part of the row is copied.
   func beginCopying() {
-    guard stack.top.focusedCell != nil, isFocusInSight else { return message = "No row to copy" }
+    guard stack.top.focusedCell != nil, isFocusInSight else {
+      return message = texts.messages.noRowToCopy
+    }
     sequence = KeySequence(purpose: .copy, table: stack.top)
   }
 
   /// Copies a part of the focused row to the clipboard.
   func copy(_ command: Command) {
     let table = stack.top
-    guard let cell = table.focusedCell else { return message = "No row to copy" }
-    let (name, text): (String, String?) =
+    let texts = texts.messages
+    guard let cell = table.focusedCell else { return message = texts.noRowToCopy }
+    let (part, text): (MessageTexts.RowPart, String?) =
       switch command {
-      case .copyKey: ("name", CellWords(cell).title)
-      case .copyPath: ("path", pathOfRow)
-      default: ("value", table.valueToCopy(of: cell))
+      case .copyKey: (.name, CellWords(cell).title)
+      case .copyPath: (.path, pathOfRow)
+      default: (.value, table.valueToCopy(of: cell))
       }
     if cell.control?.isSecret == true, command == .copyValue {
-      return message = "A secret is not copied"
+      return message = texts.secretNotCopied
     }
-    guard let text, !text.isEmpty else { return message = "The row has no \(name)" }
+    guard let text, !text.isEmpty else { return message = texts.nothingToCopy(part) }
     guard text.utf8.count <= Self.mostCopied else {
-      return message = "The \(name) is too long to copy: \(text.utf8.count) bytes"
+      return message = texts.tooLongToCopy(part, text.utf8.count)
     }
-    guard process != nil || copies != nil else { return message = "This terminal has no clipboard" }
+    guard process != nil || copies != nil else { return message = texts.noClipboard }
     process?.copy(text)
     copies?.append(text)
-    message = "Copied \(name): \(text.oneLine(atMost: 60, mark: marks.ellipsis))"
+    message = texts.copied(part, text.oneLine(atMost: 60, mark: marks.ellipsis))
   }
 
   /// The most bytes that are copied: many terminals take no more in one sequence.

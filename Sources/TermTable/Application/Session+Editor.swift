@@ -14,7 +14,7 @@ extension Session {
     guard externalEdit == nil, let editing = table.editing else { return }
     guard !editing.editor.isSecret else {
       if takes { table.endEditing() }
-      let text = "A secret cannot be edited in another program"
+      let text = texts.messages.secretStaysHere
       return carryOut(.tell(text, title: editing.name), of: table)
     }
     externalEdit = Task { [weak self, process] in
@@ -38,7 +38,7 @@ extension Session {
     if table === stack.top, table.editing != nil {
       table.edit(.replace(text))
       if !editing.editor.keepsLines, text.contains(where: \.isNewline) {
-        message = "Line breaks were replaced with spaces"
+        message = texts.messages.lineBreaksReplaced
       }
       if takes { carryOut(table.takeEdit(), of: table) }
     } else {

@@ -20,8 +20,8 @@ extension Session {
     }
     let isChecking = tables(of: form).contains { !$0.runningChecks.isEmpty }
     if !isChecking, refuse(form) { return }
-    guard table.hasChanges else { return carryOut(.say("Nothing to save"), of: table) }
-    carryOut(.run(saving(form), name: "Save", source: .table(.save)), of: table)
+    guard table.hasChanges else { return carryOut(.say(texts.forms.nothingToSave), of: table) }
+    carryOut(.run(saving(form), name: texts.forms.save, source: .table(.save)), of: table)
   }
 
   /// Saves the changes of a file, with the text that is being typed.
@@ -29,12 +29,13 @@ extension Session {
     let table = stack.top
     carryOut(table.takeEdit(), of: table)
     guard table.editing == nil else { return }
-    carryOut(.telling("Save", changes.save), of: table)
+    carryOut(.telling(texts.forms.save, changes.save), of: table)
   }
 
   /// The action that saves a form, once rules that take time have ended.
   private func saving(_ form: any Form) -> Action {
-    .task { [weak self] navigation in
+    let texts = texts.forms
+    return .task { [weak self] navigation in
       for table in self?.tables(of: form) ?? [] {
         table.lookAtAllRows()
         self?.startChecks(of: table)
@@ -43,12 +44,13 @@ extension Session {
       // The table stays open: an action that is cancelled has not succeeded.
       guard self?.refuse(form) != true else { throw CancellationError() }
       do {
-        try await Self.save(form, openedFrom: self?.outerTable(of: form), navigation)
+        let outer = self?.outerTable(of: form)
+        try await Self.save(form, openedFrom: outer, navigation, texts: texts)
       } catch let error as InvalidText {
         guard self?.show(error, in: form) == true else { throw error }
         throw CancellationError()
       }
-      (navigation as? TableNavigation)?.carryOut(.say("Saved"))
+      (navigation as? TableNavigation)?.carryOut(.say(texts.saved))
     }
   }
 
@@ -56,12 +58,13 @@ extension Session {
   private static func save(
     _ form: any Form,
     openedFrom outer: OpenTable?,
-    _ navigation: any Navigation
+    _ navigation: any Navigation,
+    texts: FormTexts
   ) async throws {
     guard let outer, let draft = outer.table.form else { return try await form.save(navigation) }
     let name = outer.focusedCell?.text ?? outer.table.title
     let change = try await draft.recording { try await form.save(navigation) }
-    if let change { outer.add(change, named: "Changes of \(name)") }
+    if let change { outer.add(change, named: texts.changes(name)) }
   }
 
   /// The table of another form from which a form was opened; nil if there is none.
@@ -94,7 +97,7 @@ extension Session {
 
   /// A table of problems, each of which leads to its row.
   private func table(of problems: [RowProblem]) -> Table {
-    Table("Not saved: \(problems.count) errors") {
+    Table(texts.forms.errors(problems.count)) {
       Section(nil, Array(problems.enumerated()), id: \.offset) { problem in
         Cell.subtitle(problem.element.name, detail: problem.element.sentence)
           .action(.run { [weak self] _ in self?.show(problem.element) })
@@ -109,7 +112,7 @@ extension Session {
     guard stack.top === problem.table || stack.topLevel.contains(problem.table) else { return }
     stack.topLevel.show(problem.table)
     problem.table.focus(on: problem.row)
-    message = "Not saved: \(problem.sentence)"
+    message = texts.forms.notSaved(problem.sentence)
   }
 
   /// Shows an error that the action of saving threw for a row.
@@ -156,30 +159,30 @@ extension Session {
     table.lookAtAllRows()
     let changed = table.changedRows(atMost: 5)
     return Alert(
-      "Save the changes to “\(table.table.title)”?",
+      texts.forms.saveChanges(table.table.title),
       message: changed.joined(separator: "\n")
     ) {
-      Button("Save", key: "s", action: saving(form))
-      Button("Discard", role: .destructive)
-      Button("Stay", role: .cancel)
+      Button(texts.forms.save, key: "s", action: saving(form))
+      Button(texts.forms.discard, role: .destructive)
+      Button(texts.forms.stay, role: .cancel)
     }
   }
 
   /// The question before a part of a form is left with a text that means no value; nil if there is none.
   private func question(toDropTypedTextOf table: OpenTable) -> Alert? {
     guard let typed = table.listing.formRows.typed.values.first else { return nil }
-    return Alert("Discard what you typed?", message: typed.refusal ?? "") {
-      Button("Discard", role: .destructive)
-      Button("Stay", role: .cancel)
+    return Alert(texts.forms.discardTyped, message: typed.refusal ?? "") {
+      Button(texts.forms.discard, role: .destructive)
+      Button(texts.forms.stay, role: .cancel)
     }
   }
 
   /// Asks whether to save a form, after its last field.
   func offerToSave(_ table: OpenTable) {
-    guard table.hasChanges else { return carryOut(.say("Nothing to save"), of: table) }
-    let alert = Alert("Save “\(table.table.title)”?") {
-      Button("Save", key: "s") { [weak self] in self?.saveForm() }
-      Button("Stay", role: .cancel)
+    guard table.hasChanges else { return carryOut(.say(texts.forms.nothingToSave), of: table) }
+    let alert = Alert(texts.forms.saveForm(table.table.title)) {
+      Button(texts.forms.save, key: "s") { [weak self] in self?.saveForm() }
+      Button(texts.forms.stay, role: .cancel)
     }
     carryOut(.present(alert), of: table)
   }

@@ -11,7 +11,7 @@ extension Session {
   /// Waits for the letter of a section, if there are any.
   func chooseSection() {
     if stack.top.sectionLetters(limit: 1).isEmpty {
-      message = "No section titles"
+      message = texts.messages.noSectionTitles
     } else {
       sequence = KeySequence(purpose: .section, table: stack.top)
     }
@@ -19,10 +19,10 @@ extension Session {
 
   /// Waits for the first letters of a row, or for the digits of its number.
   func begin(_ purpose: KeySequence.Purpose) {
-    guard stack.top.listing.numbered > 0 else { return message = "No rows" }
+    guard stack.top.listing.numbered > 0 else { return message = texts.messages.noRows }
     sequence = KeySequence(purpose: purpose, table: stack.top)
     message =
-      purpose == .rowNumber ? "Type the number of a row" : "Type the first letters of a row"
+      purpose == .rowNumber ? texts.messages.typeRowNumber : texts.messages.typeFirstLetters
   }
 
   /// Continues a sequence with a character, and moves the focus to the row that it means now.
@@ -63,7 +63,7 @@ extension Session {
   func goToRow(numbered digits: String) {
     let listing = stack.top.listing
     let number = Int(digits) ?? .max
-    message = "Row \(digits) of \(listing.numbered)"
+    message = texts.messages.row(digits, listing.numbered)
     guard let place = listing.place(numbered: max(1, min(number, listing.numbered))) else { return }
     focus(onModelPlace: place)
   }
@@ -78,10 +78,10 @@ extension Session {
       includingIt: !isLonger || text.count > 1
     ) {
     case .row(let place):
-      message = "Go to: \(text)"
+      message = texts.messages.goingTo(text)
       focus(onModelPlace: place)
-    case .none: message = "Go to: \(text) (no such row)"
-    case .outOfReach(let rows): message = "Go to: \(text) (not in the next \(rows) rows)"
+    case .none: message = texts.messages.noSuchRow(text)
+    case .outOfReach(let rows): message = texts.messages.notInNextRows(text, rows)
     }
   }
 

@@ -18,7 +18,7 @@ extension Session {
   /// Goes to where the person was before, or was after that.
   func goThroughHistory(forward: Bool) {
     guard let target = history.go(forward: forward, from: location) else {
-      return message = forward ? "No next place" : "No previous place"
+      return message = forward ? texts.messages.noNextPlace : texts.messages.noPreviousPlace
     }
     go(to: target)
   }
@@ -35,7 +35,7 @@ extension Session {
     guard stack.levels.count == common + 1 else { return }
     for step in target.steps[common...] {
       settle()
-      guard opens(step) else { return message = "“\(step.title)” does not open by itself" }
+      guard opens(step) else { return message = texts.messages.opensNotByItself(step.title) }
     }
     settle()
     focus(on: target.focus)
@@ -73,11 +73,11 @@ extension Session {
   ///
   /// - Parameter count: 1 for the next row, -1 for the previous one.
   func openSibling(by count: Int) {
-    guard stack.levels.count > 1 else { return message = "No table to step through" }
+    guard stack.levels.count > 1 else { return message = texts.messages.noTableBeside }
     let parent = stack.levels[stack.levels.count - 2].table
     parent.refresh()
     guard let place = parent.rowOpeningTable(after: parent.focusedPlace, by: count) else {
-      return message = count > 0 ? "No next table" : "No previous table"
+      return message = count > 0 ? texts.messages.noNextTable : texts.messages.noPreviousTable
     }
     history.leave(location)
     history.isPaused = true

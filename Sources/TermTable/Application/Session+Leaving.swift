@@ -15,7 +15,9 @@ extension Session {
   func leave(_ goal: Leaving.Goal) {
     if let leaving {
       leaving.extend(to: goal)
-      if isHandling, let action = leaving.action { message = "“\(action.name)” is still running" }
+      if isHandling, let action = leaving.action {
+        message = texts.messages.stillRunning(action.name)
+      }
       return
     }
     let leaving = Leaving(goal)

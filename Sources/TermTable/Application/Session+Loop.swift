@@ -109,7 +109,6 @@ extension Session {
     FramePainter(
       layout: layout,
       marks: marks,
-      texts: texts,
       stack: stack,
       visible: viewport.visibleContent(
         from: stack.top.state.anchor,

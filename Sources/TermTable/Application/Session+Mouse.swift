@@ -54,8 +54,8 @@ extension Session {
     let key = tableKeyMap.key(for: .mouse, in: .table)?.label(marks.keys)
     message =
       process.reportsMouse
-      ? "Mouse on"
-      : "Mouse off" + (key.map { "; press \($0) to turn it on" } ?? "")
+      ? texts.messages.mouseOn
+      : key.map(texts.messages.mouseOffWithKey) ?? texts.messages.mouseOff
   }
 
   // MARK: - Targets

@@ -5,6 +5,6 @@ extension Session {
     guard context == .editor else { return }
     let keepsLines = stack.top.editing?.editor.hasLines ?? false
     let refusal = stack.top.edit(.insert(PastedText(text, keepsLines: keepsLines).text))
-    message = isCut ? "Too long: only the first 1 MB was pasted" : refusal
+    message = isCut ? texts.messages.pasteIsCut : refusal
   }
 }

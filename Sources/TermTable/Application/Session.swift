@@ -134,7 +134,7 @@ import TableModel
         lines: terminal.size.lines,
         arrangement: isLinear ? .lines : .screen
       )
-      return OpenTable(table, painter: painter, changes: changes, wake: wake)
+      return OpenTable(table, painter: painter, changes: changes, texts: texts, wake: wake)
     }
     self.placement = placement
     self.terminal = terminal

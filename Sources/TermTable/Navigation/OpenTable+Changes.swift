@@ -20,7 +20,7 @@ extension OpenTable {
     let before = control.words
     set(control, to: value, of: row)
     let isSecret = control.isSecret
-    let words = Self.words(before, becomes: control.words, marks: listing.painter.marks)
+    let words = words(before, becomes: control.words)
     history.add(
       EditHistory.Step(
         name: isSecret || words.isEmpty ? name : name.isEmpty ? words : "\(name) \(words)",
@@ -50,28 +50,34 @@ extension OpenTable {
   }
 
   /// Returns the words of a change, such as “8080 → 80”; empty if both are the same.
-  static func words(_ old: String, becomes new: String, marks: Marks) -> String {
+  func words(_ old: String, becomes new: String) -> String {
+    let marks = listing.painter.marks
     func short(_ words: String) -> String {
-      words.isEmpty ? "empty" : words.count > 20 ? "\(words.prefix(19))\(marks.ellipsis)" : words
+      guard !words.isEmpty else { return texts.changes.empty }
+      return words.count > 20 ? words.prefix(19) + String(marks.ellipsis) : words
     }
-    return old == new ? "" : "\(short(old)) \(marks.becomes) \(short(new))"
+    return old == new ? "" : [short(old), String(marks.becomes), short(new)].joined(separator: " ")
   }
 
   /// Undoes the last change.
   func undo() -> Effect {
     if let effect = dropTypedText() { return effect }
-    if let changes = table.changes { return .telling("Undo") { _ in try await changes.undo() } }
-    guard let (step, row) = history.undo() else { return .say("Nothing to undo") }
+    if let changes = table.changes {
+      return .telling(texts.changes.undo) { _ in try await changes.undo() }
+    }
+    guard let (step, row) = history.undo() else { return .say(texts.changes.nothingToUndo) }
     show(row, of: step)
-    return .say("Undone: \(step.name)")
+    return .say(texts.changes.undone(step.name))
   }
 
   /// Makes the change again that was undone last.
   func redo() -> Effect {
-    if let changes = table.changes { return .telling("Redo") { _ in try await changes.redo() } }
-    guard let (step, row) = history.redo() else { return .say("Nothing to redo") }
+    if let changes = table.changes {
+      return .telling(texts.changes.redo) { _ in try await changes.redo() }
+    }
+    guard let (step, row) = history.redo() else { return .say(texts.changes.nothingToRedo) }
     show(row, of: step)
-    return .say("Redone: \(step.name)")
+    return .say(texts.changes.redone(step.name))
   }
 
   /// Lists the table again and moves the focus to a row in the section of a change.

@@ -26,7 +26,7 @@ extension OpenTable {
   func panColumns(by step: Int) -> Effect {
     guard let section = columnSection, listing.columnLayout(section) != nil else { return .nothing }
     guard !listing.panColumns(of: section, by: step) else { return .nothing }
-    return .say(step < 0 ? "These are the first columns" : "These are the last columns")
+    return .say(step < 0 ? texts.rows.firstColumns : texts.rows.lastColumns)
   }
 
   // MARK: - Sorting
@@ -36,36 +36,39 @@ extension OpenTable {
 
   /// Shows a menu of the columns to sort by, or the reason why the rows cannot be sorted.
   func offerSort() -> Effect {
-    guard let index = columnSection else { return .say("No columns to sort by") }
+    guard let index = columnSection else { return .say(texts.rows.noColumns) }
     let section = listing.sections[index]
-    if let refusal = section.sortRefusal { return .tell(refusal, title: "Sort") }
+    if let refusal = section.sortRefusal { return .tell(refusal, title: texts.rows.sort) }
     let current = listing.sort(ofSection: index)
     let reference = listing.reference(toSection: index)
-    let menu = Alert("Sort by", style: .menu) {
-      if let current { button("Reverse order", key: "s", current.reversed, reference) }
+    let menu = Alert(texts.rows.sortBy, style: .menu) {
+      if let current { button(texts.rows.reverseOrder, key: "s", current.reversed, reference) }
       for column in section.columns.indices {
         button(title(of: column, in: section, current), ColumnSort(column: column), reference)
       }
-      if current != nil { button("Original order", nil, reference) }
-      Button("Cancel", role: .cancel)
+      if current != nil { button(texts.rows.originalOrder, nil, reference) }
+      Button(texts.rows.cancel, role: .cancel)
     }
     return .present(menu)
   }
 
   /// Sorts the rows of a section by a column; reverses the order if they are sorted by it already.
   func sort(_ section: Int, byColumn column: Int) -> Effect {
-    if let refusal = listing.sections[section].sortRefusal { return .tell(refusal, title: "Sort") }
+    if let refusal = listing.sections[section].sortRefusal {
+      return .tell(refusal, title: texts.rows.sort)
+    }
     let current = listing.sort(ofSection: section)
     let sort = current?.column == column ? current?.reversed : ColumnSort(column: column)
     let action = action(sort, listing.reference(toSection: section))
-    return .run(action, name: "Sort", source: .table(.alert))
+    return .run(action, name: texts.rows.sort, source: .table(.alert))
   }
 
   /// Returns the title of a column, with the mark of the order if rows are sorted by it.
   private func title(of column: Int, in section: Section, _ sort: ColumnSort?) -> String {
     let title = section.columns[column].title
     guard let sort, sort.column == column else { return title }
-    return "\(title) \(listing.painter.marks.mark(of: sort))"
+    let mark = listing.painter.marks.mark(of: sort)
+    return "\(title) \(mark)"
   }
 
   private func button(
@@ -102,8 +105,8 @@ extension OpenTable {
     // The section may have fewer columns now than when it began to sort.
     guard sort.map({ columns.indices.contains($0.column) }) ?? true else { return }
     let title = sort.map { columns[$0.column].title }
-    let direction = sort?.isDescending == true ? "descending" : "ascending"
-    let words = title.map { "Sorted by \($0), \(direction)." } ?? "In the original order."
+    let isDescending = sort?.isDescending == true
+    let words = title.map { texts.rows.sorted($0, isDescending) } ?? texts.rows.inOriginalOrder
     navigation?.carryOut(.say(words))
   }
 

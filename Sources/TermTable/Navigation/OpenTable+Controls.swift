@@ -81,20 +81,19 @@ extension OpenTable.Editing {
   /// The alert that asks whether to apply the text, when its row disappeared during typing.
   ///
   /// Both titles begin with the same letter, so that a person who goes on typing presses neither.
-  @MainActor var alertOfLoss: Alert {
-    let text = editor.isSecret ? "" : "\n" + editor.text
-    return Alert(
-      "“\(name)” can no longer be edited",
-      message: "What you typed has not been applied yet" + (text.isEmpty ? "." : ":" + text)
+  @MainActor func alertOfLoss(in texts: ChangeTexts) -> Alert {
+    Alert(
+      texts.lost(name),
+      message: texts.notApplied(editor.isSecret ? "" : editor.text)
     ) {
-      Button("Apply") { navigation in
+      Button(texts.apply) { navigation in
         do {
           try take(editor.text)
         } catch {
           navigation.present(Alert(name, message: String(describing: error)))
         }
       }
-      Button("Abandon", role: .cancel)
+      Button(texts.abandon, role: .cancel)
     }
   }
 }

@@ -23,7 +23,7 @@ extension OpenTable {
   /// Begins edit mode if there are rows to edit.
   func beginEditMode() -> Effect {
     guard listing.editsRows else {
-      return .tell(table.changes?.refusal() ?? "No rows to edit", title: table.title)
+      return .tell(table.changes?.refusal() ?? texts.rows.noRowsToEdit, title: table.title)
     }
     collapse()
     isInEditMode = true
@@ -32,7 +32,7 @@ extension OpenTable {
 
   /// Deletes, adds or moves at the focused row.
   func editRow(by command: Command) -> Effect {
-    guard let section = focusedEditing else { return .refusal(of: command, by: nil) }
+    guard let section = focusedEditing else { return refusal(of: command, by: nil) }
     let row = focusedPlace?.row
     let change: RowEditing.Change? =
       switch command {
@@ -43,7 +43,7 @@ extension OpenTable {
       case .moveRowDown: row.flatMap { section.editing.move(of: $0, by: 1) }
       default: nil
       }
-    guard let change else { return .refusal(of: command, by: section.editing) }
+    guard let change else { return refusal(of: command, by: section.editing) }
     make(change, inSection: section.section)
     return .nothing
   }
@@ -54,7 +54,7 @@ extension OpenTable {
     guard let place = row.find(in: sections), let number = place.row,
       let change = sections[place.section].editing?.deletion(of: number)
     else {
-      return .refusal(
+      return refusal(
         of: .deleteRow,
         by: row.find(in: sections).flatMap { sections[$0.section].editing }
       )
@@ -78,14 +78,13 @@ extension OpenTable {
   }
 }
 
-extension Effect {
+extension OpenTable {
   /// Says that a command of edit mode is not possible here.
-  @MainActor fileprivate static func refusal(of command: Command, by editing: RowEditing?) -> Effect
-  {
+  private func refusal(of command: Command, by editing: RowEditing?) -> Effect {
     switch command {
-    case .deleteRow: .say(editing?.leastReason ?? "This row cannot be deleted")
-    case .addBelow, .addAbove: .say(editing?.fullReason ?? "Rows cannot be added here")
-    default: .say("This row cannot be moved further")
+    case .deleteRow: .say(editing?.leastReason ?? texts.rows.notDeletable)
+    case .addBelow, .addAbove: .say(editing?.fullReason ?? texts.rows.noAdding)
+    default: .say(texts.rows.notMovable)
     }
   }
 }

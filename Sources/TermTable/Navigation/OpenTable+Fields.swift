@@ -18,7 +18,7 @@ extension OpenTable {
     // The taken value may have changed the rows.
     refresh()
     guard let place = field(from: state.focus, by: step) else {
-      return .say(step > 0 ? "No more controls below" : "No more controls above")
+      return .say(step > 0 ? texts.rows.noControlsBelow : texts.rows.noControlsAbove)
     }
     state.focus(on: place)
     guard wasEditing, let cell = focusedCell, let control = cell.control,

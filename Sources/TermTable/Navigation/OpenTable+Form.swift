@@ -4,7 +4,7 @@ import TableModel
 
 extension OpenTable {
   /// The number of changed rows for the title bar; empty without changes.
-  var changedText: String { listing.formChanges.text(isPart: !table.ownsForm) }
+  var changedText: String { listing.formChanges.text(isPart: !table.ownsForm, in: texts.rows) }
 
   /// True if the form has changes, or a typed text that means no value.
   var hasChanges: Bool { table.form?.isChanged == true || !listing.formRows.typed.isEmpty }
@@ -19,16 +19,15 @@ extension OpenTable {
       for row in section.rows.outer where lines.count <= most {
         let cell = section.rows.cell(at: row)
         guard let control = cell.control, form.changes(control) else { continue }
-        let words = Self.words(
+        let words = self.words(
           form.saved { control.words },
-          becomes: control.words,
-          marks: listing.painter.marks
+          becomes: control.words
         )
         lines.append(control.isSecret || words.isEmpty ? cell.text : "\(cell.text) \(words)")
       }
     }
     guard lines.count > most else { return lines }
-    return lines.prefix(most) + ["and \(count - most) more"]
+    return lines.prefix(most) + [texts.changes.more(count - most)]
   }
 
   /// True if the form had changes when it was listed, or has a typed text that means no value.
@@ -51,12 +50,14 @@ extension OpenTable {
     var buttons: [Button] = []
     if let control = cell.control, form.changes(control) {
       let words = control.isSecret ? "" : form.saved { control.words }
-      let title = words.isEmpty ? "Reset" : "Reset to \(words)"
+      let title = words.isEmpty ? texts.changes.reset : texts.changes.resetTo(words)
       buttons.append(
         Button(title, key: "r") { [weak self] in self?.reset(control, named: cell.text) }
       )
     }
-    buttons.append(Button("Reset all changes", key: "a") { [weak self] in self?.resetAll() })
+    buttons.append(
+      Button(texts.changes.resetAll, key: "a") { [weak self] in self?.resetAll() }
+    )
     return buttons
   }
 
@@ -71,7 +72,7 @@ extension OpenTable {
     var undo: (@MainActor () -> Void)?
     history.perform(
       EditHistory.Step(
-        name: "Reset all changes",
+        name: texts.changes.resetAll,
         section: row.section,
         undo: {
           undo?()
@@ -109,17 +110,17 @@ extension OpenTable {
 
   /// Tells more about the focused row: its help, why it is disabled, what its value was, and where it is.
   func explain(path: String?) -> Effect {
-    guard let cell = focusedCell else { return notice("Nothing to explain here") }
+    guard let cell = focusedCell else { return notice(texts.changes.nothingToExplain) }
     let facts = [
       cell.help, reason(of: cell), problem(of: cell), oldValue(of: cell), cell.explanation,
-      longValue(of: cell), path.map { "Path: \($0)" },
+      longValue(of: cell), path.map(texts.changes.path),
     ]
     .compactMap { $0.map { $0.last?.isPunctuation == true ? $0 : "\($0)." } }
     if let cause = cell.cause, let name = name(ofRow: cause) {
       return .present(
         Alert(cell.text, message: facts.joined(separator: " ")) {
-          Button("Go to \(name)") { $0.focus(on: cause) }
-          Button("Close", role: .cancel)
+          Button(texts.changes.goTo(name)) { $0.focus(on: cause) }
+          Button(texts.changes.close, role: .cancel)
         }
       )
     }
@@ -135,7 +136,7 @@ extension OpenTable {
   private func longValue(of cell: Cell) -> String? {
     guard cell.control?.isSecret != true, let value = CellWords(cell).value, value.count > 20
     else { return nil }
-    return "Value: \(value)"
+    return texts.changes.value(value)
   }
 
   private func problem(of cell: Cell) -> String? {
@@ -145,7 +146,7 @@ extension OpenTable {
 
   private func reason(of cell: Cell) -> String? {
     guard case .disabled(let reason) = cell.availability else { return nil }
-    return reason ?? "Disabled"
+    return reason ?? texts.changes.disabled
   }
 
   /// The sentence that tells the saved value of a changed row; nil if it has not changed.
@@ -153,9 +154,9 @@ extension OpenTable {
     guard let form = table.form, let control = cell.control, form.changes(control) else {
       return nil
     }
-    if control.isSecret { return "Changed" }
+    if control.isSecret { return texts.changes.changed }
     let words = form.saved { control.words }
-    return words.isEmpty ? "It was empty" : "It was \(words)"
+    return words.isEmpty ? texts.changes.wasEmpty : texts.changes.was(words)
   }
 }
 

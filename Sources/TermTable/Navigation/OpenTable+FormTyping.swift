@@ -115,7 +115,7 @@ extension OpenTable {
     if let dropped { listing.formRows.typed[dropped] = nil }
     if editing != nil { endEditing() }
     setNeedsListing()
-    return .say("Undone: typing")
+    return .say(texts.changes.undoneTyping)
   }
 }
 

@@ -31,7 +31,7 @@ extension OpenTable {
   /// Runs the action of the accessory of the focused row.
   func runAccessoryAction() -> Effect {
     guard let cell = focusedCell, let button = cell.accessoryButton else {
-      return notice("No details here")
+      return notice(texts.rows.noDetails)
     }
     return cell.refusal ?? button.refusal ?? run(button.action, named: cell.text)
   }
@@ -40,9 +40,9 @@ extension OpenTable {
   func offerRowActions() -> Effect {
     let actions = rowActions
     guard let cell = focusedCell, let row = focusedRow, !actions.isEmpty else { return noActions }
-    let menu = Alert(cell.text.isEmpty ? "Actions" : cell.text, style: .menu) {
+    let menu = Alert(cell.text.isEmpty ? texts.rows.actions : cell.text, style: .menu) {
       actions
-      Button("Cancel", role: .cancel)
+      Button(texts.rows.cancel, role: .cancel)
     }
     return .present(menu, row: row)
   }
@@ -54,7 +54,7 @@ extension OpenTable {
     {
       return .tell(reason, title: cell.text)
     }
-    return notice("No actions here")
+    return notice(texts.rows.noActions)
   }
 
   /// Runs an action chosen in the menu of a row, if the row still exists and is not busy.
@@ -62,12 +62,12 @@ extension OpenTable {
   /// The listing must be up to date.
   func run(_ action: Action, ofRow row: RowReference) -> Effect {
     guard let place = row.find(in: listing.sections), let cell = listing.cell(ofRow: place) else {
-      return notice("The row no longer exists")
+      return notice(texts.rows.rowIsGone)
     }
     if let refusal = cell.refusal { return refusal }
     let source = RunningAction.Source.row(row, item: 0)
     guard !isRunning(source) else {
-      return .tell("This row’s action is still running", title: cell.text)
+      return .tell(texts.rows.stillRunning, title: cell.text)
     }
     return .run(action, name: cell.text, source: source)
   }

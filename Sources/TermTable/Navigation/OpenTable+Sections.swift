@@ -71,7 +71,7 @@ extension OpenTable {
   /// Folds or unfolds all sections that can be.
   func foldAll(_ folds: Bool) -> Effect {
     let sections = listing.sections.indices.filter { listing.canFold($0) }
-    guard !sections.isEmpty else { return .say("No sections to fold") }
+    guard !sections.isEmpty else { return .say(texts.rows.noSectionsToFold) }
     for section in sections { listing.fold(section, folds) }
     changes.note()
     return .nothing
@@ -80,7 +80,7 @@ extension OpenTable {
   /// Shows the sections that offer both layouts as lists if the first is a grid, else as grids.
   func switchLayout() -> Effect {
     let choices = listing.sections.compactMap(\.layoutChoice)
-    guard let first = choices.first else { return .say("This table has only one layout") }
+    guard let first = choices.first else { return .say(texts.rows.onlyLayout) }
     let layout: Section.Layout = first.value == .grid ? .list : .grid
     for choice in choices where choice.value != layout { choice.value = layout }
     changes.note()
@@ -104,6 +104,6 @@ extension OpenTable {
     let current = state.focus?.section ?? sections.count
     let found = SectionIndex(sections: sections).sections(with: letter, after: current)
     return found.contains { state.move(toSection: $0, in: viewport) }
-      ? .nothing : .say("No section “\(letter)”")
+      ? .nothing : .say(texts.rows.noSection(String(letter)))
   }
 }

@@ -97,7 +97,7 @@ extension OpenTable {
     if let refusal = cell.refusal { return refusal }
     let id = section.rows.id(at: row)
     guard selection.canSelect(id) else {
-      return .tell("This row cannot be selected", title: cell.text)
+      return .tell(texts.rows.notSelectable, title: cell.text)
     }
     selection.toggle(id)
     changes.note()
@@ -112,7 +112,7 @@ extension OpenTable {
     let rows = rows(ofSection: section)
     guard rows.count <= Self.mostAtOnce else { return tooManyRows }
     let ids = selectableIDs(in: rows)
-    guard !ids.isEmpty else { return notice("No rows to select here") }
+    guard !ids.isEmpty else { return notice(texts.rows.noneSelectable) }
     selection.set(ids, isSelected: !ids.allSatisfy { selection.contains($0) })
     changes.note()
     return .nothing
@@ -166,9 +166,9 @@ extension OpenTable {
   private var cannotSelectSeveral: Effect {
     notice(
       focusedSection?.selection == nil
-        ? "Rows cannot be selected here" : "Only one row can be selected here"
+        ? texts.rows.noSelection : texts.rows.onlyOneSelected
     )
   }
 
-  private var tooManyRows: Effect { notice("Too many rows: 1,000,000 at most") }
+  private var tooManyRows: Effect { notice(texts.rows.tooManyRows) }
 }

@@ -15,14 +15,14 @@ extension OpenTable {
     let allowed = edit.filtered { $0.isNewline && hasLines || allows($0.isNewline ? " " : $0) }
     let fitting = editing.editor.fitting(allowed)
     editing.completing = nil
-    let unfit = editing.editor.unfit(fitting)
+    let unfit = editing.editor.unfit(fitting, in: texts.rows)
     editing.editor.apply(fitting)
     show(editing)
-    if fitting != allowed { return "The limit is \(editing.editor.limit ?? 0) characters" }
+    if fitting != allowed { return texts.rows.limit(editing.editor.limit ?? 0) }
     if let unfit { return unfit }
     guard allowed != edit else { return nil }
-    if case .insert(let text) = edit, text.count == 1 { return "“\(text)” is not allowed here" }
-    return "Characters that are not allowed here were left out"
+    if case .insert(let text) = edit, text.count == 1 { return texts.rows.notAllowed(text) }
+    return texts.rows.leftOutNotAllowed
   }
 
   /// Shows a changed text, which the value follows if its format is live.
@@ -145,7 +145,7 @@ extension TextEditor {
   }
 
   /// Returns a message about characters of an edit that have no place in the mask; nil if all have one.
-  fileprivate func unfit(_ edit: Edit) -> String? {
+  fileprivate func unfit(_ edit: Edit, in texts: RowTexts) -> String? {
     let (text, range): (String, Range<Int>)
     switch edit {
     case .insert(let new): (text, range) = (new, caret..<caret)
@@ -154,7 +154,6 @@ extension TextEditor {
     }
     guard let mask, mask.leavesOut(text, fitting: mask.fitting(text, in: range, of: characters))
     else { return nil }
-    return text.count == 1
-      ? "“\(text)” does not fit here" : "Characters that do not fit were left out"
+    return text.count == 1 ? texts.unfit(text) : texts.leftOutUnfit
   }
 }

@@ -11,6 +11,8 @@ import TableModel
   var reading: Task<Void, Never>?
   /// The navigation stack as its actions see it; made for the first of them.
   var navigation: TableNavigation?
+  /// The texts that the table shows by itself.
+  let texts: Texts
   /// The counter of changes to the model, which all open tables share.
   let changes: ModelChanges
   /// The state that the hooks were last told of.
@@ -71,11 +73,13 @@ import TableModel
     _ table: Table,
     painter: CellPainter,
     changes: ModelChanges,
+    texts: Texts = .english,
     wake: @escaping @Sendable () -> Void
   ) {
     let table = table.opened()
     self.table = table
     self.changes = changes
+    self.texts = texts
     listedChanges = changes.count
     listing = Listing(table, painter: painter, wake: wake)
     if let spot = table.initialFocus.flatMap({ self.spot(of: $0) }) {
@@ -113,7 +117,7 @@ import TableModel
     }
     // The action of its appearance refreshes the table, too.
     guard !isRunning(.table(.appearance)) else { return .nothing }
-    return .run(action, name: Command.refresh.title, source: .table(.refresh))
+    return .run(action, name: texts.commands.title(.refresh), source: .table(.refresh))
   }
 
   /// Makes the next ``refresh()`` list the table, even if nothing has changed.

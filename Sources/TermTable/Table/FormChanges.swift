@@ -17,8 +17,8 @@ struct FormChanges {
   /// The text in the title bar; empty without changes.
   ///
   /// - Parameter isPart: True for a table that is only a part of the form.
-  func text(isPart: Bool) -> String {
-    if let rows, rows > 0 { return "\(rows) changed" }
-    return exist && !isPart ? "changed" : ""
+  func text(isPart: Bool, in texts: RowTexts) -> String {
+    if let rows, rows > 0 { return texts.changedRows(rows) }
+    return exist && !isPart ? texts.changed : ""
   }
 }

@@ -18,18 +18,34 @@ public struct Texts: Sendable {
   public var commands: CommandTexts
   /// The reasons why a command does nothing.
   public var reasons: ReasonTexts
+  /// The messages, menus and alerts of rows.
+  public var rows: RowTexts
+  /// The texts of undo, of changes, and of what `i` tells.
+  public var changes: ChangeTexts
+  /// The texts of saving and leaving a form.
+  public var forms: FormTexts
+  /// The messages at the bottom of the screen.
+  public var messages: MessageTexts
 
   /// The texts of a language.
   public init(
     hints: HintTexts,
     finding: FindTexts,
     commands: CommandTexts,
-    reasons: ReasonTexts
+    reasons: ReasonTexts,
+    rows: RowTexts,
+    changes: ChangeTexts,
+    forms: FormTexts,
+    messages: MessageTexts
   ) {
     self.hints = hints
     self.finding = finding
     self.commands = commands
     self.reasons = reasons
+    self.rows = rows
+    self.changes = changes
+    self.forms = forms
+    self.messages = messages
   }
 
   /// The texts in English.
@@ -37,6 +53,10 @@ public struct Texts: Sendable {
     hints: .english,
     finding: .english,
     commands: .english,
-    reasons: .english
+    reasons: .english,
+    rows: .english,
+    changes: .english,
+    forms: .english,
+    messages: .english
   )
 }

@@ -93,4 +93,55 @@ import Testing
       }
     }
   }
+
+  // MARK: - Messages
+
+  private struct Account: Equatable {
+    var isActive = true
+  }
+
+  @Test(
+    "a changed form asks in German before it is left, and saves",
+    arguments: [(80, 24), (20, 5)]
+  )
+  func leavingForm(columns: Int, lines: Int) async {
+    let account = Box(Account())
+    let table = Table("Konten") {
+      Cell.link("Ada") {
+        Table("Ada ändern", editing: account.binding) { draft in
+          Cell.toggle("Aktiv", isOn: draft.isActive)
+        } save: {
+          account.value = $0
+        }
+      }
+    }
+    let stage = Stage(table, columns: columns, lines: lines, texts: German.texts)
+    stage.press(.enter, .space, .escape)
+    #expect(stage.screen.contains("sichern?"))
+    expectGerman(stage)
+    for title in ["Sichern", "Verwerfen", "Bleiben"] {
+      #expect(columns == 20 || stage.screen.contains(title), "\(title)\n\(stage.screen)")
+    }
+    stage.type("s")
+    #expect(await stage.wait { !account.value.isActive })
+    #expect(
+      await stage.wait {
+        stage.line(0).contains("Konten") && stage.line(0).contains("ändern") == false
+      }
+    )
+    expectGerman(stage)
+  }
+
+  @Test("messages of rows, changes and copying are in German")
+  func messages() {
+    let stage = stage(columns: 80, lines: 12)
+    for keys in [
+      "u", "U", "z", "t", "s", "v", "*", ";", ".", "E", "yy", "yk", "i", "fx", "9", "[", "]", "(",
+    ] {
+      stage.type(keys)
+      expectGerman(stage)
+      stage.press(.escape)
+      expectGerman(stage)
+    }
+  }
 }

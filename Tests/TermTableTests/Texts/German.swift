@@ -6,7 +6,11 @@ enum German {
     hints: hints,
     finding: finding,
     commands: commands,
-    reasons: reasons
+    reasons: reasons,
+    rows: rows,
+    changes: changes,
+    forms: forms,
+    messages: messages
   )
 
   private static let hints = HintTexts(

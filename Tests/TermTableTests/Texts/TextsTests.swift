@@ -22,6 +22,10 @@ import Testing
       (texts(German.texts.finding), texts(FindTexts.english)),
       (texts(German.texts.commands), texts(CommandTexts.english)),
       (texts(German.texts.reasons), texts(ReasonTexts.english)),
+      (texts(German.texts.rows), texts(RowTexts.english)),
+      (texts(German.texts.changes), texts(ChangeTexts.english)),
+      (texts(German.texts.forms), texts(FormTexts.english)),
+      (texts(German.texts.messages), texts(MessageTexts.english)),
     ] {
       #expect(german.count > 5)
       for (name, text) in german {
