@@ -86,7 +86,10 @@ extension FileEditing {
     navigation.present(
       Alert(
         "Unsaved changes",
-        message: "An earlier session ended before it saved its changes of “\(title)”."
+        message: pending.mayBeSaved
+          ? "An earlier session ended while it saved its changes of “\(title)”. The rows may have them "
+            + "already: look at them first."
+          : "An earlier session ended before it saved its changes of “\(title)”."
       ) {
         Button("Restore") { [weak self] in try await self?.restore(splices, pending) }
         Button("Show", key: "s") { [weak self] navigation in

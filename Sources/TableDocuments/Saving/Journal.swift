@@ -64,8 +64,26 @@ package final class Journal: Sendable {
   }
 
   /// Notes that the file is about to have bytes of this hash.
-  func willSave(_ hash: ContentHash) throws(SystemError) {
+  ///
+  /// - Returns: The note, to take it back.
+  @discardableResult func willSave(_ hash: ContentHash) throws(SystemError) -> SaveNote {
+    let start = state.withLock(\.count)
     try append(JournalFormat.record(.save(hash)))
+    return SaveNote(start: start)
+  }
+
+  /// Takes back the note of a save, as nothing was saved.
+  func takeBack(_ note: SaveNote) {
+    state.withLock { state in
+      guard !state.isBroken, ftruncate(descriptor.number, off_t(note.start)) == 0 else { return }
+      state.count = note.start
+    }
+  }
+
+  /// The place of the note of a save.
+  struct SaveNote {
+    /// The number of bytes before it.
+    fileprivate let start: Int
   }
 
   /// Writes the edits to the disk, so that they survive a power loss, too.

@@ -11,6 +11,8 @@ package struct PendingEdits {
   /// True if the file is not the one that was edited: something else has changed it, or writing it in place was interrupted. The
   /// places of the edits mean other bytes then, so they cannot be replayed.
   package let fileHasChanged: Bool
+  /// True if the edits of a database may be saved already: the program ended while it saved them. Files tell it by their bytes.
+  package let mayBeSaved: Bool
   private let file: FileName
   private let count: Int
 
@@ -29,6 +31,11 @@ package struct PendingEdits {
     else { return nil }
     self.file = file
     count = journal.count
+    if source.version?.isDatabase == true, case .save = journal.records.last {
+      mayBeSaved = true
+    } else {
+      mayBeSaved = false
+    }
     let hash = try ContentHash(source)
     let result: EditedBytes?
     if let edits = journal.edits(after: hash) {

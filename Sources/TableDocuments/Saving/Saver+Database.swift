@@ -22,7 +22,15 @@ extension Saver {
       throw .failed(.reading, error.reason)
     }
     guard let script = SQLiteScript(text) else { throw .isDatabase }
-    try SQLiteTransaction(target.path).run(script)
+    // After a kill it tells that the statements may have run.
+    let note = try? journal?.willSave(ContentHash(text))
+    do throws(SaveError) {
+      try SQLiteTransaction(target.path).run(script)
+    } catch {
+      if case .isUncertain = error { throw error }
+      if let note { journal?.takeBack(note) }
+      throw error
+    }
     journal?.delete()
     return SaveResult(version: version, hash: ContentHash([UInt8]()), remarks: [])
   }

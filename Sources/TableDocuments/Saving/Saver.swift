@@ -94,7 +94,7 @@ package struct Saver: Sendable {
   /// Notes in the journal which bytes the file is about to have.
   func note(_ hash: ContentHash, in journal: Journal?) {
     // Without the note, a journal that a crash leaves behind is compared with the file itself.
-    try? journal?.willSave(hash)
+    _ = try? journal?.willSave(hash)
   }
 
   // MARK: - Checking
