@@ -72,6 +72,7 @@ extension Session {
         result in
         Cell.subtitle(result.words.oneLine(atMost: 200, mark: mark), detail: result.path)
           .action(.run { [weak self] _ in self?.go(to: result.location) })
+          .actionTitle(texts.goThere)
       }
     }
     .empty(finder.isDone ? texts.noMatches : texts.searchingAll)

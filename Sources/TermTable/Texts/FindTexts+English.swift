@@ -19,6 +19,7 @@ extension FindTexts {
     hidden: { "\($0) hidden" },
     stopped: { "Search stopped at \($0) %" },
     results: { "Find “\($0)”" },
+    goThere: "Go there",
     searched: { search in
       let matches = search.matches == 1 ? "1 match" : "\(search.matches) matches"
       let tables = search.tables == 1 ? "1 table" : "\(search.tables) tables"

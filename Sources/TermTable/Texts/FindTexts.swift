@@ -63,6 +63,8 @@ public struct FindTexts: Sendable {
   public var stopped: @Sendable (_ percent: Int) -> String
   /// “Find “port””: the title of the results in all tables.
   public var results: @Sendable (_ words: String) -> String
+  /// “Go there”: the hint of a result in all tables.
+  public var goThere: String
   /// “2 matches in 40 rows of 3 tables”, “1 match in the first 40 rows of 1 table”: below the results in all tables.
   public var searched: @Sendable (_ search: Extent) -> String
 }

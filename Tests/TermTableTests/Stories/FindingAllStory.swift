@@ -37,6 +37,7 @@ import Testing
     stage.press(.tab)
     #expect(stage.line(0).hasPrefix(" ‹ Home › Find “port”"))
     #expect(await stage.wait { stage.screen.contains("5 matches in 12 rows of 7 tables") })
+    #expect(hints(stage).contains("Enter Go there"))
     #expect(stage.line(2).contains("Port  8080") && stage.line(3).contains("Home › Bern"))
     #expect(stage.screen.contains("Port  8080"))
     #expect(stage.screen.contains("Home › 日本 › Web server"))

@@ -95,6 +95,7 @@ enum German {
     hidden: { "\($0) ausgeblendet" },
     stopped: { "Suche bei \($0) % beendet" },
     results: { "Suche nach „\($0)“" },
+    goThere: "Dorthin",
     searched: { search in
       let matches = "\(search.matches) Treffer"
       let rows = search.rows == 1 ? "1 Zeile" : "\(search.rows) Zeilen"
