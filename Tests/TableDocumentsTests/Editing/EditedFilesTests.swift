@@ -41,7 +41,7 @@ import Testing
     let files = try await TriedFiles.all(in: folder.appending(path: "ProgramTests/Fixtures").path)
     #expect(files.count >= 5)
     var tried = LosslessEdits(seed: 30)
-    try await tried.run(files, until: seconds(120))
+    try await tried.run(files, until: seconds(240))
     #expect(tried.edits.failures == [])
     for name in ["CSV", "JSON", "TOML", "YAML", "property list"] {
       let figures = try #require(tried.edits.figures[name])
