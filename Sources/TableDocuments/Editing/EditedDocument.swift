@@ -85,6 +85,7 @@ import Observation
   private func holdBase() throws {
     let isFirst = edited.isBase && applied.isEmpty && undone.isEmpty
     let held = isFirst ? try base.held(upTo: Self.mostHeldBytes) : base
+    // Asked after they were read: bytes that were written meanwhile are not mixed with them.
     guard base.isUnchanged else { throw EditRefusal.overwritten }
     guard isFirst else { return }
     base = held

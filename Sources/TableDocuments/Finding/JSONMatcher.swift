@@ -58,7 +58,7 @@ struct JSONMatcher: RecordMatcher {
       fields.append(
         FoundWords.NamedValue(
           value.name.map { text(in: $0, reader) } ?? "",
-          value.isText ? text(in: value.range, reader) : reader.text(in: value.range)
+          text(in: value.range, reader)
         )
       )
     }
@@ -67,12 +67,5 @@ struct JSONMatcher: RecordMatcher {
 
   private func text(in range: Range<Int>, _ reader: ByteReader) -> String {
     TextStretch(reader, range, escapes: JSONEscapes()).text(in: range)
-  }
-}
-
-extension ByteReader {
-  /// Returns a word of ASCII.
-  fileprivate func text(in range: Range<Int>) -> String {
-    String(decoding: bytes(in: range), as: UTF8.self)
   }
 }

@@ -6,7 +6,6 @@ struct JSONValues {
     let range: Range<Int>
     /// Without quotes; nil for an item of a list.
     let name: Range<Int>?
-    let isText: Bool
   }
 
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -24,7 +23,7 @@ struct JSONValues {
       case Byte.quote:
         let text = at + 1..<endOfText(at + 1)
         at = min(text.upperBound + 1, bytes.count)
-        guard isName else { return value(text, isText: true) }
+        guard isName else { return value(text) }
         name = text
       case Byte.comma, Byte.colon, 0...Byte.space: at += 1
       case Byte.openArray, Byte.openObject, Byte.closeArray, Byte.closeObject:
@@ -33,15 +32,15 @@ struct JSONValues {
       default:
         let start = at
         while at < bytes.count, !isEndOfWord(bytes[at]) { at += 1 }
-        return value(start..<at, isText: false)
+        return value(start..<at)
       }
     }
     return nil
   }
 
-  private mutating func value(_ range: Range<Int>, isText: Bool) -> Value {
+  private mutating func value(_ range: Range<Int>) -> Value {
     defer { name = nil }
-    return Value(range: range, name: name, isText: isText)
+    return Value(range: range, name: name)
   }
 
   /// True if the text before this place is a name: a colon follows.

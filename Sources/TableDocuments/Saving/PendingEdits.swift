@@ -31,11 +31,7 @@ package struct PendingEdits {
     else { return nil }
     self.file = file
     count = journal.count
-    if source.version?.isDatabase == true, case .save = journal.records.last {
-      mayBeSaved = true
-    } else {
-      mayBeSaved = false
-    }
+    mayBeSaved = source.version?.isDatabase == true && journal.endsWithSave
     let hash = try ContentHash(source)
     let result: EditedBytes?
     if let edits = journal.edits(after: hash) {
@@ -77,6 +73,11 @@ package struct PendingEdits {
 }
 
 extension JournalFormat {
+  /// True if the last record tells that a save began.
+  fileprivate var endsWithSave: Bool {
+    if case .save = records.last { true } else { false }
+  }
+
   /// All edits, in order.
   fileprivate var edits: [JournalEdit] {
     records.compactMap { if case .edit(let edit) = $0 { edit } else { nil } }

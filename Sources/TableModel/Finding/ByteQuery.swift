@@ -80,10 +80,9 @@ package struct ByteQuery: Sendable {
     return isUnknown ? nil : true
   }
 
-  /// True if a text has nothing that a search folds, such as letters with accents; for spaces, also no tabs.
+  /// True if a text has nothing that the query folds, such as letters with accents.
   private func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    if isExact { return true }
-    return !Folding.mayFold(text)
+    isExact || !Folding.mayFold(text)
   }
 }
 

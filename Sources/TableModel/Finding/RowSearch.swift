@@ -15,7 +15,7 @@ package protocol RowSearch: Sendable {
   ) -> SearchedRows
 }
 
-/// What a search has found in some rows.
+/// The rows that a search has found, and the row at which it goes on.
 package struct SearchedRows: Sendable {
   /// The numbers of the rows with the words, in ascending order.
   package var found: [Int] = []
