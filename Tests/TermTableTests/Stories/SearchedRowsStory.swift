@@ -94,6 +94,28 @@ import Testing
     #expect(stage.focusedText == "needle")
   }
 
+  @Test("P13 what is found in rows that are gone meanwhile does not count")
+  func goneRows() async throws {
+    let model = Model()
+    model.names = (0..<1_000).map { "needle \($0)" }
+    let stage = Stage(
+      Table("Slow") {
+        Section(count: model.names.count) { Cell(model.names[$0]) }
+          .searched { [names = model.names] row in
+            usleep(1_000)
+            return RowWords(names[row])
+          }
+      }
+    )
+    stage.type("/needle")
+    // A part of the old rows is searched now.
+    try await Task.sleep(for: .milliseconds(8))
+    model.names = ["one", "two"]
+    #expect(await stage.wait { stage.line(23).hasSuffix("No matches") })
+    try await Task.sleep(for: .milliseconds(60))
+    #expect(stage.line(23).hasSuffix("No matches"))
+  }
+
   @Test("P13 a key is answered while a section searches its data, and Esc stops the search")
   func keysMeanwhile() async {
     // All rows take a second.
