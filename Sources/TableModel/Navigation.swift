@@ -25,6 +25,14 @@
   var focusedRow: TableRow? { get }
   /// Shows an alert above the table, once the alerts before it are closed.
   func present(_ alert: Alert)
+  /// Lets another program have the screen and the keyboard until it has ended, such as `git commit`, and waits without blocking.
+  ///
+  /// It is a job of its own: it can be interrupted and suspended as in a shell. Cancelling the action ends it.
+  ///
+  /// - Parameter command: The name of the program, which is looked for in `PATH`, or its path; then its arguments. No shell reads them.
+  /// - Returns: Its exit status; 128 and the number of the signal if a signal ended it.
+  /// - Throws: ``ProgramError`` if it cannot be run.
+  func run(_ command: [String]) async throws -> Int
   /// Leaves all tables, unless one refuses, and gives the terminal back; `run(returning:)` returns the
   /// value.
   func finish(_ value: Any)

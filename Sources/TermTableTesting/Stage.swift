@@ -210,6 +210,15 @@ import TermTable
     set { terminal.editor = newValue }
   }
 
+  /// Stands for the programs that actions run (`Navigation.run(_:)`): it gets the name of one and its arguments, and returns its exit
+  /// status; nil if there are no programs.
+  ///
+  /// ``wait(until:)`` waits for its result.
+  public var program: (@MainActor ([String]) async throws(ProgramError) -> Int)? {
+    get { terminal.program }
+    set { terminal.program = newValue }
+  }
+
   /// Turns the spinners of running actions one step.
   public func turnSpinners() { application.turnSpinners() }
 

@@ -181,21 +181,22 @@ void tt_await_foreground_of(int descriptor, int other);
    on Linux it may be a worker thread. */
 void tt_end_by(int number);
 
-/* -- editor.c: another program that has the terminal for a while, as a job of its own; one at a time. -- */
+/* -- program.c: another program that has the terminal for a while, as a job of its own; one at a time. -- */
 
-/* Runs a shell script with a path as its first argument, and gives it the keyboard. Its signals are set as a shell sets them.
-   Give the screen back before. 0 on failure. */
-int tt_start_editor(const char *script, const char *path, int input, int output);
+/* Runs a program, which is looked for in PATH, and gives it the keyboard. Its signals are set as a shell sets them. Give the screen
+   back before. The arguments begin with its name and end with NULL. 0 on failure. */
+int tt_start_program(char *const *arguments, int input, int output);
 
-/* Waits until the editor has ended, and takes the keyboard back. If the editor is suspended, this process is suspended with it,
-   and continues it later. Returns its exit status as a shell does: 128 and the number of a signal. */
-int tt_await_editor(int terminal);
+/* Waits until the program has ended, and takes the keyboard back. If it is suspended, this process is suspended with it, and
+   continues it later. Returns its exit status as a shell does: 128 and the number of a signal; 127 if it was not found, 126 if it
+   cannot be run. */
+int tt_await_program(int terminal);
 
-/* Continues the editor, with the keyboard, after this process was stopped from outside. */
-void tt_continue_editor(int terminal);
+/* Continues the program, with the keyboard, after this process was stopped from outside. */
+void tt_continue_program(int terminal);
 
-/* Sends a signal to the editor and its children; does nothing if none runs. */
-void tt_signal_editor(int number);
+/* Sends a signal to the program and its children; does nothing if none runs. */
+void tt_signal_program(int number);
 
 /* Removes a folder and the files in it. */
 void tt_remove_folder(const char *path);

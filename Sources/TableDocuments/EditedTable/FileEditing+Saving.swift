@@ -23,20 +23,40 @@ extension FileEditing {
     }
   }
 
+  /// Tells the person that the file is saved.
+  typealias Telling = @MainActor (String, any Navigation) -> Void
+
   /// Writes the file.
   ///
-  /// - Parameter inPlace: True to write it in place if it cannot be replaced.
+  /// - Parameters:
+  ///   - inPlace: True to write it in place if it cannot be replaced.
+  ///   - tell: Called if the file is saved after a question was answered.
   /// - Returns: A sentence for the person; nil if a question is asked first.
   /// - Throws: The reason why it was not saved.
-  func write(_ navigation: any Navigation, inPlace: Bool = false) async throws -> String? {
+  func write(
+    _ navigation: any Navigation,
+    inPlace: Bool = false,
+    tell: @escaping Telling = { $1.alert($0) }
+  ) async throws -> String? {
     var result: Result<SaveResult, any Error>?
     await inOrder { [weak self] in result = await self?.writeNow(inPlace: inPlace) }.value
+    return try outcome(of: result, navigation, tell)
+  }
+
+  /// Returns what a person is told about a save; nil if a question is asked.
+  ///
+  /// - Throws: The reason why the file was not saved.
+  func outcome(
+    of result: Result<SaveResult, any Error>?,
+    _ navigation: any Navigation,
+    _ tell: @escaping Telling
+  ) throws -> String? {
     do {
       guard let result = try result?.get() else { return nil }
       return (["Saved"] + result.remarks.map(\.description)).joined(separator: "; ")
     } catch let error as SaveError {
-      guard let question = question(after: error) else {
-        throw NotSaved(description: error.reason.capitalized + ".")
+      guard let question = question(after: error, tell) else {
+        throw NotSaved(error)
       }
       navigation.present(question)
       return nil
@@ -49,18 +69,23 @@ extension FileEditing {
     defer { isSaving = false }
     do {
       let result = try await FileEditing.save(edited.bytes, saver, inPlace, journal)
-      self.journal = nil
-      lock = nil
-      edited.noteSaved(try ByteSource(file))
-      await show(keepsOrder: true)
+      await noteSaved(try ByteSource(file))
       return .success(result)
     } catch {
       return .failure(error)
     }
   }
 
+  /// Shows the saved file, which has no changes any more.
+  func noteSaved(_ source: ByteSource) async {
+    journal = nil
+    lock = nil
+    edited.noteSaved(source)
+    await show(keepsOrder: true)
+  }
+
   /// Returns the question whose answer may lead to the saved file; nil if none does.
-  private func question(after error: SaveError) -> Alert? {
+  func question(after error: SaveError, _ tell: @escaping Telling = { $1.alert($0) }) -> Alert? {
     switch error {
     case .needsWritingInPlace(let obstacle):
       return Alert(
@@ -70,16 +95,13 @@ extension FileEditing {
           + "writes, the file may be left half written; a copy of the old version is kept."
       ) {
         Button("Write in place", key: "w") { [weak self] navigation in
-          if let text = try await self?.write(navigation, inPlace: true) { navigation.alert(text) }
+          let text = try await self?.write(navigation, inPlace: true, tell: tell)
+          if let text { tell(text, navigation) }
         }
         Button("Cancel", role: .cancel)
       }
     case .noPermission(let copy?):
-      let command = SaveError.noPermission(copy: copy).command(for: file.realPath ?? file) ?? ""
-      return Alert(
-        "You may not write this file",
-        message: "The new version is kept in \(copy.shown). This command installs it:\n\(command)"
-      )
+      return questionToInstall(copy, tell)
     case .hasChanged:
       return Alert(
         "The file has changed on disk",
@@ -141,4 +163,8 @@ extension FileEditing {
 /// The reason why a file was not saved, as an alert tells it.
 struct NotSaved: Error, CustomStringConvertible {
   let description: String
+}
+
+extension NotSaved {
+  init(_ error: SaveError) { self.init(description: error.reason.capitalized + ".") }
 }

@@ -11,6 +11,8 @@ import TableModel
     package var review = Review.always
     /// The folder for journals, locks and old versions; nil if there is none.
     package var state: StateFolder? = .ofEnvironment
+    /// The program that writes files which only root may write; nil if there is none.
+    package var superuser: Superuser? = .ofEnvironment
     /// The files that were opened last; nil to note none.
     package var recent: RecentFiles?
     /// The files with changes that are not saved; nil to note none.

@@ -63,7 +63,8 @@ extension NodeRows {
   }
 
   private func save(_ editing: FileEditing, _ navigation: any Navigation) async throws {
-    if try await editing.write(navigation) != nil { navigation.pop() }
+    let text = try await editing.write(navigation, tell: { $1.pop() })
+    if text != nil { navigation.pop() }
   }
 
   /// Leads to the place of a change, through the tables around it.

@@ -26,6 +26,10 @@ package enum SaveError: Error, Equatable, Sendable {
   case isReadOnlyDisk
   /// The person may not write the file. The copy has the new bytes; nil if none could be kept.
   case noPermission(copy: FileName?)
+  /// The program that should install the copy ended with a status, and the file is as before.
+  case notInstalled(copy: FileName, status: Int)
+  /// The program that should install the copy ended before the file had all of the new bytes.
+  case partlyInstalled(copy: FileName)
   /// Something else changed the file after it was opened.
   case hasChanged
   /// Something else deleted the file after it was opened.
@@ -111,6 +115,10 @@ extension SaveError {
     case .isReadOnlyDisk: "its disk is read-only"
     case .noPermission(let copy?):
       "permission denied; the new version is kept in \(copy), and sudo can install it"
+    case .notInstalled(let copy, let status):
+      "not saved: the command ended with status \(status); the new version is kept in \(copy)"
+    case .partlyInstalled(let copy):
+      "not the new version: the command left other bytes; the new version is kept in \(copy), and termtable restore has the old one"
     case .noPermission(nil): "permission denied; expected a file that you can write"
     case .hasChanged: "has changed on disk since it was opened; nothing was written"
     case .isGone: "was deleted since it was opened; nothing was written"

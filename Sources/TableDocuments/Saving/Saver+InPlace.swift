@@ -71,7 +71,10 @@ extension Saver {
     #endif
   }
 
-  private func contents(of copy: FileName) throws(SaveError) -> (ByteSource, ContentHash) {
+  /// Reads a copy of the new bytes.
+  func contents(
+    of copy: FileName
+  ) throws(SaveError) -> (source: ByteSource, hash: ContentHash) {
     let source: ByteSource
     do throws(SystemError) {
       source = try Descriptor(copy, O_RDONLY | O_NOFOLLOW).source()

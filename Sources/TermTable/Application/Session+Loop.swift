@@ -5,7 +5,7 @@ import TableModel
 extension Session {
   /// Handles events that arrived together, then draws one frame.
   func handle(_ events: [Event]) {
-    if externalEdit != nil { return handleDuringEdit(events) }
+    if outside != nil { return handleOutside(events) }
     isHandling = true
     var rest = events[...]
     while let event = rest.first, outcome == nil {
@@ -24,13 +24,13 @@ extension Session {
     if outcome == nil { draw() } else if !rest.isEmpty { process?.leaveUnread(rest.count) }
   }
 
-  /// Handles events while an editor has the terminal: only those that end the program count.
-  private func handleDuringEdit(_ events: [Event]) {
+  /// Handles events while another program has the terminal: only those that end the program count.
+  private func handleOutside(_ events: [Event]) {
     for event in events {
       switch event {
       case .terminate, .hangUp:
         handle(event)
-        externalEdit?.cancel()
+        outside?.cancel()
       case .background(let isDark): setBackground(isDark: isDark)
       case .key, .paste, .mouse, .line, .report, .identity, .resize, .resume: break
       }

@@ -8,7 +8,7 @@ extension Session {
   /// Called after each settle.
   func followUpdates() {
     let table = stack.top
-    let isShown = outcome == nil && externalEdit == nil && linear == nil
+    let isShown = outcome == nil && outside == nil && linear == nil
     guard !isShown || updated !== table else { return }
     updatePause?.cancel()
     updatePause = nil

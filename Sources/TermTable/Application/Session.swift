@@ -85,8 +85,8 @@ import TableModel
   weak var updated: OpenTable?
   /// Waits for the end of a reading, then for the next one; nil while there is none.
   var updatePause: Task<Void, Never>?
-  /// Waits for the person's own editor, while one is open.
-  var externalEdit: Task<Void, Never>?
+  /// Waits for another program that has the terminal, such as the person's editor; nil while none has it.
+  var outside: Task<Void, Never>?
   /// True while events are handled; a frame follows them.
   var isHandling = false
   /// The outcome of the run; nil while it goes on.
@@ -192,9 +192,9 @@ import TableModel
     release()
   }
 
-  /// Lets ``waitForEnd()`` return if the run has ended, but not while an editor is open: the person may be typing.
+  /// Lets ``waitForEnd()`` return if the run has ended, but not while another program has the terminal: the person may be typing.
   func release() {
-    guard outcome != nil, externalEdit == nil else { return }
+    guard outcome != nil, outside == nil else { return }
     waiting?.resume()
     waiting = nil
   }

@@ -58,6 +58,8 @@ extension Effect {
   func isOpen(_ table: OpenTable) -> Bool
   /// Carries out an effect of a table.
   func carryOut(_ effect: Effect, of table: OpenTable)
+  /// Lets another program have the terminal until it has ended; returns its exit status.
+  func run(_ command: [String]) async throws(ProgramError) -> Int
   /// Shows what has changed.
   func update()
 }

@@ -51,6 +51,11 @@ import TableModel
     return table.tableRow(at: table.focusedPlace)
   }
 
+  func run(_ command: [String]) async throws -> Int {
+    guard isInEffect, let host else { throw ProgramError.noTerminal }
+    return try await host.run(command)
+  }
+
   func finish(_ value: Any) { carryOut(.finish(value)) }
 
   /// True as long as calls have an effect.

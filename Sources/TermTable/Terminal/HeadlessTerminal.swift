@@ -1,3 +1,5 @@
+import TableModel
+
 /// A terminal without a screen: it keeps the last surface, for tests.
 @MainActor package final class HeadlessTerminal: ProcessTerminal {
   /// The size now.
@@ -20,6 +22,8 @@
   package private(set) var frames = 0
   /// Stands for the person's editor: it gets a text, and returns it changed; nil if there is no editor.
   package var editor: (@MainActor (String) async throws(EditorError) -> String)?
+  /// Stands for other programs: it gets the name of one and its arguments, and returns its exit status; nil if there are none.
+  package var program: (@MainActor ([String]) async throws(ProgramError) -> Int)?
   /// The text that was copied last; nil if none was.
   package private(set) var copied: String?
   private var deliver: (@MainActor ([Event]) -> Void)?
@@ -52,6 +56,13 @@
     guard let editor else { throw .cannotStart(editor: "vi") }
     defer { deliver?([.resume]) }
     return try await editor(text)
+  }
+
+  /// Calls ``program``.
+  package func run(_ command: [String]) async throws(ProgramError) -> Int {
+    guard let program else { throw .cannotStart(command.first ?? "") }
+    defer { deliver?([.resume]) }
+    return try await program(command)
   }
 
   /// Keeps a text as ``copied``.

@@ -1,3 +1,5 @@
+import TableModel
+
 /// The terminal of a process: a person sits at it, and a shell may have started the process.
 ///
 /// Not every ``Terminal`` does this: without it there is no mouse to switch off, no editor and no suspension.
@@ -34,6 +36,14 @@
   /// - Throws: ``EditorError`` if there is no editor, or it failed.
   func edit(_ text: String) async throws(EditorError) -> String
 
+  /// Runs another program, which has the screen and the keyboard until it has ended; then `.resume` is delivered.
+  ///
+  /// Surfaces that are presented meanwhile are not shown, and no keys are delivered. If the task is cancelled, the program is ended.
+  ///
+  /// - Parameter command: Its name or path, and its arguments.
+  /// - Returns: Its exit status; 128 and the number of the signal that ended it.
+  func run(_ command: [String]) async throws(ProgramError) -> Int
+
   /// Puts a text on the clipboard of the person, as far as their terminal allows it.
   func copy(_ text: String)
 
@@ -59,4 +69,5 @@ extension ProcessTerminal {
   package func edit(_ text: String) async throws(EditorError) -> String {
     throw .cannotStart(editor: "EDITOR")
   }
+  package func run(_ command: [String]) async throws(ProgramError) -> Int { throw .noTerminal }
 }

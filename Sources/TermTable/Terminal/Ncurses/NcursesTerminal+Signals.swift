@@ -29,8 +29,8 @@ extension NcursesTerminal {
     var events = ends.map(Event.terminate)
     if isLent {
       if !events.isEmpty { deliver?(events) }
-      if arrived.contains(Signal.stop) { tt_signal_editor(Signal.stop) }
-      if arrived.contains(Signal.continue) { tt_continue_editor(output) }
+      if arrived.contains(Signal.stop) { tt_signal_program(Signal.stop) }
+      if arrived.contains(Signal.continue) { tt_continue_program(output) }
       return
     }
     if arrived.contains(Signal.windowChange), takeSize() { events.append(.resize) }

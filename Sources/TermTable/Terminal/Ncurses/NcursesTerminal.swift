@@ -155,7 +155,7 @@ internal import CTerminal
     guard capabilities != nil else { return }
     deliver = nil
     let isGivenBack = isLent
-    endEditor()
+    endProgram()
     if !isGivenBack { release() }
     stopReading()
     reportsMouse = false

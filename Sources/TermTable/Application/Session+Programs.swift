@@ -1,6 +1,6 @@
 import TableModel
 
-// Editing a text in the person's own editor.
+// Other programs that have the terminal: the person's own editor for a text, and programs that actions run.
 
 extension Session {
   /// Opens the edited text, or else the text of the focused field, in the person's editor.
@@ -11,13 +11,13 @@ extension Session {
     let table = stack.top
     let takes = table.editing == nil
     if takes { carryOut(table.use(by: .edit, in: viewport), of: table) }
-    guard externalEdit == nil, let editing = table.editing else { return }
+    guard outside == nil, let editing = table.editing else { return }
     guard !editing.editor.isSecret else {
       if takes { table.endEditing() }
       let text = texts.messages.secretStaysHere
       return carryOut(.tell(text, title: editing.name), of: table)
     }
-    externalEdit = Task { [weak self, process] in
+    outside = Task { [weak self, process] in
       do throws(EditorError) {
         guard let process else { throw .cannotStart(editor: "EDITOR") }
         let text = try await process.edit(editing.editor.text)
@@ -34,7 +34,7 @@ extension Session {
     in table: OpenTable,
     takes: Bool
   ) {
-    externalEdit = nil
+    outside = nil
     if table === stack.top, table.editing != nil {
       table.edit(.replace(text))
       if !editing.editor.keepsLines, text.contains(where: \.isNewline) {
@@ -56,13 +56,36 @@ extension Session {
     in table: OpenTable,
     takes: Bool
   ) {
-    externalEdit = nil
+    outside = nil
     if takes { table.endEditing() }
     present(Alert(editing.name, message: "\(error)"), of: stack.top)
     endOrUpdate()
   }
 
-  /// Draws the next frame, or ends the run if it ended while the editor was open.
+  /// Lets another program have the terminal until it has ended.
+  func run(_ command: [String]) async throws(ProgramError) -> Int {
+    guard let process else { throw .noTerminal }
+    guard outside == nil else { throw .busy }
+    var result: Result<Int, ProgramError> = .failure(.busy)
+    let waiting = Task {
+      do throws(ProgramError) {
+        result = .success(try await process.run(command))
+      } catch {
+        result = .failure(error)
+      }
+    }
+    outside = waiting
+    await withTaskCancellationHandler {
+      await waiting.value
+    } onCancel: {
+      waiting.cancel()
+    }
+    outside = nil
+    endOrUpdate()
+    return try result.get()
+  }
+
+  /// Draws the next frame, or ends the run if it ended while the program had the terminal.
   private func endOrUpdate() {
     if outcome == nil { update() } else { release() }
   }

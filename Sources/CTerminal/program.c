@@ -9,7 +9,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-static atomic_int editor; /* its process id, which is its group, too; 0 if none runs */
+static atomic_int program; /* its process id, which is its group, too; 0 if none runs */
 
 /* Gives a process group the keyboard. SIGTTOU is blocked because it would stop a caller in the background. */
 static void give_foreground(int terminal, pid_t group) {
@@ -23,63 +23,63 @@ static void give_foreground(int terminal, pid_t group) {
 }
 
 /* Runs between fork and exec, so it makes async-signal-safe calls only. It unblocks all signals: the thread that forked may
-   block nearly all of them, and the editor would inherit that. */
-static void become_editor(const char *script, const char *path, int input, int output) {
+   block nearly all of them, and the program would inherit that. */
+static void become_program(char *const *arguments, int input, int output) {
   setpgid(0, 0);
   give_foreground(output, getpid());
   struct sigaction normal = {.sa_handler = SIG_DFL};
   sigemptyset(&normal.sa_mask);
   for (int number = 1; number < NSIG; number++) sigaction(number, &normal, NULL);
   dup2(input, STDIN_FILENO);
-  int own = open("/dev/tty", O_RDWR); /* `output` is non-blocking, which an editor does not expect */
+  int own = open("/dev/tty", O_RDWR); /* `output` is non-blocking, which a program does not expect */
   dup2(own >= 0 ? own : output, STDOUT_FILENO);
   pthread_sigmask(SIG_SETMASK, &normal.sa_mask, NULL);
-  execl("/bin/sh", "sh", "-c", script, "sh", path, (char *)NULL);
-  _exit(127);
+  execvp(arguments[0], arguments);
+  _exit(errno == ENOENT ? 127 : 126);
 }
 
-int tt_start_editor(const char *script, const char *path, int input, int output) {
+int tt_start_program(char *const *arguments, int input, int output) {
   pid_t process = fork();
-  if (process == 0) become_editor(script, path, input, output);
+  if (process == 0) become_program(arguments, input, output);
   if (process < 0) return 0;
   setpgid(process, process); /* in both processes: either may run first */
   give_foreground(output, process);
-  atomic_store(&editor, process);
+  atomic_store(&program, process);
   return 1;
 }
 
-void tt_continue_editor(int terminal) {
-  pid_t process = atomic_load(&editor);
+void tt_continue_program(int terminal) {
+  pid_t process = atomic_load(&program);
   if (process <= 0) return;
   tt_await_foreground_of(terminal, process);
   give_foreground(terminal, process);
   kill(-process, SIGCONT);
 }
 
-int tt_await_editor(int terminal) {
-  pid_t process = atomic_load(&editor);
+int tt_await_program(int terminal) {
+  pid_t process = atomic_load(&program);
   int status;
   for (;;) {
     pid_t found = waitpid(process, &status, WUNTRACED);
     if (found < 0 && errno == EINTR) continue;
     if (found < 0) status = 0; /* other code has waited for all children */
     if (found < 0 || !WIFSTOPPED(status)) break;
-    /* The editor was suspended, or stopped because it is in the background. Stop with it until the shell continues us; without
+    /* It was suspended, or stopped because it is in the background. Stop with it until the shell continues us; without
        a shell it continues at once. */
     int is_background = WSTOPSIG(status) == SIGTTIN || WSTOPSIG(status) == SIGTTOU;
     if (!is_background) {
       give_foreground(terminal, getpgrp());
       tt_stop(terminal);
     }
-    tt_continue_editor(terminal);
+    tt_continue_program(terminal);
   }
-  atomic_store(&editor, 0);
+  atomic_store(&program, 0);
   if (tcgetpgrp(terminal) == process) give_foreground(terminal, getpgrp());
   return WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status);
 }
 
-void tt_signal_editor(int number) {
-  pid_t process = atomic_load(&editor);
+void tt_signal_program(int number) {
+  pid_t process = atomic_load(&program);
   if (process <= 0) return;
   kill(-process, number);
   if (number != SIGTSTP) kill(-process, SIGCONT); /* a stopped process does not get other signals */

@@ -1,0 +1,121 @@
+import Foundation
+import TableModel
+import TermTable
+import TermTableTesting
+import Testing
+
+@testable import TableDocuments
+
+/// A file that only root may write is saved by sudo, which the stage stands for.
+@Suite("Story: A file that only root may write is saved with sudo") @MainActor
+struct SavingAsRootStory {
+  private let old = "127.0.0.1 localhost\n"
+  private let new = "127.0.0.1 ここ\n"
+
+  /// A file with one change, whose question is asked as if the person might not write it.
+  private func asked(sudo: String? = "sudo") async throws -> (file: EditedFile, copy: FileName) {
+    let file = try EditedFile(old, "hosts.txt", columns: 72) {
+      $0.superuser = sudo.map(Superuser.init)
+    }
+    let editing = try #require(file.editing)
+    try await editing.apply(Edit(DocumentPath(parsing: "0"), .set(.text("127.0.0.1 ここ"))))
+    let state = try #require(editing.options.state)
+    let copy = try state.keepCopy(of: editing.edited.bytes, for: editing.file)
+    let question = try #require(editing.question(after: .noPermission(copy: copy)))
+    let navigation = try #require(editing.open.nodes.last?.navigation)
+    navigation.present(question)
+    return (file, copy)
+  }
+
+  /// The bytes that the stage copies, as `cp -- FROM TO`.
+  private func copy(_ command: [String]) throws {
+    try Data(contentsOf: URL(filePath: command[3])).write(to: URL(filePath: command[4]))
+  }
+
+  @Test("P30 The password is asked for, the copy is installed, and nothing is left to save")
+  func saved() async throws {
+    let (file, copy) = try await asked()
+    var commands: [[String]] = []
+    file.stage.program = { command in
+      commands.append(command)
+      if command[1] == "cp" { try? self.copy(command) }
+      return 0
+    }
+    #expect(await file.shows("Save as root?"))
+    file.stage.press(.character("s"))
+    #expect(await file.shows("Saved"))
+    #expect(commands.count == 2)
+    #expect(commands.first == ["sudo", "-v"])
+    #expect(commands.last == ["sudo", "cp", "--", copy.shown, file.path.path])
+    #expect(file.text == new)
+    #expect(!FileManager.default.fileExists(atPath: copy.shown))
+    file.stage.press(.enter, .control("s"))
+    #expect(await file.shows("Nothing to save"))
+    // The old version was kept, as after any other save.
+    let state = try #require(file.options.state)
+    #expect(Versions(of: FileName(file.path.path), in: state).all.count == 1)
+  }
+
+  /// What is wrong, and what the person reads.
+  enum Fault: CaseIterable {
+    case wrongPassword, failedCopy, partialCopy, otherProgram, noProgram
+
+    var words: String {
+      switch self {
+      case .wrongPassword, .failedCopy: "ended with status 1"
+      case .partialCopy: "left other bytes"
+      case .otherProgram: "The file has changed on disk"
+      case .noProgram: "Cannot start “sudo”"
+      }
+    }
+  }
+
+  @Test(
+    "P30 If sudo fails, the reason is told, and copy and changes stay",
+    arguments: Fault.allCases
+  )
+  func failing(fault: Fault) async throws {
+    let (file, copy) = try await asked()
+    let path = file.path
+    file.stage.program = { command throws(ProgramError) in
+      switch fault {
+      case .wrongPassword: return 1
+      case .failedCopy: return command[1] == "-v" ? 0 : 1
+      case .partialCopy:
+        if command[1] == "cp" { try? Data("127".utf8).write(to: path) }
+        return command[1] == "-v" ? 0 : 1
+      case .otherProgram:
+        // It writes while the person types the password.
+        #expect(command[1] == "-v")
+        try? Data("::1 localhost\n".utf8).write(to: path)
+        return 0
+      case .noProgram: throw .cannotStart("sudo")
+      }
+    }
+    #expect(await file.shows("Save as root?"))
+    file.stage.press(.character("s"))
+    #expect(await file.shows(fault.words), "\(file.stage.screen)")
+    #expect(try Data(contentsOf: URL(filePath: copy.shown)) == Data(new.utf8))
+    #expect(file.editing?.changes.count == 1)
+    switch fault {
+    case .otherProgram: #expect(file.text == "::1 localhost\n")
+    case .partialCopy: #expect(file.text == "127")
+    default: #expect(file.text == old)
+    }
+  }
+
+  @Test("P30 Cancel keeps the changes; without sudo the command is shown")
+  func notInstalled() async throws {
+    let (file, copy) = try await asked()
+    #expect(await file.shows("Save as root?"))
+    file.stage.press(.escape)
+    #expect(await file.hides("Save as root?"))
+    #expect(file.text == old)
+    #expect(file.editing?.changes.count == 1)
+    #expect(FileManager.default.fileExists(atPath: copy.shown))
+    let (other, _) = try await asked(sudo: nil)
+    #expect(await other.shows("You may not write this file"))
+    #expect(other.stage.screen.contains("sudo cp -- "))
+    #expect(!other.stage.screen.contains("Save with"))
+  }
+}
