@@ -134,7 +134,7 @@ extension Programs {
       #expect(exit == .init(status: 0, leftBehind: []))
     }
 
-    @Test("P28 P38 A row of a database is changed, shown, undone, made again and saved")
+    @Test("P26 P28 P38 A row of a database is changed, shown, undone, made again, saved and undone")
     func database() async throws {
       let folder = try TemporaryFolder()
       let file = folder.path("music.db")
@@ -158,6 +158,15 @@ extension Programs {
       try terminal.send("C-s")
       try await terminal.waitFor("the row is saved") { _ in
         try run([builtProgram("termtable"), "get", file, "artists.2.country"]).output == "IS\n"
+      }
+      try await terminal.waitForFocus("country")
+      try terminal.send("u")
+      try await terminal.waitFor("Undone: artists.2.country: NULL to IS")
+      try terminal.send("C-s")
+      try await terminal.waitFor("UPDATE")
+      try terminal.send("C-s")
+      try await terminal.waitFor("the row is as it was") { _ in
+        try run([builtProgram("termtable"), "get", file, "artists.2.country"]).output == "NULL\n"
       }
       try terminal.send("q")
       let exit = try await terminal.waitForExit()

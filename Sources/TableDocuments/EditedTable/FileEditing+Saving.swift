@@ -69,7 +69,7 @@ extension FileEditing {
     defer { isSaving = false }
     do {
       let result = try await FileEditing.save(edited.bytes, saver, inPlace, journal)
-      await noteSaved(try ByteSource(file))
+      await noteSaved(try ByteSource(file), result.insertedRows)
       return .success(result)
     } catch {
       return .failure(error)
@@ -77,10 +77,10 @@ extension FileEditing {
   }
 
   /// Shows the saved file, which has no changes any more.
-  func noteSaved(_ source: ByteSource) async {
+  func noteSaved(_ source: ByteSource, _ insertedRows: [Int64] = []) async {
     journal = nil
     lock = nil
-    edited.noteSaved(source)
+    edited.noteSaved(source, insertedRows)
     await show(keepsOrder: true)
   }
 

@@ -152,7 +152,7 @@ import TableModel
   /// Undoes the last edit.
   ///
   /// - Returns: A sentence for the person.
-  func undo() async -> String? { await step("Undone", "Nothing to undo") { $0.undo() } }
+  func undo() async -> String? { await step("Undone", "Nothing to undo") { try $0.undo() } }
 
   /// Makes the edit again that was undone last.
   ///
@@ -162,20 +162,23 @@ import TableModel
   private func step(
     _ verb: String,
     _ nothing: String,
-    _ move: @escaping @MainActor (EditedDocument) -> (edits: AppliedEdits, journal: JournalEdit)?
+    _ move:
+      @escaping @MainActor (EditedDocument) throws -> (edits: AppliedEdits, journal: JournalEdit)?
   ) async -> String? {
     var sentence = nothing
     await inOrder { [weak self] in
       guard let self else { return }
+      let step: (edits: AppliedEdits, journal: JournalEdit)
       do {
         try begin()
+        guard let moved = try move(edited) else { return }
+        step = moved
       } catch {
         return tellRefusal(error)
       }
-      guard let step = move(edited) else { return }
       keep(step.journal)
       await show(keepsOrder: step.edits.changes.allSatisfy(\.change.keepsOrder))
-      let words = step.edits.changes.first?.words ?? "changes of an earlier session"
+      let words = step.edits.words ?? "changes of an earlier session"
       sentence = "\(verb): \(words)"
     }.value
     return sentence

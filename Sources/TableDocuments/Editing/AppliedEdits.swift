@@ -12,9 +12,37 @@ package struct AppliedEdits: Sendable {
   let after: EditedBytes
   /// True if they undo edits that were saved before.
   var undoesSaved = false
+  /// The statements of a saved transaction; nil for edits of bytes.
+  var statements: SavedStatements?
 }
 
 extension AppliedEdits {
+  /// Edits of the statements of a database that undo saved ones.
+  init(
+    _ changes: [DocumentChange],
+    from before: EditedBytes,
+    to after: EditedBytes,
+    of base: ByteSource
+  ) throws {
+    let (old, new) = (ByteSource(before).count, try ByteSource(after).allBytes())
+    let splices = [Splice(0..<old, new)]
+    self.init(
+      edits: [],
+      changes: changes,
+      splices: splices,
+      inverse: try splices.inverse(in: ByteSource(before)),
+      before: before,
+      after: after,
+      undoesSaved: true
+    )
+  }
+
+  /// The first change in words, with the number of the others; nil if none is known.
+  package var words: String? {
+    let others = changes.count - 1
+    return changes.first.map { $0.words + (others > 0 ? ", and \(others) more" : "") }
+  }
+
   /// These edits, which were saved, undone in a text that has them.
   func undoing(in text: EditedBytes) -> AppliedEdits {
     AppliedEdits(
@@ -87,6 +115,19 @@ extension DocumentChange {
   init(at path: DocumentPath, _ texts: (old: String?, new: String?), _ splices: [Splice]) {
     self.path = path
     change = .set(texts.new.map { .text($0) } ?? .object([]))
+    (old, new) = texts
+    self.splices = splices
+  }
+
+  /// A change of which the splices and the texts of a scalar are known.
+  init(
+    at path: DocumentPath,
+    _ change: Edit.Change,
+    _ splices: [Splice],
+    _ texts: (old: String?, new: String?) = (nil, nil)
+  ) {
+    self.path = path
+    self.change = change
     (old, new) = texts
     self.splices = splices
   }

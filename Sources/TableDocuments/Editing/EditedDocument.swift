@@ -196,7 +196,8 @@ import Observation
   /// Undoes the edits that were applied last, before the last saving, too.
   ///
   /// - Returns: The edits, and the splices that undid them; nil if there are none.
-  @discardableResult package func undo() -> (edits: AppliedEdits, journal: JournalEdit)? {
+  /// - Throws: An `EditRefusal` if rows of a database have changed since they were saved.
+  @discardableResult package func undo() throws -> (edits: AppliedEdits, journal: JournalEdit)? {
     if let step = applied.last, !step.undoesSaved {
       applied.removeLast()
       undone.append(step)
@@ -204,8 +205,9 @@ import Observation
       document = opened(edited)
       return (step, step.journalEdit.undone)
     }
-    guard let step = saved.popLast() else { return nil }
-    let inverse = step.undoing(in: edited)
+    guard let step = saved.last else { return nil }
+    let inverse = try step.statements.map(undoing) ?? step.undoing(in: edited)
+    saved.removeLast()
     applied.append(inverse)
     undone.append(step)
     edited = inverse.after
@@ -232,12 +234,57 @@ import Observation
     return (again, again.journalEdit)
   }
 
+  /// The statements that undo saved ones, in a database that has them.
+  private func undoing(_ statements: SavedStatements) throws -> AppliedEdits {
+    let (before, shown) = (edited, document)
+    do {
+      var changes: [DocumentChange] = []
+      for number in statements.changes.indices.reversed() {
+        guard let editor = try editor(of: document) as? SQLiteEditor else { break }
+        let step = try editor.undoing(statements, at: number)
+        edited = edited.applying(step.splices)
+        document = opened(edited)
+        changes += step.changes
+      }
+      let after = edited
+      (edited, document) = (before, shown)
+      return try AppliedEdits(changes, from: before, to: after, of: base)
+    } catch {
+      (edited, document) = (before, shown)
+      throw error
+    }
+  }
+
+  private func savedStatements(_ insertedRows: [Int64]) -> AppliedEdits {
+    let script = (try? bytes.allBytes()).flatMap(SQLiteScript.init)
+    var step = AppliedEdits(
+      edits: [],
+      changes: changes,
+      splices: [],
+      inverse: [],
+      before: edited,
+      after: edited
+    )
+    step.statements = SavedStatements(
+      changes: script?.entries.map(\.change) ?? [],
+      inserted: insertedRows
+    )
+    return step
+  }
+
   /// Notes that the file has all edits now.
   ///
-  /// - Parameter bytes: The saved file. The statements of a database are gone: they cannot be undone.
-  package func noteSaved(_ bytes: ByteSource) {
-    saved = hasStatements ? [] : saved + applied.filter { !$0.undoesSaved }
-    if hasStatements { undone = [] }
+  /// - Parameters:
+  ///   - bytes: The saved file. The statements of a database are gone, so they are undone together, by others.
+  ///   - insertedRows: The rowids of the rows that were added to a database, in order.
+  package func noteSaved(_ bytes: ByteSource, _ insertedRows: [Int64] = []) {
+    let steps = applied.filter { !$0.undoesSaved }
+    if hasStatements {
+      if !steps.isEmpty { saved.append(savedStatements(insertedRows)) }
+      undone = []
+    } else {
+      saved += steps
+    }
     applied = []
     base = format.editedBytes(of: DocumentFile(name: name, bytes: bytes))
     edited = EditedBytes(base)

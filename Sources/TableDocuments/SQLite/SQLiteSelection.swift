@@ -77,6 +77,9 @@ struct SQLiteSelection: Sendable {
     "SELECT count(*) FROM (\(query("1", where: [compared(">=")], "LIMIT \(limit)")))"
   }
 
+  /// Counts the rows before a key.
+  var countBefore: String { query("count(*)", where: [compared("<")], "") }
+
   /// Finds the row with a key.
   func row(isCareful: Bool) -> String {
     query(columns(isCareful: isCareful), where: [compared("=")], "LIMIT 1")

@@ -46,4 +46,6 @@ package struct SaveResult: Equatable, Sendable {
   package var hash: ContentHash
   /// The losses, and the steps that failed though the bytes are saved.
   package var remarks: [SaveRemark]
+  /// The rowids of the rows that were added to a database, in order.
+  package var insertedRows: [Int64] = []
 }

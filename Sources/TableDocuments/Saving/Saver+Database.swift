@@ -24,15 +24,21 @@ extension Saver {
     guard let script = SQLiteScript(text) else { throw .isDatabase }
     // After a kill it tells that the statements may have run.
     let note = try? journal?.willSave(ContentHash(text))
+    let inserted: [Int64]
     do throws(SaveError) {
-      try SQLiteTransaction(target.path).run(script)
+      inserted = try SQLiteTransaction(target.path).run(script)
     } catch {
       if case .isUncertain = error { throw error }
       if let note { journal?.takeBack(note) }
       throw error
     }
     journal?.delete()
-    return SaveResult(version: version, hash: ContentHash([UInt8]()), remarks: [])
+    return SaveResult(
+      version: version,
+      hash: ContentHash([UInt8]()),
+      remarks: [],
+      insertedRows: inserted
+    )
   }
 
   /// - Returns: The version of the database.

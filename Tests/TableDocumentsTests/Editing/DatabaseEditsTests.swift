@@ -429,7 +429,7 @@ import Testing
       ]
     )
     let shown = try await json("albums", in: document)
-    for _ in 0..<4 { document.undo() }
+    for _ in 0..<4 { try document.undo() }
     #expect(document.bytes.count == 0)
     #expect(try await json("albums", in: document) == before)
     for _ in 0..<4 { document.redo() }
@@ -437,7 +437,7 @@ import Testing
     let saved = try await json("albums", in: try EditedDocument(FileName(path)))
     #expect(saved == shown.replacing(#""id": null"#, with: #""id": 6"#))
     // Without the edits, the open document reads the rows again.
-    for _ in 0..<4 { document.undo() }
+    for _ in 0..<4 { try document.undo() }
     #expect(try await json("albums", in: document) == saved)
   }
 

@@ -75,7 +75,7 @@ struct EditPair: Sendable, CustomTestStringConvertible {
     case .text(let after):
       try await document.apply(edit)
       #expect(document.text == after)
-      document.undo()
+      try document.undo()
       #expect(document.text == before)
       document.redo()
       #expect(document.text == after)

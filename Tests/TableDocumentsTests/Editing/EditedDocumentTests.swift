@@ -34,7 +34,7 @@ import Testing
     let document = try document("[1, 2]")
     for value in 3..<9 { try await document.apply(set("0", .number("\(value)"))) }
     for value in (3..<8).reversed() {
-      document.undo()
+      try document.undo()
       #expect(document.text == "[\(value), 2]")
     }
     document.redo()
@@ -42,7 +42,7 @@ import Testing
     try await document.apply(set("1", .null))
     #expect(document.redo() == nil)
     #expect(document.text == "[4, null]")
-    while document.undo() != nil {}
+    while try document.undo() != nil {}
     #expect(document.text == "[1, 2]")
     #expect(document.splices.isEmpty)
   }
@@ -90,7 +90,7 @@ import Testing
     try await document.apply(set("a", .text("third")))
     try await document.apply(set("a", .text(old)))
     #expect(document.changes.map(\.path.description) == ["b"])
-    while document.undo() != nil {}
+    while try document.undo() != nil {}
     #expect(document.text == text)
     try await document.apply([set("a", .text("other")), set("a", .text(old))])
     #expect(document.text == text)
@@ -146,7 +146,7 @@ import Testing
     let second = try document("[1, 2]")
     try await second.restore(step.splices)
     #expect(second.text == "[\"one\", null]")
-    second.undo()
+    try second.undo()
     #expect(second.text == "[1, 2]")
     await #expect(throws: EditRefusal.self) { try await second.restore([Splice(0..<1, [])]) }
     await #expect(throws: EditRefusal.self) { try await second.restore([Splice(0..<99, [])]) }

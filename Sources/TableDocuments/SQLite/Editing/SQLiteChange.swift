@@ -70,9 +70,12 @@ extension SQLiteChange.Field {
 /// The key of a row, as the condition of a statement: `rowid = 4`, or `"album" = 3 AND "number" = 1`.
 struct SQLiteRowKey: Hashable, Sendable {
   let condition: String
+  /// The values of the columns of the key, in the order of the condition.
+  let values: [SQLiteValue]
 
-  init(condition: String) {
+  init(condition: String, _ values: [SQLiteValue]) {
     self.condition = condition
+    self.values = values
   }
 
   /// - Parameter values: The values of the key of the table.
@@ -81,8 +84,14 @@ struct SQLiteRowKey: Hashable, Sendable {
       // A rowid is not quoted: without one, it would be a text.
       "\(table.rowID == column ? column : column.quotedForSQLite) = \(value.literal)"
     }
-    condition = parts.joined(separator: " AND ")
+    self.init(condition: parts.joined(separator: " AND "), values)
   }
+
+  static func == (one: SQLiteRowKey, other: SQLiteRowKey) -> Bool {
+    one.condition == other.condition
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(condition) }
 }
 
 extension SQLiteValue {

@@ -1,7 +1,7 @@
 /// Edits a database: values, new rows and deleted rows of its tables, as statements of an `SQLiteScript`.
 struct SQLiteEditor: DocumentEditor {
-  private let database: SQLiteDatabase
-  private let script: SQLiteScript
+  let database: SQLiteDatabase
+  let script: SQLiteScript
 
   /// - Throws: Why the database cannot be edited.
   init(_ document: SQLiteDocument) throws(EditRefusal) {
@@ -49,7 +49,7 @@ struct SQLiteEditor: DocumentEditor {
   // MARK: - Places
 
   /// A row that an edit concerns.
-  private struct Row {
+  struct Row {
     let table: SQLiteTable
     /// Its number in the database; nil for a new row.
     let number: Int?
@@ -118,30 +118,27 @@ struct SQLiteEditor: DocumentEditor {
         ? EditRefusal("a row has several values; expected the path of one of its columns") : .place
     }
     let row = try row(at: target.indices[1], of: target.containers[1])
-    let column = row.table.columns[node.column]
     try checkIsStored(node.column, of: row.table)
     let new = try SQLiteValue(value, in: row.table.facts[node.column], replacing: node.kind)
-    guard let entry = row.entry else {
-      let old = try exact([node.column], of: row)[0]
-      guard new != old else { return [] }
-      var change = statement(.update, row)
-      change.new = [SQLiteChange.Field(column, new)]
-      change.old = [SQLiteChange.Field(column, old)]
-      return [append(change)]
-    }
-    var change = entry.change
-    change.new.removeAll { $0.column == column }
-    change.new.append(SQLiteChange.Field(column, new))
-    if change.kind == .update {
-      let old = try exact([node.column], of: row)[0]
-      change.old.removeAll { $0.column == column }
-      change.old.append(SQLiteChange.Field(column, old))
-      if new == old {
-        change.new.removeAll { $0.column == column }
-        change.old.removeAll { $0.column == column }
-        if change.new.isEmpty { return [Splice(entry.range, [])] }
+    return try setting([SQLiteChange.Field(row.table.columns[node.column], new)], in: row)
+  }
+
+  /// Gives columns of a row new values.
+  func setting(_ fields: [SQLiteChange.Field], in row: Row) throws(EditRefusal) -> [Splice] {
+    var change = row.entry?.change ?? statement(.update, row)
+    for field in fields {
+      change.new.removeAll { $0.column == field.column }
+      change.old.removeAll { $0.column == field.column }
+      if change.kind == .update {
+        guard let column = row.table.columns.firstIndex(of: field.column) else { throw .gone }
+        let old = try exact([column], of: row)[0]
+        if field.value == old { continue }
+        change.old.append(SQLiteChange.Field(field.column, old))
       }
+      change.new.append(field)
     }
+    guard let entry = row.entry else { return change.new.isEmpty ? [] : [append(change)] }
+    if change.kind == .update, change.new.isEmpty { return [Splice(entry.range, [])] }
     return change == entry.change ? [] : [Splice(entry.range, change.statement)]
   }
 
@@ -180,7 +177,7 @@ struct SQLiteEditor: DocumentEditor {
     return change
   }
 
-  private func deleting(_ row: Row) throws(EditRefusal) -> [Splice] {
+  func deleting(_ row: Row) throws(EditRefusal) -> [Splice] {
     if let entry = row.entry, row.number == nil { return [Splice(entry.range, [])] }
     var change = statement(.delete, row)
     let columns = storedColumns(of: row.table)
@@ -233,7 +230,7 @@ struct SQLiteEditor: DocumentEditor {
     )
   }
 
-  private func append(_ change: SQLiteChange) -> Splice {
+  func append(_ change: SQLiteChange) -> Splice {
     Splice(at: script.count, change.statement)
   }
 
@@ -242,7 +239,7 @@ struct SQLiteEditor: DocumentEditor {
   /// Returns the whole values of some columns as the database has them now.
   ///
   /// - Throws: A refusal if they are not those that are shown.
-  private func exact(_ columns: [Int], of row: Row) throws(EditRefusal) -> [SQLiteValue] {
+  func exact(_ columns: [Int], of row: Row) throws(EditRefusal) -> [SQLiteValue] {
     let selection = SQLiteSelection(table: row.table)
     var values: [SQLiteValue] = []
     for column in columns {
@@ -332,6 +329,22 @@ extension SQLiteValue {
   }
 }
 
+extension SQLiteValue {
+  /// The value that a column has after it was given this one: SQLite changes texts into numbers, and numbers into texts, where the
+  /// type of the column says so.
+  func stored(in column: SQLiteColumnFacts) -> SQLiteValue {
+    switch (SQLiteAffinity(column.type), self) {
+    case (.text, .integer), (.text, .real): .text(words)
+    case (.real, .integer(let number)): .real(Double(number))
+    case (.integer, .real(let number)), (.numeric, .real(let number)):
+      Int64(exactly: number).map { .integer($0) } ?? self
+    case (.integer, .text(let bytes)), (.numeric, .text(let bytes)), (.real, .text(let bytes)):
+      SQLiteValue(number: String(decoding: bytes.start, as: UTF8.self))?.stored(in: column) ?? self
+    default: self
+    }
+  }
+}
+
 /// The kind of values that a column prefers, by its declared type (“Datatypes In SQLite”, 3.1).
 enum SQLiteAffinity {
   case integer, text, blob, real, numeric
@@ -367,10 +380,10 @@ extension EditRefusal {
   fileprivate static let order = EditRefusal(
     "the rows of a table have no order of their own; expected a new row at the end (-)"
   )
-  fileprivate static let gone = EditRefusal(
+  static let gone = EditRefusal(
     "this row is no longer there; expected the database to be opened again"
   )
-  fileprivate static let changed = EditRefusal(
+  static let changed = EditRefusal(
     "this row has changed since it was read; expected the database to be opened again"
   )
 }

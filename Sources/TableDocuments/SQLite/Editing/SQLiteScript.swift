@@ -107,6 +107,7 @@ struct SQLiteScriptReader {
   private mutating func condition(of change: inout SQLiteChange) -> Bool {
     guard take("WHERE") else { return false }
     var keys: [String] = []
+    var values: [SQLiteValue] = []
     repeat {
       if take("length") {
         guard take("("), let column = name(), take(")"), take("IS"),
@@ -123,11 +124,12 @@ struct SQLiteScriptReader {
         if take("COLLATE"), !take("BINARY") { return false }
         change.old.append(SQLiteChange.Field(column, value))
       } else {
-        guard change.old.isEmpty, take("="), literal() != nil else { return false }
+        guard change.old.isEmpty, take("="), let value = literal() else { return false }
+        values.append(value)
         keys.append(String(decoding: bytes[start..<place], as: UTF8.self))
       }
     } while take("AND")
-    change.key = SQLiteRowKey(condition: keys.joined(separator: " AND "))
+    change.key = SQLiteRowKey(condition: keys.joined(separator: " AND "), values)
     return !keys.isEmpty
   }
 

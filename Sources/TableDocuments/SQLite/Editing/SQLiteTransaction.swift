@@ -16,16 +16,19 @@ struct SQLiteTransaction {
 
   /// Runs the statements, each of which must change exactly one row; undoes them all if one does not.
   ///
+  /// - Returns: The rowids of the added rows, in order.
   /// - Throws: The reason, with the path of the row that has changed or that the database refuses.
-  func run(_ script: SQLiteScript) throws(SaveError) {
+  @discardableResult func run(_ script: SQLiteScript) throws(SaveError) -> [Int64] {
     let changes = script.entries.map(\.change)
-    guard !changes.isEmpty else { return }
+    guard !changes.isEmpty else { return [] }
+    var inserted: [Int64] = []
     let connection = try Connection(path, patience: patience)
     try connection.begin()
     // Keys are checked at the end, so that rows may refer to rows that follow.
     var unresolved: SQLiteChange?
     for change in changes {
       try connection.run(change)
+      if change.kind == .insert { inserted.append(connection.lastRowID) }
       if !connection.hasUnresolvedKeys {
         unresolved = nil
       } else if unresolved == nil {
@@ -34,6 +37,7 @@ struct SQLiteTransaction {
     }
     if let unresolved { throw .refused(unresolved.path, Connection.wordsOfForeignKey) }
     try connection.commit()
+    return inserted
   }
 }
 
@@ -84,6 +88,9 @@ private final class Connection {
     guard code == SQLITE_OK else { throw failure(code, of: change) }
     guard sqlite3_changes(handle) == 1 else { throw .rowHasChanged(change.path) }
   }
+
+  /// The rowid of the row that was added last.
+  var lastRowID: Int64 { sqlite3_last_insert_rowid(handle) }
 
   /// True if a foreign key leads nowhere at the moment.
   var hasUnresolvedKeys: Bool {
