@@ -29,11 +29,17 @@ extension Programs {
 
     /// Runs a command; the versions that it keeps stay in the folder of the test.
     private func termtable(
-      _ arguments: String...
+      _ arguments: [String]
     ) throws -> (status: Int, output: String, errors: String) {
       var environment = inheritedEnvironment
       environment["XDG_STATE_HOME"] = folder.path("state")
       return try run([builtProgram("termtable")] + arguments, environment: environment)
+    }
+
+    private func termtable(
+      _ arguments: String...
+    ) throws -> (status: Int, output: String, errors: String) {
+      try termtable(arguments)
     }
 
     private func text() throws -> String { try String(contentsOfFile: file, encoding: .utf8) }
@@ -315,6 +321,31 @@ extension Programs {
       let clash = try termtable("rename", file, "server.root", "port")
       #expect(clash.status == 65 && clash.errors.contains("is there already"))
       #expect(try text().contains("// The public door.") && text().contains("// reload after"))
+    }
+
+    @Test("A17 unset, add, move and rename change a column of all records")
+    func columns() throws {
+      let folder = try TemporaryFolder()
+      let file = try folder.write("a.csv", "name,\"port\",é\nweb,80,x\n日本,1\n")
+      func text() throws -> String { try String(contentsOfFile: file, encoding: .utf8) }
+      #expect(try termtable("unset", file, "*.port").status == 0)
+      #expect(try text() == "name,é\nweb,x\n日本\n")
+      #expect(try termtable("add", file, "*.zone", "eu", "--before", "é").status == 0)
+      #expect(try text() == "name,zone,é\nweb,eu,x\n日本,eu\n")
+      #expect(try termtable("move", file, "*.é", "0").status == 0)
+      #expect(try termtable("rename", file, "*.zone", "a,b").status == 0)
+      let after = "é,name,\"a,b\"\nx,web,eu\n,日本,eu\n"
+      #expect(try text() == after)
+      for (arguments, words) in [
+        (["unset", file, "0.name"], "expected * in place of the number"),
+        (["unset", file, "*.none"], "there is no column “none”; expected one of é, name, a,b"),
+        (["add", file, "*.name", "x"], "is there already"),
+        (["move", file, "*.name", "3"], "expected one from 0 to 2"),
+      ] {
+        let result = try termtable(arguments)
+        #expect(result.status != 0 && result.errors.contains(words), "\(arguments)")
+        #expect(try text() == after)
+      }
     }
 
     @Test("A17 a read-only file stays as it is, and the status is 77")

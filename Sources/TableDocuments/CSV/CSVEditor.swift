@@ -44,12 +44,12 @@ struct CSVEditor: DocumentEditor {
     return adjusted
   }
 
-  private var columnNames: [String] {
+  var columnNames: [String] {
     headerFields.map { CSVField(reader: reader, range: $0, dialect: dialect).text.whole }
   }
 
   /// The fields of the first record.
-  private var headerFields: [Range<Int>] {
+  var headerFields: [Range<Int>] {
     var splitter = CSVRecords(delimiter: dialect.delimiter, quote: dialect.quote)
     var end: Int?
     reader.withBytes(in: 0..<min(reader.source.count, CSVFields.limit)) { bytes in
@@ -62,10 +62,10 @@ struct CSVEditor: DocumentEditor {
   // MARK: - Fields
 
   private func field(_ target: EditTarget) throws(EditRefusal) -> [Splice] {
-    if case .rename(let name) = target.change { return try renaming(to: name, target) }
+    if case .rename(let name) = target.change { return try renaming(to: name, at: target.index) }
     guard case .set(let value) = target.change else {
       throw EditRefusal(
-        "the columns of this file belong to all records; expected a new value of a field, or an edit of a record"
+        "the columns of this file belong to all records; expected * in place of the number of one, such as *.name"
       )
     }
     let range = try target.span().value
@@ -75,9 +75,9 @@ struct CSVEditor: DocumentEditor {
   }
 
   /// Renames a column, whose name stands in the first record.
-  private func renaming(to name: String, _ target: EditTarget) throws(EditRefusal) -> [Splice] {
+  func renaming(to name: String, at index: Int?) throws(EditRefusal) -> [Splice] {
     let header = headerFields
-    guard dialect.hasHeader, let index = target.index, header.indices.contains(index) else {
+    guard dialect.hasHeader, let index, header.indices.contains(index) else {
       throw EditRefusal("this column has no name in the first line; expected another column")
     }
     return [
@@ -91,7 +91,7 @@ struct CSVEditor: DocumentEditor {
   /// Returns the bytes of a field, in quotes if another field has them, or if it needs them.
   ///
   /// - Parameter isAlone: True for the only field of its record, which would be an empty line without quotes.
-  private func bytes(
+  func bytes(
     of value: NewValue,
     like field: Range<Int>?,
     isAlone: Bool

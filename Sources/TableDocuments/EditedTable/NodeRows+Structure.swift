@@ -13,16 +13,13 @@ extension NodeRows {
         if editing.edited.hasStatements { return [.delete, .insert] }
         return editor.isSorted ? [.delete] : .all
       },
-      delete: { row in
-        let place = editor.place(inRow: row)
-        editing.make { Edit(place.path, .delete) }
-      },
+      delete: { delete(editor.place(inRow: $0), editing) },
       insert: { add(editor, aboveRow: $0, of: rows) },
       move: { row, target in
         let place = editor.place(inRow: row)
         let position = editor.position(ofRow: target)
         editing.make {
-          Edit(place.path, .move(to: position))
+          Edit(editing.structure(place.path), .move(to: position))
         } then: {
           focus(on: target)
         }
@@ -33,6 +30,20 @@ extension NodeRows {
         return other
       }
     )
+  }
+
+  /// Deletes a value; a column is deleted in all records, so the person is asked first.
+  private func delete(_ place: NodePlace, _ editing: FileEditing) {
+    let path = editing.structure(place.path)
+    guard path != place.path else { return editing.make { Edit(path, .delete) } }
+    let alert = Alert(
+      "Delete the column “\(name(of: place.node))”?",
+      message: "It is deleted in all records. Undo brings it back."
+    ) {
+      Button("Delete", role: .destructive, key: "d") { editing.make { Edit(path, .delete) } }
+      Button("Cancel", role: .cancel)
+    }
+    open.nodes.last?.navigation?.present(alert)
   }
 
   /// Moves the focus of the last open table to a row.
@@ -75,7 +86,8 @@ extension NodeRows {
   ) {
     open.nodes.last?.navigation?.push(
       member.form(title, hasKinds: editor.editing.hasKinds) { member in
-        try await editor.editing.makeNow(Edit(editor.path, try change(member)))
+        let path = editor.editing.structure(editor.path, adds: true)
+        try await editor.editing.makeNow(Edit(path, try change(member)))
         then()
       }
     )
@@ -126,7 +138,7 @@ extension NodeRows {
   private func duplicateButton(_ place: NodePlace, _ editing: FileEditing) -> Button {
     guard place.container?.kind == .object else {
       return Button("Duplicate", key: "u") {
-        editing.make { Edit(place.path, .duplicate(name: nil)) }
+        editing.make { Edit(editing.structure(place.path), .duplicate(name: nil)) }
       }
     }
     return Button(
@@ -175,7 +187,8 @@ extension NodeRows {
     return Table(title, editing: name.binding) { name in
       Cell.field("Name", value: name)
     } save: { name, navigation in
-      try await editing?.makeNow(Edit(place.path, change(name)))
+      guard let editing else { return }
+      try await editing.makeNow(Edit(editing.structure(place.path), change(name)))
       navigation.pop()
     }
   }
@@ -184,6 +197,13 @@ extension NodeRows {
 extension FileEditing {
   /// True if the notation of a value tells its kind.
   var hasKinds: Bool { (try? edited.hasKinds) ?? true }
+
+  /// The path for an edit of the structure at a path: a field of a record stands for its column.
+  ///
+  /// - Parameter adds: True for the path of an object or list to which something is added.
+  func structure(_ path: DocumentPath, adds: Bool = false) -> DocumentPath {
+    edited.hasColumns && path.steps.count == (adds ? 1 : 2) ? path.ofColumn : path
+  }
 
   /// Makes an edit once those before it are made.
   ///

@@ -74,6 +74,8 @@ package struct DocumentChange: Sendable {
   /// The place of the changed value; of an added one, the place of its object or list.
   package let path: DocumentPath
   package let change: Edit.Change
+  /// True if it is a change of a column, in all records.
+  var isColumn = false
   /// The text of the old value, or the old name; nil for an object, a list or an added value.
   package private(set) var old: String?
   /// The kind of the old value; nil if only splices are known.

@@ -8,6 +8,14 @@
   var hasKinds: Bool { get }
   /// True if an object can have several members of one name.
   var repeatsNames: Bool { get }
+  /// True if the fields of records form columns, which an edit of `*.NAME` changes in all records.
+  var hasColumns: Bool { get }
+  /// Returns the splices of an edit of a column.
+  func columnSplices(for edit: Edit) throws(EditRefusal) -> [Splice]
+  /// Compares the texts before and after an edit of a column.
+  ///
+  /// - Throws: An `EditRefusal` if another field has changed.
+  func checkColumn(of edit: Edit, in new: ByteReader) throws(EditRefusal)
   /// Returns the target with the place and the value that the format needs: a setting before the tables beside it, a record with
   /// all columns.
   func adjusted(_ target: EditTarget) throws(EditRefusal) -> EditTarget
@@ -25,6 +33,9 @@ extension DocumentEditor {
   var scope: EditScope { .file }
   var hasKinds: Bool { true }
   var repeatsNames: Bool { false }
+  var hasColumns: Bool { false }
+  func columnSplices(for edit: Edit) throws(EditRefusal) -> [Splice] { [] }
+  func checkColumn(of edit: Edit, in new: ByteReader) throws(EditRefusal) {}
   func adjusted(_ target: EditTarget) throws(EditRefusal) -> EditTarget { target }
   func value(_ text: String, inPlaceOf node: any Node) throws(EditRefusal) -> NewValue? { nil }
 }
@@ -57,7 +68,6 @@ enum EditScope {
   /// The place of a value that is added, duplicated or moved.
   var spot: EditSpot?
   let reader: ByteReader
-
   /// The object or list that the edit changes; the node itself if it is the root.
   var container: any Node { containers.last ?? node }
   /// The index of the node in its container; nil for a value to add and for the root.

@@ -50,6 +50,9 @@ extension EditedDocument {
     to parent: DocumentPath,
     at place: Edit.Place?
   ) async throws -> Edit {
+    if isColumn(parent) {
+      return Edit(parent, .add(name: step.name == "-" ? nil : step.name, value, place ?? .end))
+    }
     let node = try await parent.resolved(in: document).node
     guard node?.kind == .list || node?.kind == .lines else {
       return Edit(parent, .add(name: step.name, value, place ?? .end))
@@ -67,12 +70,38 @@ extension EditedDocument {
     }
   }
 
+  /// True if the fields of records form columns, which an edit of `*.NAME` changes in all records.
+  package var hasColumns: Bool { (try? editor(of: document).hasColumns) == true }
+
+  /// True if a path stands for a column: `*.NAME`, or `*` for all columns.
+  package func isColumn(_ path: DocumentPath) -> Bool {
+    path.steps.first?.name == DocumentPath.everyRecord.name && hasColumns
+  }
+
   /// Returns paths in the order of the file.
   package func sortedByPlace(_ paths: [DocumentPath]) async throws -> [DocumentPath] {
     var places: [(path: DocumentPath, indices: [Int])] = []
     for path in paths {
+      guard !isColumn(path) else {
+        // A column is told by its name, or by its number.
+        places.append((path, [path.steps.last.flatMap { Int($0.name) } ?? 0]))
+        continue
+      }
       places.append((path, try await path.resolved(in: document).indices))
     }
     return places.sorted { $0.indices.lexicographicallyPrecedes($1.indices) }.map(\.path)
   }
+}
+
+extension DocumentPath {
+  /// The first step of the path of a column.
+  package static let everyRecord = Step("*")
+
+  /// The path of a column in the form that a person writes.
+  var columnDescription: String {
+    (["*"] + steps.dropFirst().map(\.description)).joined(separator: ".")
+  }
+
+  /// The path of the column of a field.
+  var ofColumn: DocumentPath { DocumentPath([Self.everyRecord] + steps.dropFirst()) }
 }

@@ -47,7 +47,7 @@ extension DocumentChange {
 
   /// The change in words, such as “port: 8080 to 80”.
   package var words: String {
-    let place = path.steps.isEmpty ? "the file" : "\(path)"
+    let place = path.steps.isEmpty ? "the file" : isColumn ? column : "\(path)"
     func short(_ text: String?) -> String {
       guard let text else { return "…" }
       let line = text.prefix { !$0.isNewline }
@@ -60,6 +60,8 @@ extension DocumentChange {
       return "\(place): \(short(old)) to \(short(new))"
     case .rename(let name): return "\(place) renamed to \(short(name))"
     case .delete: return "\(place) deleted"
+    case .add(let name, _, _) where isColumn:
+      return "column \(name?.harmless ?? "") added"
     case .add(let name, _, _):
       guard let name else { return "item added to \(place)" }
       return "\(DocumentPath(path.steps + [DocumentPath.Step(name)])) added"
@@ -67,4 +69,6 @@ extension DocumentChange {
     case .move: return "\(place) moved"
     }
   }
+
+  private var column: String { "column \(path.steps.last?.name.harmless ?? "")" }
 }

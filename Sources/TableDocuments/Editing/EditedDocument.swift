@@ -108,7 +108,8 @@ import Observation
         do {
           changes.append(try await apply(edit, after: changes))
         } catch let refusal as EditRefusal where edits.count > 1 {
-          throw EditRefusal("\(edit.path): \(refusal)")
+          let place = isColumn(edit.path) ? edit.path.columnDescription : "\(edit.path)"
+          throw EditRefusal("\(place): \(refusal)")
         }
       }
       var total = EditedBytes(source)
@@ -330,6 +331,7 @@ import Observation
       await document.readAll()
       if let error = document.error { throw EditRefusal.error(error) }
     }
+    if isColumn(edit.path) { return try applyToColumn(edit, editor) }
     let found = try await EditTarget(
       edit,
       in: document,
@@ -349,6 +351,25 @@ import Observation
     }
     guard !splices.isEmpty else { return DocumentChange(edit, of: target, splices) }
     return try await accept(edit, target, splices, edited.applying(splices))
+  }
+
+  /// Applies an edit to a column, in all records.
+  private func applyToColumn(
+    _ edit: Edit,
+    _ editor: any DocumentEditor
+  ) throws -> DocumentChange {
+    guard let splices = try editor.columnSplices(for: edit).sortedByPlace() else {
+      throw EditRefusal("this edit would change the same bytes twice; expected two edits")
+    }
+    let after = edited.applying(splices)
+    if !splices.isEmpty {
+      try editor.checkColumn(of: edit, in: ByteReader(ByteSource(after)))
+      edited = after
+      document = opened(after)
+    }
+    var change = DocumentChange(at: edit.path, edit.change, splices)
+    change.isColumn = true
+    return change
   }
 
   /// Takes the result of an edit, if it says what was meant.
@@ -408,7 +429,7 @@ import Observation
   /// The name of the format, such as “JSON”.
   package var formatName: String { format.name }
 
-  private func editor(of document: any Document) throws(EditRefusal) -> any DocumentEditor {
+  func editor(of document: any Document) throws(EditRefusal) -> any DocumentEditor {
     let start = ByteReader(base).bytes(in: 0..<2)
     if start.hasMarkOfUTF16 {
       throw EditRefusal("this file is in UTF-16; expected a file in UTF-8 to edit")

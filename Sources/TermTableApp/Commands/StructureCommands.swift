@@ -7,7 +7,8 @@ struct UnsetCommand: AsyncParsableCommand {
     commandName: "termtable unset",
     abstract: "Delete members or items of a file, and change nothing else.",
     discussion: """
-      The comment in the line of a member goes with it; those above it stay.
+      The comment in the line of a member goes with it; those above it stay. In a table of values, \
+      *.NAME is a column of all records.
 
       \(CommandStatus.help) 1 if nothing is selected.
       """
@@ -26,6 +27,11 @@ struct UnsetCommand: AsyncParsableCommand {
       let edits = try FileEdits(file)
       var selected: [DocumentPath] = []
       for path in paths {
+        let column = try? DocumentPath(parsing: Arguments.value(path))
+        if let column, column.steps.count == 2, edits.document.isColumn(column) {
+          selected.append(column)
+          continue
+        }
         let pattern = try PathPattern(parsing: Arguments.value(path))
         for path in try await pattern.paths(in: edits.document.document)
         where !selected.contains(path) {
@@ -47,7 +53,8 @@ struct AddCommand: AsyncParsableCommand {
     abstract: "Add a member or an item to a file, and change nothing else.",
     discussion: """
       The last step of the path is the name of the new member, or the number of the new item; - \
-      adds an item at the end. The value is a text; numbers and the like need --json, or --string.
+      adds an item at the end. The value is a text; numbers and the like need --json, or --string. \
+      In a table of values, *.NAME is a new column with this value in all records.
 
       \(CommandStatus.help)
       """

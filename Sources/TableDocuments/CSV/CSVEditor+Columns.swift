@@ -1,0 +1,93 @@
+// Edits of columns: `*.NAME` stands for a column, `*` for the place of a new one.
+
+extension CSVEditor {
+  var hasColumns: Bool { true }
+
+  func columnSplices(for edit: Edit) throws(EditRefusal) -> [Splice] {
+    if case .rename(let name) = edit.change {
+      return try renaming(to: name, at: try column(edit.path.steps.last))
+    }
+    return try columns.splices(try change(for: edit))
+  }
+
+  func checkColumn(of edit: Edit, in new: ByteReader) throws(EditRefusal) {
+    if case .rename(let name) = edit.change {
+      let column = try column(edit.path.steps.last)
+      let fields = CSVEditor(dialect: dialect, reader: new).columnNames
+      guard fields.count == columnNames.count, fields[column] == name else {
+        throw .guarded("the names of other columns")
+      }
+    } else {
+      try columns.check(try change(for: edit), in: new)
+    }
+  }
+
+  private var columns: CSVColumns { CSVColumns(dialect: dialect, reader: reader) }
+
+  /// What an edit means for the fields of each record.
+  private func change(for edit: Edit) throws(EditRefusal) -> CSVColumns.Change {
+    let steps = edit.path.steps.dropFirst()
+    guard steps.count < 2 else { throw EditRefusal("a field is one text; expected a path *.name") }
+    let step = steps.first
+    switch edit.change {
+    case .add(let name, let value, let place):
+      guard step == nil else { throw EditRefusal("a field is one text; expected the path *") }
+      return .add(
+        at: try self.place(place),
+        name: try newName(name),
+        value: try bytes(of: value, like: nil, isAlone: false)
+      )
+    case .delete: return .delete(try column(step))
+    case .duplicate(let name):
+      return .duplicate(try column(step), name: dialect.hasHeader ? try newName(name) : nil)
+    case .move(let place):
+      guard 0..<columnCount ~= place else {
+        throw EditRefusal(
+          "there is no position \(place); expected one from 0 to \(columnCount - 1)"
+        )
+      }
+      return .move(try column(step), to: place)
+    case .set, .rename:
+      throw EditRefusal("a column has no one value; expected the path of a field, such as 0.name")
+    }
+  }
+
+  // MARK: - Names
+
+  /// The number of columns; without names, that of the fields of the first record.
+  private var columnCount: Int { headerFields.count }
+
+  private func column(_ step: DocumentPath.Step?) throws(EditRefusal) -> Int {
+    guard let step else {
+      throw EditRefusal("these are all columns; expected the path of one, such as *.name")
+    }
+    let names = dialect.hasHeader ? columnNames : (0..<columnCount).map(String.init)
+    let found = names.indices.filter { names[$0].utf8.elementsEqual(step.name.utf8) }
+    guard found.indices.contains(step.occurrence - 1) else {
+      let known = names.prefix(8).map(\.harmless).joined(separator: ", ")
+      throw EditRefusal("there is no column “\(step.name.harmless)”; expected one of \(known)")
+    }
+    return found[step.occurrence - 1]
+  }
+
+  private func place(_ place: Edit.Place) throws(EditRefusal) -> Int {
+    switch place {
+    case .before(let step): try column(step)
+    case .after(let step): try column(step) + 1
+    case .end: columnCount
+    }
+  }
+
+  /// The bytes of the name of a new column; none without names.
+  private func newName(_ name: String?) throws(EditRefusal) -> [UInt8] {
+    guard dialect.hasHeader else {
+      if name == nil { return [] }
+      throw EditRefusal("the columns of this file have no names; expected -")
+    }
+    guard let name, !name.isEmpty else { throw EditRefusal("a new column needs a name") }
+    if columnNames.contains(where: { $0.utf8.elementsEqual(name.utf8) }) {
+      throw EditRefusal("“\(name.harmless)” is there already; expected another name")
+    }
+    return try bytes(of: .text(name), like: headerFields.first, isAlone: false)
+  }
+}
