@@ -126,32 +126,78 @@ extension Programs {
       try terminal.type("exit\r")
     }
 
-    /// Runs a script of a shell if it is installed.
-    private func output(of shell: String, _ script: String) throws -> String? {
-      guard try run(["sh", "-c", "command -v \(shell)"]).status == 0 else {
-        return nil
+    /// A shell that completes words in a terminal.
+    struct TriedShell: CustomTestStringConvertible {
+      let name: String
+      /// The command that starts it with the file `init` in the folder.
+      let command: [String]
+      /// What `init` has, after the folder of the programs was put into `PATH`.
+      let setup: String
+      var testDescription: String { name }
+      var isInstalled: Bool {
+        (try? run(["sh", "-c", "command -v \(name)"]).status) == 0
       }
-      let result = try run([shell, "-c", script])
-      #expect(result.status == 0, "\(result)")
-      return result.output
     }
 
-    @Test("A17 fish and zsh take the scripts, where they are installed")
-    func otherShells() throws {
+    nonisolated private static let shells = [
+      TriedShell(
+        name: "zsh",
+        command: ["sh", "-c", "ln -sf init .zshrc; ZDOTDIR=$PWD exec zsh -i"],
+        setup: """
+          path=('PROGRAMS' $path); PS1='ready> '; autoload -U compinit; compinit -u -D
+          source <(termtable --generate-completion-script zsh)
+          """
+      ),
+      TriedShell(
+        name: "fish",
+        command: [
+          "sh", "-c", "HOME=$PWD XDG_CONFIG_HOME=$PWD exec fish --no-config -C 'source init' -i",
+        ],
+        setup: """
+          set -x PATH 'PROGRAMS' $PATH; set fish_greeting; set -g fish_autosuggestion_enabled 0
+          function fish_prompt; echo -n 'ready> '; end
+          termtable --generate-completion-script fish | source
+          """
+      ),
+    ]
+
+    /// What is typed before Tab, and the line after it.
+    nonisolated private static let typed = [
+      ("termtable des", "termtable describe"),
+      ("termtable set --in", "termtable set --in-place"),
+      ("termtable get comp", "termtable get compose.yaml"),
+      ("termtable get compose.yaml services.we", "termtable get compose.yaml services.web."),
+      ("termtable get compose.yaml 'services.we", "termtable get compose.yaml 'services.web."),
+      (#"termtable get compose.yaml services.a"#, #"services.\"a\ b.c\"."#),
+      ("termtable get odd.json a", "termtable get odd.json a:b."),
+      (#"termtable get odd.json \$"#, #"termtable get odd.json \$x"#),
+      ("termtable get odd.json it", #"termtable get odd.json it\'s"#),
+      ("termtable get odd.json 日", "termtable get odd.json 日本."),
+      (#"termtable get my\ file.json a"#, #"termtable get my\ file.json a:b."#),
+    ]
+
+    @Test("A17 Tab completes commands, files and paths in a zsh and a fish", arguments: shells)
+    func realShell(_ shell: TriedShell) async throws {
+      // Scripts/install installs them; without one, the other is tried.
+      guard shell.isInstalled else { return }
+      let odd = #"{"a:b": {"c": 1}, "$x": 1, "it's": 2, "日本": {"c": 1}}"#
+      _ = try folder.write("odd.json", odd)
+      _ = try folder.write("my file.json", odd)
       let programs = URL(fileURLWithPath: builtProgram("termtable")).deletingLastPathComponent()
-        .path
-      let fish = try output(
-        of: "fish",
-        "set PATH '\(programs)' $PATH; termtable --generate-completion-script fish | source; "
-          + "complete -C 'termtable get \(file) services.we'"
-      )
-      if let fish { #expect(fish == "services.web.\n") }
-      let zsh = try output(
-        of: "zsh",
-        "path=('\(programs)' $path); autoload -U compinit; compinit -D; "
-          + "source <(termtable --generate-completion-script zsh); print $_comps[termtable]"
-      )
-      if let zsh { #expect(zsh == "_termtable\n") }
+      _ = try folder.write("init", shell.setup.replacing("PROGRAMS", with: programs.path) + "\n")
+      let terminal = try TmuxSession(shell.command, directory: folder.path(""))
+      try await terminal.waitFor("ready>")
+      for (line, completed) in Self.typed {
+        try terminal.type(line + "\t")
+        try await terminal.waitFor(completed)
+        try terminal.send("C-u")
+        try await terminal.waitForLook { _ in
+          try terminal.screen.contains(completed) ? ["the line is still there"] : []
+        }
+      }
+      try terminal.type("termtable get compose.yaml services.web.im\t\r")
+      try await terminal.waitFor("nginx")
+      try terminal.type("exit\r")
     }
 
     @Test("A17 An unknown shell is refused")

@@ -31,8 +31,8 @@ enum CompletionScript {
       closed=("${(@)answer[2,-1]:#*.}")
       (( ${#answer} < 2 )) || {
         # After the path of an object or a list, another step follows.
-        (( ${#open} == 0 )) || compadd -S '' -a open
-        (( ${#closed} == 0 )) || compadd -a closed
+        (( ${#open} == 0 )) || compadd -U -S '' -a open
+        (( ${#closed} == 0 )) || compadd -U -a closed
       }
       [[ "${answer[1]}" != files ]] || _files
     }
