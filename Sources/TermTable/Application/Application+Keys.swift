@@ -10,7 +10,8 @@ extension Application {
     let host = KeysTable.Host(
       keyMap: { [weak self] in self?.keyMap ?? .standard },
       set: { [weak self] in self?.keyMap = $0 },
-      names: { [weak self] in self?.session?.marks.keys ?? Marks.ascii.keys },
+      texts: { [weak self] in self?.texts ?? .english },
+      names: { [weak self] in self?.session?.keyNames ?? .ascii },
       save: save
     )
     return KeysTable(host: host).table()

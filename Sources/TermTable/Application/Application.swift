@@ -18,7 +18,7 @@ import TableModel
   private var ownUseOfMouse: Bool
   /// The choice of marks for the next run.
   var ownMarks = MarksChoice.automatic
-  private let texts: Texts
+  let texts: Texts
   private let terminal: any Terminal
   private let environment: Environment
   /// True if spinners turn by the clock; tests turn them by hand.

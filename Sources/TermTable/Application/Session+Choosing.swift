@@ -14,10 +14,11 @@ extension Session {
     guard stack.top !== themeTable else { return }
     let themes = themes
     let table = ChoiceTable(
-      title: "Themes",
-      choices: themes.map { .init(name: $0.name, summary: $0.summary) },
+      title: texts.choices.themes,
+      texts: texts.choices,
+      choices: themes.map { .init(name: $0.name, summary: texts.choices.themeSummary($0.name)) },
       current: chosenTheme.name,
-      sample: ThemeSample.content,
+      sample: ThemeSample.content(texts.choices),
       show: { [weak self] in self?.show(themes[$0], in: self?.themeTable) },
       keep: { [weak self] index, _ in self?.choose(themes[index]) }
     )
@@ -28,14 +29,14 @@ extension Session {
   /// Keeps a theme that the person has named.
   func choose(_ theme: Theme) {
     setTheme(theme, isAskedFor: true)
-    message = "Theme: \(theme.name)"
+    message = texts.choices.chosen(.theme, theme.name)
     onChoice?(.theme(theme))
   }
 
   /// Keeps a key map that the person has named.
   func choose(_ keyMap: KeyMap, named name: String) {
     setKeyMap(keyMap)
-    message = "Keys: \(name)"
+    message = texts.choices.chosen(.keyMap, name)
     onChoice?(.keyMap(keyMap, name: name))
   }
 
@@ -43,7 +44,8 @@ extension Session {
   private func choose(_ marks: MarksChoice) {
     setMarks(marks)
     let isRefused = marks == .unicode && self.marks.isASCII
-    message = isRefused ? "The locale has no Unicode; marks stay ASCII" : "Marks: \(marks.rawValue)"
+    message =
+      isRefused ? texts.choices.noUnicode : texts.choices.chosen(.marks, marks.rawValue)
     onChoice?(.marks(marks))
   }
 
@@ -51,8 +53,9 @@ extension Session {
 
   /// The texts of the palette that end with a name.
   var namedTexts: [String] {
-    themes.map { "theme \($0.name)" } + KeyMap.builtIn.map { "keys \($0.name)" }
-      + MarksChoice.allCases.map { "marks \($0.rawValue)" }
+    let (maps, marks) = (KeyMap.builtIn.map(\.name), MarksChoice.allCases.map(\.rawValue))
+    return texts.choices.typed(.theme, themes.map(\.name)) + texts.choices.typed(.keyMap, maps)
+      + texts.choices.typed(.marks, marks)
   }
 
   /// The entries of a text such as `theme dark`, the best first; none for any other text.
@@ -61,28 +64,29 @@ extension Session {
   func namedEntries(of text: String) -> [CommandEntry] {
     guard let space = text.firstIndex(of: " ") else { return [] }
     let name = String(text[space...].drop { $0 == " " })
-    return switch text[..<space].lowercased() {
-    case "theme", "themes": themeEntries(of: name)
-    case "keys", "key": keyMapEntries(of: name)
-    case "marks", "mark": marksEntries(of: name)
-    default: []
+    switch texts.choices.kind(of: text[..<space].lowercased()) {
+    case .theme: return themeEntries(of: name)
+    case .keyMap: return keyMapEntries(of: name)
+    case .marks: return marksEntries(of: name)
+    case nil: return []
     }
   }
 
   private func themeEntries(of name: String) -> [CommandEntry] {
     let themes = themes
     let found = Self.fitting(name, among: themes.map(\.name)).map { index in
-      var entry = entry("Theme \(themes[index].name)") { $0.choose(themes[index]) }
+      let title = texts.choices.named(.theme, themes[index].name)
+      var entry = entry(title) { $0.choose(themes[index]) }
       entry.preview = name.isEmpty ? nil : themes[index]
       return entry
     }
     guard found.isEmpty else { return found }
     guard Self.isPath(name) else {
-      return [refused("Unknown theme “\(name)”", because: ThemeError.unknown(name).description)]
+      return [unknown(.theme, name, because: texts.errors.theme(.unknown(name)))]
     }
     return [
-      entry("Theme from \(name)") { session in
-        session.read("Theme", of: name) {
+      entry(texts.choices.from(.theme, name)) { session in
+        session.read(.theme, of: name) {
           let theme = try ThemeChoice($0, source: "").found()
           return { $0.choose(theme) }
         }
@@ -93,17 +97,17 @@ extension Session {
   private func keyMapEntries(of name: String) -> [CommandEntry] {
     let maps = KeyMap.builtIn
     let found = Self.fitting(name, among: maps.map(\.name)).map { index in
-      entry("Keys \(maps[index].name)") {
+      entry(texts.choices.named(.keyMap, maps[index].name)) {
         $0.choose(maps[index].keyMap, named: maps[index].name)
       }
     }
     guard found.isEmpty else { return found }
     guard Self.isPath(name) else {
-      return [refused("Unknown keys “\(name)”", because: KeyMapError.unknown(name).description)]
+      return [unknown(.keyMap, name, because: texts.errors.keyMap(.unknown(name)))]
     }
     return [
-      entry("Keys from \(name)") { session in
-        session.read("Keys", of: name) { path in
+      entry(texts.choices.from(.keyMap, name)) { session in
+        session.read(.keyMap, of: name) { path in
           let keyMap = try KeyMapChoice(bytes: Array(path.utf8), source: "").found()
           return { $0.choose(keyMap, named: path) }
         }
@@ -114,11 +118,10 @@ extension Session {
   private func marksEntries(of name: String) -> [CommandEntry] {
     let names = MarksChoice.allCases.map(\.rawValue)
     let found = Self.fitting(name, among: names).map { index in
-      entry("Marks \(names[index])") { $0.choose(MarksChoice.allCases[index]) }
+      entry(texts.choices.named(.marks, names[index])) { $0.choose(MarksChoice.allCases[index]) }
     }
     guard found.isEmpty else { return found }
-    let reason = "expected \(names.joined(separator: ", "))"
-    return [refused("Unknown marks “\(name)”", because: reason)]
+    return [unknown(.marks, name, because: texts.choices.expected(names))]
   }
 
   private func entry(
@@ -135,9 +138,13 @@ extension Session {
     return entry
   }
 
-  private func refused(_ title: String, because reason: String) -> CommandEntry {
+  private func unknown(
+    _ kind: ChoiceTexts.Kind,
+    _ name: String,
+    because reason: String
+  ) -> CommandEntry {
     CommandEntry(
-      title: title,
+      title: texts.choices.unknown(kind, name),
       keys: "",
       group: texts.commands.title(of: .program),
       availability: .disabled(reason: reason)
@@ -146,7 +153,7 @@ extension Session {
 
   /// Reads a file without blocking the main actor, and then takes what it says; an alert tells why it cannot.
   private func read(
-    _ title: String,
+    _ kind: ChoiceTexts.Kind,
     of path: String,
     _ read: @escaping @Sendable (String) throws -> @MainActor @Sendable (Session) -> Void
   ) {
@@ -154,7 +161,8 @@ extension Session {
       let take = try await Task.detached { try read(FolderReader.expanded(path)) }.value
       self.map(take)
     }
-    carryOut(.run(action, name: title, source: .table(.save)), of: stack.top)
+    let name = texts.choices.named(kind, path)
+    carryOut(.run(action, name: name, source: .table(.save)), of: stack.top)
   }
 
   // MARK: - Names

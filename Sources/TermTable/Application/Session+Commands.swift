@@ -149,7 +149,7 @@ extension Session {
     } else if !stack.isAtRoot {
       carryOut(.leave, of: stack.top)
     } else if let key = tableKeyMap.key(for: .quit, in: .table) {
-      message = texts.messages.pressToQuit(key.label(marks.keys))
+      message = texts.messages.pressToQuit(key.label(keyNames))
     }
   }
 }

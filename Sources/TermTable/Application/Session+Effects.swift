@@ -114,7 +114,10 @@ extension Session: TableHost {
       }
       table?.running.removeAll { $0 === action }
       self?.changes.note()
-      if let failure { navigation.alert(action.name, message: String(describing: failure)) }
+      if let failure {
+        let texts = self?.texts.errors ?? .english
+        navigation.alert(action.name, message: texts.text(of: failure))
+      }
       then?(succeeded)
       self?.update()
     }

@@ -222,7 +222,7 @@ extension Session {
       marks: marks,
       prompt: prompt,
       status: status?.text(in: texts.finding) ?? "",
-      hints: Hints(keyMap: keyMap, names: marks.keys, texts: texts.hints)
+      hints: Hints(keyMap: keyMap, names: keyNames, texts: texts.hints)
         .find(filters: prompt.filters)
     )
     return bar.painted(columns: columns)

@@ -68,7 +68,7 @@ extension Session {
 
   /// Makes the hints of the shown table.
   private var tableHintMaker: Hints {
-    Hints(keyMap: tableKeyMap, names: marks.keys, texts: texts.hints)
+    Hints(keyMap: tableKeyMap, names: keyNames, texts: texts.hints)
   }
 
   /// The hints that are not kept; in a table, those for choosing a range of rows.

@@ -5,8 +5,8 @@ import TableModel
 extension Session {
   /// Asks for the key of something. Esc cancels, and ^C ends the program as ever.
   func askForKey(_ title: String, of table: OpenTable, _ take: @escaping @MainActor (Key) -> Void) {
-    let alert = Alert("Press the key for \(title)", message: "Esc cancels") {
-      Button("Cancel", role: .cancel)
+    let alert = Alert(texts.keys.press(title), message: texts.keys.escapeCancels) {
+      Button(texts.rows.cancel, role: .cancel)
     }
     var state = AlertState(alert, from: table)
     state.takesKey = take
@@ -31,7 +31,8 @@ extension Session {
     let host = KeysTable.Host(
       keyMap: { [weak self] in self?.chosenKeyMap ?? .standard },
       set: { [weak self] in self?.setKeyMap($0) },
-      names: { [weak self] in self?.marks.keys ?? Marks.ascii.keys },
+      texts: { [weak self] in self?.texts ?? .english },
+      names: { [weak self] in self?.keyNames ?? .ascii },
       save: saveKeys
     )
     push(KeysTable(host: host).table(), isOfRow: false)

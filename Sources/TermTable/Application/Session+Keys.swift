@@ -128,7 +128,7 @@ extension Session {
   private func tellUnknown(_ key: Key) {
     guard !pressedUnknownKey || message == nil else { return }
     pressedUnknownKey = true
-    let label = key.label(marks.keys)
+    let label = key.label(keyNames)
     let hints = texts.hints
     message = helpKey.map { hints.unusedKeyWithHelp(label, $0) } ?? hints.unusedKey(label)
   }
@@ -136,7 +136,7 @@ extension Session {
   /// The name of the key that lists all keys; nil if that does nothing here.
   private var helpKey: String? {
     guard context == .table || context == .editMode, stack.top !== help else { return nil }
-    return tableKeyMap.key(for: .help, in: .table).map { $0.label(marks.keys) }
+    return tableKeyMap.key(for: .help, in: .table).map { $0.label(keyNames) }
   }
 }
 

@@ -51,7 +51,7 @@ extension Session {
     guard let process else { return }
     process.reportsMouse.toggle()
     pressed = nil
-    let key = tableKeyMap.key(for: .mouse, in: .table)?.label(marks.keys)
+    let key = tableKeyMap.key(for: .mouse, in: .table)?.label(keyNames)
     message =
       process.reportsMouse
       ? texts.messages.mouseOn

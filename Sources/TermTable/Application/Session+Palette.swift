@@ -64,7 +64,7 @@ extension Session {
     stack.top.listing.barButtons.map { button in
       CommandEntry(
         title: button.title,
-        keys: button.shortcut?.label(marks.keys) ?? "",
+        keys: button.shortcut?.label(keyNames) ?? "",
         group: stack.top.table.title,
         runTitle: texts.commands.run,
         availability: button.availability
@@ -118,7 +118,7 @@ extension Session {
   }
 
   private func label(of binding: KeyMap.Binding) -> String {
-    let labels = binding.keys.map { $0.label(marks.keys) }
+    let labels = binding.keys.map { $0.label(keyNames) }
     // The digits.
     guard labels.count > 5 else { return labels.joined(separator: "  ") }
     return "\(labels[0]) \(marks.ellipsis) \(labels[labels.count - 1])"

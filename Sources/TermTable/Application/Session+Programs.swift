@@ -58,7 +58,7 @@ extension Session {
   ) {
     outside = nil
     if takes { table.endEditing() }
-    present(Alert(editing.name, message: "\(error)"), of: stack.top)
+    present(Alert(editing.name, message: texts.errors.editor(error)), of: stack.top)
     endOrUpdate()
   }
 

@@ -39,7 +39,7 @@ extension Session {
   ///
   /// - Returns: A sentence that says why it cannot be set; nil if it was.
   func fillFocusedRow(with text: String) -> String? {
-    guard let control = stack.top.focusedCell?.control else { return "It has no value" }
+    guard let control = stack.top.focusedCell?.control else { return texts.values.noValue }
     guard control.words != text || control.isSecret else { return nil }
     let problem = restoring(control) { fill(control, with: text) }
     changes.note()
@@ -63,14 +63,14 @@ extension Session {
     where turn(by: command, until: text, atMost: 100_000) {
       return nil
     }
-    return "“\(text)” is not one of its values"
+    return texts.values.isNoOption(text)
   }
 
   /// Types a text into the focused field and takes it.
   private func type(_ text: String) -> String? {
     let table = stack.top
     if table.editing == nil { carryOut(table.use(by: .edit, in: viewport), of: table) }
-    guard let row = table.editing?.row.identity else { return "it cannot be typed" }
+    guard let row = table.editing?.row.identity else { return texts.values.cannotType }
     if let message = table.edit(.replace(text)) {
       table.endEditing()
       return message
@@ -84,7 +84,7 @@ extension Session {
     _ = table.takeEdit()
     guard let editing = table.editing else { return nil }
     table.endEditing()
-    return editing.editor.refusal ?? "“\(text)” is not a valid value"
+    return editing.editor.refusal ?? texts.values.isInvalid(text)
   }
 
   /// Chooses the option with a title in the table of the focused control.
@@ -94,7 +94,7 @@ extension Session {
     settle()
     let options = stack.top
     guard stack.levels.count > count || options.isExpanded else {
-      return "its options are not shown"
+      return texts.values.noOptions
     }
     defer {
       if stack.levels.count > count { leave(.tables(above: count)) } else { options.collapse() }
@@ -109,7 +109,7 @@ extension Session {
         return nil
       }
     }
-    return "“\(title)” is not one of its values"
+    return texts.values.isNoOption(title)
   }
 
   /// Repeats a command on the focused row until its value has these words.

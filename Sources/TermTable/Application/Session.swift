@@ -26,6 +26,8 @@ import TableModel
   /// The choice of marks, and the marks that are shown.
   var chosenMarks: MarksChoice
   var marks: Marks
+  /// The names of keys in the language and the characters of the terminal.
+  var keyNames: KeyNames { KeyNames(texts.keys.names, isASCII: marks.isASCII) }
   /// The texts that the tables show by themselves.
   let texts: Texts
   /// The key map that was chosen.

@@ -4,17 +4,6 @@ extension KeyMap {
     ("standard", standard), ("vi", vi), ("emacs", emacs), ("plain", plain),
   ]
 
-  /// Returns a few words about a built-in key map; none for another name.
-  static func summary(ofKeyMap name: String) -> String {
-    switch name {
-    case "standard": "Arrows, and what less, vi and Emacs share"
-    case "vi": "Without the keys of Emacs"
-    case "emacs": "No letter moves, opens or goes back"
-    case "plain": "Arrows, and the keys of the hint bar"
-    default: ""
-    }
-  }
-
   /// Returns the built-in key map with a name; nil if there is none.
   package init?(named name: String) {
     guard let found = Self.builtIn.first(where: { $0.name == name }) else { return nil }

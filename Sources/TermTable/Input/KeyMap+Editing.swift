@@ -7,7 +7,22 @@ struct KeyChange: Equatable {
   /// The commands that would lose keys.
   var losers: [Command] = []
   /// The reason why the change is refused; nil if it is not.
-  var refusal: String?
+  var refusal: KeyRefusal?
+}
+
+/// The reason why a command cannot get or lose a key.
+enum KeyRefusal: Equatable {
+  /// No file of keys can name the key.
+  case cannotKeep
+  case isKeyOf(Command)
+  /// The key is ^C.
+  case alwaysEnds
+  /// The key types a character where the command counts.
+  case types
+  /// The key belongs to a command whose keys are fixed.
+  case alwaysMeans(Command)
+  /// A person could not go on without a key of this command, or of one like it.
+  case needsKey(Command)
 }
 
 extension KeyMap {
@@ -33,11 +48,11 @@ extension KeyMap {
   func adding(_ key: Key, to command: Command) -> KeyChange {
     let old = keys(of: command)
     let contexts = contexts(of: command)
-    if key.name == nil { return refused("This key cannot be kept in a file") }
-    if old.contains(key) { return refused("It is a key of “\(command.title)” already") }
-    if key == .control("c") { return refused("^C always ends the program") }
+    if key.name == nil { return refused(.cannotKeep) }
+    if old.contains(key) { return refused(.isKeyOf(command)) }
+    if key == .control("c") { return refused(.alwaysEnds) }
     if key.typesCharacter, contexts.allSatisfy(\.takesText) {
-      return refused("In a text, this key types a character")
+      return refused(.types)
     }
     return change(command, to: old + [key])
   }
@@ -52,7 +67,7 @@ extension KeyMap {
     change(command, to: base.keys(of: command))
   }
 
-  private func refused(_ reason: String) -> KeyChange {
+  private func refused(_ reason: KeyRefusal) -> KeyChange {
     KeyChange(keyMap: self, refusal: reason)
   }
 
@@ -60,7 +75,7 @@ extension KeyMap {
     let changed = binding(command, to: keys)
     let losers = Command.allCases.filter { $0 != command && changed.lacksKeys(of: $0, in: self) }
     if let fixed = losers.first(where: Self.isFixed) {
-      return refused("This key always means “\(fixed.title)”")
+      return refused(.alwaysMeans(fixed))
     }
     return KeyChange(keyMap: changed, losers: losers, refusal: changed.lockout)
   }
@@ -75,16 +90,14 @@ extension KeyMap {
   }
 
   /// The commands without which a person could not go on: one of each group must have a key.
-  private static let essential: [(commands: [Command], deed: String)] = [
-    ([.quit], "quits"), ([.back, .escape, .moveLeft], "goes back"), ([.select], "selects a row"),
-    ([.moveUp], "moves up"), ([.moveDown], "moves down"), ([.takeEdit], "accepts a text"),
-    ([.leaveEdit], "leaves a text"), ([.takeFind], "keeps what was found"),
-    ([.leaveFind], "ends the search"),
+  private static let essential: [[Command]] = [
+    [.quit], [.back, .escape, .moveLeft], [.select], [.moveUp], [.moveDown], [.takeEdit],
+    [.leaveEdit], [.takeFind], [.leaveFind],
   ]
 
   /// The reason why a person could not go on with this key map; nil if they could.
-  var lockout: String? {
-    let missing = Self.essential.first { $0.commands.allSatisfy { keys(of: $0).isEmpty } }
-    return missing.map { "At least one key \($0.deed)" }
+  var lockout: KeyRefusal? {
+    let missing = Self.essential.first { $0.allSatisfy { keys(of: $0).isEmpty } }
+    return missing?.first.map(KeyRefusal.needsKey)
   }
 }

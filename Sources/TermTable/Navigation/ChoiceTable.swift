@@ -10,6 +10,7 @@ import TableModel
   }
 
   let title: String
+  let texts: ChoiceTexts
   let choices: [Option]
   /// The name of the choice that counts now.
   let current: String
@@ -34,7 +35,7 @@ import TableModel
     let choice = choices[index]
     var cell =
       choice.summary.isEmpty ? Cell(choice.name) : .subtitle(choice.name, detail: choice.summary)
-    cell.actionTitle = "Choose"
+    cell.actionTitle = texts.choose
     return cell.accessory(choice.name == current ? .checkmark : .none)
       .action(
         .run { navigation in

@@ -3,7 +3,7 @@ import TableModel
 /// Finds the hints for a table or an alert: the commands that do something now, each with its key.
 struct Hints {
   let keyMap: KeyMap
-  let names: Marks.KeyNames
+  let names: KeyNames
   var texts = HintTexts.english
 
   /// The hints of a table: the way out comes before keys that are easily guessed.

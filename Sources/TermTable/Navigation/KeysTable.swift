@@ -6,7 +6,8 @@ import TableModel
   struct Host {
     let keyMap: @MainActor () -> KeyMap
     let set: @MainActor (KeyMap) -> Void
-    let names: @MainActor () -> Marks.KeyNames
+    let texts: @MainActor () -> Texts
+    let names: @MainActor () -> KeyNames
     /// Keeps the text of the key map for the next time; nil if nobody keeps it.
     let save: (@MainActor (String) async throws -> Void)?
   }
@@ -18,37 +19,38 @@ import TableModel
   init(host: Host) { self.host = host }
 
   func table() -> Table {
-    Table("Change keys") {
+    Table(texts.changeKeys) {
       let map = host.keyMap()
-      Section(nil, footer: host.save == nil ? Self.advice + Self.unsaved : Self.advice) {
-        Cell.link("Key map", detail: map.base.name) { choices }
+      Section(nil, footer: texts.advice + (host.save == nil ? texts.unsaved : "")) {
+        Cell.link(texts.keyMap, detail: map.base.name) { choices }
       }
-      for (title, commands) in Self.groups {
-        Section(title) { for command in commands { cell(of: command, in: map) } }
+      for (group, commands) in Self.groups {
+        Section(host.texts().commands.title(of: group)) {
+          for command in commands { cell(of: command, in: map) }
+        }
       }
     }
     .barButtons {
-      Button("Remove key", key: "d") { remove(in: $0) }
-      Button("Reset", key: "r") { navigation in
+      Button(texts.removeKey, key: "d") { remove(in: $0) }
+      Button(texts.reset, key: "r") { navigation in
         guard let command = focused(in: navigation) else { return }
         reset(command, in: navigation)
       }
-      Button("Reset all", key: "R") { resetAll(in: $0) }
+      Button(texts.resetAll, key: "R") { resetAll(in: $0) }
     }
   }
 
-  private static let advice =
-    "Terminals send Ctrl-Shift with a letter as Ctrl; ^I is Tab, ^M is Enter, and ^[ is Esc."
+  private var texts: KeyTexts { host.texts().keys }
 
-  private static let unsaved = " Changes count until the program ends."
+  private func title(of command: Command) -> String { host.texts().commands.title(command) }
 
   /// The commands by group: those of a table by what they are for, the others by the place where they count.
-  private static let groups: [(title: String, commands: [Command])] = {
-    var groups: [(title: String, commands: [Command])] = []
+  private static let groups: [(group: Command.Group, commands: [Command])] = {
+    var groups: [(group: Command.Group, commands: [Command])] = []
     let commands = Command.allCases.filter { !KeyMap.isFixed($0) }
     for group in Command.Group.allCases {
       let found = commands.filter { $0.group == group }
-      if !found.isEmpty { groups.append((group.rawValue, found)) }
+      if !found.isEmpty { groups.append((group, found)) }
     }
     return groups
   }()
@@ -56,18 +58,18 @@ import TableModel
   private func cell(of command: Command, in map: KeyMap) -> Cell {
     let keys = map.keys(of: command)
     let labels = keys.map { $0.label(host.names()) }.joined(separator: "  ")
-    var cell = Cell(command.title, detail: keys.isEmpty ? "none" : labels)
+    var cell = Cell(title(of: command), detail: keys.isEmpty ? texts.none : labels)
       .id(command.rawValue)
       .action(.run { ask(for: command, in: $0) })
       .actions {
         for key in keys {
-          Button("Remove \(key.label(host.names()))") { navigation in
+          Button(texts.remove(key.label(host.names()))) { navigation in
             apply(host.keyMap().removing(key, from: command), of: command, in: navigation)
           }
         }
-        Button("Reset") { reset(command, in: $0) }
+        Button(texts.reset) { reset(command, in: $0) }
       }
-    cell.actionTitle = "Add key"
+    cell.actionTitle = texts.addKey
     return cell
   }
 
@@ -80,8 +82,11 @@ import TableModel
     let maps = KeyMap.builtIn
     let current = host.keyMap()
     return ChoiceTable(
-      title: "Key map",
-      choices: maps.map { .init(name: $0.name, summary: KeyMap.summary(ofKeyMap: $0.name)) },
+      title: texts.keyMap,
+      texts: host.texts().choices,
+      choices: maps.map { map in
+        .init(name: map.name, summary: host.texts().choices.keyMapSummary(map.name))
+      },
       current: maps.first { $0.keyMap == current }?.name ?? "",
       keep: { index, navigation in take(maps[index].keyMap, in: navigation) }
     ).table()
@@ -94,18 +99,18 @@ import TableModel
       // A letter of another script counts as the Latin letter of its key.
       apply(host.keyMap().adding(key.latinTwin ?? key, to: command), of: command, in: navigation)
     }
-    (navigation as? TableNavigation)?.carryOut(.askForKey("“\(command.title)”", take))
+    (navigation as? TableNavigation)?.carryOut(.askForKey(title(of: command), take))
   }
 
   private func remove(in navigation: any Navigation) {
     guard let command = focused(in: navigation) else { return }
     let keys = host.keyMap().keys(of: command)
     guard keys.count > 1 else {
-      guard let key = keys.first else { return say("It has no key", in: navigation) }
+      guard let key = keys.first else { return say(texts.hasNoKey, in: navigation) }
       return apply(host.keyMap().removing(key, from: command), of: command, in: navigation)
     }
     navigation.present(
-      Alert("Remove which key?", message: command.title, style: .menu) {
+      Alert(texts.removeWhich, message: title(of: command), style: .menu) {
         for key in keys {
           Button(key.label(host.names())) { navigation in
             apply(host.keyMap().removing(key, from: command), of: command, in: navigation)
@@ -123,28 +128,31 @@ import TableModel
   private func resetAll(in navigation: any Navigation) {
     let base = host.keyMap().base
     navigation.present(
-      Alert("Reset all keys?", message: "All commands get the keys of “\(base.name)”.") {
-        Button("Reset", role: .destructive) { take(base.keyMap, in: $0) }
-        Button("Cancel", role: .cancel)
+      Alert(texts.resetAllKeys, message: texts.getKeys(base.name)) {
+        Button(texts.reset, role: .destructive) { take(base.keyMap, in: $0) }
+        Button(host.texts().rows.cancel, role: .cancel)
       }
     )
   }
 
   /// Takes a change, asks first if other commands lose keys, or tells why it is refused.
   private func apply(_ change: KeyChange, of command: Command, in navigation: any Navigation) {
-    if let refusal = change.refusal { return navigation.alert(refusal) }
+    if let refusal = change.refusal {
+      return navigation.alert(refusal.text(in: host.texts()))
+    }
     let take: @MainActor (any Navigation) -> Void = { navigation in
       self.take(change.keyMap, in: navigation)
       let labels = change.keyMap.keys(of: command).map { $0.label(host.names()) }
-      let keys = labels.isEmpty ? "no key" : labels.joined(separator: "  ")
-      say("\(command.title): \(keys)", in: navigation)
+      say(texts.changed(title(of: command), labels.joined(separator: "  ")), in: navigation)
     }
     guard !change.losers.isEmpty else { return take(navigation) }
-    let losers = change.losers.map { "“\($0.title)”" }.joined(separator: ", ")
     navigation.present(
-      Alert("The key is in use", message: "Take it from \(losers) for “\(command.title)”?") {
-        Button("Take") { take($0) }
-        Button("Cancel", role: .cancel)
+      Alert(
+        texts.inUse,
+        message: texts.takeFrom(change.losers.map(title(of:)), title(of: command))
+      ) {
+        Button(texts.take) { take($0) }
+        Button(host.texts().rows.cancel, role: .cancel)
       }
     )
   }
@@ -161,7 +169,7 @@ import TableModel
         try await save(host.keyMap().text)
       }
     }
-    let effect = Effect.run(action, name: "The keys cannot be saved", source: .table(.save))
+    let effect = Effect.run(action, name: texts.cannotSave, source: .table(.save))
     (navigation as? TableNavigation)?.carryOut(effect)
   }
 

@@ -31,19 +31,8 @@ struct Marks: Equatable, Sendable {
   /// In a form: a row with a value that is wrong, and one that must have a value.
   var invalid: String { "!" }
   var required: String { "*" }
-  /// The names of keys in the hint bar and the help.
-  var keys: KeyNames
   /// True if runs show their ASCII substitutes.
   var isASCII: Bool
-
-  /// The names of keys without a character.
-  struct KeyNames: Equatable, Sendable {
-    var up: String
-    var down: String
-    var left: String
-    var right: String
-    var enter: String
-  }
 
   /// The mark between the old and the new value of a change.
   var becomes: String { isASCII ? "->" : "→" }
@@ -71,7 +60,6 @@ struct Marks: Equatable, Sendable {
     deletable: "-",
     movable: "≡",
     changed: "•",
-    keys: KeyNames(up: "↑", down: "↓", left: "←", right: "→", enter: "Enter"),
     isASCII: false
   )
 
@@ -95,7 +83,6 @@ struct Marks: Equatable, Sendable {
     deletable: "-",
     movable: "=",
     changed: "+",
-    keys: KeyNames(up: "Up", down: "Down", left: "Left", right: "Right", enter: "Enter"),
     isASCII: true
   )
 }

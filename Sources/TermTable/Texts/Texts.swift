@@ -26,6 +26,14 @@ public struct Texts: Sendable {
   public var forms: FormTexts
   /// The messages at the bottom of the screen.
   public var messages: MessageTexts
+  /// The names of keys, and the texts of the table that changes them.
+  public var keys: KeyTexts
+  /// The texts for choosing themes, key maps and marks.
+  public var choices: ChoiceTexts
+  /// The reasons why a value cannot be set by its words.
+  public var values: ValueTexts
+  /// The errors of the library.
+  public var errors: ErrorTexts
 
   /// The texts of a language.
   public init(
@@ -36,7 +44,11 @@ public struct Texts: Sendable {
     rows: RowTexts,
     changes: ChangeTexts,
     forms: FormTexts,
-    messages: MessageTexts
+    messages: MessageTexts,
+    keys: KeyTexts,
+    choices: ChoiceTexts,
+    values: ValueTexts,
+    errors: ErrorTexts
   ) {
     self.hints = hints
     self.finding = finding
@@ -46,6 +58,10 @@ public struct Texts: Sendable {
     self.changes = changes
     self.forms = forms
     self.messages = messages
+    self.keys = keys
+    self.choices = choices
+    self.values = values
+    self.errors = errors
   }
 
   /// The texts in English.
@@ -57,6 +73,10 @@ public struct Texts: Sendable {
     rows: .english,
     changes: .english,
     forms: .english,
-    messages: .english
+    messages: .english,
+    keys: .english,
+    choices: .english,
+    values: .english,
+    errors: .english
   )
 }

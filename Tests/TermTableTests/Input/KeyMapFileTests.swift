@@ -10,14 +10,14 @@ import Testing
     -> String
   {
     let binding = keyMap.bindings[context]?.first { $0.command == command }
-    return binding?.keys.map { $0.label(Marks.ascii.keys) }.joined(separator: " ") ?? ""
+    return binding?.keys.map { $0.label(KeyNames.ascii) }.joined(separator: " ") ?? ""
   }
 
   @Test("P66 the name of each key of the standard map reads as that key")
   func names() {
     for bindings in KeyMap.standard.bindings.values {
       for key in bindings.flatMap(\.keys) {
-        #expect(Key(named: key.label(Marks.ascii.keys)) == key)
+        #expect(Key(named: key.label(KeyNames.ascii)) == key)
       }
     }
     for name in ["", "jj", "Ctrl-x", "F0", "F99", "Shift-j", "^é", "Hyper-x"] {

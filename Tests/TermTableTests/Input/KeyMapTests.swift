@@ -6,7 +6,7 @@ import Testing
   private func text(of context: KeyMap.Context) -> String {
     (KeyMap.standard.bindings[context] ?? [])
       .map { binding in
-        let keys = binding.keys.map { $0.label(Marks.ascii.keys) }.joined(separator: " ")
+        let keys = binding.keys.map { $0.label(KeyNames.ascii) }.joined(separator: " ")
         return "\(binding.command.rawValue):" + (keys.isEmpty ? "" : " \(keys)")
       }
       .joined(separator: "\n")

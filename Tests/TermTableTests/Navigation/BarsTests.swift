@@ -104,7 +104,7 @@ import Testing
 
   @Test("P63 while an action runs, the hints say that Esc cancels it and another key leads back")
   func cancelHint() {
-    let hints = Hints(keyMap: .standard, names: Marks.unicode.keys)
+    let hints = Hints(keyMap: .standard, names: KeyNames.unicode)
     let told = hints.table(.init(hasItems: true, canGoBack: true, canCancel: true))
       .map { "\($0.keys) \($0.title)" }
     #expect(told.prefix(2) == ["Esc Cancel", "h Back"])
@@ -112,7 +112,7 @@ import Testing
 
   @Test("P63 the hints are those of the focused row, most useful first")
   func hintsOfRows() {
-    let hints = Hints(keyMap: .standard, names: Marks.unicode.keys)
+    let hints = Hints(keyMap: .standard, names: KeyNames.unicode)
     func told(_ cell: Cell?, running: Bool = false, back: Bool = true) -> [String] {
       hints.table(
         .init(
@@ -143,7 +143,7 @@ import Testing
   @Test("hints show the keys of the key map, and no command without a key")
   func otherKeys() {
     let map = KeyMap([.table: [(.quit, [.control("x")]), (.moveDown, [.function(2)])]])
-    let hints = Hints(keyMap: map, names: Marks.ascii.keys)
+    let hints = Hints(keyMap: map, names: KeyNames.ascii)
     let told = hints.table(
       .init(row: .init(Cell("x") {}), isRunning: false, canGoBack: true, canMove: true)
     )

@@ -131,7 +131,7 @@ import Testing
       model.change()
     case 4:
       let keys = (0..<5).map { _ in key() }
-      log.append("burst \(keys.map { $0.label(Marks.ascii.keys) })")
+      log.append("burst \(keys.map { $0.label(KeyNames.ascii) })")
       terminal.send(keys.map { .key($0) })
     case 5:
       log.append("paste")
@@ -143,7 +143,7 @@ import Testing
   }
 
   private func press(_ key: Key) {
-    log.append(key.label(Marks.ascii.keys))
+    log.append(key.label(KeyNames.ascii))
     let command =
       application.started.context == .table ? KeyMap.standard.command(for: key, in: .table) : nil
     let before = (

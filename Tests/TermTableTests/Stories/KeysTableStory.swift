@@ -178,7 +178,8 @@ import Testing
     let host = KeysTable.Host(
       keyMap: { map.value },
       set: { map.value = $0 },
-      names: { Marks.ascii.keys },
+      texts: { .english },
+      names: { .ascii },
       save: nil
     )
     let stage = LinearStage(KeysTable(host: host).table())

@@ -45,7 +45,8 @@ import Testing
   func hintsOfRows() {
     let stage = stage()
     for expected in [
-      "Space Umschalten", "Enter Bearbeiten", "Enter Öffnen", "Enter Auswählen", "Enter Warum?",
+      "Leertaste Umschalten", "Eingabe Bearbeiten", "Eingabe Öffnen", "Eingabe Auswählen",
+      "Eingabe Warum?",
     ] {
       let hints = hints(stage)
       #expect(hints.contains(expected), "\(hints)")
@@ -78,9 +79,9 @@ import Testing
     stage.press(.character("x"))
     #expect(stage.line(11) == " x hat hier keine Funktion. ? zeigt alle Tasten")
     stage.press(.down, .enter)
-    #expect(hints(stage).prefix(2) == ["Enter Fertig", "Esc Abbrechen"])
+    #expect(hints(stage).prefix(2) == ["Eingabe Fertig", "Esc Abbrechen"])
     stage.press(.escape, .down, .down, .enter)
-    #expect(hints(stage) == ["Enter Drücken", "Esc Schließen"])
+    #expect(hints(stage) == ["Eingabe Drücken", "Esc Schließen"])
   }
 
   @Test("the prompt, the state of a search and its messages are in the language of the texts")
@@ -90,7 +91,7 @@ import Testing
     stage.type("dru")
     #expect(stage.line(11).hasPrefix(" /dru"))
     #expect(stage.line(11).hasSuffix(" 1 von 1"))
-    #expect(stage.line(11).contains("Enter Behalten"))
+    #expect(stage.line(11).contains("Eingabe Behalten"))
     stage.press(.enter, .character("n"))
     #expect(stage.line(11) == " Der einzige Treffer")
     stage.press(.character("&"))

@@ -144,4 +144,58 @@ import Testing
       expectGerman(stage)
     }
   }
+
+  // MARK: - Keys and themes
+
+  @Test("keys are changed in German", arguments: [(80, 24), (40, 12), (20, 5)])
+  func changingKeys(columns: Int, lines: Int) {
+    let stage = stage(columns: columns, lines: lines)
+    stage.type(":tasten ändern")
+    stage.press(.enter)
+    #expect(stage.screen.contains("Tastenbel"), "\(stage.screen)")
+    for _ in 0..<30 {
+      expectGerman(stage)
+      stage.press(.down)
+    }
+    // A menu, questions, a key of another command, one that ends the program, and one that has it already.
+    for keys: [Key] in [
+      [.character("d")], [.character("r")], [.character("R")], [.character(".")], [.enter],
+      [.enter, .character("q")], [.enter, .control("s")], [.enter, .enter],
+      [.enter, .character("+")], [.home, .enter],
+    ] {
+      let stage = self.stage(columns: columns, lines: lines)
+      stage.type(":tasten ändern")
+      stage.press(.enter, .home, .down)
+      #expect(!stage.screen.contains("WLAN"))
+      for key in keys {
+        stage.press(key)
+        expectGerman(stage)
+      }
+    }
+  }
+
+  @Test("themes, key maps and marks are chosen in German", arguments: [(80, 24), (20, 5)])
+  func choosing(columns: Int, lines: Int) {
+    let stage = stage(columns: columns, lines: lines)
+    for text in ["farben dunk", "farben da", "theme x", "belegung v", "zeichen a", "keys ./none"] {
+      stage.type(":" + text)
+      expectGerman(stage)
+      stage.press(.escape)
+    }
+    stage.type(":zeichen ascii")
+    stage.press(.enter)
+    #expect(stage.screen.contains("Zeichen: ascii"), "\(stage.screen)")
+    expectGerman(stage)
+    stage.type("?")
+    expectGerman(stage)
+    #expect(stage.screen.contains("Eingabe") || lines == 5, "\(stage.screen)")
+    stage.press(.escape)
+    stage.type(":themes")
+    stage.press(.enter)
+    #expect(stage.screen.contains("Terminal"), "\(stage.screen)")
+    for _ in 0..<8 {
+      expectGerman(stage)
+      stage.press(.down)
+    }
+  }
 }

@@ -238,7 +238,7 @@ import Testing
   /// The keys of the editor by their names.
   private static let keys = Dictionary(
     uniqueKeysWithValues: (KeyMap.standard.bindings[.editor] ?? []).flatMap(\.keys).map {
-      ($0.label(Marks.ascii.keys), $0)
+      ($0.label(KeyNames.ascii), $0)
     }
   )
 

@@ -10,7 +10,11 @@ enum German {
     rows: rows,
     changes: changes,
     forms: forms,
-    messages: messages
+    messages: messages,
+    keys: keys,
+    choices: choices,
+    values: values,
+    errors: errors
   )
 
   private static let hints = HintTexts(

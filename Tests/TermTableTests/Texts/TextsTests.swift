@@ -26,6 +26,7 @@ import Testing
       (texts(German.texts.changes), texts(ChangeTexts.english)),
       (texts(German.texts.forms), texts(FormTexts.english)),
       (texts(German.texts.messages), texts(MessageTexts.english)),
+      (texts(German.texts.keys), texts(KeyTexts.english)),
     ] {
       #expect(german.count > 5)
       for (name, text) in german {
