@@ -26,9 +26,6 @@ public struct EditPermissions: OptionSet, Hashable, Sendable {
     package let perform: @MainActor () -> RowID?
   }
 
-  /// The name of a deletion.
-  package static let deletionName = "Delete"
-
   /// The number of rows that are elements; a row below them, such as “Load more”, is not edited.
   package let count: Int
   /// The rows of a table that a control shows below its own row: they are no elements.
@@ -54,17 +51,17 @@ public struct EditPermissions: OptionSet, Hashable, Sendable {
 
   /// The sentence that tells why there is no room for another element; nil if there is.
   package var fullReason: String? {
-    count < limits.upperBound ? nil : "No more than \(limits.upperBound) can be added"
+    count < limits.upperBound ? nil : ModelTexts.current.sections.mostAdded(limits.upperBound)
   }
 
   /// The sentence that tells why no element can be deleted; nil if the number of elements allows it.
   package var leastReason: String? {
-    count > limits.lowerBound ? nil : "At least \(limits.lowerBound) must stay"
+    count > limits.lowerBound ? nil : ModelTexts.current.sections.leastLeft(limits.lowerBound)
   }
 
   /// The sentence that tells how many elements are missing; nil if there are enough.
   private var missingReason: String? {
-    count < limits.lowerBound ? "At least \(limits.lowerBound) must be added" : nil
+    count < limits.lowerBound ? ModelTexts.current.sections.leastAdded(limits.lowerBound) : nil
   }
 
   /// Returns the cell of the row that adds an element to the end.
@@ -158,9 +155,9 @@ public struct EditPermissions: OptionSet, Hashable, Sendable {
     canInsert = true
     limits = 0...Int.max
     permissionsAt = permissions
-    deletion = { row in change(Self.deletionName) { delete(row) } }
-    insertion = { row in change("Add") { insert(row) } }
-    self.move = { row, target in change("Move") { move(row, target) } }
+    deletion = { row in change(ModelTexts.current.sections.delete) { delete(row) } }
+    insertion = { row in change(ModelTexts.current.sections.add) { insert(row) } }
+    self.move = { row, target in change(ModelTexts.current.sections.move) { move(row, target) } }
   }
 
   init<Element>(
@@ -184,7 +181,7 @@ public struct EditPermissions: OptionSet, Hashable, Sendable {
       let element = shown[row]
       let id = identity.rowID(of: element, at: row)
       return Change(
-        name: Self.deletionName,
+        name: ModelTexts.current.sections.delete,
         undo: { edits.restore(element, at: row) },
         perform: { edits.remove(id) }
       )
@@ -193,7 +190,7 @@ public struct EditPermissions: OptionSet, Hashable, Sendable {
       guard let element = new?() else { return nil }
       let id = identity.rowID(of: element, at: row)
       return Change(
-        name: "Add",
+        name: ModelTexts.current.sections.add,
         undo: { edits.remove(id) },
         perform: { edits.insert(element, at: row) }
       )
@@ -201,7 +198,7 @@ public struct EditPermissions: OptionSet, Hashable, Sendable {
     move = { row, target in
       let moved = identity.rowID(of: shown[row], at: row)
       return Change(
-        name: "Move",
+        name: ModelTexts.current.sections.move,
         undo: { edits.put(moved, at: row) },
         perform: { edits.put(moved, at: target) }
       )

@@ -39,9 +39,9 @@ extension Section {
   /// The reason why the rows cannot be sorted, as a sentence for the person; nil if they can.
   package var sortRefusal: String? {
     if let sorting { return sorting.refusal }
-    if editing != nil { return "Rows that can be edited cannot be sorted" }
+    if editing != nil { return ModelTexts.current.sections.editedNotSorted }
     return ownRowCount > Self.mostSortedRows
-      ? "\(ownRowCount) rows are too many to sort; the limit is \(Self.mostSortedRows)" : nil
+      ? ModelTexts.current.sections.tooManyToSort(ownRowCount, Self.mostSortedRows) : nil
   }
 
   /// This section, with its rows sorted; equal rows keep their order.

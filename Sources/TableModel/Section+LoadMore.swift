@@ -17,7 +17,7 @@ extension Section {
   ///   - hasMore: True if there are more rows to come; else the row is not added.
   ///   - task: Loads more rows; an alert shows an error that it throws.
   public func loadMore(
-    _ title: String = "Load more",
+    _ title: String = ModelTexts.current.sections.loadMore,
     within rows: Int = 5,
     when hasMore: Bool = true,
     task: @escaping @MainActor () async throws -> Void

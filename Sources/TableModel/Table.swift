@@ -64,7 +64,7 @@ public struct Table {
   ) {
     self.title = title
     self.sections = sections
-    self.emptyView = "Nothing here"
+    self.emptyView = NothingHere()
     self.initialFocus = nil
     self.tabs = []
   }
@@ -84,7 +84,7 @@ public struct Table {
   public init(_ title: String, tabs: [Table]) {
     self.title = title
     self.sections = { [] }
-    self.emptyView = "Nothing here"
+    self.emptyView = NothingHere()
     self.initialFocus = nil
     self.tabs = tabs.flatMap { $0.tabs.isEmpty ? [$0] : $0.tabs }
   }
@@ -116,5 +116,14 @@ public struct Table {
     var copy = self
     copy.initialFocus = id
     return copy
+  }
+}
+
+/// The sentence of a table without rows, in the language of the application that shows it.
+private struct NothingHere: Content {
+  var words: String? { ModelTexts.current.sections.nothingHere }
+
+  func lines(columns: Int) -> [TextLine] {
+    ModelTexts.current.sections.nothingHere.lines(columns: columns)
   }
 }

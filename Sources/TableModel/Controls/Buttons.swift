@@ -3,7 +3,7 @@ struct Buttons: Control {
   let buttons: [Button]
 
   var words: String { buttons.map { "[ \($0.title) ]" }.joined(separator: " ") }
-  var name: String { "buttons" }
+  var name: String { ModelTexts.current.controls.buttons }
 }
 
 extension Cell {

@@ -2,10 +2,14 @@
 struct CheckBox: Control {
   let binding: Binding<Bool>
 
-  var words: String { binding.value ? "on" : "off" }
-  var name: String { "check box" }
+  var words: String {
+    binding.value ? ModelTexts.current.controls.on : ModelTexts.current.controls.off
+  }
+  var name: String { ModelTexts.current.controls.checkBox }
   func activated() -> Bool? { !binding.value }
-  func hint(for input: ControlInput) -> String { binding.value ? "Uncheck" : "Check" }
+  func hint(for input: ControlInput) -> String {
+    binding.value ? ModelTexts.current.controls.unchecks : ModelTexts.current.controls.checks
+  }
 }
 
 /// A mark and a text that wraps beside it.

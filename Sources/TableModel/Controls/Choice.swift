@@ -13,7 +13,7 @@ struct Choice<Option: Hashable>: Control {
   private struct OtherID: Hashable {}
 
   var words: String { optionTitle(binding.value) }
-  var name: String { "choice" }
+  var name: String { ModelTexts.current.controls.choice }
   var text: TextFormat<Option>? { other }
 
   /// True if a value is none of the options, and may be so.
@@ -32,7 +32,7 @@ struct Choice<Option: Hashable>: Control {
         .accessory(option == value.value ? .checkmark : .placeholder)
       }
       if let other {
-        Cell.field("Another", value: value, format: other)
+        Cell.field(ModelTexts.current.controls.another, value: value, format: other)
           .accessory(isOther(value.value) ? .checkmark : .placeholder)
           .id(OtherID())
       }

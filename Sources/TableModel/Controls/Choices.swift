@@ -14,14 +14,16 @@ struct Choices<Option: Hashable>: Control {
 
   var words: String {
     let picked = options.filter(binding.value.contains)
-    if picked.isEmpty { return "none" }
+    if picked.isEmpty { return ModelTexts.current.controls.none }
     guard picked.count > Self.mostNamed else {
       return picked.map(optionTitle).joined(separator: ", ")
     }
-    return picked.count == options.count ? "all" : "\(picked.count) of \(options.count)"
+    let texts = ModelTexts.current.controls
+    return picked.count == options.count
+      ? texts.all : texts.picked(picked.count, options.count)
   }
 
-  var name: String { "choices" }
+  var name: String { ModelTexts.current.controls.choices }
 
   func table(_ value: Binding<Set<Option>>) -> Table? {
     let limited = Binding<Set<Option>>(
@@ -44,7 +46,7 @@ struct Choices<Option: Hashable>: Control {
 
   private func isFull(_ picked: Set<Option>) -> Bool { limit.map { picked.count >= $0 } ?? false }
 
-  private var fullReason: String { "No more than \(limit ?? 0) can be picked" }
+  private var fullReason: String { ModelTexts.current.controls.mostPicked(limit ?? 0) }
 
   /// Returns a selection without the options above the limit: those picked before stay.
   private func allowed(_ picked: Set<Option>, before: Set<Option>) -> Set<Option> {

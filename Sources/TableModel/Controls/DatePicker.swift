@@ -5,7 +5,7 @@ struct DatePicker: Control {
   let range: ClosedRange<CalendarDate>?
 
   var words: String { "\(binding.value)" }
-  var name: String { "date" }
+  var name: String { ModelTexts.current.controls.date }
   var text: TextFormat<CalendarDate>? { .date(in: range) }
 
   func runs(columns: Int) -> [TextLine.Run] {
@@ -21,15 +21,18 @@ struct DatePicker: Control {
   }
 
   func table(_ value: Binding<CalendarDate>) -> Table? {
-    Table(title) {
+    let texts = ModelTexts.current.controls
+    return Table(title) {
       Section {
-        Cell.field("Date", value: value, format: .date(in: range))
+        Cell.field(texts.wholeDate, value: value, format: .date(in: range))
       }
-      Section("Change by") {
-        part("Day", value, "\(value.value.weekdayName) \(value.value.day)") { $0.adding(days: $1) }
-        part("Week", value, weekText(of: value.value)) { $0.adding(days: 7 &* $1) }
-        part("Month", value, value.value.monthName) { $0.adding(months: $1) }
-        part("Year", value, "\(value.value.year)") { $0.adding(months: 12 &* $1) }
+      Section(texts.changeBy) {
+        part("Day", texts.day, value, "\(value.value.weekdayName) \(value.value.day)") {
+          $0.adding(days: $1)
+        }
+        part("Week", texts.week, value, weekText(of: value.value)) { $0.adding(days: 7 &* $1) }
+        part("Month", texts.month, value, value.value.monthName) { $0.adding(months: $1) }
+        part("Year", texts.year, value, "\(value.value.year)") { $0.adding(months: 12 &* $1) }
       }
     }
     .focused(on: "Day")
@@ -37,18 +40,19 @@ struct DatePicker: Control {
 
   /// The cell of a part of the date, which ← and → step.
   private func part(
+    _ id: String,
     _ name: String,
     _ value: Binding<CalendarDate>,
     _ text: String,
     stepped: @escaping @MainActor (CalendarDate, Int) -> CalendarDate
   ) -> Cell {
-    Cell(name, control: DatePart(binding: value, words: text) { clamped(stepped($0, $1)) }).id(name)
+    Cell(name, control: DatePart(binding: value, words: text) { clamped(stepped($0, $1)) }).id(id)
   }
 
   /// The Monday and the Sunday of the week.
   private func weekText(of date: CalendarDate) -> String {
     let monday = date.adding(days: 1 - date.weekday)
-    return "\(monday) to \(monday.adding(days: 6))"
+    return ModelTexts.current.controls.days("\(monday)", "\(monday.adding(days: 6))")
   }
 }
 
@@ -63,15 +67,15 @@ private struct DatePart: Control {
 
 extension CalendarDate {
   fileprivate var weekdayName: String {
-    ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"][weekday - 1]
+    ModelTexts.current.controls.weekdays.name(at: weekday - 1)
   }
 
-  fileprivate var monthName: String {
-    [
-      "January", "February", "March", "April", "May", "June", "July", "August", "September",
-      "October", "November", "December",
-    ][month - 1]
-  }
+  fileprivate var monthName: String { ModelTexts.current.controls.months.name(at: month - 1) }
+}
+
+extension [String] {
+  /// Returns the name at a place; empty if there are fewer.
+  fileprivate func name(at place: Int) -> String { indices.contains(place) ? self[place] : "" }
 }
 
 extension Cell {

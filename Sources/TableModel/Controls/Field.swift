@@ -4,7 +4,9 @@ struct Field<Value: Equatable>: Control {
   let format: TextFormat<Value>
 
   var words: String { format.words(binding.value) }
-  var name: String { format.isSecret ? "secret" : "text field" }
+  var name: String {
+    format.isSecret ? ModelTexts.current.controls.secret : ModelTexts.current.controls.textField
+  }
   var text: TextFormat<Value>? { format }
 
   /// The dots of a secret, whose number tells nothing about it.

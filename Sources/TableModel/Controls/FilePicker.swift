@@ -11,18 +11,21 @@ struct FilePicker: Control {
   typealias OpenFile = @MainActor (String, any Navigation) async throws -> Void
 
   var words: String { binding.value }
-  var name: String { wanted.isFolder ? "folder" : "file" }
+  var name: String {
+    wanted.isFolder ? ModelTexts.current.controls.folder : ModelTexts.current.controls.file
+  }
   var text: TextFormat<String>? { .path }
 
   func table(_ value: Binding<String>) -> Table? {
     let folder = OpenFolder(value, wanted, open)
+    let texts = ModelTexts.current.controls
     var table = Table(title) {
       Section {
         Cell.field(
-          "Path",
+          texts.path,
           value: value,
           format: .path,
-          placeholder: open == nil ? "none" : "type a path, or pick a file below"
+          placeholder: open == nil ? texts.none : texts.typePath
         )
       }
       folder.sections
@@ -50,6 +53,8 @@ struct FilePicker: Control {
   private var filter = OptionFilter<FolderContent.Entry>([], title: \.shownName)
   /// The number of folders that were opened; an answer for an older one is dropped.
   private var opened = 0
+
+  private var texts: ControlTexts { ModelTexts.current.controls }
 
   /// The ids of the rows above the entries.
   private enum ID { case parent, this }
@@ -115,30 +120,31 @@ struct FilePicker: Control {
         // Below the filter stands what was found.
         if !filter.isFiltering {
           if wanted.isFolder, content.problem == nil {
-            Cell("Use this folder") { self.pick(content.path, $0) }.id(ID.this)
+            Cell(texts.useFolder) { self.pick(content.path, $0) }.id(ID.this)
           }
           if let parent = content.parent { parentCell(parent, of: content) }
         }
         if let problem = content.problem {
-          Cell("This folder cannot be read: \(problem)").disabled()
+          Cell(texts.cannotRead(problem)).disabled()
         } else if filter.options.isEmpty {
           Cell(emptyText).disabled()
         }
       }
       Section(nil, shown, id: \.name) { self.cell($0, in: content) }.rowHeight(1)
     } else {
-      Section { Cell.loading("Reading the folder").height(1) }
+      Section { Cell.loading(texts.reading).height(1) }
     }
   }
 
   private var emptyText: String {
     let hidden = content.value?.entries.isEmpty == false
-    let kind = wanted.isFolder ? "folders" : wanted.matches == nil ? "files" : "files to pick"
-    return hidden ? "All \(kind) here are hidden" : "There are no \(kind) here"
+    let kind: ControlTexts.PickedFiles =
+      wanted.isFolder ? .folders : wanted.matches == nil ? .files : .someFiles
+    return texts.nothingToPick(kind, hidden)
   }
 
   private func parentCell(_ parent: String, of content: FolderContent) -> Cell {
-    Cell("..", detail: "parent folder") { navigation in
+    Cell("..", detail: texts.parentFolder) { navigation in
       await self.open(parent, in: navigation, focusing: content.path)
     }
     .accessory(.disclosure)
@@ -148,7 +154,7 @@ struct FilePicker: Control {
   private func cell(_ entry: FolderContent.Entry, in content: FolderContent) -> Cell {
     let path = content.path.path(to: entry.name)
     guard entry.isText else {
-      return Cell(entry.shownName).disabled(reason: "Its name is not UTF-8 text")
+      return Cell(entry.shownName).disabled(reason: texts.nameIsNoText)
     }
     guard !entry.isFolder else {
       return Cell(entry.shownName) { navigation in
@@ -172,7 +178,7 @@ struct FilePicker: Control {
   @ListBuilder<Button> var buttons: [Button] {
     if content.value != nil { filter.buttons }
     if content.value?.entries.contains(where: \.isHidden) == true {
-      Button(showsHidden.value ? "Hide hidden" : "Show hidden", key: "a") {
+      Button(showsHidden.value ? texts.hideHidden : texts.showHidden, key: "a") {
         self.showsHidden.value.toggle()
         self.list()
       }

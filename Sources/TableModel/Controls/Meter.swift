@@ -45,10 +45,15 @@ extension Cell {
   @MainActor public static func progress(_ text: String, value: Double?) -> Cell {
     let share = value.flatMap { $0.isFinite ? min(max($0, 0), 1) : nil }
     // 100 % only when all is done.
-    let percent = share.map { "\(Int($0 * 100)) %" } ?? "in progress"
+    let percent = share.map { "\(Int($0 * 100)) %" } ?? ModelTexts.current.controls.inProgress
     return Cell(
       text,
-      control: Meter(share: share, words: percent, name: "progress", role: .accent)
+      control: Meter(
+        share: share,
+        words: percent,
+        name: ModelTexts.current.controls.progress,
+        role: .accent
+      )
     )
   }
 
@@ -70,6 +75,14 @@ extension Cell {
     detail: String,
     role: Role = .success
   ) -> Cell {
-    Cell(text, control: Meter(share: value, words: detail, name: "meter", role: role))
+    Cell(
+      text,
+      control: Meter(
+        share: value,
+        words: detail,
+        name: ModelTexts.current.controls.meter,
+        role: role
+      )
+    )
   }
 }

@@ -43,14 +43,20 @@
   /// The row, if there are many options, and a sentence in place of the options if none is shown.
   func cells(above shown: [Option]) -> [Cell] {
     guard isNeeded else { return [] }
-    let row = Cell.field("Filter", value: text.binding, format: .plain.live(), placeholder: "all")
+    let texts = ModelTexts.current.controls
+    let row = Cell.field(
+      texts.filter,
+      value: text.binding,
+      format: .plain.live(),
+      placeholder: texts.all
+    )
     guard shown.isEmpty else { return [row.id(ID())] }
-    return [row.id(ID()), Cell("Nothing contains “\(text.value)”").disabled()]
+    return [row.id(ID()), Cell(texts.nothingContains(text.value)).disabled()]
   }
 
   /// The button that moves the focus to the row, if there is one.
   var buttons: [Button] {
-    isNeeded ? [Button("Filter", key: "/", focusing: ID())] : []
+    isNeeded ? [Button(ModelTexts.current.controls.filter, key: "/", focusing: ID())] : []
   }
 
   /// The options whose title contains each typed word, whatever its case.

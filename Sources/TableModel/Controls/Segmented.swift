@@ -6,7 +6,7 @@ struct Segmented<Option: Hashable>: Control {
   let title: @MainActor (Option) -> String
 
   var words: String { title(binding.value) }
-  var name: String { "choice" }
+  var name: String { ModelTexts.current.controls.choice }
 
   /// The options side by side, the chosen one in brackets; in little room only this one, between arrows.
   func runs(columns: Int) -> [TextLine.Run] {

@@ -12,7 +12,7 @@ struct Slider<Value: Comparable>: Control {
   private static var parts: Int { 11 }
 
   var words: String { format.text(binding.value) }
-  var name: String { "slider" }
+  var name: String { ModelTexts.current.controls.slider }
   var text: TextFormat<Value>? { format }
 
   /// The parts of the bar, and the number in as many columns as the longest of the ends; in little room

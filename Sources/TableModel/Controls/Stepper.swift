@@ -7,7 +7,7 @@ struct Stepper: Control {
   private var format: TextFormat<Int> { .integer(in: range, step: step) }
 
   var words: String { "\(binding.value)" }
-  var name: String { "stepper" }
+  var name: String { ModelTexts.current.controls.stepper }
   var text: TextFormat<Int>? { format }
 
   /// The minus, the number and the plus; a sign at which the number is at its end is dim.

@@ -5,7 +5,7 @@ struct TimePicker: Control {
   let minutes: Int
 
   var words: String { "\(binding.value)" }
-  var name: String { "time" }
+  var name: String { ModelTexts.current.controls.time }
   var text: TextFormat<TimeOfDay>? {
     var format = TextFormat<TimeOfDay>.time
     format.step = { $0.stepped(by: $1, minutes: minutes) }

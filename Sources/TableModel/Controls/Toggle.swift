@@ -2,15 +2,17 @@
 struct Toggle: Control {
   let binding: Binding<Bool>
 
-  var words: String { binding.value ? "on" : "off" }
-  var name: String { "switch" }
+  var words: String {
+    binding.value ? ModelTexts.current.controls.on : ModelTexts.current.controls.off
+  }
+  var name: String { ModelTexts.current.controls.toggle }
 
   func runs(columns: Int) -> [TextLine.Run] {
     binding.value ? [.init("[✓]", ascii: "[x]", role: .on)] : [.init("[ ]", role: .off)]
   }
 
   func activated() -> Bool? { !binding.value }
-  func hint(for input: ControlInput) -> String { "Toggle" }
+  func hint(for input: ControlInput) -> String { ModelTexts.current.controls.toggles }
 }
 
 extension Cell {

@@ -68,8 +68,8 @@ package struct FolderContent: Sendable {
   private(set) var entries: [Entry] = []
   /// The reason why the folder cannot be read; nil if it was.
   private(set) var problem: String?
-  /// A sentence about entries that were left out; nil if all are there.
-  private(set) var note: String?
+  /// True if the folder has more entries than ``entries``.
+  private(set) var isCut = false
 
   /// The content of a folder that cannot be read, with the reason.
   package init(path: String, problem: String) {
@@ -85,10 +85,11 @@ package struct FolderContent: Sendable {
   package init(path: String, entries: [Entry], isCut: Bool, of request: FolderRequest) {
     self.path = Self.tidied(path)
     self.entries = entries.filter(request.wanted.includes).sorted()
-    if isCut {
-      note = "Only the first \(entries.count) entries are shown; other paths can be typed"
-    }
+    self.isCut = isCut
   }
+
+  /// A sentence about entries that were left out; nil if all are there.
+  var note: String? { isCut ? ModelTexts.current.controls.onlyFirst(entries.count) : nil }
 
   /// The path of the folder around it; nil for the root.
   var parent: String? {

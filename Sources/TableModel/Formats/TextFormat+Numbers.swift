@@ -14,7 +14,8 @@ extension TextFormat where Value: FixedWidthInteger {
     var format = TextFormat(allows: { $0.isASCIIDigit || sign.contains($0) }, text: { "\($0)" }) {
       text in
       guard let number = Value(text), range.contains(number) else {
-        throw InvalidText("Type a whole number" + bounds(range, all: Value.min...Value.max))
+        let (least, most) = bounds(range, all: Value.min...Value.max)
+        throw InvalidText(ModelTexts.current.formats.integer(least, most))
       }
       return number
     }
@@ -53,7 +54,8 @@ extension TextFormat<Double> {
     ) { text in
       guard let number = Double(text), number.isFinite, range.contains(number) else {
         let all = -Double.infinity...Double.infinity
-        throw InvalidText("Type a number" + bounds(range, all: all))
+        let (least, most) = bounds(range, all: all)
+        throw InvalidText(ModelTexts.current.formats.decimal(least, most))
       }
       return number
     }
@@ -75,31 +77,27 @@ extension TextFormat<Int> {
     {
       text in
       guard let size = ByteText.size(text) else {
-        throw InvalidText("Type a size, such as 1.5 GB or 64 KiB")
+        throw InvalidText(ModelTexts.current.formats.size)
       }
       guard range.contains(size) else {
         let (least, most) = (ByteText.text(range.lowerBound), ByteText.text(range.upperBound))
-        throw InvalidText(
-          range.upperBound == .max
-            ? "Type \(least) or more" : "Type a size from \(least) to \(most)"
-        )
+        let isOpen = range.upperBound == .max
+        throw InvalidText(ModelTexts.current.formats.sizeBounds(least, isOpen ? nil : most))
       }
       return size
     }
   }
 }
 
-/// Returns the end of a sentence that tells the bounds of a range, such as “ from 1 to 10”.
+/// Returns the texts of the bounds of a range; nil for a bound that is that of all numbers.
 private func bounds<Number: Comparable>(
   _ range: ClosedRange<Number>,
   all: ClosedRange<Number>
-) -> String {
-  switch (range.lowerBound == all.lowerBound, range.upperBound == all.upperBound) {
-  case (true, true): ""
-  case (false, true): ", \(boundText(range.lowerBound)) or more"
-  case (true, false): ", \(boundText(range.upperBound)) or less"
-  case (false, false): " from \(boundText(range.lowerBound)) to \(boundText(range.upperBound))"
-  }
+) -> (least: String?, most: String?) {
+  (
+    range.lowerBound == all.lowerBound ? nil : boundText(range.lowerBound),
+    range.upperBound == all.upperBound ? nil : boundText(range.upperBound)
+  )
 }
 
 private func boundText(_ number: some Any) -> String {

@@ -20,7 +20,7 @@ extension TextFormat<String> {
 
   /// An e-mail address.
   public static var email: TextFormat {
-    checked("Type an e-mail address, such as ada@example.org", allows: { !$0.isWhitespace }) {
+    checked({ $0.email }, allows: { !$0.isWhitespace }) {
       text in
       let parts = text.split(separator: "@", omittingEmptySubsequences: false)
       return parts.count == 2 && !parts[0].isEmpty && isHost(parts[1]) && parts[1].contains(".")
@@ -29,7 +29,7 @@ extension TextFormat<String> {
 
   /// The address of a web page or another resource, with its scheme.
   public static var url: TextFormat {
-    checked("Type an address, such as https://example.org", allows: { !$0.isWhitespace }) { text in
+    checked({ $0.url }, allows: { !$0.isWhitespace }) { text in
       guard let colon = text.firstIndex(of: ":") else { return false }
       let scheme = text[..<colon]
       let rest = text[colon...].dropFirst()
@@ -45,7 +45,7 @@ extension TextFormat<String> {
   /// A telephone number: 3 to 15 digits, with spaces and the like between them.
   public static var phone: TextFormat {
     checked(
-      "Type a telephone number, such as +49 30 1234567",
+      { $0.phone },
       allows: { "0123456789+-/.() ".contains($0) }
     ) { text in
       (3...15).contains(text.count(where: \.isNumber)) && text.dropFirst().allSatisfy { $0 != "+" }
@@ -55,7 +55,7 @@ extension TextFormat<String> {
   /// An IP address of version 4 or 6.
   public static var ipAddress: TextFormat {
     checked(
-      "Type an IP address, such as 192.168.1.10 or 2001:db8::1",
+      { $0.ipAddress },
       allows: isOfAddress
     ) { text in addressBits(text) != nil }
   }
@@ -63,7 +63,7 @@ extension TextFormat<String> {
   /// A network: an IP address of version 4 or 6, and the number of bits of its prefix.
   public static var cidr: TextFormat {
     checked(
-      "Type a network, such as 192.168.1.0/24 or 2001:db8::/32",
+      { $0.cidr },
       allows: { isOfAddress($0) || $0 == "/" }
     ) { text in
       let parts = text.split(separator: "/", omittingEmptySubsequences: false)
@@ -75,25 +75,28 @@ extension TextFormat<String> {
 
   /// A colour in hexadecimal digits, such as #3366CC; #36C is short for it.
   public static var color: TextFormat {
-    let message = "Type a color, such as #3366CC"
     return TextFormat(allows: { $0 == "#" || $0.isHexDigit && $0.isASCII }) { text in
       var digits = text.hasPrefix("#") ? String(text.dropFirst()) : text
       if digits.isEmpty, text.isEmpty { return "" }
       if digits.count == 3 { digits = digits.map { "\($0)\($0)" }.joined() }
-      guard digits.count == 6, !digits.contains("#") else { throw InvalidText(message) }
+      guard digits.count == 6, !digits.contains("#") else {
+        throw InvalidText(ModelTexts.current.formats.color)
+      }
       return "#" + digits.uppercased()
     }
   }
 
   /// A text that is empty or passes a check; the spaces around it are left out.
   private static func checked(
-    _ message: String,
+    _ sentence: @escaping @MainActor (FormatTexts) -> String,
     allows: @escaping @MainActor (Character) -> Bool,
     _ isValid: @escaping @MainActor (String) -> Bool
   ) -> TextFormat {
     TextFormat(allows: allows) { text in
       let text = text.trimmed
-      guard text.isEmpty || isValid(text) else { throw InvalidText(message) }
+      guard text.isEmpty || isValid(text) else {
+        throw InvalidText(sentence(ModelTexts.current.formats))
+      }
       return text
     }
   }

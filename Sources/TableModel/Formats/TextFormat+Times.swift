@@ -7,10 +7,11 @@ extension TextFormat<CalendarDate> {
   public static func date(in range: ClosedRange<CalendarDate>? = nil) -> TextFormat {
     TextFormat(allows: { $0.isASCIIDigit || $0 == "-" }) { text in
       guard let date = CalendarDate(text) else {
-        throw InvalidText("Type a date, such as 2026-11-22")
+        throw InvalidText(ModelTexts.current.formats.date)
       }
       if let range, !range.contains(date) {
-        throw InvalidText("Type a date from \(range.lowerBound) to \(range.upperBound)")
+        let texts = ModelTexts.current.formats
+        throw InvalidText(texts.dateBounds("\(range.lowerBound)", "\(range.upperBound)"))
       }
       return date
     }
@@ -21,7 +22,7 @@ extension TextFormat<TimeOfDay> {
   /// A time of the day: 14:30, or 14:30:05.
   public static var time: TextFormat {
     TextFormat(allows: { $0.isASCIIDigit || $0 == ":" }) { text in
-      guard let time = TimeOfDay(text) else { throw InvalidText("Type a time, such as 14:30") }
+      guard let time = TimeOfDay(text) else { throw InvalidText(ModelTexts.current.formats.time) }
       return time
     }
   }
@@ -37,15 +38,13 @@ extension TextFormat<Duration> {
     let allowed = "0123456789.: dayshourmintec"
     return TextFormat(allows: { allowed.contains($0) }, text: DurationText.text) { text in
       guard let duration = DurationText.duration(text) else {
-        throw InvalidText("Type a duration, such as 1 h 30 min or 90 s")
+        throw InvalidText(ModelTexts.current.formats.duration)
       }
       guard range.contains(duration) else {
         let least = DurationText.text(range.lowerBound)
         let most = DurationText.text(range.upperBound)
-        throw InvalidText(
-          range.upperBound >= .seconds(Int64.max / 2)
-            ? "Type \(least) or more" : "Type a duration from \(least) to \(most)"
-        )
+        let isOpen = range.upperBound >= .seconds(Int64.max / 2)
+        throw InvalidText(ModelTexts.current.formats.durationBounds(least, isOpen ? nil : most))
       }
       return duration
     }

@@ -109,7 +109,7 @@
   /// The value in words: its text on one line; not the text of a secret.
   package func words(_ value: Value) -> String {
     let text = text(value)
-    if isSecret { return text.isEmpty ? "" : "set" }
+    if isSecret { return text.isEmpty ? "" : ModelTexts.current.controls.set }
     return hasLines ? String(text.map { $0.isNewline ? " " : $0 }) : text
   }
 }

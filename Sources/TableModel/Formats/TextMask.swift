@@ -66,11 +66,11 @@ package struct TextMask: Equatable, Sendable {
 
   /// One sentence that says what is expected.
   var sentence: String {
-    var kinds: [String] = []
-    if slots.contains(.letter) { kinds.append("A is a letter") }
-    if slots.contains(.digit) { kinds.append("# is a digit") }
-    if slots.contains(.either) { kinds.append("* is a letter or a digit") }
-    return "Type it like \(pattern): " + kinds.joined(separator: ", ")
+    var signs: [Character] = []
+    if slots.contains(.letter) { signs.append("A") }
+    if slots.contains(.digit) { signs.append("#") }
+    if slots.contains(.either) { signs.append("*") }
+    return ModelTexts.current.formats.mask(pattern, signs)
   }
 
   /// True for a character that has a place in the mask.

@@ -70,6 +70,6 @@ extension Cell {
     guard case .full(let rare) = rare else { return nil }
     if let error = rare.error { return error }
     guard rare.isRequired, control?.words.isEmpty == true else { return nil }
-    return text.isEmpty ? "A value is required" : "\(text) is required"
+    return ModelTexts.current.sections.isRequired(text)
   }
 }

@@ -19,6 +19,7 @@ import TableModel
   /// The choice of marks for the next run.
   var ownMarks = MarksChoice.automatic
   let texts: Texts
+  private let modelTexts: ModelTexts.Current
   private let terminal: any Terminal
   private let environment: Environment
   /// True if spinners turn by the clock; tests turn them by hand.
@@ -123,6 +124,7 @@ import TableModel
     ownKeyMap = keyMap
     ownUseOfMouse = usesMouse
     self.texts = texts
+    modelTexts = ModelTexts.Current(texts.model)
     self.terminal = terminal
     self.environment = environment
     self.animates = animates
@@ -237,7 +239,14 @@ import TableModel
     // An unusable theme is reported before the terminal is touched.
     let theme = try environment.theme(of: ownTheme)
     let keyMap = try environment.keyMap?.keyMap() ?? ownKeyMap
-    try terminal.open { [weak self] events in self?.session?.handle(events) }
+    try terminal.open { [weak self] events in
+      self?.speaking { self?.session?.handle(events) }
+    }
+    session = speaking { session(theme, keyMap) }
+    update()
+  }
+
+  private func session(_ theme: Theme, _ keyMap: KeyMap) -> Session {
     let session = Session(
       root,
       placement: placement,
@@ -255,8 +264,13 @@ import TableModel
     session.saveKeys = saveKeys
     session.onChoice = { [weak self] in self?.onChoice?($0) }
     session.copies = keepsCopies ? [] : nil
-    self.session = session
-    session.update()
+    return session
+  }
+
+  /// Lets the texts of controls be those of this application: everything that composes, shows or answers runs in it, and so do the
+  /// tasks that it starts.
+  private func speaking<Result>(_ body: () -> Result) -> Result {
+    ModelTexts.$current.withValue(modelTexts, operation: body)
   }
 
   /// Gives the terminal back and leaves all tables.
@@ -268,23 +282,23 @@ import TableModel
   }
 
   /// Shows changes that came without a key.
-  package func update() { session?.update() }
+  package func update() { speaking { session?.update() } }
 
   /// The values of the shown table in words, by the ids of their rows.
-  package var values: [String: String] { session?.values ?? [:] }
+  package var values: [String: String] { speaking { session?.values ?? [:] } }
 
   /// Sets the value of a row of the shown table.
   ///
   /// - Returns: A sentence that says why it cannot be set; nil if it was.
   package func fill(_ id: String, with text: String) -> String? {
-    session?.fill(id, with: text)
+    speaking { session?.fill(id, with: text) }
   }
 
   /// Turns the spinners one step.
-  package func turnSpinners() { session?.turnSpinners() }
+  package func turnSpinners() { speaking { session?.turnSpinners() } }
 
   /// Ends the pause before the next reading of the shown table.
-  package func passPause() { session?.readAgain() }
+  package func passPause() { speaking { session?.readAgain() } }
 
   private var outcome: Session.Outcome? { session.map(\.outcome) ?? lastOutcome }
 

@@ -17,7 +17,7 @@ extension OpenTable {
   /// An action of the cell with the same title as the deletion replaces it.
   private var rowActionsIfEnabled: [Button] {
     guard let cell = focusedCell, let row = focusedRow else { return [] }
-    let name = RowEditing.deletionName
+    let name = ModelTexts.current.sections.delete
     guard mayDeleteFocusedRow, !cell.actions.contains(where: { $0.title == name }) else {
       return cell.actions + resets
     }

@@ -1,3 +1,5 @@
+import TableModel
+
 /// The texts that tables show by themselves, to be replaced with those of another language.
 ///
 /// ```swift
@@ -34,6 +36,8 @@ public struct Texts: Sendable {
   public var values: ValueTexts
   /// The errors of the library.
   public var errors: ErrorTexts
+  /// The texts of controls, formats and sections.
+  public var model: ModelTexts
 
   /// The texts of a language.
   public init(
@@ -48,7 +52,8 @@ public struct Texts: Sendable {
     keys: KeyTexts,
     choices: ChoiceTexts,
     values: ValueTexts,
-    errors: ErrorTexts
+    errors: ErrorTexts,
+    model: ModelTexts
   ) {
     self.hints = hints
     self.finding = finding
@@ -62,6 +67,7 @@ public struct Texts: Sendable {
     self.choices = choices
     self.values = values
     self.errors = errors
+    self.model = model
   }
 
   /// The texts in English.
@@ -77,6 +83,7 @@ public struct Texts: Sendable {
     keys: .english,
     choices: .english,
     values: .english,
-    errors: .english
+    errors: .english,
+    model: .english
   )
 }

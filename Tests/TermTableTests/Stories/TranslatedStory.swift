@@ -30,7 +30,7 @@ import Testing
     #expect(left.isEmpty, "\(left)\n\(stage.screen)", sourceLocation: location)
   }
 
-  @Test("the list of keys has German names, groups and buttons")
+  @Test("P62 the list of keys has German names, groups and buttons")
   func keys() {
     let stage = stage()
     expectGerman(stage)
@@ -49,7 +49,7 @@ import Testing
     expectGerman(stage)
   }
 
-  @Test("the palette finds commands by their German names, and tells reasons in German")
+  @Test("P62 the palette finds commands by their German names, and tells reasons in German")
   func palette() {
     let stage = stage()
     stage.type(":")
@@ -70,7 +70,7 @@ import Testing
     expectGerman(stage)
   }
 
-  @Test("a command is run by its German name")
+  @Test("P62 a command is run by its German name")
   func run() {
     let stage = stage(columns: 80, lines: 24)
     stage.type(":tasten zeigen")
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(
-    "long German names leave the focused row in sight, in the keys and in the palette",
+    "P62 long German names leave the focused row in sight, in the keys and in the palette",
     arguments: [(80, 24), (40, 12), (20, 5)]
   )
   func narrow(columns: Int, lines: Int) {
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(
-    "a changed form asks in German before it is left, and saves",
+    "P62 a changed form asks in German before it is left, and saves",
     arguments: [(80, 24), (20, 5)]
   )
   func leavingForm(columns: Int, lines: Int) async {
@@ -132,7 +132,7 @@ import Testing
     expectGerman(stage)
   }
 
-  @Test("messages of rows, changes and copying are in German")
+  @Test("P62 messages of rows, changes and copying are in German")
   func messages() {
     let stage = stage(columns: 80, lines: 12)
     for keys in [
@@ -147,7 +147,7 @@ import Testing
 
   // MARK: - Keys and themes
 
-  @Test("keys are changed in German", arguments: [(80, 24), (40, 12), (20, 5)])
+  @Test("P62 keys are changed in German", arguments: [(80, 24), (40, 12), (20, 5)])
   func changingKeys(columns: Int, lines: Int) {
     let stage = stage(columns: columns, lines: lines)
     stage.type(":tasten ändern")
@@ -174,7 +174,7 @@ import Testing
     }
   }
 
-  @Test("themes, key maps and marks are chosen in German", arguments: [(80, 24), (20, 5)])
+  @Test("P62 themes, key maps and marks are chosen in German", arguments: [(80, 24), (20, 5)])
   func choosing(columns: Int, lines: Int) {
     let stage = stage(columns: columns, lines: lines)
     for text in ["farben dunk", "farben da", "theme x", "belegung v", "zeichen a", "keys ./none"] {

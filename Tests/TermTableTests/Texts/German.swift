@@ -14,7 +14,8 @@ enum German {
     keys: keys,
     choices: choices,
     values: values,
-    errors: errors
+    errors: errors,
+    model: model
   )
 
   private static let hints = HintTexts(

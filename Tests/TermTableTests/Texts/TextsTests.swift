@@ -1,3 +1,4 @@
+import TableModel
 import Testing
 
 @testable import TermTable
@@ -13,7 +14,7 @@ import Testing
     return texts
   }
 
-  @Test("the German texts are translated, each of them")
+  @Test("P62 the German texts are translated, each of them")
   func complete() {
     /// The texts that are the same in both languages.
     let alike: Set = ["editor", "copyName"]
@@ -27,6 +28,9 @@ import Testing
       (texts(German.texts.forms), texts(FormTexts.english)),
       (texts(German.texts.messages), texts(MessageTexts.english)),
       (texts(German.texts.keys), texts(KeyTexts.english)),
+      (texts(German.texts.model.controls), texts(ControlTexts.english)),
+      (texts(German.texts.model.formats), texts(FormatTexts.english)),
+      (texts(German.texts.model.sections), texts(SectionTexts.english)),
     ] {
       #expect(german.count > 5)
       for (name, text) in german {

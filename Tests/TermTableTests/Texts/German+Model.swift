@@ -1,0 +1,87 @@
+import TableModel
+
+@testable import TermTable
+
+extension German {
+  static let model = ModelTexts(controls: controls, formats: formats, sections: sections)
+
+  private static let controls: ControlTexts = {
+    var texts = ControlTexts.english
+    (texts.on, texts.off, texts.none, texts.all) = ("an", "aus", "nichts", "alle")
+    texts.picked = { "\($0) von \($1)" }
+    (texts.set, texts.inProgress) = ("gesetzt", "läuft")
+    (texts.toggle, texts.checkBox, texts.choice, texts.choices) = (
+      "Schalter", "Kästchen", "Auswahl", "Mehrfachauswahl"
+    )
+    (texts.stepper, texts.slider, texts.buttons) = ("Schrittwahl", "Regler", "Schaltflächen")
+    (texts.textField, texts.secret, texts.date, texts.time) = (
+      "Textfeld", "Geheimnis", "Datum", "Uhrzeit"
+    )
+    (texts.file, texts.folder, texts.progress, texts.meter) = (
+      "Datei", "Ordner", "Fortschritt", "Messwert"
+    )
+    (texts.toggles, texts.checks, texts.unchecks) = ("Umschalten", "Ankreuzen", "Leeren")
+    (texts.filter, texts.another) = ("Filtern", "Andere")
+    texts.nothingContains = { "„\($0)“ kommt nirgends vor" }
+    texts.mostPicked = { "Höchstens \($0) lassen sich wählen" }
+    (texts.wholeDate, texts.changeBy) = ("Datum", "Ändern um")
+    (texts.day, texts.week, texts.month, texts.year) = ("Tag", "Woche", "Monat", "Jahr")
+    texts.days = { "\($0) bis \($1)" }
+    texts.weekdays = [
+      "Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag",
+    ]
+    texts.months = [
+      "Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September",
+      "Oktober", "November", "Dezember",
+    ]
+    (texts.path, texts.typePath) = ("Pfad", "Pfad eingeben oder Datei wählen")
+    (texts.useFolder, texts.parentFolder) = ("Diesen Ordner nehmen", "Ordner darüber")
+    texts.cannotRead = { "Der Ordner lässt sich nicht lesen: \($0)" }
+    texts.reading = "Der Ordner wird gelesen"
+    texts.nothingToPick = { _, areHidden in
+      areHidden ? "Alles hier ist versteckt" : "Hier ist nichts zu wählen"
+    }
+    texts.nameIsNoText = "Der Name ist kein Text in UTF-8"
+    (texts.hideHidden, texts.showHidden) = ("Verstecktes ausblenden", "Verstecktes zeigen")
+    texts.onlyFirst = { "Nur die ersten \($0) Einträge sind zu sehen" }
+    return texts
+  }()
+
+  private static let formats: FormatTexts = {
+    var texts = FormatTexts.english
+    texts.integer = { "Eine ganze Zahl" + bounds($0, $1) }
+    texts.decimal = { "Eine Zahl" + bounds($0, $1) }
+    texts.size = "Eine Größe wie 1.5 GB oder 64 KiB"
+    texts.sizeBounds = { "Eine Größe" + bounds($0, $1) }
+    texts.date = "Ein Datum wie 2026-11-22"
+    texts.dateBounds = { "Ein Datum" + bounds($0, $1) }
+    texts.time = "Eine Uhrzeit wie 14:30"
+    texts.duration = "Eine Dauer wie 1 h 30 min oder 90 s"
+    texts.durationBounds = { "Eine Dauer" + bounds($0, $1) }
+    texts.email = "Eine Adresse wie ada@example.org"
+    texts.url = "Eine Adresse wie https://example.org"
+    texts.phone = "Eine Nummer wie +49 30 1234567"
+    texts.ipAddress = "Eine IP-Adresse wie 192.168.1.10"
+    texts.cidr = "Ein Netz wie 192.168.1.0/24"
+    texts.color = "Eine Farbe wie #3366CC"
+    texts.mask = { pattern, _ in "Nach dem Muster \(pattern)" }
+    return texts
+  }()
+
+  private static func bounds(_ least: String?, _ most: String?) -> String {
+    (least.map { " ab \($0)" } ?? "") + (most.map { " bis \($0)" } ?? "")
+  }
+
+  private static let sections: SectionTexts = {
+    var texts = SectionTexts.english
+    (texts.nothingHere, texts.loadMore) = ("Hier ist nichts", "Mehr laden")
+    (texts.add, texts.delete, texts.move) = ("Hinzufügen", "Löschen", "Verschieben")
+    texts.mostAdded = { "Höchstens \($0)" }
+    texts.leastLeft = { "Mindestens \($0) bleiben" }
+    texts.leastAdded = { "Mindestens \($0) fehlen" }
+    texts.isRequired = { $0.isEmpty ? "Ein Wert fehlt" : "\($0) fehlt" }
+    texts.editedNotSorted = "Bearbeitete Zeilen lassen sich nicht sortieren"
+    texts.tooManyToSort = { "\($0) Zeilen sind zu viele zum Sortieren; höchstens \($1)" }
+    return texts
+  }()
+}
