@@ -27,18 +27,21 @@ import TermTable
   ///   - isScript: True if the lines come from a file: they wait for running actions, and are repeated in the
   ///     output, as nobody has typed them.
   ///   - showsUnicode: True if the terminal shows more than ASCII.
+  ///   - texts: The texts of the language in which tables are said.
   public convenience init(
     _ table: Table,
     placement: Placement = .full,
     isScript: Bool = false,
-    showsUnicode: Bool = true
+    showsUnicode: Bool = true,
+    texts: Texts = .english
   ) {
     self.init(
       table,
       placement: placement,
       keyMap: .standard,
       isScript: isScript,
-      showsUnicode: showsUnicode
+      showsUnicode: showsUnicode,
+      texts: texts
     )
   }
 
@@ -48,7 +51,8 @@ import TermTable
     placement: Placement = .full,
     keyMap: KeyMap,
     isScript: Bool = false,
-    showsUnicode: Bool = true
+    showsUnicode: Bool = true,
+    texts: Texts = .english
   ) {
     lines.isInteractive = !isScript
     lines.showsUnicode = showsUnicode
@@ -57,6 +61,7 @@ import TermTable
       placement: placement,
       theme: nil,
       keyMap: keyMap,
+      texts: texts,
       terminal: lines,
       environment: Environment(canShowTables: true, wantsNoColor: false, isLinear: true),
       animates: false

@@ -15,15 +15,12 @@ extension LinearMode {
       let focus = table.state.focus
       _ = table.moveToField(by: 1)
       guard table.state.focus != focus else {
-        return answers.append("There are no values to fill in.")
+        return answers.append(texts.nothingToFill)
       }
     }
     isFilling = true
     extent = .row
-    answers.append(
-      "An empty line keeps a value; \(Self.clearing) deletes a text; \(Self.previousQuestion) goes back; "
-        + "\(Self.endOfQuestions) ends."
-    )
+    answers.append(texts.filling(Self.clearing, Self.previousQuestion, Self.endOfQuestions))
   }
 
   /// Hears the answer to a question: the value of the focused row in words.
@@ -34,7 +31,7 @@ extension LinearMode {
     case Self.previousQuestion:
       let focus = table.state.focus
       _ = table.moveToField(by: -1)
-      if table.state.focus == focus { answers.append("This is the first question.") }
+      if table.state.focus == focus { answers.append(texts.firstQuestion) }
     case "": askNext()
     default:
       let text = line == Self.clearing ? "" : line
@@ -57,8 +54,7 @@ extension LinearMode {
   private func endFilling() {
     isFilling = false
     extent = .changes
-    let saves = table.hasChanges ? " “save” saves." : ""
-    answers.append("These were all questions." + saves)
+    answers.append(texts.lastQuestion(table.hasChanges))
   }
 
   /// What is wrong with the value of the focused row; empty for nothing.
@@ -78,7 +74,7 @@ extension LinearMode {
       (0..<min(section.rows.count, Self.mostOptions)).map { section.rows.cell(at: $0) }
         .filter { $0.control == nil }.map(\.text)
     }
-    return titles.isEmpty ? [] : ["One of: " + titles.joined(separator: ", ")]
+    return titles.isEmpty ? [] : [texts.oneOf(titles.joined(separator: ", "))]
   }
 
   /// The most options that a question tells.

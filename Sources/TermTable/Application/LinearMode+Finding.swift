@@ -11,7 +11,7 @@ extension LinearMode {
     guard !query.isEmpty else {
       if !filters { return session.goToMatch(by: 1) }
       table.endFinding()
-      return answers.append("All rows are shown.")
+      return answers.append(texts.allShown)
     }
     session.finding.history.add(words)
     // The focused row is found last: the search is for another one.

@@ -5,9 +5,11 @@ import TableModel
 extension LinearMode {
   /// Says the words that can be typed here.
   func sayWords() {
-    answers.append("N: Select row N; 3.2 is the second button in row 3")
-    if let buttons = TableSpeaker.buttons(session.barButtons) { answers.append(buttons) }
-    answers += Word.all.filter { isKnown($0) && isUseful($0) }.map(\.help)
+    answers.append(texts.rowNumber)
+    if let buttons = TableSpeaker.buttons(session.barButtons, in: session.texts.spoken) {
+      answers.append(buttons)
+    }
+    answers += Word.all.filter { isKnown($0) && isUseful($0) }.map { $0.help(in: session.texts) }
   }
 
   /// True if a word may be used; “quit” may not if no key quits.

@@ -7,7 +7,12 @@ extension LinearMode {
 
   /// The speaker of the shown table.
   var speaker: TableSpeaker {
-    TableSpeaker(stack: stack, viewport: session.viewport, marks: session.marks)
+    TableSpeaker(
+      stack: stack,
+      viewport: session.viewport,
+      marks: session.marks,
+      texts: session.texts.spoken
+    )
   }
 
   /// Finds the lines to say now.
@@ -51,7 +56,7 @@ extension LinearMode {
     let begun = now.filter { new in !before.contains { $0.action === new.action } }
     // If another table is shown meanwhile, the end of the action is not said.
     return ended.filter { !$0.action.isCancelled && $0.table === stack.top }
-      .map { "“\($0.action.name)” has finished." } + begun.map { "“\($0.action.name)” is running." }
+      .map { texts.hasFinished($0.action.name) } + begun.map { texts.isRunning($0.action.name) }
   }
 
   // MARK: - Tables
@@ -89,7 +94,7 @@ extension LinearMode {
       let first = places.first(where: { listing.takesFocus($0) && listing.number(of: $0) != nil }),
       first != focus
     else { return [] }
-    return ["You are at \(number)."]
+    return [texts.youAreAt(number)]
   }
 
   /// The lines of the focused row.
@@ -110,7 +115,7 @@ extension LinearMode {
     guard let old = table.spoken else { return page(of: speaker) }
     let facts = speaker.facts
     table.spoken?.facts = facts
-    var news = isHeaded ? [] : facts.news(since: old.facts)
+    var news = isHeaded ? [] : facts.news(since: old.facts, in: session.texts.spoken)
     let focus = extent == .row ? table.state.focus : nil
     if focus != nil { news += focusedRow(speaker) }
     // If rows came or went, places that were not said before are said, too.
@@ -139,22 +144,29 @@ extension LinearMode {
 
   /// An alert: its title and its message first, then its buttons with their numbers.
   private func lines(of alert: Alert) -> [String] {
-    let title = [alert.style == .menu ? "Menu" : "Alert", alert.title].filter { !$0.isEmpty }
+    let title = [alert.style == .menu ? texts.menu : texts.alert, alert.title].filter {
+      !$0.isEmpty
+    }
     let message = alert.message.isEmpty ? [] : CellWords.spoken(alert.message)
     let buttons = alert.buttons.enumerated().map { index, button in
-      let role = button.role == .destructive ? "destructive" : ""
-      return ["\(index + 1). \(button.title)", role, button.availability.spoken].sentence
+      let role = button.role == .destructive ? texts.destructive : ""
+      return [
+        "\(index + 1). \(button.title)", role, button.availability.spoken(in: session.texts.spoken),
+      ].sentence
     }
     return [title.joined(separator: ": ")] + message + buttons
   }
 
   private func lines(of editing: OpenTable.Editing) -> [String] {
     let text = editing.editor.original
-    let now = text.isEmpty ? "is empty" : editing.editor.isSecret ? "is set" : "is now: \(text)"
+    let name = editing.name
+    let now =
+      text.isEmpty
+      ? texts.isEmpty(name) : editing.editor.isSecret ? texts.isSet(name) : texts.isNow(name, text)
     return [
       editing.editor.refusal ?? "",
-      "“\(editing.name)” \(now)",
-      "Type the new text. An empty line keeps the old text; \(Self.clearing) deletes it.",
+      now,
+      texts.typeText(Self.clearing),
     ]
     .filter { !$0.isEmpty }
   }

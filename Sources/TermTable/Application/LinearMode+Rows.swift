@@ -6,7 +6,7 @@ extension LinearMode {
   /// Selects a row by its number, or a button in it.
   func select(_ number: RowNumber) {
     if number.last != nil {
-      answers.append("Type what to do with these rows, such as “mark 3-7”.")
+      answers.append(texts.typeAction)
     } else {
       perform(.select, number)
     }
@@ -42,7 +42,7 @@ extension LinearMode {
   /// Moves to the first row of the next or the previous page.
   private func turnPage(down: Bool) {
     guard let anchor = table.state.anchor, !(down ? isAtEnd : isAtStart) else {
-      return answers.append(down ? "These are the last rows." : "These are the first rows.")
+      return answers.append(down ? texts.lastRows : texts.firstRows)
     }
     let viewport = session.viewport
     table.jump(in: viewport) { state in
@@ -61,22 +61,22 @@ extension LinearMode {
       switch command {
       case .select: selectionRefusal(cell)
       case .edit where table.focusedHeader == nil:
-        cell?.control?.takes(.text) == true ? nil : "This row has no text to edit."
+        cell?.control?.takes(.text) == true ? nil : texts.noText
       case .stepDown, .stepUp:
-        cell?.control?.takes(.steps) == true ? nil : "This row has no value to change."
+        cell?.control?.takes(.steps) == true ? nil : texts.noValue
       case .toggle
       where table.focusedHeader == nil && !table.isFocusSelectable && cell?.isEnabled == true:
         cell?.control?.takes(.activation) == true
-          ? nil : "This row cannot be turned on or off."
-      case .moveDown where isLast: "This is the last row."
-      case .moveUp where isFirst: "This is the first row."
+          ? nil : texts.cannotToggle
+      case .moveDown where isLast: texts.lastRow
+      case .moveUp where isFirst: texts.firstRow
       case .back where session.stack.isAtRoot:
-        "This is the first table. “quit” ends the program."
+        texts.firstTable
       case .nextTab, .previousTab:
-        session.stack.topLevel.tabs.count > 1 ? nil : "This table has no tabs."
+        session.stack.topLevel.tabs.count > 1 ? nil : texts.noTabs
       case .deleteRow, .addBelow, .addAbove, .moveRowUp, .moveRowDown, .endEditMode:
-        table.isInEditMode ? nil : "Type “edit rows” first."
-      case .save: table.table.canBeSaved ? nil : "This table has nothing to save."
+        table.isInEditMode ? nil : texts.editRowsFirst
+      case .save: table.table.canBeSaved ? nil : texts.nothingToSave
       default: nil
       }
     if let refusal { answers.append(refusal) }
@@ -84,18 +84,16 @@ extension LinearMode {
   }
 
   private func selectionRefusal(_ cell: Cell?) -> String? {
-    guard let cell else { return table.focusedHeader == nil ? "There are no rows." : nil }
+    guard let cell else { return table.focusedHeader == nil ? texts.noRows : nil }
     guard cell.isEnabled else { return nil }
-    if table.focusedAction != nil { return "It is still running. “cancel” stops it." }
+    if table.focusedAction != nil { return texts.stillRunning }
     if let button = table.focusedButton {
       return button.isEnabled
-        ? nil
-        : "“\(button.title)” is disabled"
-          + (cell.buttons.count > 1 ? ". Choose another button." : ".")
+        ? nil : texts.isDisabled(button.title, cell.buttons.count > 1)
     }
     if table.hasUse(for: .select) { return nil }
     return cell.control?.takes(.steps) == true
-      ? "Type “+” or “-” to change the value." : "This row does nothing."
+      ? texts.typeSteps : texts.doesNothing
   }
 
   /// Selects a range of rows.
@@ -120,15 +118,14 @@ extension LinearMode {
     guard item >= 1, item <= count, number.button == nil || count > 1 else {
       answers.append(
         count > 1
-          ? "Buttons in this row are \(number.row).1 to \(number.row).\(count)."
-          : "Row \(number.row) has no numbered buttons."
+          ? texts.buttonsInRow(number.row, count) : texts.noButtonsInRow(number.row)
       )
       return false
     }
     table.state.focus(on: place, item: item - 1)
     if choosesButton, count > 1, number.button == nil {
       extent = .row
-      answers.append("Type which button: \(number.row).1 to \(number.row).\(count).")
+      answers.append(texts.whichButton(number.row, count))
       return false
     }
     session.settle()
@@ -140,26 +137,17 @@ extension LinearMode {
     let place: Place?
     if let row = table.spoken?.rows[number] {
       place = row.find(in: listing.sections).map { listing.spot(of: $0).place }
-      if place == nil { answers.append("Row \(number) is gone.") }
+      if place == nil { answers.append(texts.rowIsGone(number)) }
     } else {
       place = listing.place(numbered: number)
-      if place == nil { answers.append(rowRange) }
+      if place == nil { answers.append(texts.rowRange(listing.numbered)) }
     }
     guard let place else { return nil }
     guard listing.takesFocus(place) else {
-      answers.append("Row \(number) is empty space.")
+      answers.append(texts.isEmptySpace(number))
       return nil
     }
     return place
-  }
-
-  /// The message that tells the valid row numbers.
-  private var rowRange: String {
-    switch listing.numbered {
-    case 0: "There are no rows."
-    case 1: "There is only row 1."
-    case let count: "Rows are 1 to \(count)."
-    }
   }
 
   private var isFirst: Bool {

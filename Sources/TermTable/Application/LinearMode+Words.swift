@@ -18,8 +18,8 @@ extension LinearMode {
     {
       return session.pressInBar(button)
     }
-    guard let match = Word.find(line), isKnown(match.word) else {
-      answers.append("Unknown command “\(line)”. Type a row number, or help.")
+    guard let match = Word.find(line, in: texts), isKnown(match.word) else {
+      answers.append(texts.unknown(line))
       return
     }
     guard match.isValid, !takesTooManyRows(match) else {
@@ -60,9 +60,8 @@ extension LinearMode {
   /// The message that tells what must follow a word.
   private func expectation(of match: Word.Match) -> String {
     switch match.word.argument {
-    case .none: "Expected nothing after “\(match.name)”."
-    case .row, .text:
-      "Expected a row number after “\(match.name)”, such as “\(match.name) 3”."
+    case .none: texts.expectedNothing(match.name)
+    case .row, .text: texts.expectedRow(match.name)
     }
   }
 
@@ -76,25 +75,25 @@ extension LinearMode {
     if let button { return session.pressInBar(button) }
     answers.append(
       buttons.isEmpty
-        ? "This table has no buttons."
-        : "Unknown button “\(key)”. " + (TableSpeaker.buttons(buttons) ?? "") + "."
+        ? texts.noBarButtons
+        : texts.unknownButton(key, TableSpeaker.buttons(buttons, in: session.texts.spoken) ?? "")
     )
   }
 
   private func showTab(_ name: String) {
     let level = session.stack.topLevel
-    guard level.tabs.count > 1 else { return answers.append("This table has no tabs.") }
+    guard level.tabs.count > 1 else { return answers.append(texts.noTabs) }
     let number = RowNumber.number(name).map { $0 - 1 }
     let index = number ?? level.tabs.firstIndex { $0.title.lowercased() == name.lowercased() }
     guard let index, level.tabs.indices.contains(index) else {
-      return answers.append("Tabs are 1 to \(level.tabs.count).")
+      return answers.append(texts.tabRange(level.tabs.count))
     }
     level.switchTab(by: index - level.current)
   }
 
   private func goToSection(_ name: String) {
     guard let letter = name.first else {
-      return answers.append("Expected a letter after “section”.")
+      return answers.append(texts.expectedLetter)
     }
     session.perform(.sectionIndex)
     guard session.context == .sectionIndex else { return }
@@ -105,7 +104,7 @@ extension LinearMode {
   private func fold(_ folds: Bool, _ number: RowNumber?) {
     if let number, !focus(on: number) { return }
     guard let section = table.state.focus?.section, listing.canFold(section) else {
-      return answers.append("This section cannot be folded.")
+      return answers.append(texts.cannotFold)
     }
     extent = .row
     guard listing.isFolded(section) != folds else { return }
@@ -115,7 +114,7 @@ extension LinearMode {
 
   private func sayBeside() {
     guard let content = session.placement.sideContent else {
-      return answers.append("There is nothing beside the table.")
+      return answers.append(texts.nothingBeside)
     }
     answers += CellWords.spoken(content)
   }

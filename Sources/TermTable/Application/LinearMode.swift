@@ -10,7 +10,7 @@ import TableModel
   unowned let session: Session
 
   /// The answers to the line that is being heard.
-  var answers = ["Type a row number to select a row, or help."]
+  var answers: [String]
   /// The part of the table that the next answer says.
   var extent = Extent.changes
   /// True while it asks for the values of the table one after the other.
@@ -51,7 +51,11 @@ import TableModel
   init(_ lines: any LineTerminal, of session: Session) {
     self.lines = lines
     self.session = session
+    answers = [session.texts.linear.start]
   }
+
+  /// The texts of linear mode.
+  var texts: LinearTexts { session.texts.linear }
 
   // MARK: - Hearing
 
@@ -61,7 +65,9 @@ import TableModel
   /// - Returns: True if the line is delayed.
   func delay(_ event: Event) -> Bool {
     guard isScriptWaiting else { return false }
-    if case .line(let line) = event, Word.find(Word.trimmed(line))?.word.command == .escape {
+    if case .line(let line) = event,
+      Word.find(Word.trimmed(line), in: texts)?.word.command == .escape
+    {
       return false
     }
     delayed = event
@@ -107,15 +113,11 @@ import TableModel
     if words.count == 1, let button = words.first.flatMap({ alert.button(pressedBy: $0) }) {
       return session.pressInAlert(button)
     }
-    switch Word.find(words)?.word.command {
+    switch Word.find(words, in: texts)?.word.command {
     case .escape, .back: session.perform(.cancelAlert)
     default:
       guard !words.isEmpty else { return }
-      answers.append(
-        buttons.count == 1
-          ? "There is only button 1. Type 1, or “cancel”."
-          : "Buttons are 1 to \(buttons.count). Type one, or “cancel”."
-      )
+      answers.append(texts.buttonRange(buttons.count))
     }
   }
 
@@ -164,7 +166,9 @@ import TableModel
 
   /// Says texts. All texts pass here, so that none can control the terminal.
   private func write(_ texts: [String]) {
-    for text in texts { lines.say(SpokenText.namingControls(in: text).printable) }
+    for text in texts {
+      lines.say(SpokenText.namingControls(in: text, session.texts.spoken).printable)
+    }
   }
 
   /// Waits for the next line, with a prompt unless an action that the person started is running.
@@ -195,9 +199,9 @@ import TableModel
 
   private var prompt: String {
     switch session.context {
-    case .editor: "New text: "
-    case .alert, .menu: "Button: "
-    case .table where isFilling: "Value: "
+    case .editor: texts.newText
+    case .alert, .menu: texts.button
+    case .table where isFilling: texts.value
     case .table, .field, .editMode, .sectionIndex, .typeAhead, .rowNumber, .copy, .find: "> "
     }
   }

@@ -20,41 +20,44 @@ extension CellWords {
   /// The lines of the row: one, or one for each line of its content; the last ends with the row's marks.
   ///
   /// - Parameter number: The number of the row, with which the numbers of its buttons begin, such as “3.1”.
-  func spoken(number: Int, _ state: RowState) -> [String] {
+  func spoken(number: Int, _ state: RowState, in texts: SpokenTexts) -> [String] {
     var lines: [String] = []
     if case .content(let content) = cell.style { lines = Self.spoken(content) }
-    let last = lines.popLast() ?? text
-    return lines + [([last] + second(number: number) + marks(state)).sentence]
+    let last = lines.popLast() ?? text(in: texts)
+    return lines + [([last] + second(number: number, texts) + marks(state, texts)).sentence]
   }
 
   /// The first text; a control alone has none.
-  private var text: String {
+  private func text(in texts: SpokenTexts) -> String {
     switch cell.style {
     case .control: ""
-    case .record(let texts): titled(texts).sentence
-    default: SpokenText.words(cell.spokenText ?? cell.text)
+    case .record(let runs): titled(runs, texts).sentence
+    default: SpokenText.words(cell.spokenText ?? cell.text, in: texts)
     }
   }
 
   /// The texts of a record, each with the title of its column; empty texts are left out.
-  private func titled(_ texts: [TextLine.Run]) -> [String] {
-    texts.enumerated().map { index, run in
-      let words = SpokenText.words(run.text)
+  private func titled(_ runs: [TextLine.Run], _ texts: SpokenTexts) -> [String] {
+    runs.enumerated().map { index, run in
+      let words = SpokenText.words(run.text, in: texts)
       let title = columns.indices.contains(index) ? columns[index].title : ""
       return words.isEmpty || title.isEmpty ? words : "\(title): \(words)"
     }
   }
 
   /// The words after the text: the control and its value, or the detail.
-  private func second(number: Int) -> [String] {
-    let detail = SpokenText.words(cell.detail ?? "")
+  private func second(number: Int, _ texts: SpokenTexts) -> [String] {
+    let detail = SpokenText.words(cell.detail ?? "", in: texts)
+    let control = control(in: texts)
+    let button = button(in: texts)
     let view = SpokenText.withoutDrawings(accessoryView)
     return switch cell.style {
     case .line, .label: (control ?? [detail]) + [view, isPressed ? button : ""]
     case .subtitle: (control ?? []) + [detail, view, isPressed ? button : ""]
     case .button: (control ?? []) + [view, button]
-    case .control: cell.buttons.isEmpty ? control ?? [] : texts(of: cell.buttons, number: number)
-    case .loading: ["please wait"]
+    case .control:
+      cell.buttons.isEmpty ? control ?? [] : words(of: cell.buttons, number: number, texts)
+    case .loading: [texts.pleaseWait]
     case .content: control ?? []
     case .record: [isPressed ? button : ""]
     case .gap: []
@@ -62,29 +65,29 @@ extension CellWords {
   }
 
   /// The name of the control, and its value; nil without a control.
-  private var control: [String]? {
+  private func control(in texts: SpokenTexts) -> [String]? {
     guard let control = cell.control else { return nil }
-    let words = SpokenText.words(control.words)
+    let words = SpokenText.words(control.words, in: texts)
     guard words.isEmpty, let placeholder = control.placeholder else {
       return [control.name, words]
     }
-    return [control.name, "empty", placeholder.isEmpty ? "" : "hint: \(placeholder)"]
+    return [control.name, texts.empty, placeholder.isEmpty ? "" : texts.hint(placeholder)]
   }
 
-  private func texts(of buttons: [Button], number: Int) -> [String] {
+  private func words(of buttons: [Button], number: Int, _ texts: SpokenTexts) -> [String] {
     func disabled(_ button: Button) -> String {
-      button.isEnabled || !cell.isEnabled ? "" : "disabled"
+      button.isEnabled || !cell.isEnabled ? "" : texts.disabled
     }
-    if buttons.count == 1 { return [buttons[0].title, "button", disabled(buttons[0])] }
+    if buttons.count == 1 { return [buttons[0].title, texts.button, disabled(buttons[0])] }
     let each = buttons.enumerated().map { index, button in
       ["\(number).\(index + 1) \(button.title)", disabled(button)].sentence
     }
-    return ["buttons", each.joined(separator: "; ")]
+    return [texts.buttons, each.joined(separator: "; ")]
   }
 
   /// “button”, with the title of its action if it has one.
-  private var button: String {
-    cell.actionTitle.map { "button: \(SpokenText.words($0))" } ?? "button"
+  private func button(in texts: SpokenTexts) -> String {
+    cell.actionTitle.map { texts.buttonFor(SpokenText.words($0, in: texts)) } ?? texts.button
   }
 
   /// True if selecting the row runs an action that no other word tells.
@@ -97,28 +100,30 @@ extension CellWords {
   }
 
   /// “opens a table”, with the title of the action if it has one; empty if the row opens none.
-  private var opensTable: String {
+  private func opensTable(in texts: SpokenTexts) -> String {
     guard leadsOn else { return "" }
-    return cell.actionTitle.map { "opens a table: \(SpokenText.words($0))" } ?? "opens a table"
+    return cell.actionTitle.map { texts.opensTableFor(SpokenText.words($0, in: texts)) }
+      ?? texts.opensTable
   }
 
   /// The marks of the row.
-  private func marks(_ state: RowState) -> [String] {
+  private func marks(_ state: RowState, _ texts: SpokenTexts) -> [String] {
     [
-      cell.isRequired ? "required" : "", state.isChanged ? "changed" : "",
-      state.problem.map { "error: \($0)" } ?? "", accessory(state), more,
-      editing(state.permissions),
-      state.isRunning ? "running" : "",
-      cell.availability.spoken,
+      cell.isRequired ? texts.required : "", state.isChanged ? texts.changed : "",
+      state.problem.map(texts.error) ?? "", accessory(state, texts), more(in: texts),
+      editing(state.permissions, texts),
+      state.isRunning ? texts.running : "",
+      cell.availability.spoken(in: texts),
     ]
   }
 
-  private func accessory(_ state: RowState) -> String {
+  private func accessory(_ state: RowState, _ texts: SpokenTexts) -> String {
+    let opensTable = opensTable(in: texts)
     if let isSelected = state.isSelected {
-      return [opensTable, isSelected ? "selected" : "not selected"].sentence
+      return [opensTable, isSelected ? texts.selected : texts.notSelected].sentence
     }
     return [
-      opensTable, cell.shownAccessory == .checkmark ? "checked" : "",
+      opensTable, cell.shownAccessory == .checkmark ? texts.checked : "",
     ].sentence
   }
 
@@ -128,26 +133,26 @@ extension CellWords {
     return cell.opensTable || cell.shownAccessory == .disclosure
   }
 
-  private var more: String {
+  private func more(in texts: SpokenTexts) -> String {
     [
-      cell.accessoryButton != nil || cell.shownAccessory == .info ? "has details" : "",
-      cell.actions.isEmpty ? "" : "has actions",
+      cell.accessoryButton != nil || cell.shownAccessory == .info ? texts.hasDetails : "",
+      cell.actions.isEmpty ? "" : texts.hasActions,
     ].sentence
   }
 
-  private func editing(_ permissions: EditPermissions) -> String {
+  private func editing(_ permissions: EditPermissions, _ texts: SpokenTexts) -> String {
     [
-      permissions.contains(.delete) ? "can be deleted" : "",
-      permissions.contains(.move) ? "can be moved" : "",
+      permissions.contains(.delete) ? texts.canBeDeleted : "",
+      permissions.contains(.move) ? texts.canBeMoved : "",
     ].sentence
   }
 }
 
 extension Availability {
   /// “disabled”, with the reason; empty if enabled.
-  var spoken: String {
+  func spoken(in texts: SpokenTexts) -> String {
     guard case .disabled(let reason) = self else { return "" }
-    return reason.map { "disabled: \($0)" } ?? "disabled"
+    return reason.map(texts.disabledBecause) ?? texts.disabled
   }
 }
 

@@ -3,45 +3,33 @@ enum SpokenText {
   /// The text of a row; quotes, brackets or spaces alone are put into words.
   ///
   /// Documents show an empty text as two quotes, which a speech synthesiser skips.
-  static func words(_ text: String) -> String {
+  static func words(_ text: String, in texts: SpokenTexts) -> String {
     let isQuoted = text.count > 1 && text.first == "\"" && text.last == "\""
     let inside = isQuoted ? text.dropFirst().dropLast() : text[...]
-    if isQuoted, inside.isEmpty { return "empty text" }
-    if text == "{}" { return "empty object" }
-    if text == "[]" { return "empty array" }
+    if isQuoted, inside.isEmpty { return texts.emptyText }
+    if text == "{}" { return texts.emptyObject }
+    if text == "[]" { return texts.emptyArray }
     guard !inside.isEmpty, inside.allSatisfy({ $0 == " " }) else { return text }
-    return inside.count == 1 ? "1 space" : "\(inside.count) spaces"
+    return texts.spaces(inside.count)
   }
 
   /// A line with its control characters, except tabs, replaced by their names.
-  static func namingControls(in line: String) -> String {
-    guard line.unicodeScalars.contains(where: { name(of: $0) != nil }) else { return line }
+  static func namingControls(in line: String, _ texts: SpokenTexts) -> String {
+    guard line.unicodeScalars.contains(where: isNamed) else { return line }
     var named = String.UnicodeScalarView()
     for scalar in line.unicodeScalars {
-      guard let name = name(of: scalar) else {
+      guard isNamed(scalar) else {
         named.append(scalar)
         continue
       }
-      named.append(contentsOf: "(\(name))".unicodeScalars)
+      named.append(contentsOf: "(\(texts.controlCharacter(scalar)))".unicodeScalars)
     }
     return String(named)
   }
 
-  private static func name(of scalar: Unicode.Scalar) -> String? {
-    switch scalar.value {
-    case 0x09: nil
-    case 0x00: "null"
-    case 0x07: "bell"
-    case 0x08: "backspace"
-    case 0x0A: "line feed"
-    case 0x0C: "form feed"
-    case 0x0D: "carriage return"
-    case 0x1B: "escape"
-    case 0x7F: "delete"
-    case 0x01..<0x1B: "control \(Character(Unicode.Scalar(UInt8(scalar.value) + 0x40)))"
-    case 0x1C..<0x20, 0x80..<0xA0: "control character"
-    default: nil
-    }
+  /// True for a control character that is no tab.
+  private static func isNamed(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value != 0x09 && (scalar.value < 0x20 || 0x7F..<0xA0 ~= scalar.value)
   }
 
   // MARK: - Drawings

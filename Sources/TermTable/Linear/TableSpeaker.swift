@@ -5,6 +5,7 @@ import TableModel
   let stack: NavigationStack
   let viewport: Viewport<Listing>
   let marks: Marks
+  let texts: SpokenTexts
 
   private var table: OpenTable { stack.top }
   private var listing: Listing { table.listing }
@@ -19,22 +20,19 @@ import TableModel
 
   /// The heading: the path, the number of rows, the changes of a form, the selection and edit mode.
   var title: String {
-    let path = stack.spokenPath.map(SpokenText.words).joined(separator: " \(marks.path) ")
-    return [path, rowCount, table.changedText, selected, table.isInEditMode ? "editing rows" : ""]
-      .sentence
+    let path = stack.spokenPath.map { SpokenText.words($0, in: texts) }.joined(
+      separator: " \(marks.path) "
+    )
+    let mode = table.isInEditMode ? texts.editingRows : ""
+    return [path, rowCount, table.changedText, selected, mode].sentence
   }
 
   private var rowCount: String {
     let count = listing.numbered
     let page = places.compactMap { listing.number(of: $0) }
-    let all = Self.rows(count)
+    let all = texts.rows(count)
     guard let first = page.first, let last = page.last, last - first + 1 < count else { return all }
-    return "\(all), \(first) to \(last)"
-  }
-
-  /// A number of rows, in words.
-  nonisolated static func rows(_ count: Int) -> String {
-    count == 0 ? "no rows" : count == 1 ? "1 row" : "\(count) rows"
+    return texts.page(all, first, last)
   }
 
   /// The facts that are said of the table as a whole.
@@ -48,29 +46,29 @@ import TableModel
     )
   }
 
-  private var selected: String { table.selectedCount.map { "\($0) selected" } ?? "" }
+  private var selected: String { table.selectedCount.map(texts.selectedRows) ?? "" }
 
   /// The tabs; nil for none.
   var tabs: String? {
     let level = stack.topLevel
     guard level.tabs.count > 1 else { return nil }
     let titles = level.tabs.enumerated().map { index, tab in
-      ["\(index + 1) \(tab.title)", index == level.current ? "shown" : ""].sentence
+      ["\(index + 1) \(tab.title)", index == level.current ? texts.shown : ""].sentence
     }
-    return "Tabs: " + titles.joined(separator: "; ")
+    return texts.tabs(titles.joined(separator: "; "))
   }
 
   /// The bar buttons; nil for none.
-  var buttons: String? { Self.buttons(listing.barButtons) }
+  var buttons: String? { Self.buttons(listing.barButtons, in: texts) }
 
   /// Bar buttons with their keys; nil for none.
-  static func buttons(_ buttons: [Button]) -> String? {
+  static func buttons(_ buttons: [Button], in texts: SpokenTexts) -> String? {
     guard !buttons.isEmpty else { return nil }
     let each = buttons.map { button in
       let key = button.key.map { "\($0) " } ?? ""
-      return ["\(key)\(button.title)", button.availability.spoken].sentence
+      return ["\(key)\(button.title)", button.availability.spoken(in: texts)].sentence
     }
-    return "Buttons: " + each.joined(separator: "; ")
+    return texts.barButtons(each.joined(separator: "; "))
   }
 
   // MARK: - Places
@@ -86,7 +84,7 @@ import TableModel
     guard let place = places.first, place.row != nil || place.part == .footer else { return [] }
     let header = listing.sections[place.section].header
     guard let title = CellWords.spoken(header).first else { return [] }
-    return [place.row == 0 ? "Section \(title)" : "Section \(title), continued"]
+    return [place.row == 0 ? texts.section(title) : texts.continued(title)]
   }
 
   /// The lines of a place as a part of the page.
@@ -102,7 +100,7 @@ import TableModel
   /// The lines of a row or a header alone, beginning with its number and the number of all rows.
   func focused(at place: Place) -> [String] {
     guard let number = listing.number(of: place) else { return lines(at: place) }
-    let position = "\(number) of \(listing.numbered)"
+    let position = texts.position(number, listing.numbered)
     return place.row == nil
       ? ["\(position), " + folded(place.section)] : row(at: place, position: position + ",")
   }
@@ -126,7 +124,7 @@ import TableModel
     }
     if table.isInEditMode { state.permissions = section.editing?.permissions(at: row) ?? [] }
     let words = CellWords(cell, columns: section.columns)
-    var lines = words.spoken(number: listing.number(of: place) ?? 0, state)
+    var lines = words.spoken(number: listing.number(of: place) ?? 0, state, in: texts)
     lines[0] = lines[0].isEmpty ? position : "\(position) \(lines[0])"
     return lines
   }
@@ -138,36 +136,30 @@ import TableModel
     }
     var lines = CellWords.spoken(listing.sections[section].header)
     guard !lines.isEmpty else { return [] }
-    lines[0] = "Section \(lines[0])"
-    if listing.canFold(section) { lines[lines.count - 1] += ", can be folded" }
+    lines[0] = texts.section(lines[0])
+    if listing.canFold(section) { lines[lines.count - 1] += ", " + texts.canBeFolded }
     return lines
   }
 
   private func folded(_ index: Int) -> String {
     let section = listing.sections[index]
     let title = CellWords.spoken(section.header).joined(separator: " ")
-    let rows = Self.rows(section.ownRowCount)
-    return ["section \(title)", "folded", section.folding?.summary ?? rows].sentence
+    let rows = texts.rows(section.ownRowCount)
+    return [texts.foldedSection(title), texts.folded, section.folding?.summary ?? rows].sentence
   }
 }
 
 extension SpokenTable.Facts {
   /// The sentences that tell the differences from earlier facts.
-  func news(since old: Self) -> [String] {
+  func news(since old: Self, in texts: SpokenTexts) -> [String] {
     var news: [String] = []
     if isInEditMode != old.isInEditMode {
-      news.append(
-        isInEditMode ? "Editing rows. Type “done” to finish." : "Finished editing rows."
-      )
+      news.append(isInEditMode ? texts.editing : texts.finishedEditing)
     }
-    if numbered != old.numbered { news.append("Now \(TableSpeaker.rows(numbered)).") }
-    if selected != old.selected {
-      news.append(selected.map { "\($0) selected." } ?? "None selected.")
-    }
-    if changed != old.changed {
-      news.append(changed.isEmpty ? "Nothing changed." : "\(changed).")
-    }
-    if buttons != old.buttons { news.append(buttons ?? "No buttons.") }
+    if numbered != old.numbered { news.append(texts.nowRows(numbered)) }
+    if selected != old.selected { news.append(texts.nowSelected(selected)) }
+    if changed != old.changed { news.append(texts.nowChanged(changed)) }
+    if buttons != old.buttons { news.append(buttons ?? texts.noButtons) }
     return news
   }
 }

@@ -53,16 +53,19 @@ struct Word {
     if case .perform(let command) = meaning { command } else { nil }
   }
 
-  /// The line of the help.
-  var help: String {
+  /// The line of the help: the words of the language, or the English ones, and the signs that work in each.
+  func help(in texts: Texts) -> String {
     let rest =
       switch argument {
       case .none: ""
-      case .row: " N"
-      case .text(let name): " \(name)"
+      case .row: " " + texts.linear.argument("N")
+      case .text(let name): " " + texts.linear.argument(name)
       }
-    let title = title ?? command?.title ?? ""
-    return names.map { $0 + rest }.joined(separator: ", ") + ": " + title
+    let own = texts.linear.words(names[0])
+    let shown = own.isEmpty ? names : own + names.filter { $0.count == 1 }
+    let title =
+      texts.linear.explanation(names[0]) ?? title ?? command.map(texts.commands.title) ?? ""
+    return shown.map { $0 + rest }.joined(separator: ", ") + ": " + title
   }
 
   /// All words, in the order of the help.
@@ -162,8 +165,14 @@ struct Word {
   ///
   /// The space before an argument is optional if the argument begins with a digit or the word with a sign. The
   /// longest word that takes its argument wins, else the longest word that a space follows.
-  static func find(_ line: String) -> Match? {
-    let names = all.flatMap { word in word.names.map { (name: $0, word: word) } }
+  ///
+  /// The words of a language come before the English ones.
+  static func find(_ line: String, in texts: LinearTexts) -> Match? {
+    find(line) { texts.words($0.names[0]).map { $0.lowercased() } } ?? find(line, \.names)
+  }
+
+  private static func find(_ line: String, _ names: (Word) -> [String]) -> Match? {
+    let names = all.flatMap { word in names(word).map { (name: $0, word: word) } }
     let matches = names.sorted { $0.name.count > $1.name.count }.compactMap {
       name,
       word -> Match? in

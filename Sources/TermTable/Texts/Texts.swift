@@ -38,6 +38,10 @@ public struct Texts: Sendable {
   public var errors: ErrorTexts
   /// The texts of controls, formats and sections.
   public var model: ModelTexts
+  /// The words that linear mode says of rows and tables.
+  public var spoken: SpokenTexts
+  /// The answers, the questions and the words of linear mode.
+  public var linear: LinearTexts
 
   /// The texts of a language.
   public init(
@@ -53,7 +57,9 @@ public struct Texts: Sendable {
     choices: ChoiceTexts,
     values: ValueTexts,
     errors: ErrorTexts,
-    model: ModelTexts
+    model: ModelTexts,
+    spoken: SpokenTexts,
+    linear: LinearTexts
   ) {
     self.hints = hints
     self.finding = finding
@@ -68,6 +74,8 @@ public struct Texts: Sendable {
     self.values = values
     self.errors = errors
     self.model = model
+    self.spoken = spoken
+    self.linear = linear
   }
 
   /// The texts in English.
@@ -84,6 +92,8 @@ public struct Texts: Sendable {
     choices: .english,
     values: .english,
     errors: .english,
-    model: .english
+    model: .english,
+    spoken: .english,
+    linear: .english
   )
 }

@@ -15,7 +15,9 @@ enum German {
     choices: choices,
     values: values,
     errors: errors,
-    model: model
+    model: model,
+    spoken: spoken,
+    linear: linear
   )
 
   private static let hints = HintTexts(

@@ -28,6 +28,8 @@ import Testing
       (texts(German.texts.forms), texts(FormTexts.english)),
       (texts(German.texts.messages), texts(MessageTexts.english)),
       (texts(German.texts.keys), texts(KeyTexts.english)),
+      (texts(German.texts.spoken), texts(SpokenTexts.english)),
+      (texts(German.texts.linear), texts(LinearTexts.english)),
       (texts(German.texts.model.controls), texts(ControlTexts.english)),
       (texts(German.texts.model.formats), texts(FormatTexts.english)),
       (texts(German.texts.model.sections), texts(SectionTexts.english)),
