@@ -70,14 +70,6 @@ extension EditedDocument {
     }
   }
 
-  /// True if the fields of records form columns, which an edit of `*.NAME` changes in all records.
-  package var hasColumns: Bool { (try? editor(of: document).hasColumns) == true }
-
-  /// True if a path stands for a column: `*.NAME`, or `*` for all columns.
-  package func isColumn(_ path: DocumentPath) -> Bool {
-    path.steps.first?.name == DocumentPath.everyRecord.name && hasColumns
-  }
-
   /// Returns paths in the order of the file.
   package func sortedByPlace(_ paths: [DocumentPath]) async throws -> [DocumentPath] {
     var places: [(path: DocumentPath, indices: [Int])] = []
@@ -91,17 +83,4 @@ extension EditedDocument {
     }
     return places.sorted { $0.indices.lexicographicallyPrecedes($1.indices) }.map(\.path)
   }
-}
-
-extension DocumentPath {
-  /// The first step of the path of a column.
-  package static let everyRecord = Step("*")
-
-  /// The path of a column in the form that a person writes.
-  var columnDescription: String {
-    (["*"] + steps.dropFirst().map(\.description)).joined(separator: ".")
-  }
-
-  /// The path of the column of a field.
-  var ofColumn: DocumentPath { DocumentPath([Self.everyRecord] + steps.dropFirst()) }
 }

@@ -7,7 +7,7 @@ import Observation
   /// The path of the file; nil for standard input.
   package let name: FileName?
   /// The document with all edits.
-  package private(set) var document: any Document
+  package internal(set) var document: any Document
   /// The edits that were applied, and not undone, in order; those of one call together.
   package private(set) var applied: [AppliedEdits] = []
   /// The edits that were undone, the next to redo last.
@@ -16,7 +16,7 @@ import Observation
   @ObservationIgnored private var saved: [AppliedEdits] = []
 
   @ObservationIgnored private let format: any DocumentFormat
-  @ObservationIgnored private var edited: EditedBytes
+  @ObservationIgnored var edited: EditedBytes
 
   /// Opens a file.
   ///
@@ -235,44 +235,6 @@ import Observation
     return (again, again.journalEdit)
   }
 
-  /// The statements that undo saved ones, in a database that has them.
-  private func undoing(_ statements: SavedStatements) throws -> AppliedEdits {
-    let (before, shown) = (edited, document)
-    do {
-      var changes: [DocumentChange] = []
-      for number in statements.changes.indices.reversed() {
-        guard let editor = try editor(of: document) as? SQLiteEditor else { break }
-        let step = try editor.undoing(statements, at: number)
-        edited = edited.applying(step.splices)
-        document = opened(edited)
-        changes += step.changes
-      }
-      let after = edited
-      (edited, document) = (before, shown)
-      return try AppliedEdits(changes, from: before, to: after, of: base)
-    } catch {
-      (edited, document) = (before, shown)
-      throw error
-    }
-  }
-
-  private func savedStatements(_ insertedRows: [Int64]) -> AppliedEdits {
-    let script = (try? bytes.allBytes()).flatMap(SQLiteScript.init)
-    var step = AppliedEdits(
-      edits: [],
-      changes: changes,
-      splices: [],
-      inverse: [],
-      before: edited,
-      after: edited
-    )
-    step.statements = SavedStatements(
-      changes: script?.entries.map(\.change) ?? [],
-      inserted: insertedRows
-    )
-    return step
-  }
-
   /// Notes that the file has all edits now.
   ///
   /// - Parameters:
@@ -353,25 +315,6 @@ import Observation
     return try await accept(edit, target, splices, edited.applying(splices))
   }
 
-  /// Applies an edit to a column, in all records.
-  private func applyToColumn(
-    _ edit: Edit,
-    _ editor: any DocumentEditor
-  ) throws -> DocumentChange {
-    guard let splices = try editor.columnSplices(for: edit).sortedByPlace() else {
-      throw EditRefusal("this edit would change the same bytes twice; expected two edits")
-    }
-    let after = edited.applying(splices)
-    if !splices.isEmpty {
-      try editor.checkColumn(of: edit, in: ByteReader(ByteSource(after)))
-      edited = after
-      document = opened(after)
-    }
-    var change = DocumentChange(at: edit.path, edit.change, splices)
-    change.isColumn = true
-    return change
-  }
-
   /// Takes the result of an edit, if it says what was meant.
   ///
   /// - Parameter isOld: True if the splices put bytes of the file back.
@@ -408,7 +351,7 @@ import Observation
   }
 
   /// Opens bytes in the same format and with the same options.
-  private func opened(_ bytes: EditedBytes) -> any Document {
+  func opened(_ bytes: EditedBytes) -> any Document {
     let source = bytes.splices.isEmpty ? base : ByteSource(bytes)
     let file = DocumentFile(name: name, bytes: source)
     let new = format.document(of: file, after: document)

@@ -27,6 +27,7 @@ extension SQLiteEditor {
       return ([splice], [DocumentChange(at: path, .add(name: nil, .object([]), .end), [splice])])
     case .insert:
       let earlier = saved.changes[..<number].filter { $0.kind == .insert }.count
+      guard saved.inserted.indices.contains(earlier) else { throw .gone }
       let key = try key(of: change, saved.inserted[earlier], table)
       guard let row = try row(with: key, of: table) else { throw .gone }
       try checkIsAsSaved(change.new, row)

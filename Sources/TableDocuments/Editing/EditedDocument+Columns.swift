@@ -1,0 +1,43 @@
+// Edits of the columns of records.
+
+extension EditedDocument {
+  /// True if the fields of records form columns, which an edit of `*.NAME` changes in all records.
+  package var hasColumns: Bool { (try? editor(of: document).hasColumns) == true }
+
+  /// True if a path stands for a column: `*.NAME`, or `*` for all columns.
+  package func isColumn(_ path: DocumentPath) -> Bool {
+    path.steps.first?.name == DocumentPath.everyRecord.name && hasColumns
+  }
+
+  /// Applies an edit to a column, in all records.
+  func applyToColumn(
+    _ edit: Edit,
+    _ editor: any DocumentEditor
+  ) throws -> DocumentChange {
+    guard let splices = try editor.columnSplices(for: edit).sortedByPlace() else {
+      throw EditRefusal("this edit would change the same bytes twice; expected two edits")
+    }
+    let after = edited.applying(splices)
+    if !splices.isEmpty {
+      try editor.checkColumn(of: edit, in: ByteReader(ByteSource(after)))
+      edited = after
+      document = opened(after)
+    }
+    var change = DocumentChange(at: edit.path, edit.change, splices)
+    change.isColumn = true
+    return change
+  }
+}
+
+extension DocumentPath {
+  /// The first step of the path of a column.
+  package static let everyRecord = Step("*")
+
+  /// The path of a column in the form that a person writes.
+  var columnDescription: String {
+    (["*"] + steps.dropFirst().map(\.description)).joined(separator: ".")
+  }
+
+  /// The path of the column of a field.
+  var ofColumn: DocumentPath { DocumentPath([Self.everyRecord] + steps.dropFirst()) }
+}
