@@ -46,6 +46,7 @@ import Testing
       let name = words(&random, 3)
       let other = words(&random, 2)
         .replacing("é", with: "\\u00e9").replacing("x y", with: "x\\/\\t\\\"y")
+        .replacing("alpha", with: "alpha ]},{[ \\\\")
       let port = Int.random(in: 0..<9_000, using: &random)
       return
         #"{"alpha": "\#(name)", "port": \#(port), "text": "\#(other)", "more": \#(more(port % 10))}"#

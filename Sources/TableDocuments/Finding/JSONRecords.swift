@@ -31,21 +31,58 @@ struct JSONRecords: SearchedRecords {
     _ bytes: UnsafeBufferPointer<UInt8>,
     _ visit: (Range<Int>) -> Void
   ) {
-    let first = part.bytes.lowerBound
+    var items = JSONItems(bytes)
     var rest = part.records.count
-    var start: Int?
-    func end(_ end: Int) {
-      if let start { visit((start - first..<max(start, end) - first).clamped(to: 0..<bytes.count)) }
-      start = nil
-    }
-    var walker = JSONWalker(ByteReader(source), index)
-    _ = walker.visitChildren(from: first, inObject: false) { offset in
-      end(offset)
-      guard rest > 0 else { return false }
+    var start = items.next()
+    while let item = start, rest > 0 {
+      let next = items.next()
+      visit(item..<(next ?? bytes.count))
       rest -= 1
-      start = offset
-      return true
+      start = next
     }
-    end(part.bytes.upperBound)
+  }
+}
+
+/// The places of the items in a part of an array of JSON that was read without an error and has no comments.
+private struct JSONItems {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var at = 0
+
+  /// - Parameter bytes: They begin with an item, or between two items.
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+  }
+
+  /// Returns the place of the next item, and goes to the comma after it; nil after the last one.
+  mutating func next() -> Int? {
+    while at < bytes.count, bytes[at] <= Byte.space || bytes[at] == Byte.comma { at += 1 }
+    guard at < bytes.count, bytes[at] != Byte.closeArray else { return nil }
+    let start = at
+    skipItem()
+    return start
+  }
+
+  private mutating func skipItem() {
+    guard let bytes = bytes.baseAddress else { return }
+    let count = self.bytes.count
+    var at = self.at
+    var depth = 0
+    while at < count {
+      let byte = bytes[at]
+      // Bit 5 tells the brackets of a list from those of an object.
+      if byte == Byte.quote {
+        at += 1
+        while at < count, bytes[at] != Byte.quote { at += bytes[at] == Byte.backslash ? 2 : 1 }
+      } else if byte | 0x20 == Byte.openObject {
+        depth += 1
+      } else if byte | 0x20 == Byte.closeObject {
+        if depth == 0 { break }
+        depth -= 1
+      } else if byte == Byte.comma, depth == 0 {
+        break
+      }
+      at += 1
+    }
+    self.at = at
   }
 }
