@@ -13,7 +13,10 @@ struct ColumnsEditor: DocumentEditor {
     case .rename: return []
     case .delete: return lines.deleting(lines.lines(of: try target.span().value))
     case .add(_, let value, _):
-      return lines.adding(try line(of: value, like: target.spot?.previous), at: target.spot)
+      return lines.adding(
+        try line(of: value, like: target.spot?.previous ?? target.spot?.next),
+        at: target.spot
+      )
     case .duplicate:
       return lines.adding(
         reader.bytes(in: try target.span().value),
