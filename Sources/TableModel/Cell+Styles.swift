@@ -73,7 +73,7 @@ extension Cell {
   /// that has no content yet.
   ///
   /// A ``height(_:)`` makes the row smaller. The spinner turns while the row is visible.
-  public static func loading(_ text: String = "Loading") -> Cell {
+  public static func loading(_ text: String = ModelTexts.current.controls.loading) -> Cell {
     Cell(text, style: .loading).accessory(Accessory.none)
   }
 

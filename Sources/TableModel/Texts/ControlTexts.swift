@@ -14,6 +14,8 @@ public struct ControlTexts: Sendable {
   public var set: String
   /// “in progress”: the part that is done is not known.
   public var inProgress: String
+  /// “Loading”: a row that waits for its content.
+  public var loading: String
 
   // MARK: - Names, as linear mode says them
 
@@ -94,6 +96,7 @@ extension ControlTexts {
     picked: { "\($0) of \($1)" },
     set: "set",
     inProgress: "in progress",
+    loading: "Loading",
     toggle: "switch",
     checkBox: "check box",
     choice: "choice",

@@ -4,6 +4,8 @@ public struct SectionTexts: Sendable {
   public var nothingHere: String
   /// “Load more”: the row that loads more rows.
   public var loadMore: String
+  /// “… and 12 more”: the rows that are not printed.
+  public var more: @Sendable (_ rows: Int) -> String
   /// “Add”, “Delete” and “Move”: the names of edits, for undo.
   public var add, delete, move: String
   /// “No more than 5 can be added”.
@@ -25,6 +27,7 @@ extension SectionTexts {
   public static let english = SectionTexts(
     nothingHere: "Nothing here",
     loadMore: "Load more",
+    more: { "… and \($0) more" },
     add: "Add",
     delete: "Delete",
     move: "Move",

@@ -191,7 +191,9 @@ import TableModel
   ///   cannot be used.
   public func run() async throws(TerminalError) {
     guard lines != nil || environment.canShowTables else {
-      return try PlainText(root, rows: 1000).print()
+      return try speaking {
+        Result { () throws(TerminalError) in try PlainText(root, rows: 1000).print() }
+      }.get()
     }
     _ = try await show()
   }

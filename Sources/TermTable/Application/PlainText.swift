@@ -217,7 +217,7 @@ import TableModel
   }
 
   private func writeMore(_ count: Int, indent: Int, _ emit: (String) -> Void) {
-    if count > 0 { line("… and \(count) more", indent: indent, emit) }
+    if count > 0 { line(ModelTexts.current.sections.more(count), indent: indent, emit) }
   }
 
   /// Returns the table that a cell opens, if the depth allows to print it.

@@ -141,4 +141,20 @@ import Testing
       expectGerman(list, [key])
     }
   }
+
+  @Test("P62 a row that is loading, and a printed table, are in German")
+  func loading() {
+    let stage = Stage(Table("Laden") { Cell.loading() }, texts: German.texts)
+    #expect(stage.screen.contains("Wird geladen"))
+    var lines: [String] = []
+    ModelTexts.$current.withValue(ModelTexts.Current(German.texts.model)) {
+      let table = Table("Liste") {
+        Cell.toggle("WLAN", isOn: Box(true).binding)
+        Section("Zahlen", count: 5) { Cell("\($0)") }
+      }
+      PlainText(table, rows: 2).write { lines.append($0) }
+    }
+    #expect(lines.contains { $0.contains("an") && $0.contains("WLAN") }, "\(lines)")
+    #expect(lines.contains { $0.contains("… und 3 mehr") }, "\(lines)")
+  }
 }

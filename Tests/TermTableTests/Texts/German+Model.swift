@@ -10,6 +10,7 @@ extension German {
     (texts.on, texts.off, texts.none, texts.all) = ("an", "aus", "nichts", "alle")
     texts.picked = { "\($0) von \($1)" }
     (texts.set, texts.inProgress) = ("gesetzt", "läuft")
+    texts.loading = "Wird geladen"
     (texts.toggle, texts.checkBox, texts.choice, texts.choices) = (
       "Schalter", "Kästchen", "Auswahl", "Mehrfachauswahl"
     )
@@ -75,6 +76,7 @@ extension German {
   private static let sections: SectionTexts = {
     var texts = SectionTexts.english
     (texts.nothingHere, texts.loadMore) = ("Hier ist nichts", "Mehr laden")
+    texts.more = { "… und \($0) mehr" }
     (texts.add, texts.delete, texts.move) = ("Hinzufügen", "Löschen", "Verschieben")
     texts.mostAdded = { "Höchstens \($0)" }
     texts.leastLeft = { "Mindestens \($0) bleiben" }
