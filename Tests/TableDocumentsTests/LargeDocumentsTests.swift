@@ -55,6 +55,32 @@ import Testing
     #expect(store.readCount <= 1 << 20)
   }
 
+  /// Files of some 1 to 3 MB that can be edited.
+  private nonisolated static let editedFiles = [
+    "list.yaml": lines { "- name: someone \($0)" },
+    "map.yaml": lines { "name \($0): someone" },
+    "array.json": "[" + lines { #"{"id": \#($0)},"# } + "0]",
+    "records.jsonl": lines { #"{"id": \#($0)}"# },
+    "table.csv": lines { "\($0),someone" },
+    "file.toml": lines { "name\($0) = 1" },
+    "file.ini": lines { "name\($0)=1" },
+  ]
+
+  @Test(
+    "P40 A row asks what can be edited without reading the file",
+    arguments: editedFiles.keys.sorted()
+  )
+  func editedRows(name: String) async throws {
+    let store = CountingStore(bytes: Array((Self.editedFiles[name] ?? "").utf8))
+    let file = DocumentFile(name: FileName(name), bytes: ByteSource(store))
+    let document = try EditedDocument(file)
+    await document.document.readAll()
+    let before = store.readCount
+    for _ in 0..<20 { _ = try document.hasKinds }
+    // A reader reads 64 KB at once.
+    #expect((store.readCount - before) / 20 <= 64 << 10)
+  }
+
   /// Records that repeat, as many bytes as one likes.
   private final class RepeatedRecords: ByteStore {
     let count: Int

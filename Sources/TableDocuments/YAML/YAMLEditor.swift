@@ -2,12 +2,16 @@
 struct YAMLEditor: DocumentEditor {
   let reader: ByteReader
   /// True if the root is a list of documents.
-  let hasSeveralDocuments: Bool
+  ///
+  /// - Complexity: O(n): the file is read, so it is asked last, and only for an edit.
+  private var hasSeveralDocuments: Bool {
+    reader.withBytes(in: 0..<reader.source.count) { $0.mayHaveSeveralDocuments }
+  }
 
   func splices(for target: EditTarget) throws(EditRefusal) -> [Splice] {
     if case .set(let value) = target.change { return try setting(value, target) }
     if case .rename(let name) = target.change { return try renaming(to: name, target) }
-    if hasSeveralDocuments, target.containers.count == 1, target.container.kind == .list {
+    if target.containers.count == 1, target.container.kind == .list, hasSeveralDocuments {
       return try YAMLDocumentsEdit(reader: reader, notation: notation, target: target).splices()
     }
     if isFlow(target.container) { return try flow(target) }
@@ -54,9 +58,9 @@ struct YAMLEditor: DocumentEditor {
     let range = try target.span().value
     let inFlow = target.containers.contains { isFlow($0) }
     if target.node.kind.isContainer,
-      !isFlow(target.node) || hasSeveralDocuments && target.containers.isEmpty
+      !isFlow(target.node) || target.containers.isEmpty && hasSeveralDocuments
     {
-      guard !target.containers.isEmpty, !(hasSeveralDocuments && target.containers.count == 1)
+      guard !target.containers.isEmpty, !(target.containers.count == 1 && hasSeveralDocuments)
       else {
         throw EditRefusal("this is a whole document; expected the path of a value in it")
       }
@@ -67,7 +71,7 @@ struct YAMLEditor: DocumentEditor {
     let old = reader.bytes(in: range)
     let isBlockScalar = old.first == UInt8(ascii: "|") || old.first == UInt8(ascii: ">")
     if !inFlow, !old.isEmpty, !isBlockScalar, hasMembers(value), !target.containers.isEmpty,
-      !(hasSeveralDocuments && target.containers.count == 1)
+      !(target.containers.count == 1 && hasSeveralDocuments)
     {
       return try YAMLBlockEdit(reader: reader, notation: notation, target: target).expanding(
         to: value

@@ -35,8 +35,6 @@ struct YAMLFormat: DocumentFormat {
     of document: any Document,
     _ file: DocumentFile
   ) throws(EditRefusal) -> (any DocumentEditor)? {
-    let reader = ByteReader(file.bytes)
-    let hasSeveral = reader.withBytes(in: 0..<file.bytes.count) { $0.mayHaveSeveralDocuments }
-    return YAMLEditor(reader: reader, hasSeveralDocuments: hasSeveral)
+    YAMLEditor(reader: ByteReader(file.bytes))
   }
 }
