@@ -16,13 +16,14 @@ import Testing
 
   private nonisolated static let words = [
     "alpha", "Beta", "GAMMA", "délta", "Ｗｉｄｅ", "日本", "port", "80", "8080", "-", "x y", "Zürich",
-    "ſ", "K", "🙂",
+    "ſ", "K", "🙂", "Жук", "жуки", "ΝΟΜΟΣ", "x\ty",
   ]
 
   private nonisolated static let queries = [
     "alpha", "beta", "Beta", "gamma port", "delta", "zurich", "wide", "日本", "80", "'80'", "!port",
     "alpha | beta", "!a !e",
-    "^alpha", "80$", "k", "port !80", "'x y'", "x\\ y", "é", "nothing", "a 8 !z",
+    "^alpha", "80$", "k", "port !80", "'x y'", "x\\ y", "é", "nothing", "a 8 !z", "жук", "!Жук",
+    "σ",
   ]
 
   private nonisolated static func lines(_ count: Int, _ line: (inout SeededGenerator) -> String)
@@ -43,10 +44,10 @@ import Testing
     more: (Int) -> String = { "\($0)" }
   ) -> [String] {
     lines(count) { random in
-      let name = words(&random, 3)
+      let name = words(&random, 3).replacing("\t", with: "\\t")
       let other = words(&random, 2)
         .replacing("é", with: "\\u00e9").replacing("x y", with: "x\\/\\t\\\"y")
-        .replacing("alpha", with: "alpha ]},{[ \\\\")
+        .replacing("alpha", with: "alpha ]},{[ \\\\").replacing("\t", with: "\\t")
       let port = Int.random(in: 0..<9_000, using: &random)
       return
         #"{"alpha": "\#(name)", "port": \#(port), "text": "\#(other)", "more": \#(more(port % 10))}"#

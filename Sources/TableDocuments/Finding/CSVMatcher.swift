@@ -13,10 +13,8 @@ struct CSVMatcher: RecordMatcher {
     let bytes = ByteQuery(query)
     // Words that stand in one field stand in the bytes of the record; those with a delimiter, or at an end, are others.
     let areOfField =
-      bytes.map { bytes in
-        !bytes.hasEnds && !bytes.hasConditions
-          && !bytes.hasByte { $0 == dialect.delimiter || $0 == dialect.quote }
-      } ?? false
+      !bytes.hasEnds && !bytes.hasConditions
+      && !bytes.hasByte { $0 == dialect.delimiter || $0 == dialect.quote }
     self.bytes = areOfField && dialect.encoding != .windows1252 ? bytes : nil
   }
 

@@ -8,10 +8,8 @@ struct JSONMatcher: RecordMatcher {
     let bytes = ByteQuery(query)
     // A quote, a backslash or a control character stands there as an escape.
     let isOfValues =
-      bytes.map { bytes in
-        !bytes.hasConditions
-          && !bytes.hasByte { $0 == Byte.quote || $0 == Byte.backslash || $0 < Byte.space }
-      } ?? false
+      !bytes.hasConditions
+      && !bytes.hasByte { $0 == Byte.quote || $0 == Byte.backslash || $0 < Byte.space }
     self.bytes = isOfValues ? bytes : nil
   }
 

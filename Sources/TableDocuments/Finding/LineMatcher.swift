@@ -3,15 +3,23 @@ import TableModel
 /// Finds words in lines of text, over all of a line.
 struct LineMatcher: RecordMatcher {
   let bytes: ByteQuery?
+  /// True if a word has a space.
+  private let hasSpace: Bool
 
   init(_ query: FindQuery) {
     let bytes = ByteQuery(query)
     // A line has no fields but its parts.
-    self.bytes = bytes?.hasCondition(on: ["title", "path", "header"]) == true ? nil : bytes
+    self.bytes = bytes.hasCondition(on: ["title", "path", "header"]) ? nil : bytes
+    hasSpace = bytes.hasByte { $0 == Byte.space }
+  }
+
+  func mayBeInside(_ lines: UnsafeBufferPointer<UInt8>, _ query: ByteQuery) -> Bool {
+    query.mayBeInside(lines) || hasSpace && lines.contains(Byte.tab)
   }
 
   func isInside(_ line: UnsafeBufferPointer<UInt8>, _ query: ByteQuery) -> Bool? {
-    query.isInside(line)
+    // A tab is shown as spaces.
+    hasSpace && line.contains(Byte.tab) ? nil : query.isInside(line)
   }
 
   func words(of line: UnsafeBufferPointer<UInt8>) -> FoundWords {
