@@ -54,6 +54,22 @@ import Testing
     }
   }
 
+  /// Texts in quotes of JSON.
+  private nonisolated static func texts(_ count: Int) -> [String] {
+    lines(count) { random in
+      let text = words(&random, 3).replacing("\t", with: "\\t").replacing("é", with: "\\u00e9")
+        .replacing("alpha", with: "alpha ]},{[ \\\\")
+      return "\"\(text)\""
+    }
+  }
+
+  /// Members of an object of JSON.
+  private nonisolated static func members(_ count: Int) -> [String] {
+    zip(0..., texts(count)).map { number, text in
+      "\"\(number) \(["alpha", "Beta", "日本", "Жук"][number % 4])\": \(text)"
+    }
+  }
+
   // Rows show texts that look like numbers in quotes, at which no number ends.
   private nonisolated static let queriesOfJSON =
     queries.filter { $0 != "80$" }
@@ -96,6 +112,37 @@ import Testing
       queries: queriesOfJSON
     ),
     Sample(
+      name: "object.json",
+      text: "{" + members(3_000).joined(separator: " ,\n  ") + "}",
+      queries: queriesOfJSON.filter { $0 != "port>8900" } + ["99", "'0 a'"]
+    ),
+    Sample(
+      name: "list.json",
+      text: "[" + texts(3_000).joined(separator: ",") + "]",
+      queries: queriesOfJSON + ["99", "[12]", "!99 alpha", "'[7]'"]
+    ),
+    Sample(
+      name: "list.yaml",
+      text: texts(3_000).map { "- \($0)\n" }.joined(),
+      queries: queriesOfJSON + ["99", "[12]", "!99 alpha", "'[7]'", "null"]
+    ),
+    Sample(
+      name: "map.yaml",
+      text: members(3_000).map { "\($0)\n" }.joined() + "empty:\ntagged: !one alpha\n",
+      queries: queriesOfJSON + ["99", "null", "one"]
+    ),
+    Sample(
+      name: "records.yaml",
+      text: records(2_000).map { "- \($0)\n" }.joined(),
+      queries: queriesOfJSON
+    ),
+    Sample(
+      name: "settings.ini",
+      text: lines(2_000) { "name\(Int.random(in: 0..<9_000, using: &$0)) = \(words(&$0, 3))" }
+        .joined(separator: "\n"),
+      queries: queries.filter { $0 != "80$" }
+    ),
+    Sample(
       name: "nested.json",
       text: "[" + records(2_000) { "[\($0), {\"deep\": \"needle \($0)\"}]" }.joined(separator: ",")
         + "]",
@@ -121,11 +168,11 @@ import Testing
       let search = try #require(section.rows.search?(query))
       #expect(search.count == words.count)
       let expected = words.indices.filter { query.match(words[$0]) != nil }
-      #expect(rows(search, in: 0..<search.count) == expected, "\(text) in \(name)")
+      #expect(search.rows(in: 0..<search.count) == expected, "\(text) in \(name)")
       // Any part, in pieces of any size.
       let part = search.count / 3..<search.count / 2
       #expect(
-        rows(search, in: part, for: .zero) == expected.filter(part.contains),
+        search.rows(in: part, for: .zero) == expected.filter(part.contains),
         "\(text) in a part of \(name)"
       )
     }
@@ -137,7 +184,7 @@ import Testing
     let section = try await section(of: sample)
     func found(_ text: String) throws -> [Int] {
       let search = try #require(section.rows.search?(FindQuery(text)))
-      return rows(search, in: 0..<search.count)
+      return search.rows(in: 0..<search.count)
     }
     #expect(try found("needle") == Array(0..<2_000))
     #expect(try found("deep").isEmpty)
@@ -151,30 +198,13 @@ import Testing
     return try #require(DocumentTable(document).table(title: sample.name).sections().first)
   }
 
-  /// Returns all rows that are found in a range, after as many calls as that takes.
-  private func rows(
-    _ search: any RowSearch,
-    in rows: Range<Int>,
-    for time: Duration = .seconds(60)
-  ) -> [Int] {
-    var found: [Int] = []
-    var next = rows.lowerBound
-    while next < rows.upperBound {
-      let result = search.search(next..<rows.upperBound, header: "", until: .now + time)
-      #expect(result.next > next)
-      found += result.found
-      next = result.next
-    }
-    return found
-  }
-
   @Test("P13 words far inside a long line are found, and each line after it")
   func longLines() async throws {
     let long = String(repeating: "abc ", count: 100_000)
     let text = "first\n\(long)needle\n\(long)\nlast needle\n"
     let section = try await section(of: Sample(name: "long.log", text: text, queries: []))
     let search = try #require(section.rows.search?(FindQuery("needle")))
-    #expect(rows(search, in: 0..<search.count) == [1, 3])
+    #expect(search.rows(in: 0..<search.count) == [1, 3])
   }
 
   @Test("P13 sorted rows are asked for their words, as bytes have another order")
@@ -203,6 +233,6 @@ import Testing
       matcher: LineMatcher(FindQuery("a")),
       source: ByteSource(Array(String(repeating: "a 3456789\n", count: 600).utf8))
     )
-    #expect(rows(search, in: 0..<1_000) == Array(0..<600))
+    #expect(search.rows(in: 0..<1_000) == Array(0..<600))
   }
 }

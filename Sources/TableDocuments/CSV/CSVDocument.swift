@@ -112,7 +112,7 @@ import TableModel
       isTabular: true,
       splitter: CSVRecords(delimiter: dialect.delimiter, quote: dialect.quote),
       headers: dialect.hasHeader ? 1 : 0,
-      matcher: { CSVMatcher($0, dialect, names: nodes.names) },
+      matcher: { query, _ in CSVMatcher(query, dialect, names: nodes.names) },
       node: nodes.node(of:)
     )
   }

@@ -18,11 +18,15 @@ struct CSVMatcher: RecordMatcher {
     self.bytes = areOfField && dialect.encoding != .windows1252 ? bytes : nil
   }
 
-  func isInside(_ record: UnsafeBufferPointer<UInt8>, _ query: ByteQuery) -> Bool? {
+  func isInside(
+    _ record: UnsafeBufferPointer<UInt8>,
+    number: Int,
+    _ query: ByteQuery
+  ) -> Bool? {
     query.isInside(record)
   }
 
-  func words(of record: UnsafeBufferPointer<UInt8>) -> FoundWords {
+  func words(of record: UnsafeBufferPointer<UInt8>, number: Int) -> FoundWords {
     let reader = ByteReader(ByteSource(Array(record)))
     let fields = CSVFields.ranges(in: 0..<record.count, dialect, reader)
     let values = fields.enumerated().map { index, range in

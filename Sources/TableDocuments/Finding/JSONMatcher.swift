@@ -1,11 +1,30 @@
 import TableModel
 
-/// Finds words in the values of records of JSON, at any depth.
+/// Finds words in the children of an array or object of JSON, at any depth.
 struct JSONMatcher: RecordMatcher {
-  let bytes: ByteQuery?
+  /// The texts in which words are found.
+  enum Texts {
+    /// The values of records in columns.
+    case values
+    /// The names and values of the members of an object.
+    case namesAndValues
+    /// The numbers, names and values of the items of an array.
+    case all
+  }
 
-  init(_ query: FindQuery) {
+  let bytes: ByteQuery?
+  private let texts: Texts
+  /// True if a word may be the number of an item, as in `[12]`.
+  private let mayBeNumber: Bool
+
+  init(_ query: FindQuery, _ texts: Texts) {
+    self.texts = texts
     let bytes = ByteQuery(query)
+    mayBeNumber =
+      texts == .all
+      && bytes.hasWord {
+        Byte.isDigit($0) || $0 | 0x20 == Byte.closeObject || $0 | 0x20 == Byte.openObject
+      }
     // A quote, a backslash or a control character stands there as an escape.
     let isOfValues =
       !bytes.hasConditions
@@ -14,15 +33,20 @@ struct JSONMatcher: RecordMatcher {
   }
 
   func mayBeInside(_ records: UnsafeBufferPointer<UInt8>, _ query: ByteQuery) -> Bool {
-    query.mayBeInside(records) || hidesLetters(records)
+    mayBeNumber || query.mayBeInside(records) || hidesLetters(records)
   }
 
-  func isInside(_ record: UnsafeBufferPointer<UInt8>, _ query: ByteQuery) -> Bool? {
+  func isInside(
+    _ record: UnsafeBufferPointer<UInt8>,
+    number: Int,
+    _ query: ByteQuery
+  ) -> Bool? {
     guard mayBeInside(record, query) else { return false }
     guard !query.hasEnds else { return nil }
-    let values = bytes(ofValuesIn: record)
-    guard !values.contains(Byte.backslash) else { return nil }
-    return values.withUnsafeBufferPointer(query.isInside)
+    var texts = bytes(ofTextsIn: record)
+    guard !texts.contains(Byte.backslash) else { return nil }
+    if mayBeNumber { texts.append(contentsOf: "[\(number)]".utf8) }
+    return texts.withUnsafeBufferPointer(query.isInside)
   }
 
   /// True if letters are written as escapes: `\u0041` or `\/`.
@@ -36,31 +60,40 @@ struct JSONMatcher: RecordMatcher {
     return false
   }
 
-  /// Returns the bytes of the values of a record, each on a line of its own.
-  private func bytes(ofValuesIn record: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+  /// Returns the bytes of the texts of a record, each on a line of its own.
+  private func bytes(ofTextsIn record: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(record.count)
+    bytes.reserveCapacity(record.count + 1)
     var values = JSONValues(record)
-    while let value = values.next() {
-      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: record[value.range]))
+    while let text = values.next() {
+      if case .name = text, texts == .values { continue }
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: record[text.range]))
       bytes.append(Byte.newline)
     }
     return bytes
   }
 
-  func words(of record: UnsafeBufferPointer<UInt8>) -> FoundWords {
+  func words(of record: UnsafeBufferPointer<UInt8>, number: Int) -> FoundWords {
     let reader = ByteReader(ByteSource(Array(record)))
-    var fields: [FoundWords.NamedValue] = []
+    var words = FoundWords(title: texts == .all ? "[\(number)]" : "")
+    var name = ""
     var values = JSONValues(record)
-    while let value = values.next() {
-      fields.append(
-        FoundWords.NamedValue(
-          value.name.map { text(in: $0, reader) } ?? "",
-          text(in: value.range, reader)
-        )
-      )
+    while let text = values.next() {
+      let shown = self.text(in: text.range, reader)
+      switch text {
+      case .value(_, let isNamed):
+        words.fields.append(FoundWords.NamedValue(isNamed ? name : "", shown))
+      case .name:
+        name = shown
+        guard texts != .values else { break }
+        if texts == .namesAndValues, words.title.isEmpty {
+          words.title = shown
+        } else {
+          words.values.append(shown)
+        }
+      }
     }
-    return FoundWords(title: "", fields: fields)
+    return words
   }
 
   private func text(in range: Range<Int>, _ reader: ByteReader) -> String {

@@ -1,28 +1,33 @@
-/// The items of a long array of JSON.
+/// The children of a long array or object of JSON that was read without an error and has no comments.
 struct JSONRecords: SearchedRecords {
-  private let source: ByteSource
-  private let index: JSONIndex
-  private let array: JSONIndex.Extent
+  /// The number of bytes of a long child that are searched.
+  private static let mostBytes = 1 << 20
 
-  /// Nil for an array that is short, has comments, or is none.
-  init?(_ source: ByteSource, _ index: JSONIndex, at offset: Int) {
-    guard let array = index.extent(at: offset), array.commentCount == 0 else { return nil }
-    self.source = source
-    self.index = index
-    self.array = array
+  /// The end of the part that was read.
+  private let position: Int
+  private let container: JSONIndex.Extent
+
+  init(_ index: JSONIndex, of container: JSONIndex.Extent) {
+    position = index.position
+    self.container = container
   }
 
-  var count: Int { array.count }
+  var count: Int { container.count }
 
   func part(with record: Int) -> RecordPart? {
-    let place = array.lastCheckpoint(upTo: record)
-    let start = place.map { array.checkpoints[$0] }
+    let place = container.lastCheckpoint(upTo: record)
+    let start = place.map { container.checkpoints[$0] }
     let next = place.map { $0 + 1 } ?? 0
-    let end = next < array.checkpoints.count ? array.checkpoints[next] : nil
-    let first = start?.offset ?? array.start + 1
+    let end = next < container.checkpoints.count ? container.checkpoints[next] : nil
+    let first = start?.offset ?? container.start + 1
+    // All children but the last begin within a stride.
+    let last = min(
+      end?.offset ?? container.end ?? position,
+      first + JSONIndex.stride + Self.mostBytes
+    )
     return RecordPart(
-      records: (start?.index ?? 0)..<(end?.index ?? array.count),
-      bytes: first..<max(first, end?.offset ?? array.end ?? index.position)
+      records: (start?.index ?? 0)..<(end?.index ?? container.count),
+      bytes: first..<max(first, last)
     )
   }
 
@@ -31,45 +36,45 @@ struct JSONRecords: SearchedRecords {
     _ bytes: UnsafeBufferPointer<UInt8>,
     _ visit: (Range<Int>) -> Void
   ) {
-    var items = JSONItems(bytes)
+    var children = JSONChildren(bytes)
     var rest = part.records.count
-    var start = items.next()
-    while let item = start, rest > 0 {
-      let next = items.next()
-      visit(item..<(next ?? bytes.count))
+    var start = children.next()
+    while let child = start, rest > 0 {
+      let next = children.next()
+      visit(child..<(next ?? bytes.count))
       rest -= 1
       start = next
     }
   }
 }
 
-/// The places of the items in a part of an array of JSON that was read without an error and has no comments.
-private struct JSONItems {
+/// The places of the children in a part of an array or object.
+private struct JSONChildren {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var at = 0
 
-  /// - Parameter bytes: They begin with an item, or between two items.
+  /// - Parameter bytes: They begin with a child, or between two.
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
   }
 
-  /// Returns the place of the next item, and goes to the comma after it; nil after the last one.
+  /// Returns the place of the next child, and goes to the comma after it; nil after the last one.
   mutating func next() -> Int? {
     while at < bytes.count, bytes[at] <= Byte.space || bytes[at] == Byte.comma { at += 1 }
-    guard at < bytes.count, bytes[at] != Byte.closeArray else { return nil }
+    // Bit 5 tells the brackets of a list from those of an object.
+    guard at < bytes.count, bytes[at] | 0x20 != Byte.closeObject else { return nil }
     let start = at
-    skipItem()
+    skipChild()
     return start
   }
 
-  private mutating func skipItem() {
+  private mutating func skipChild() {
     guard let bytes = bytes.baseAddress else { return }
     let count = self.bytes.count
     var at = self.at
     var depth = 0
     while at < count {
       let byte = bytes[at]
-      // Bit 5 tells the brackets of a list from those of an object.
       if byte == Byte.quote {
         at += 1
         while at < count, bytes[at] != Byte.quote { at += bytes[at] == Byte.backslash ? 2 : 1 }

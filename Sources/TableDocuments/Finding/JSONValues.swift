@@ -1,33 +1,40 @@
-/// The values in a record of JSON, without its names and brackets, found without checking the record.
+/// The names and values in a record of JSON, without its brackets, found without checking the record.
 struct JSONValues {
   /// A number, a word, or the text between two quotes.
-  struct Value {
-    /// Without quotes.
-    let range: Range<Int>
-    /// Without quotes; nil for an item of a list.
-    let name: Range<Int>?
+  enum Text {
+    case name(Range<Int>)
+    /// `isNamed` is true if the name before it is that of this value.
+    case value(Range<Int>, isNamed: Bool)
+
+    /// Its place, without quotes.
+    var range: Range<Int> {
+      switch self {
+      case .name(let range), .value(let range, _): range
+      }
+    }
   }
 
   private let bytes: UnsafeBufferPointer<UInt8>
   private var at = 0
-  private var name: Range<Int>?
+  private var isNamed = false
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
   }
 
-  /// Returns the next value; nil after the last one.
-  mutating func next() -> Value? {
+  /// Returns the next text; nil after the last one.
+  mutating func next() -> Text? {
     while at < bytes.count {
       switch bytes[at] {
       case Byte.quote:
         let text = at + 1..<endOfText(at + 1)
         at = min(text.upperBound + 1, bytes.count)
         guard isName else { return value(text) }
-        name = text
+        isNamed = true
+        return .name(text)
       case Byte.comma, Byte.colon, 0...Byte.space: at += 1
       case Byte.openArray, Byte.openObject, Byte.closeArray, Byte.closeObject:
-        name = nil
+        isNamed = false
         at += 1
       default:
         let start = at
@@ -38,9 +45,9 @@ struct JSONValues {
     return nil
   }
 
-  private mutating func value(_ range: Range<Int>) -> Value {
-    defer { name = nil }
-    return Value(range: range, name: name)
+  private mutating func value(_ range: Range<Int>) -> Text {
+    defer { isNamed = false }
+    return .value(range, isNamed: isNamed)
   }
 
   /// True if the text before this place is a name: a colon follows.

@@ -17,12 +17,16 @@ struct LineMatcher: RecordMatcher {
     query.mayBeInside(lines) || hasSpace && lines.contains(Byte.tab)
   }
 
-  func isInside(_ line: UnsafeBufferPointer<UInt8>, _ query: ByteQuery) -> Bool? {
+  func isInside(
+    _ line: UnsafeBufferPointer<UInt8>,
+    number: Int,
+    _ query: ByteQuery
+  ) -> Bool? {
     // A tab is shown as spaces.
     hasSpace && line.contains(Byte.tab) ? nil : query.isInside(line)
   }
 
-  func words(of line: UnsafeBufferPointer<UInt8>) -> FoundWords {
+  func words(of line: UnsafeBufferPointer<UInt8>, number: Int) -> FoundWords {
     let text = String(validating: line, as: UTF8.self) ?? String(showingBytes: line)
     return FoundWords(title: text.contains("\t") ? text.withoutTabs : text)
   }

@@ -10,11 +10,19 @@ protocol RecordMatcher: Sendable {
 
   /// Returns whether a record has the words; nil if its words must be asked for.
   ///
-  /// - Parameter record: The bytes of the record, without its line ending.
-  func isInside(_ record: UnsafeBufferPointer<UInt8>, _ query: ByteQuery) -> Bool?
+  /// - Parameters:
+  ///   - record: The bytes of the record, without its line ending.
+  ///   - number: The 0-based number of its row.
+  func isInside(
+    _ record: UnsafeBufferPointer<UInt8>,
+    number: Int,
+    _ query: ByteQuery
+  ) -> Bool?
 
   /// Returns the words of a record.
-  func words(of record: UnsafeBufferPointer<UInt8>) -> FoundWords
+  ///
+  /// - Parameter number: The 0-based number of its row.
+  func words(of record: UnsafeBufferPointer<UInt8>, number: Int) -> FoundWords
 }
 
 extension RecordMatcher {

@@ -28,13 +28,13 @@ struct RecordPart {
 }
 
 /// Searches records over their bytes, part by part: a part in which the bytes of no word stand is not divided into records.
-struct RecordSearch<Records: SearchedRecords, Matcher: RecordMatcher>: RowSearch {
+struct RecordSearch: RowSearch {
   /// The number of bytes that are read at once.
-  private static var readBytes: Int { 512 << 10 }
+  private static let readBytes = 512 << 10
 
   let query: FindQuery
-  let records: Records
-  let matcher: Matcher
+  let records: any SearchedRecords
+  let matcher: any RecordMatcher
   let source: ByteSource
   /// The number of records before the first row.
   var headers = 0
@@ -97,11 +97,11 @@ struct RecordSearch<Records: SearchedRecords, Matcher: RecordMatcher>: RowSearch
 
     private mutating func look(at record: Int, _ bytes: UnsafeBufferPointer<UInt8>) {
       let number = record - base.headers
-      if let query, let isInside = base.matcher.isInside(bytes, query) {
+      if let query, let isInside = base.matcher.isInside(bytes, number: number, query) {
         if isInside { result.found.append(number) }
         return
       }
-      var words = base.matcher.words(of: bytes)
+      var words = base.matcher.words(of: bytes, number: number)
       words.header = header
       result.add(number, base.query.match(words))
     }

@@ -23,24 +23,39 @@ struct SplitRecords<Splitter: RecordSplitter>: SearchedRecords {
     _ visit: (Range<Int>) -> Void
   ) {
     var splitter = splitter
-    var start = 0
-    var rest = part.records.count
-    func end(_ end: Int) {
-      guard rest > 0, start < end else { return }
-      visit(line(start..<end, in: bytes, isFirst: part.bytes.lowerBound + start == 0))
-      start = end
-      rest -= 1
-    }
-    splitter.split(bytes, at: part.bytes.lowerBound) { end($0 - part.bytes.lowerBound) }
-    end(bytes.count)
+    var cutter = Cutter(bytes: bytes, start: part.bytes.lowerBound, rest: part.records.count)
+    splitter.split(bytes, at: part.bytes.lowerBound) { cutter.end($0, visit) }
+    cutter.end(part.bytes.lowerBound + bytes.count, visit)
+  }
+}
+
+/// Cuts bytes into lines at their ends.
+private struct Cutter {
+  let bytes: UnsafeBufferPointer<UInt8>
+  /// The place of the bytes in the file.
+  let start: Int
+  /// The number of lines that are still wanted.
+  var rest: Int
+  /// The beginning of the next line among the bytes.
+  private var next = 0
+
+  init(bytes: UnsafeBufferPointer<UInt8>, start: Int, rest: Int) {
+    self.bytes = bytes
+    self.start = start
+    self.rest = rest
+  }
+
+  /// Visits the next line, which ends at a place of the file.
+  mutating func end(_ end: Int, _ visit: (Range<Int>) -> Void) {
+    let end = end - start
+    guard rest > 0, next < end else { return }
+    visit(line(next..<end, isFirst: start + next == 0))
+    next = end
+    rest -= 1
   }
 
   /// Returns a line without its line ending, and without a byte order mark at the beginning of the file.
-  private func line(
-    _ range: Range<Int>,
-    in bytes: UnsafeBufferPointer<UInt8>,
-    isFirst: Bool
-  ) -> Range<Int> {
+  private func line(_ range: Range<Int>, isFirst: Bool) -> Range<Int> {
     var (start, end) = (range.lowerBound, range.upperBound)
     if end > start, bytes[end - 1] == Byte.newline { end -= 1 }
     if end > start, bytes[end - 1] == Byte.carriageReturn { end -= 1 }

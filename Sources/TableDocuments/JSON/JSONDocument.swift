@@ -132,17 +132,27 @@ import TableModel
     reader.addShortScalar(offset, before: index.position, to: &line, limit: limit)
   }
 
-  /// Returns the search of the items of a long array without comments; nil for any other.
-  func search(for query: FindQuery, at container: Int) -> (any RowSearch)? {
-    guard !isObject(container), let records = JSONRecords(reader.source, index, at: container)
+  /// Returns the search of the children of a long array or object; nil for a short one, and in a text with comments.
+  func search(
+    for query: FindQuery,
+    at container: Int,
+    inColumns: Bool
+  ) -> (any RowSearch)? {
+    guard !hasFoundComments, let extent = index.extent(at: container),
+      inColumns || extent.count >= Self.leastSearched
     else { return nil }
+    let texts: JSONMatcher.Texts =
+      inColumns ? .values : isObject(container) ? .namesAndValues : .all
     return RecordSearch(
       query: query,
-      records: records,
-      matcher: JSONMatcher(query),
+      records: JSONRecords(index, of: extent),
+      matcher: JSONMatcher(query, texts),
       source: reader.source
     )
   }
+
+  /// The number of children, without columns, that are searched over their bytes. Fewer are asked for the words that they show.
+  private static let leastSearched = 1_000
 
   private func isObject(_ offset: Int) -> Bool { reader[offset] == Byte.openObject }
 

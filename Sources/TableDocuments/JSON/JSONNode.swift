@@ -73,7 +73,9 @@ struct JSONNode: Node {
     document.addScalar(at: offset, to: &line, limit: limit)
   }
   func read() async { await document.read() }
-  func search(for query: FindQuery) -> (any RowSearch)? { document.search(for: query, at: offset) }
+  func search(for query: FindQuery, inColumns: Bool) -> (any RowSearch)? {
+    document.search(for: query, at: offset, inColumns: inColumns)
+  }
 
   private func text(from start: Int, to end: Int) -> NodeText {
     let reader = document.reader

@@ -26,7 +26,7 @@ struct JSONLinesFormat: DocumentFormat {
       file,
       kind: .list,
       splitter: Lines(),
-      matcher: JSONMatcher.init,
+      matcher: { JSONMatcher($0, $1 ? .values : .all) },
       node: values.node(of:)
     )
   }

@@ -42,9 +42,10 @@ import TableModel
   var fields: [any Node]? { get }
   /// The sorting of its children by its format, as a database sorts rows; nil if the format cannot.
   var sorting: NodeSorting? { get }
-  /// Returns the search of its children, which are lines or records with columns, over their bytes; nil if each is asked for its
-  /// words.
-  func search(for query: FindQuery) -> (any RowSearch)?
+  /// Returns the search of the data of its children; nil if each is asked for its words.
+  ///
+  /// - Parameter inColumns: True if the children are shown in columns, without their names or numbers.
+  func search(for query: FindQuery, inColumns: Bool) -> (any RowSearch)?
   /// The file that it is the root of, and its document, if that is a file in a folder; nil for any other node.
   var file: (name: FileName, document: any Document)? { get }
 
@@ -87,7 +88,7 @@ extension Node {
   package var columns: NodeColumns { .ifSimilar }
   package var fields: [any Node]? { nil }
   package var sorting: NodeSorting? { nil }
-  package func search(for query: FindQuery) -> (any RowSearch)? { nil }
+  package func search(for query: FindQuery, inColumns: Bool) -> (any RowSearch)? { nil }
   package var file: (name: FileName, document: any Document)? { nil }
   package var count: Int { 0 }
   package var isComplete: Bool { true }

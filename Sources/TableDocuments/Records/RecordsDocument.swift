@@ -27,7 +27,7 @@ struct Record {
   /// The number of records before the first row: 1 if there is a header.
   private let headers: Int
   private let node: @MainActor (Record) -> any Node
-  private let matcher: @MainActor (FindQuery) -> any RecordMatcher
+  private let matcher: @MainActor (FindQuery, _ inColumns: Bool) -> any RecordMatcher
   private let scan: BackgroundScan<RecordScanner<Splitter>>
   /// The last bytes that were scanned.
   private var end: [UInt8] = []
@@ -41,7 +41,7 @@ struct Record {
   ///   - isTabular: True if the records have columns.
   ///   - splitter: A splitter at the beginning of a record.
   ///   - headers: 1 if the first record has the names of columns and is no row; else 0.
-  ///   - matcher: Makes the matcher of a query.
+  ///   - matcher: Makes the matcher of a query, for records in columns or without.
   ///   - node: Makes the node of a record.
   init(
     _ file: DocumentFile,
@@ -49,7 +49,7 @@ struct Record {
     isTabular: Bool = false,
     splitter: Splitter,
     headers: Int = 0,
-    matcher: @escaping @MainActor (FindQuery) -> any RecordMatcher,
+    matcher: @escaping @MainActor (FindQuery, _ inColumns: Bool) -> any RecordMatcher,
     node: @escaping @MainActor (Record) -> any Node
   ) {
     reader = ByteReader(file.bytes)
@@ -121,15 +121,11 @@ struct Record {
   }
 
   /// Returns the search of the rows that were read so far.
-  fileprivate func search(for query: FindQuery) -> any RowSearch {
-    search(for: query, matcher(query))
-  }
-
-  private func search(for query: FindQuery, _ matcher: some RecordMatcher) -> any RowSearch {
+  fileprivate func search(for query: FindQuery, inColumns: Bool) -> any RowSearch {
     RecordSearch(
       query: query,
       records: SplitRecords(index: index, splitter: splitter),
-      matcher: matcher,
+      matcher: matcher(query, inColumns),
       source: reader.source,
       headers: headers
     )
@@ -182,7 +178,9 @@ private struct RecordsNode<Splitter: RecordSplitter>: Node {
   var error: SyntaxError? { document.error }
   func child(at index: Int) -> any Node { document.child(at: index) ?? NoNode() }
   func read() async { await document.read() }
-  func search(for query: FindQuery) -> (any RowSearch)? { document.search(for: query) }
+  func search(for query: FindQuery, inColumns: Bool) -> (any RowSearch)? {
+    document.search(for: query, inColumns: inColumns)
+  }
 }
 
 extension Node {

@@ -23,7 +23,10 @@ final class SQLiteConnection {
       case .unchanging: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
       }
     var opened: OpaquePointer?
-    let code = file.name.withCString { sqlite3_open_v2($0, &opened, access, nil) }
+    // One thread at a time, so SQLite need not lock.
+    let code = file.name.withCString {
+      sqlite3_open_v2($0, &opened, access | SQLITE_OPEN_NOMUTEX, nil)
+    }
     guard let opened, code == SQLITE_OK else {
       let message = String(cString: sqlite3_errmsg(opened))
       sqlite3_close_v2(opened)
@@ -209,6 +212,23 @@ struct SQLiteCursor {
     guard let start else { return SQLiteBytes(start: [], count: 0) }
     let kept = UnsafeRawBufferPointer(start: start, count: min(count, limit))
     return SQLiteBytes(start: Array(kept), count: count)
+  }
+
+  /// True if a value is a number.
+  func isNumber(_ column: Int) -> Bool {
+    let type = sqlite3_column_type(handle, Int32(column))
+    return type == SQLITE_INTEGER || type == SQLITE_FLOAT
+  }
+
+  /// Calls `body` with the bytes of a text, without copying them.
+  ///
+  /// - Returns: False for another value.
+  func withText(of column: Int, _ body: (UnsafeRawBufferPointer) -> Void) -> Bool {
+    let place = Int32(column)
+    guard sqlite3_column_type(handle, place) == SQLITE_TEXT else { return false }
+    let start = UnsafeRawPointer(sqlite3_column_text(handle, place))
+    body(UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(handle, place))))
+    return true
   }
 
   /// Returns a number; 0 for any other value.

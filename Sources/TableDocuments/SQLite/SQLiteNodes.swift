@@ -1,3 +1,5 @@
+import TableModel
+
 /// A database: its tables and views, then its schema.
 struct SQLiteRootNode: Node {
   let database: SQLiteDatabase
@@ -139,6 +141,10 @@ struct SQLiteRowsNode: Node {
   }
 
   func read() async { await rows.read() }
+
+  func search(for query: FindQuery, inColumns: Bool) -> (any RowSearch)? {
+    pending == nil ? rows.search(for: query) : nil
+  }
 }
 
 /// A row that cannot be shown.

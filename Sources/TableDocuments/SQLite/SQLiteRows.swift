@@ -1,4 +1,5 @@
 import Observation
+import TableModel
 
 /// The rows of a table or a view, or the rows of a table that have certain values.
 ///
@@ -166,6 +167,12 @@ import Observation
       problem = part.failure
     }
     findings += 1
+  }
+
+  /// Returns the search of the rows found so far; nil if they have no keys, or were sorted.
+  func search(for query: FindQuery) -> (any RowSearch)? {
+    guard let selection, !selection.table.key.isEmpty, sortedKeys == nil else { return nil }
+    return SQLiteSearch(query, selection, in: database.file, keys: keys, count: count)
   }
 
   // MARK: - Rows

@@ -62,6 +62,15 @@ struct SQLiteSelection: Sendable {
     )
   }
 
+  /// Finds rows from a place on, at most `count`.
+  func rows(_ count: Int, from start: SQLiteStart, isCareful: Bool) -> String {
+    query(
+      columns(isCareful: isCareful),
+      where: start.key.isEmpty ? [] : [compared(start.isAfterKey ? ">" : ">=")],
+      "\(order) LIMIT \(count) OFFSET \(start.skipped)"
+    )
+  }
+
   /// Finds the keys after a key, at most `count`; from the first one if there is none.
   func keys(_ count: Int, isFirst: Bool) -> String {
     query(key, where: isFirst ? [] : [compared(">")], "\(order) LIMIT \(count)")
@@ -120,6 +129,16 @@ struct SQLiteSelection: Sendable {
   var extent: String {
     "SELECT (SELECT min(\(key)) FROM \(source)), (SELECT max(\(key)) FROM \(source))"
   }
+}
+
+/// A place among the rows of a selection.
+struct SQLiteStart {
+  /// The key of a row; none for the first one.
+  var key: [SQLiteValue] = []
+  /// True if it is the row after the one with the key.
+  var isAfterKey = false
+  /// The number of rows that are skipped.
+  var skipped = 0
 }
 
 /// A row that was read: its key and the beginning of its values.

@@ -8,6 +8,19 @@ enum SQLiteValue: Equatable, Sendable {
   /// A text or a blob that is too large to be loaded; nil if its size is not known either.
   case large(bytes: Int?)
 
+  /// The value as the row of its record shows it.
+  var textInColumn: String {
+    switch self {
+    case .null: "NULL"
+    case .integer(let number): String(number)
+    case .real(let number): String(number)
+    case .text(let bytes): bytes.text
+    case .blob(let bytes): "blob, \(bytes.count.asFileSize)"
+    case .large(let size?): "blob, \(size.asFileSize)"
+    case .large: "too large to be shown"
+    }
+  }
+
   /// The value in a few words, such as for “album_id = 5”.
   var words: String {
     switch self {

@@ -19,15 +19,13 @@ struct SQLiteValueNode: Node {
   }
   var text: NodeText {
     switch value {
-    case .null: return NodeText("NULL")
-    case .integer(let number): return NodeText(String(number))
-    case .real(let number): return NodeText(String(number))
     case .text(let bytes):
       guard bytes.isWhole else { return NodeText(start: bytes.text) { whole(bytes) } }
       return String(validating: bytes.start, as: UTF8.self).map { NodeText($0) }
         ?? NodeText(TextStretch(ByteReader(ByteSource(bytes.start))))
     case .blob(let bytes): return NodeText(bytes.hexadecimal)
-    case .large: return NodeText("too large to be shown")
+    case .large: return NodeText(SQLiteValue.large(bytes: nil).textInColumn)
+    case .null, .integer, .real: return NodeText(value.textInColumn)
     }
   }
   var summary: String? {
@@ -38,8 +36,7 @@ struct SQLiteValueNode: Node {
   }
   var note: String? {
     switch value {
-    case .blob(let bytes): return "blob, \(bytes.count.asFileSize)"
-    case .large(let size?): return "blob, \(size.asFileSize)"
+    case .blob, .large(_?): return value.textInColumn
     default: return reference.map { "→ \($0.target)" }
     }
   }

@@ -72,7 +72,7 @@ import TableModel
     }
     .lines(NodeLines(of: node, in: self, list, columns))
     .searched { query in
-      (columns == nil && !showsLines) || list.isSorted ? nil : node.search(for: query)
+      list.isSorted ? nil : node.search(for: query, inColumns: columns != nil)
     }
     if isContainer, let editor, hasStructure(at: path) {
       section = section.editing(rowEditing(editor, rows: count))

@@ -13,7 +13,7 @@ struct TextLinesFormat: DocumentFormat {
       file,
       kind: .lines,
       splitter: Lines(),
-      matcher: LineMatcher.init
+      matcher: { query, _ in LineMatcher(query) }
     ) { record in
       TextLineNode(
         text: NodeText(TextStretch(record.reader, record.lineRange)),

@@ -198,6 +198,8 @@ struct NodeTree: Sendable {
   func span(of id: ID) -> NodeSpan? { entries[id].span }
   func note(of id: ID) -> String? { notes[id] }
   func target(of id: ID) -> ID? { targets[id] }
+  /// True if a node links to another.
+  var hasLinks: Bool { !targets.isEmpty }
   func isInherited(_ id: ID) -> Bool { entries[id].isInherited }
 
   /// Returns the number of an item of a list; nil elsewhere.

@@ -1,4 +1,5 @@
 import Observation
+import TableModel
 
 /// The tree of a document, which may still grow.
 @Observable @MainActor final class TreeStore {
@@ -33,6 +34,13 @@ struct TreeNode: Node {
   var count: Int { tree?.childCount(of: id) ?? 0 }
   var isComplete: Bool { store.isComplete }
   var error: SyntaxError? { store.tree.isBroken(id) ? store.tree.error : nil }
+
+  func search(for query: FindQuery, inColumns: Bool) -> (any RowSearch)? {
+    guard let tree, tree.childCount(of: id) >= TreeSearch.leastCount, !tree.hasComments,
+      !tree.hasLinks
+    else { return nil }
+    return TreeSearch(query, tree, childrenOf: id, inColumns: inColumns)
+  }
 
   func child(at index: Int) -> any Node {
     guard let child = tree?.child(at: index, of: id) else { return NoNode() }

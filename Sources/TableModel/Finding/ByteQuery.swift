@@ -25,6 +25,11 @@ package struct ByteQuery: Sendable {
     groups.joined().contains { $0.bytes.contains(where: isWanted) }
   }
 
+  /// True if a word has no other bytes than some.
+  package func hasWord(of isWanted: (UInt8) -> Bool) -> Bool {
+    groups.joined().contains { $0.bytes.allSatisfy(isWanted) }
+  }
+
   /// True if there is a condition on a field with one of some names.
   package func hasCondition(on names: [String]) -> Bool {
     let names = names.map { FoldedText($0, .anyCase) }
@@ -41,7 +46,7 @@ package struct ByteQuery: Sendable {
   package func mayBeInside(_ texts: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let needed else { return true }
     var text = SearchedBytes(texts)
-    return needed.isAnywhere(in: &text) ?? true
+    return needed.isInside(&text, isAnywhere: true) ?? true
   }
 
   /// Returns whether a text has the words; nil if it is not UTF-8.
@@ -60,7 +65,7 @@ package struct ByteQuery: Sendable {
 }
 
 /// A word of a query in bytes.
-private struct ByteTerm: Sendable {
+private final class ByteTerm: Sendable {
   /// The folded word in UTF-8.
   let bytes: [UInt8]
   let isNegated: Bool
@@ -94,37 +99,34 @@ private struct ByteTerm: Sendable {
   var count: Int { bytes.count }
 
   /// Returns whether the word stands in a text, and at the end where it must; nil if the text is not UTF-8.
-  func isInside(_ text: inout SearchedBytes) -> Bool? {
-    isFound(&text) { pattern, bytes in
-      guard isAtStart || isAtEnd else { return pattern.firstPlace(in: bytes) != nil }
-      let rest = bytes.count - pattern.count
-      guard rest >= 0, !isAtStart || !isAtEnd || rest == 0 else { return false }
-      return pattern.stands(at: isAtStart ? 0 : rest, in: bytes)
+  ///
+  /// - Parameter isAnywhere: True if it may stand at any place of the text.
+  @inline(__always) func isInside(_ text: inout SearchedBytes, isAnywhere: Bool = false) -> Bool? {
+    if isSure, isFound(pattern, in: text.bytes, isAnywhere) { return true }
+    // A word that is not sure has letters that ASCII has not.
+    if folding == .exact || (hasOneForm ? !text.mayFold : text.isASCII) { return false }
+    return text.folded(folding)?.withUnsafeBufferPointer {
+      isFound(foldedPattern, in: $0, isAnywhere)
     }
   }
 
-  /// Returns whether the word stands at any place of a text; nil if the text is not UTF-8.
-  func isAnywhere(in text: inout SearchedBytes) -> Bool? {
-    isFound(&text) { pattern, bytes in pattern.firstPlace(in: bytes) != nil }
-  }
-
-  private func isFound(
-    _ text: inout SearchedBytes,
-    _ stands: (BytePattern, UnsafeBufferPointer<UInt8>) -> Bool
-  ) -> Bool? {
-    if isSure || folding == .exact || text.isASCII {
-      let isFound = stands(pattern, text.bytes)
-      if isFound || folding == .exact || text.isASCII { return isFound }
-      if hasOneForm, !text.mayFold { return false }
-    }
-    return text.folded(folding)?.withUnsafeBufferPointer { stands(foldedPattern, $0) }
+  @inline(__always) private func isFound(
+    _ pattern: BytePattern,
+    in text: UnsafeBufferPointer<UInt8>,
+    _ isAnywhere: Bool
+  ) -> Bool {
+    if isAnywhere || !isAtStart && !isAtEnd { return pattern.firstPlace(in: text) != nil }
+    let rest = text.count - pattern.count
+    guard rest >= 0, !isAtStart || !isAtEnd || rest == 0 else { return false }
+    return pattern.stands(at: isAtStart ? 0 : rest, in: text)
   }
 }
 
 /// The bytes of a text, and its folded ones once they are asked for.
 private struct SearchedBytes {
   let bytes: UnsafeBufferPointer<UInt8>
-  private var folded: [(folding: Folding, bytes: [UInt8]?)] = []
+  /// The text folded in the way that was asked for last.
+  private var folded: (folding: Folding, bytes: [UInt8]?)?
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
@@ -135,9 +137,9 @@ private struct SearchedBytes {
 
   /// Returns the folded text; nil if it is not UTF-8.
   mutating func folded(_ folding: Folding) -> [UInt8]? {
-    if let known = folded.first(where: { $0.folding == folding }) { return known.bytes }
+    if let folded, folded.folding == folding { return folded.bytes }
     let new = folding.folded(bytes)
-    folded.append((folding, new))
+    folded = (folding, new)
     return new
   }
 }

@@ -10,7 +10,8 @@ extension UnsafeBufferPointer<UInt8> {
       if (block[0] | block[1]) & 0x8080_8080_8080_8080 != 0 { return false }
       place += 16
     }
-    return self[place...].allSatisfy { $0 < 0x80 }
+    while place < count, self[place] < 0x80 { place += 1 }
+    return place == count
   }
 }
 

@@ -1,0 +1,140 @@
+import TableModel
+
+/// Searches the children of a node of a tree, with all names and texts below each.
+struct TreeSearch: RowSearch {
+  /// The number of bytes of a long child that are searched.
+  private static let mostBytes = 1 << 20
+  /// The number of children that are searched by their data. Fewer are asked for the words that they show.
+  static let leastCount = 1_000
+
+  let query: FindQuery
+  let tree: NodeTree
+  let parent: NodeTree.ID
+  /// True if the children are shown in columns, without their names or numbers.
+  let inColumns: Bool
+  private let bytes: ByteQuery?
+
+  init(_ query: FindQuery, _ tree: NodeTree, childrenOf parent: NodeTree.ID, inColumns: Bool) {
+    self.query = query
+    self.tree = tree
+    self.parent = parent
+    self.inColumns = inColumns
+    let bytes = ByteQuery(query)
+    // A line break stands between two texts.
+    self.bytes =
+      bytes.hasEnds || bytes.hasConditions || bytes.hasByte { $0 == Byte.newline } ? nil : bytes
+  }
+
+  var count: Int { tree.childCount(of: parent) }
+
+  func search(
+    _ rows: Range<Int>,
+    header: String,
+    until end: ContinuousClock.Instant
+  ) -> SearchedRows {
+    var result = SearchedRows(next: rows.upperBound)
+    let bytes = header.isEmpty ? bytes : nil
+    var texts: [UInt8] = []
+    for row in rows {
+      if let child = tree.child(at: row, of: parent) {
+        if let isInside = bytes.flatMap({ isInside(child, $0, &texts) }) {
+          if isInside { result.found.append(row) }
+        } else {
+          var words = words(of: child)
+          words.header = header
+          result.add(row, query.match(words))
+        }
+      }
+      if row % 64 == 63, ContinuousClock.now >= end {
+        result.next = row + 1
+        break
+      }
+    }
+    return result
+  }
+
+  /// Returns whether a child has the words; nil if its texts must be decoded.
+  ///
+  /// - Parameter texts: Memory for them.
+  private func isInside(
+    _ child: NodeTree.ID,
+    _ query: ByteQuery,
+    _ texts: inout [UInt8]
+  ) -> Bool? {
+    texts.removeAll(keepingCapacity: true)
+    visitTexts(of: child) { kind, text in
+      if inColumns, kind == .name { return true }
+      switch text {
+      case .bytes(let text): texts += text.bytes[text.range]
+      case .string(let text): texts += text.utf8
+      }
+      texts.append(Byte.newline)
+      return texts.count < Self.mostBytes
+    }
+    return texts.withUnsafeBufferPointer(query.isInside)
+  }
+
+  private func words(of child: NodeTree.ID) -> FoundWords {
+    var words = FoundWords(title: "")
+    var name = ""
+    var size = 0
+    visitTexts(of: child) { kind, text in
+      let shown =
+        switch text {
+        case .bytes(let text): text.string
+        case .string(let text): text
+        }
+      size += shown.utf8.count
+      switch kind {
+      case .title: words.title = shown
+      case .name: if !inColumns { words.values.append(shown) }
+      case .note: words.values.append(shown)
+      case .value: words.fields.append(FoundWords.NamedValue(name, shown))
+      }
+      if kind != .note { name = kind == .value ? "" : shown }
+      return size < Self.mostBytes
+    }
+    return words
+  }
+
+  // MARK: - Texts
+
+  private enum Kind {
+    case title, name, value, note
+  }
+
+  private enum Text {
+    case bytes(TreeTexts.Text)
+    case string(String)
+  }
+
+  /// Visits the texts of a child and of all nodes below it, until `visit` returns false.
+  private func visitTexts(of child: NodeTree.ID, _ visit: (Kind, Text) -> Bool) {
+    if !inColumns {
+      if let name = tree.name(of: child) {
+        guard visit(.title, .bytes(name)) else { return }
+      } else if let position = tree.position(of: child) {
+        guard visit(.title, .string("[\(position)]")) else { return }
+      }
+    }
+    // A list, as deep nesting needs no recursion so.
+    var open: [(id: NodeTree.ID, next: Int)] = []
+    var node: NodeTree.ID? = child
+    while let id = node {
+      if id != child, let name = tree.name(of: id) {
+        guard visit(.name, .bytes(name)) else { return }
+      }
+      if let text = tree.text(of: id) {
+        let isNull = tree.kind(of: id) == .null && text.range.isEmpty
+        guard visit(.value, isNull ? .string("null") : .bytes(text)) else { return }
+      }
+      if let note = tree.note(of: id), !visit(.note, .string(note)) { return }
+      open.append((id, 0))
+      node = nil
+      while node == nil, let last = open.last {
+        node = tree.child(at: last.next, of: last.id)
+        if node == nil { open.removeLast() } else { open[open.count - 1].next += 1 }
+      }
+    }
+  }
+}
