@@ -173,6 +173,31 @@ private final class TestPipe {
     #expect(await stage.wait { stage.surface.description.contains("and one more") })
   }
 
+  @Test("P39 P17 Among filtered rows of a followed file, those of appended lines come up")
+  func filtered() async throws {
+    let log = try Log(lines: 300)
+    let stage = try log.stage()
+    stage.type("F")
+    #expect(await stage.wait { stage.surface.description.contains("line 299") })
+    stage.type("&29")
+    #expect(await stage.wait { stage.line(9).contains("of 13, 287 hidden") })
+    stage.press(.enter)
+    try log.append("line 300\nanother 2")
+    #expect(await stage.wait { stage.surface.description.contains("289 hidden") })
+    // The last line matches once it has more.
+    try log.append("9\nline 302\n")
+    #expect(
+      await stage.wait {
+        stage.press(.end)
+        return stage.surface.description.contains("another 29")
+      }
+    )
+    #expect(!stage.surface.description.contains("line 302"))
+    try #require(truncate(log.path.path, 7 * 10 + 8 * 20) == 0)
+    #expect(await stage.wait { !stage.surface.description.contains("another 29") })
+    #expect(stage.surface.description.contains("line 29"))
+  }
+
   @Test("P39 A file that is cut is followed from its new beginning")
   func cut() async throws {
     let log = try Log(lines: 30)

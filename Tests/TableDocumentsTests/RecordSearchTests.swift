@@ -231,7 +231,8 @@ import Testing
       query: FindQuery("a"),
       records: SplitRecords(index: index, splitter: Lines()),
       matcher: LineMatcher(FindQuery("a")),
-      source: ByteSource(Array(String(repeating: "a 3456789\n", count: 600).utf8))
+      source: ByteSource(Array(String(repeating: "a 3456789\n", count: 600).utf8)),
+      data: nil
     )
     #expect(search.rows(in: 0..<1_000) == Array(0..<600))
   }

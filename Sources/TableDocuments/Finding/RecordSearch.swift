@@ -36,6 +36,7 @@ struct RecordSearch: RowSearch {
   let records: any SearchedRecords
   let matcher: any RecordMatcher
   let source: ByteSource
+  let data: GrowingData?
   /// The number of records before the first row.
   var headers = 0
 

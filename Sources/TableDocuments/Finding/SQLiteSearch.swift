@@ -11,6 +11,7 @@ final class SQLiteSearch: RowSearch {
   private static let round = 64
 
   let count: Int
+  let data: GrowingData?
   private let query: FindQuery
   private let bytes: ByteQuery?
   private let file: SQLiteFile
@@ -29,8 +30,10 @@ final class SQLiteSearch: RowSearch {
     _ selection: SQLiteSelection,
     in file: SQLiteFile,
     keys: SQLiteKeys,
-    count: Int
+    count: Int,
+    _ data: GrowingData
   ) {
+    self.data = data
     self.query = query
     self.selection = selection
     self.file = file

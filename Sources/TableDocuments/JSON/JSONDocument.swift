@@ -147,9 +147,13 @@ import TableModel
       query: query,
       records: JSONRecords(index, of: extent),
       matcher: JSONMatcher(query, texts),
-      source: reader.source
+      source: reader.source,
+      data: inColumns ? records : items
     )
   }
+
+  /// The children of a container as a search sees them: in columns, or with their names or numbers.
+  private let (records, items) = (GrowingData(), GrowingData())
 
   /// The number of children, without columns, that are searched over their bytes. Fewer are asked for the words that they show.
   private static let leastSearched = 1_000

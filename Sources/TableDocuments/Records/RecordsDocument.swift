@@ -120,6 +120,9 @@ struct Record {
     )
   }
 
+  /// The rows as a search sees them: in columns, or with their numbers.
+  private let (records, items) = (GrowingData(), GrowingData())
+
   /// Returns the search of the rows that were read so far.
   fileprivate func search(for query: FindQuery, inColumns: Bool) -> any RowSearch {
     RecordSearch(
@@ -127,6 +130,7 @@ struct Record {
       records: SplitRecords(index: index, splitter: splitter),
       matcher: matcher(query, inColumns),
       source: reader.source,
+      data: inColumns ? records : items,
       headers: headers
     )
   }

@@ -172,8 +172,10 @@ import TableModel
   /// Returns the search of the rows found so far; nil if they have no keys, or were sorted.
   func search(for query: FindQuery) -> (any RowSearch)? {
     guard let selection, !selection.table.key.isEmpty, sortedKeys == nil else { return nil }
-    return SQLiteSearch(query, selection, in: database.file, keys: keys, count: count)
+    return SQLiteSearch(query, selection, in: database.file, keys: keys, count: count, data)
   }
+
+  @ObservationIgnored private let data = GrowingData()
 
   // MARK: - Rows
 

@@ -2,6 +2,8 @@
 package protocol RowSearch: Sendable {
   /// The number of rows that it knows; those after them are asked for their words one by one.
   var count: Int { get }
+  /// The identity of the data; nil if its rows may have changed whenever the table has.
+  var data: GrowingData? { get }
 
   /// Searches some rows, from the first one on, until a time, but at least one.
   ///
@@ -13,6 +15,16 @@ package protocol RowSearch: Sendable {
     header: String,
     until end: ContinuousClock.Instant
   ) -> SearchedRows
+}
+
+extension RowSearch {
+  package var data: GrowingData? { nil }
+}
+
+/// The identity of data to which rows are only added, at the end: a search goes on when there are more. The last row may be
+/// longer then.
+package final class GrowingData: Sendable {
+  package init() {}
 }
 
 /// The rows that a search has found, and the row at which it goes on.

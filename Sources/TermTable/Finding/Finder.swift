@@ -19,6 +19,8 @@ import TableModel
   private var headers: [String?] = []
   /// The row at which the search began, among all rows.
   private(set) var origin = 0
+  /// The number of rows when the search began; those that were added since are looked at last.
+  private var firstCount = 0
   /// The number of rows that were looked at, from the origin on.
   private var looked = 0
   /// The number of rows that were asked for their words.
@@ -51,17 +53,22 @@ import TableModel
 
   // MARK: - Searching
 
-  /// Begins to search sections, or begins again after they have changed.
+  /// Begins to search sections, or begins again after they have changed. If rows were only added at the end, it goes on.
   ///
   /// - Parameter origin: The row at which to begin; nil to begin where the last search began.
   func begin(in sections: [Section], from origin: Place?) {
+    let old = (data: searches.map { $0?.data }, starts: starts)
     self.sections = sections
     searches = sections.map { $0.rows.search?(query) }
     starts = [0]
     for section in sections { starts.append(starts[starts.count - 1] + section.ownRowCount) }
     headers = Array(repeating: nil, count: sections.count)
+    if origin == nil, hasOnlyGrown(from: old.data, old.starts) {
+      return lookAgainAtLast(of: old.starts[sections.count])
+    }
     if let origin { self.origin = number(of: origin) }
     self.origin = min(self.origin, max(0, count - 1))
+    firstCount = count
     (looked, asked, compared) = (0, 0, 0)
     edition += 1
     isStopped = false
@@ -69,6 +76,35 @@ import TableModel
     ofHeaders = FoundRows()
     similar = FoundRows()
     mostSimilar = nil
+  }
+
+  /// True if all rows are those of before, and others follow them.
+  private func hasOnlyGrown(from data: [GrowingData?], _ old: [Int]) -> Bool {
+    guard firstCount > 0, old.count == starts.count, old.dropLast() == starts.dropLast(),
+      starts[starts.count - 1] >= old[old.count - 1]
+    else { return false }
+    return sections.indices.allSatisfy { section in
+      starts[section + 1] == starts[section]
+        || data[section] != nil && data[section] === searches[section]?.data
+    }
+  }
+
+  /// Looks again at the row that was the last one, if it was looked at: it may be longer now.
+  private func lookAgainAtLast(of count: Int) {
+    guard count < self.count else { return }
+    let last = count - 1
+    let place = last < firstCount ? last - origin : last
+    let section = section(of: last)
+    if place < looked {
+      own.removeLast(last)
+      ofHeaders.removeLast(last)
+      look(at: last, of: section)
+    }
+    if place < compared {
+      similar.removeLast(last)
+      if mostSimilar?.number == last { mostSimilar = nil }
+      compare(last, of: section)
+    }
   }
 
   /// The number of all rows.
@@ -128,13 +164,22 @@ import TableModel
 
   /// The rows of one section from a row on, which is counted from the origin.
   private func run(from row: Int) -> (section: Int, numbers: Range<Int>) {
-    let first = row < count - origin ? origin + row : row - (count - origin)
+    let later = firstCount - origin
+    let first = row < later ? origin + row : row < firstCount ? row - later : row
     let section = section(of: first)
-    return (section, first..<min(starts[section + 1], row < count - origin ? count : origin))
+    let end = row < later ? firstCount : row < firstCount ? origin : count
+    return (section, first..<min(starts[section + 1], end))
   }
 
   /// Matches one row.
   private func look(at number: Int, of section: Int) {
+    let start = starts[section]
+    if let search = searches[section], number - start < search.count {
+      let row = number - start
+      let result = search.search(row..<row + 1, header: header(of: section), until: .now)
+      // Else the data cannot be read now.
+      if result.next > row { return take(result, start: start, isEarlier: number < origin) }
+    }
     guard let words = words(of: number, section), let match = query.match(words) else { return }
     if match.isOfHeader {
       ofHeaders.add(number, isEarlier: number < origin)
@@ -168,37 +213,18 @@ import TableModel
 
   // MARK: - Searching beside the main actor
 
-  /// Some rows that their section can search by itself.
-  struct Part: Sendable {
-    fileprivate let edition: Int
-    fileprivate let search: any RowSearch
-    /// The numbers of the rows in their section.
-    fileprivate let rows: Range<Int>
-    /// The number of rows above their section.
-    fileprivate let start: Int
-    fileprivate let header: String
-
-    /// Searches the rows until a time.
-    func search(until end: ContinuousClock.Instant) -> SearchedRows {
-      search.search(rows, header: header, until: end)
-    }
-
-    /// Searches the rows for some time, beside the main actor.
-    @concurrent func search(for time: Duration) async -> SearchedRows {
-      search(until: .now + time)
-    }
-  }
-
   /// The next rows, if their section can search them by itself; nil if they must be asked for their words.
-  var nextPart: Part? {
+  var nextPart: FinderPart? {
     guard !isStopped, !hasLooked else { return nil }
     let run = run(from: looked)
     let start = starts[run.section]
     guard let search = searches[run.section], run.numbers.lowerBound - start < search.count else {
       return nil
     }
-    return Part(
+    return FinderPart(
       edition: edition,
+      looked: looked,
+      count: count,
       search: search,
       rows: run.numbers.lowerBound - start..<min(run.numbers.upperBound - start, search.count),
       start: start,
@@ -207,12 +233,18 @@ import TableModel
   }
 
   /// Notes what was found in some rows, unless the search has begun again or was stopped meanwhile.
-  func take(_ result: SearchedRows, of part: Part) {
-    guard part.edition == edition, !isStopped else { return }
+  func take(_ result: SearchedRows, of part: FinderPart) {
+    guard part.edition == edition, part.looked == looked, !isStopped else { return }
     let isEarlier = part.start + part.rows.lowerBound < origin
-    own.add(result.found, offset: part.start, isEarlier: isEarlier)
-    ofHeaders.add(result.foundInHeader, offset: part.start, isEarlier: isEarlier)
+    take(result, start: part.start, isEarlier: isEarlier)
     looked += result.next - part.rows.lowerBound
+    // The rows may have grown meanwhile.
+    if part.start + result.next == part.count { lookAgainAtLast(of: part.count) }
+  }
+
+  private func take(_ result: SearchedRows, start: Int, isEarlier: Bool) {
+    own.add(result.found, offset: start, isEarlier: isEarlier)
+    ofHeaders.add(result.foundInHeader, offset: start, isEarlier: isEarlier)
   }
 
   // MARK: - The result
@@ -225,7 +257,7 @@ import TableModel
 
   /// The first row that matches from the start of the search on, after the last row from the first one on; of rows with similar
   /// words, the most similar one. Nil if there is none so far.
-  var best: Int? { isSimilar ? mostSimilar?.number : found.first }
+  var best: Int? { isSimilar ? mostSimilar?.number ?? found.first : found.first }
 
   /// True if the rows that match have only similar words.
   var isSimilar: Bool { isDone && own.isEmpty && ofHeaders.isEmpty && !similar.isEmpty }

@@ -29,6 +29,11 @@ struct FoundRows: RandomAccessCollection {
     for number in numbers { add(number + offset, isEarlier: isEarlier) }
   }
 
+  /// Takes a number away, if it is the greatest one.
+  mutating func removeLast(_ number: Int) {
+    if later.count > 0, later[later.count - 1] == number { later.removeLast() }
+  }
+
   /// Returns the place of a number; nil if the row was not found.
   func index(of number: Int) -> Int? {
     let index = lowerBound(of: number)
@@ -44,6 +49,12 @@ private struct Numbers {
   private(set) var count = 0
 
   subscript(index: Int) -> Int { blocks[index / Self.blockSize][index % Self.blockSize] }
+
+  mutating func removeLast() {
+    blocks[blocks.count - 1].removeLast()
+    count -= 1
+    if count.isMultiple(of: Self.blockSize) { blocks.removeLast() }
+  }
 
   mutating func append(_ number: Int) {
     if count.isMultiple(of: Self.blockSize) { blocks.append([]) }
