@@ -220,6 +220,22 @@ import Testing
     #expect(try #require(table.sections().first).rows.search?(FindQuery("a")) == nil)
   }
 
+  @Test(
+    "P13 rows with comments or links between them, and few rows, are asked for their words",
+    arguments: [
+      ("comments.jsonc", "[" + texts(2_000).joined(separator: ", // “\"]”\n") + "]"),
+      ("comments.yaml", "# [\n" + texts(2_000).map { "- \($0)\n" }.joined()),
+      ("links.yaml", "- &a one\n- *a\n" + texts(2_000).map { "- \($0)\n" }.joined()),
+      ("few.json", "[" + texts(900).joined(separator: ",") + "]"),
+      ("few.yaml", texts(900).map { "- \($0)\n" }.joined()),
+    ]
+  )
+  func asked(name: String, text: String) async throws {
+    let section = try await section(of: Sample(name: name, text: text, queries: []))
+    #expect(section.rows.count >= 900)
+    #expect(section.rows.search?(FindQuery("alpha")) == nil)
+  }
+
   @Test("P13 a file that became shorter ends the search")
   func shorter() {
     let index = RecordIndex(
