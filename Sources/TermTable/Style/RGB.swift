@@ -19,6 +19,11 @@ package struct RGB: Equatable {
   /// True if white text is easier to read on it than black text.
   package var isDark: Bool { contrast(to: RGB(255, 255, 255)) > contrast(to: RGB(0, 0, 0)) }
 
+  /// True if it is clearly no grey.
+  var isColored: Bool {
+    Int(max(red, green, blue)) - Int(min(red, green, blue)) >= 64
+  }
+
   /// Returns the contrast ratio of WCAG 2, 1 (the same) to 21 (black and white):
   /// <https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio>.
   func contrast(to other: RGB) -> Double {
@@ -29,15 +34,26 @@ package struct RGB: Equatable {
   /// Returns a measure of how different two colours look. Lightness counts twice as much as each of the two
   /// colour differences, so that grey stays grey.
   func distance(to other: RGB) -> Double {
-    func parts(_ color: RGB) -> (lightness: Double, red: Double, blue: Double) {
-      let (red, blue) = (Double(color.red), Double(color.blue))
-      let lightness = 0.299 * red + 0.587 * Double(color.green) + 0.114 * blue
-      return (lightness, red - lightness, blue - lightness)
-    }
     func square(_ number: Double) -> Double { number * number }
-    let (one, two) = (parts(self), parts(other))
+    let (one, two) = (parts, other.parts)
     return 2 * square(one.lightness - two.lightness) + square(one.red - two.red)
       + square(one.blue - two.blue)
+  }
+
+  /// True if both are greys, or colours of nearly the same hue: another one would mislead.
+  func isLike(_ other: RGB) -> Bool {
+    guard isColored, other.isColored else { return isColored == other.isColored }
+    let (one, two) = (parts, other.parts)
+    let lengths =
+      (one.red * one.red + one.blue * one.blue) * (two.red * two.red + two.blue * two.blue)
+    // The angle between the hues is less than 45°.
+    return one.red * two.red + one.blue * two.blue > 0.7 * lengths.squareRoot()
+  }
+
+  /// The lightness, and how much the red and the blue differ from it.
+  private var parts: (lightness: Double, red: Double, blue: Double) {
+    let lightness = 0.299 * Double(red) + 0.587 * Double(green) + 0.114 * Double(blue)
+    return (lightness, Double(red) - lightness, Double(blue) - lightness)
   }
 
   /// The linear light of each value of sRGB.

@@ -29,7 +29,7 @@ extension Color {
   }
 
   /// Returns the colour itself if a terminal of this many colours (at least 8) has it and it meets a
-  /// condition, else the nearest one that does; nil if none does.
+  /// condition, else the nearest one that does, of a few colours one of its hue or a grey; nil if none does.
   fileprivate func replaced(among colors: Int, where fits: (Color) -> Bool) -> Color? {
     guard let wanted = parts else { return self }
     if exists(among: colors), fits(self) { return self }
@@ -37,8 +37,23 @@ extension Color {
     if case .palette(let number) = self, number < 16, number != 8, fits(.palette(number % 8)) {
       return .palette(number % 8)
     }
+    let all = Self.candidates(among: colors)
+    guard colors < 256 else { return Self.nearest(to: wanted, among: all, where: fits) }
+    // Of a few colours, the nearest one to a pale blue is a grey, and to some greys a blue.
+    let like = all.filter { RGB.palette[$0].isLike(wanted) }
+    let greys = all.filter { !RGB.palette[$0].isColored }
+    return Self.nearest(to: wanted, among: like, where: fits)
+      ?? Self.nearest(to: wanted, among: greys, where: fits)
+  }
+
+  /// Returns the nearest of some colours of the palette that meets a condition; nil if none does.
+  private static func nearest(
+    to wanted: RGB,
+    among numbers: some Sequence<Int>,
+    where fits: (Color) -> Bool
+  ) -> Color? {
     var nearest: (color: Color, distance: Double)?
-    for number in Self.candidates(among: colors) {
+    for number in numbers {
       let distance = RGB.palette[number].distance(to: wanted)
       // Asked last: `fits` is slower than the distance.
       guard distance < nearest?.distance ?? .infinity, fits(.palette(UInt8(number))) else {

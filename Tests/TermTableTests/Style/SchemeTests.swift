@@ -66,6 +66,28 @@ struct SchemeTests {
     }
   }
 
+  @Test("P55 Pale colours stay colours among a few", arguments: [8, 16])
+  func pale(colors: Int) {
+    func color(_ role: Role, in theme: Theme) -> RGB? {
+      theme.style(of: role).replaced(among: colors).foreground.parts
+    }
+    for role in [Role.accent, .key, .button, .number] {
+      #expect(color(role, in: .dark)?.isColored == true, "\(role)")
+    }
+    #expect(color(.accent, in: .light)?.isColored == true)
+    // A grey is no blue, and what is dangerous has no colour of something else.
+    for theme in [Theme.light, .dark] {
+      for role in [Role.detail, .border, .placeholder] {
+        #expect(color(role, in: theme)?.isColored != true, "\(theme.name) \(role)")
+      }
+      for role in [Role.error, .destructive] {
+        let color = color(role, in: theme)
+        #expect(color.map { !$0.isColored || $0.isLike(RGB(255, 0, 0)) } != false)
+      }
+    }
+    #expect(color(.success, in: .dark) == RGB.palette[colors == 8 ? 7 : 10])
+  }
+
   @Test("P55 A theme has one accent: keys, buttons, messages and switches have the same colour")
   func accent() {
     for theme in [Theme.light, .dark] {
