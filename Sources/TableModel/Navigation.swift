@@ -25,6 +25,8 @@
   var focusedRow: TableRow? { get }
   /// Shows an alert above the table, once the alerts before it are closed.
   func present(_ alert: Alert)
+  /// Shows a sentence below the table until the next key, such as “Saved”; linear mode says it.
+  func say(_ text: String)
   /// Lets another program have the screen and the keyboard until it has ended, such as `git commit`, and waits without blocking.
   ///
   /// It is a job of its own: it can be interrupted and suspended as in a shell. Cancelling the action ends it.

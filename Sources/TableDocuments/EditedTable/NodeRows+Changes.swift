@@ -63,8 +63,11 @@ extension NodeRows {
   }
 
   private func save(_ editing: FileEditing, _ navigation: any Navigation) async throws {
-    let text = try await editing.write(navigation, tell: { $1.pop() })
-    if text != nil { navigation.pop() }
+    let tell: FileEditing.Telling = { text, navigation in
+      navigation.say(text)
+      navigation.pop()
+    }
+    if let text = try await editing.write(navigation, tell: tell) { tell(text, navigation) }
   }
 
   /// Leads to the place of a change, through the tables around it.

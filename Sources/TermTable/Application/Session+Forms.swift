@@ -50,7 +50,7 @@ extension Session {
         guard self?.show(error, in: form) == true else { throw error }
         throw CancellationError()
       }
-      (navigation as? TableNavigation)?.carryOut(.say(texts.saved))
+      navigation.say(texts.saved)
     }
   }
 

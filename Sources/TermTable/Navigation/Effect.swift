@@ -46,7 +46,7 @@ extension Effect {
   ) -> Effect {
     let task = Action.task { navigation in
       let text = try await action(navigation)
-      if let text { (navigation as? TableNavigation)?.carryOut(.say(text)) }
+      if let text { navigation.say(text) }
     }
     return .run(task, name: name, source: .table(.save))
   }

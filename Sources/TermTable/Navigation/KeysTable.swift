@@ -106,7 +106,7 @@ import TableModel
     guard let command = focused(in: navigation) else { return }
     let keys = host.keyMap().keys(of: command)
     guard keys.count > 1 else {
-      guard let key = keys.first else { return say(texts.hasNoKey, in: navigation) }
+      guard let key = keys.first else { return navigation.say(texts.hasNoKey) }
       return apply(host.keyMap().removing(key, from: command), of: command, in: navigation)
     }
     navigation.present(
@@ -143,7 +143,7 @@ import TableModel
     let take: @MainActor (any Navigation) -> Void = { navigation in
       self.take(change.keyMap, in: navigation)
       let labels = change.keyMap.keys(of: command).map { $0.label(host.names()) }
-      say(texts.changed(title(of: command), labels.joined(separator: "  ")), in: navigation)
+      navigation.say(texts.changed(title(of: command), labels.joined(separator: "  ")))
     }
     guard !change.losers.isEmpty else { return take(navigation) }
     navigation.present(
@@ -171,9 +171,5 @@ import TableModel
     }
     let effect = Effect.run(action, name: texts.cannotSave, source: .table(.save))
     (navigation as? TableNavigation)?.carryOut(effect)
-  }
-
-  private func say(_ text: String, in navigation: any Navigation) {
-    (navigation as? TableNavigation)?.carryOut(.say(text))
   }
 }

@@ -46,6 +46,8 @@ import TableModel
 
   func present(_ alert: Alert) { carryOut(.present(alert)) }
 
+  func say(_ text: String) { carryOut(.say(text)) }
+
   var focusedRow: TableRow? {
     guard isInEffect, let table else { return nil }
     return table.tableRow(at: table.focusedPlace)

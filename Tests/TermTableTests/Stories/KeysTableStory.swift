@@ -63,6 +63,7 @@ import Testing
     stage.press(.enter, .escape)
     #expect(stage.line(0).hasPrefix(" ‹ 設定 › Change keys"))
     #expect(stage.application.keyMap == .standard && saved.value.isEmpty)
+    #expect(!stage.surface.description.contains("[ OK ]"))
     stage.press(.enter, .control("c"))
     #expect(stage.hasEnded)
   }
