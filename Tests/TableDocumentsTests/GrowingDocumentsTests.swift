@@ -193,6 +193,11 @@ private final class TestPipe {
       }
     )
     #expect(!stage.surface.description.contains("line 302"))
+    // A line without an end, which has more later.
+    try log.append("third 2")
+    #expect(await stage.wait { stage.surface.description.contains("290 hidden") })
+    try log.append("9")
+    #expect(await stage.wait { stage.surface.description.contains("289 hidden") })
     try #require(truncate(log.path.path, 7 * 10 + 8 * 20) == 0)
     #expect(await stage.wait { !stage.surface.description.contains("another 29") })
     #expect(stage.surface.description.contains("line 29"))

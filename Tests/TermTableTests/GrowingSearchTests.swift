@@ -80,7 +80,7 @@ import Testing
       if Bool.random(using: &random) {
         rows.texts[rows.texts.count - 1] +=
           ["", " two", " one"].randomElement(using: &random) ?? ""
-        let more = Int.random(in: 1...9, using: &random)
+        let more = Int.random(in: 0...9, using: &random)
         rows.texts += (0..<more).map { _ in Self.text(&random) }
         finder.begin(in: rows.sections(), from: nil)
         if Bool.random(using: &random) { finder.search(for: .zero) }

@@ -39,6 +39,8 @@ import TableModel
   private var mostSimilar: (number: Int, score: Int)?
   /// A number that changes when the search begins again.
   private var edition = 0
+  /// The number of times that rows were added, or the last one became longer.
+  private var growths = 0
 
   /// The most rows with similar words that are kept.
   private static let similarLimit = 10_000
@@ -64,6 +66,7 @@ import TableModel
     for section in sections { starts.append(starts[starts.count - 1] + section.ownRowCount) }
     headers = Array(repeating: nil, count: sections.count)
     if origin == nil, hasOnlyGrown(from: old.data, old.starts) {
+      growths += 1
       return lookAgainAtLast(of: old.starts[sections.count])
     }
     if let origin { self.origin = number(of: origin) }
@@ -91,7 +94,6 @@ import TableModel
 
   /// Looks again at the row that was the last one, if it was looked at: it may be longer now.
   private func lookAgainAtLast(of count: Int) {
-    guard count < self.count else { return }
     let last = count - 1
     let place = last < firstCount ? last - origin : last
     let section = section(of: last)
@@ -224,6 +226,7 @@ import TableModel
     return FinderPart(
       edition: edition,
       looked: looked,
+      growths: growths,
       count: count,
       search: search,
       rows: run.numbers.lowerBound - start..<min(run.numbers.upperBound - start, search.count),
@@ -238,8 +241,9 @@ import TableModel
     let isEarlier = part.start + part.rows.lowerBound < origin
     take(result, start: part.start, isEarlier: isEarlier)
     looked += result.next - part.rows.lowerBound
-    // The rows may have grown meanwhile.
-    if part.start + result.next == part.count { lookAgainAtLast(of: part.count) }
+    if part.growths != growths, part.start + result.next == part.count {
+      lookAgainAtLast(of: part.count)
+    }
   }
 
   private func take(_ result: SearchedRows, start: Int, isEarlier: Bool) {

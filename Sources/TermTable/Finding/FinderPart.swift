@@ -6,6 +6,8 @@ struct FinderPart: Sendable {
   let edition: Int
   /// The number of rows that were looked at before.
   let looked: Int
+  /// The number of times that the rows had grown.
+  let growths: Int
   /// The number of all rows when the part was made.
   let count: Int
   let search: any RowSearch
