@@ -10,12 +10,9 @@ struct CSVMatcher: RecordMatcher {
   init(_ query: FindQuery, _ dialect: CSVDialect, names: [String]) {
     self.dialect = dialect
     self.names = names
-    let bytes = ByteQuery(query)
-    // Words that stand in one field stand in the bytes of the record; those with a delimiter, or at an end, are others.
-    let areOfField =
-      !bytes.hasEnds && !bytes.hasConditions
-      && !bytes.hasByte { $0 == dialect.delimiter || $0 == dialect.quote }
-    self.bytes = areOfField && dialect.encoding != .windows1252 ? bytes : nil
+    bytes =
+      dialect.encoding == .windows1252
+      ? nil : ByteQuery(query) { $0 == dialect.delimiter || $0 == dialect.quote }
   }
 
   func isInside(

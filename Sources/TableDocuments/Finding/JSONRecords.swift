@@ -1,8 +1,5 @@
 /// The children of a long array or object of JSON that was read without an error and has no comments.
 struct JSONRecords: SearchedRecords {
-  /// The number of bytes of a long child that are searched.
-  private static let mostBytes = 1 << 20
-
   /// The end of the part that was read.
   private let position: Int
   private let container: JSONIndex.Extent
@@ -23,7 +20,7 @@ struct JSONRecords: SearchedRecords {
     // All children but the last begin within a stride.
     let last = min(
       end?.offset ?? container.end ?? position,
-      first + JSONIndex.stride + Self.mostBytes
+      first + JSONIndex.stride + DataSearch.mostBytes
     )
     return RecordPart(
       records: (start?.index ?? 0)..<(end?.index ?? container.count),

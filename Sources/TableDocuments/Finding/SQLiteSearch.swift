@@ -5,8 +5,6 @@ import TableModel
 ///
 /// Each of its queries is short, so that it never keeps another program from writing for long.
 final class SQLiteSearch: RowSearch {
-  /// The number of bytes of a value that are searched.
-  private static let mostBytes = 1 << 20
   /// The number of rows that are read between two looks at the clock.
   private static let round = 64
 
@@ -39,10 +37,7 @@ final class SQLiteSearch: RowSearch {
     self.file = file
     self.keys = keys
     self.count = count
-    let bytes = ByteQuery(query)
-    // A line break stands between two values.
-    self.bytes =
-      bytes.hasEnds || bytes.hasConditions || bytes.hasByte { $0 == Byte.newline } ? nil : bytes
+    bytes = ByteQuery(query) { $0 == Byte.newline }
   }
 
   func search(
@@ -164,10 +159,10 @@ final class SQLiteSearch: RowSearch {
     /// Adds the row that is read.
     mutating func add(_ row: SQLiteCursor, columns: Range<Int>) {
       guard bytes != nil else {
-        return match(columns.map { row.value($0, limit: mostBytes).textInColumn })
+        return match(columns.map { row.value($0, limit: DataSearch.mostBytes).textInColumn })
       }
       for column in columns {
-        row.addText(of: column, limit: mostBytes, skipsNumbers: skipsNumbers, to: &texts)
+        row.addText(of: column, limit: DataSearch.mostBytes, skipsNumbers: skipsNumbers, to: &texts)
       }
       ends.append(texts.count)
       result.next += 1
@@ -213,8 +208,6 @@ final class SQLiteSearch: RowSearch {
     private func isInside(_ row: UnsafeBufferPointer<UInt8>) -> Bool {
       query.match(FoundWords(title: "", values: [String(showingBytes: row)])) != nil
     }
-
-    private var mostBytes: Int { SQLiteSearch.mostBytes }
   }
 }
 

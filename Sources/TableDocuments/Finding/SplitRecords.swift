@@ -1,8 +1,5 @@
 /// The records that a splitter finds, such as lines.
 struct SplitRecords<Splitter: RecordSplitter>: SearchedRecords {
-  /// The number of bytes of a long record that are searched.
-  private static var mostBytes: Int { 1 << 20 }
-
   let index: RecordIndex
   /// A splitter at the beginning of a record.
   let splitter: Splitter
@@ -13,7 +10,7 @@ struct SplitRecords<Splitter: RecordSplitter>: SearchedRecords {
     let (start, next) = index.page(of: record)
     guard next.record > record else { return nil }
     // All records but the last begin within a stride.
-    let end = min(next.offset, start.offset + RecordIndex.stride + Self.mostBytes)
+    let end = min(next.offset, start.offset + RecordIndex.stride + DataSearch.mostBytes)
     return RecordPart(records: start.record..<next.record, bytes: start.offset..<end)
   }
 

@@ -2,11 +2,6 @@ import TableModel
 
 /// Searches the children of a node of a tree, with all names and texts below each.
 struct TreeSearch: RowSearch {
-  /// The number of bytes of a long child that are searched.
-  private static let mostBytes = 1 << 20
-  /// The number of children that are searched by their data. Fewer are asked for the words that they show.
-  static let leastCount = 1_000
-
   let query: FindQuery
   let tree: NodeTree
   let parent: NodeTree.ID
@@ -19,10 +14,7 @@ struct TreeSearch: RowSearch {
     self.tree = tree
     self.parent = parent
     self.inColumns = inColumns
-    let bytes = ByteQuery(query)
-    // A line break stands between two texts.
-    self.bytes =
-      bytes.hasEnds || bytes.hasConditions || bytes.hasByte { $0 == Byte.newline } ? nil : bytes
+    bytes = ByteQuery(query) { $0 == Byte.newline }
   }
 
   var count: Int { tree.childCount(of: parent) }
@@ -69,7 +61,7 @@ struct TreeSearch: RowSearch {
       case .string(let text): texts += text.utf8
       }
       texts.append(Byte.newline)
-      return texts.count < Self.mostBytes
+      return texts.count < DataSearch.mostBytes
     }
     return texts.withUnsafeBufferPointer(query.isInside)
   }
@@ -92,7 +84,7 @@ struct TreeSearch: RowSearch {
       case .value: words.fields.append(FoundWords.NamedValue(name, shown))
       }
       if kind != .note { name = kind == .value ? "" : shown }
-      return size < Self.mostBytes
+      return size < DataSearch.mostBytes
     }
     return words
   }

@@ -139,7 +139,7 @@ import TableModel
     inColumns: Bool
   ) -> (any RowSearch)? {
     guard !hasFoundComments, let extent = index.extent(at: container),
-      inColumns || extent.count >= Self.leastSearched
+      inColumns || extent.count >= DataSearch.leastCount
     else { return nil }
     let texts: JSONMatcher.Texts =
       inColumns ? .values : isObject(container) ? .namesAndValues : .all
@@ -154,9 +154,6 @@ import TableModel
 
   /// The children of a container as a search sees them: in columns, or with their names or numbers.
   private let (records, items) = (GrowingData(), GrowingData())
-
-  /// The number of children, without columns, that are searched over their bytes. Fewer are asked for the words that they show.
-  private static let leastSearched = 1_000
 
   private func isObject(_ offset: Int) -> Bool { reader[offset] == Byte.openObject }
 

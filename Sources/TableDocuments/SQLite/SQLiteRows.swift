@@ -217,12 +217,14 @@ import TableModel
     guard keys.stride == 1 else {
       guard let known = keys.checkpoint(before: start) else { return [] }
       return try records(known.key) { isCareful in
-        selection.rows(SQLiteRows.pageCount, after: start - known.row, isCareful: isCareful)
+        let place = SQLiteStart(key: known.key, skipped: start - known.row)
+        return selection.rows(SQLiteRows.pageCount, from: place, isCareful: isCareful)
       }
     }
     var rows: [SQLiteRow] = []
     for known in keys.checkpoints.dropFirst(start).prefix(SQLiteRows.pageCount) {
-      rows += try records(known.key) { selection.rows(1, after: 0, isCareful: $0) }
+      let place = SQLiteStart(key: known.key)
+      rows += try records(place.key) { selection.rows(1, from: place, isCareful: $0) }
     }
     return rows
   }

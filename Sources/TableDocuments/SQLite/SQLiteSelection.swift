@@ -53,15 +53,6 @@ struct SQLiteSelection: Sendable {
     query(columns(isCareful: isCareful), where: [], "\(order) LIMIT \(count)")
   }
 
-  /// Finds rows from a key on, after skipping fewer rows than lie between two known keys.
-  func rows(_ count: Int, after skipped: Int, isCareful: Bool) -> String {
-    query(
-      columns(isCareful: isCareful),
-      where: [compared(">=")],
-      "\(order) LIMIT \(count) OFFSET \(skipped)"
-    )
-  }
-
   /// Finds rows from a place on, at most `count`.
   func rows(_ count: Int, from start: SQLiteStart, isCareful: Bool) -> String {
     query(

@@ -36,7 +36,7 @@ struct TreeNode: Node {
   var error: SyntaxError? { store.tree.isBroken(id) ? store.tree.error : nil }
 
   func search(for query: FindQuery, inColumns: Bool) -> (any RowSearch)? {
-    guard let tree, tree.childCount(of: id) >= TreeSearch.leastCount, !tree.hasComments,
+    guard let tree, tree.childCount(of: id) >= DataSearch.leastCount, !tree.hasComments,
       !tree.hasLinks
     else { return nil }
     return TreeSearch(query, tree, childrenOf: id, inColumns: inColumns)
