@@ -23,8 +23,8 @@
     [0..<inner.lowerBound, inner.upperBound..<count].joined()
   }
   private let makeCell: @MainActor (Int) -> Cell
-  private let makeID: @MainActor (Int) -> RowID
-  private let find: @MainActor (RowID) -> Int?
+  private var makeID: @MainActor (Int) -> RowID
+  private var find: @MainActor (RowID) -> Int?
 
   private init(
     count: Int,
@@ -126,6 +126,20 @@
   ///
   /// - Complexity: O(1) for numbers; O(``count``) for elements and listed cells.
   package func index(of id: RowID) -> Int? { find(id) }
+
+  /// Returns these rows, identified by numbers of their own.
+  func numbered(
+    by number: @escaping @MainActor (Int) -> Int,
+    find: @escaping @MainActor (Int) -> Int?
+  ) -> Rows {
+    var rows = self
+    rows.makeID = { .number(number($0)) }
+    rows.find = { [count] id in
+      guard case .number(let number) = id, let row = find(number), row < count else { return nil }
+      return row
+    }
+    return rows
+  }
 
   /// True if there are no rows but those after the section's own, such as “Load more”.
   var areAllAppended: Bool {

@@ -237,6 +237,17 @@ extension Section {
   /// Sets the edits of the rows.
   package func editing(_ editing: RowEditing) -> Section { with { $0.editing = editing } }
 
+  /// Identifies the rows by numbers of their own, in place of their places.
+  ///
+  /// - Parameters:
+  ///   - number: Returns the number of a row.
+  ///   - find: Returns the row with a number; nil if it is gone.
+  package func numbered(
+    by number: @escaping @MainActor (Int) -> Int,
+    find: @escaping @MainActor (Int) -> Int?
+  ) -> Section {
+    with { $0.rows = $0.rows.numbered(by: number, find: find) }
+  }
   /// Sets the lines by which the rows are printed without their cells.
   package func lines(_ lines: any RowLines) -> Section { with { $0.rows.lines = lines } }
 

@@ -48,11 +48,11 @@ import Testing
     for index in 0..<node.count where paths.count < 400 {
       let child = node.child(at: index)
       guard child.kind != .comment, child.link == nil else { continue }
-      let place = NodePlace(node: child, container: node, containerPath: path, index: index)
+      let inner = DocumentPath(path.steps + [node.step(toChild: index, child)])
       if child.kind.isContainer, !isOfRecords {
-        collect(child, at: place.path, into: &paths)
+        collect(child, at: inner, into: &paths)
       } else {
-        paths.append("\(place.path)")
+        paths.append("\(inner)")
       }
     }
   }

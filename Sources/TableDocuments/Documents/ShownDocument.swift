@@ -3,6 +3,8 @@ import Observation
 /// The document that the tables of a file show. A new one takes its place when the file was read again.
 @Observable @MainActor final class ShownDocument: Document {
   private(set) var current: any Document
+  /// The number of its revision, if it is edited.
+  var revision = 0
   /// The editions of the documents that were replaced.
   private var editionsBefore = 0
 

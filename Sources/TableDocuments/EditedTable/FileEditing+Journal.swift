@@ -114,10 +114,12 @@ extension FileEditing {
   }
 
   private func restore(_ splices: [Splice], _ pending: PendingEdits) async throws {
-    await settled()
-    try await edited.restore(splices)
-    journal = try pending.journal()
-    await show(keepsOrder: false)
+    try await result { [weak self] in
+      guard let self else { return }
+      try await edited.restore(splices)
+      journal = try pending.journal()
+      await show(.replaced)
+    }
   }
 
   /// A table of the difference that pending edits make, from which they are restored or discarded.

@@ -31,6 +31,7 @@ extension FileEditing {
           + "Your changes cannot be merged: note them (=), discard them, and make them again."
       )
     }
+    let merged = revisions.newest
     let theirs = try EditedDocument(file)
     theirs.document.takeOptions(of: edited.document)
     let old = edited.unedited()
@@ -40,7 +41,7 @@ extension FileEditing {
       other.conflict(with: change).map { MergeConflict(change, $0) }
     }
     guard !conflicts.isEmpty else {
-      try await take(mine.edits(over: other, both: [:]), over: theirs)
+      try await take(mine.edits(over: other, both: [:]), over: theirs, from: merged)
       return navigation.alert(
         "Merged",
         message: "Your changes are applied to the new version. Save again."
@@ -61,7 +62,7 @@ extension FileEditing {
         Button("Merge") { [weak self] navigation in
           let kept = mine.without(choice.theirs)
           let edits = try kept.edits(over: other, both: try choice.bothEdits())
-          try await self?.take(edits, over: theirs)
+          try await self?.take(edits, over: theirs, from: merged)
           navigation.pop()
         }
       }
@@ -69,20 +70,32 @@ extension FileEditing {
   }
 
   /// Edits another version of the file, with edits applied to it.
-  private func take(_ edits: [Edit], over theirs: EditedDocument) async throws {
-    var steps: [AppliedEdits] = []
-    for edit in edits {
-      do {
-        steps.append(try await theirs.apply(edit))
-      } catch let refusal as EditRefusal {
-        throw NotSaved(description: "\(edit.path): \(refusal)")
+  ///
+  /// - Parameter revision: The revision that the edits were found in.
+  private func take(
+    _ edits: [Edit],
+    over theirs: EditedDocument,
+    from revision: Int
+  ) async throws {
+    try await result { [weak self] in
+      guard let self else { return }
+      guard revisions.newest == revision else {
+        throw NotSaved(description: "You have made another change meanwhile. Merge once more.")
       }
+      var steps: [AppliedEdits] = []
+      for edit in edits {
+        do {
+          steps.append(try await theirs.apply(edit))
+        } catch let refusal as EditRefusal {
+          throw NotSaved(description: "\(edit.path): \(refusal)")
+        }
+      }
+      journal?.delete()
+      journal = nil
+      replace(by: theirs)
+      try begin()
+      for step in steps { keep(step.journalEdit) }
+      await show(.replaced)
     }
-    journal?.delete()
-    journal = nil
-    replace(by: theirs)
-    try begin()
-    for step in steps { keep(step.journalEdit) }
-    await show(keepsOrder: false)
   }
 }

@@ -81,7 +81,7 @@ extension FileEditing {
     journal = nil
     lock = nil
     edited.noteSaved(source, insertedRows)
-    await show(keepsOrder: true)
+    await show(.same)
   }
 
   /// Returns the question whose answer may lead to the saved file; nil if none does.
@@ -144,12 +144,14 @@ extension FileEditing {
 
   /// Forgets all changes.
   private func discard() async {
-    await settled()
-    journal?.delete()
-    journal = nil
-    lock = nil
-    replace(by: edited.unedited())
-    await show(keepsOrder: false)
+    await inOrder { [weak self] in
+      guard let self else { return }
+      journal?.delete()
+      journal = nil
+      lock = nil
+      replace(by: edited.unedited())
+      await show(.replaced)
+    }.value
   }
 
   /// The sentence to print when the program ends with changes; nil if there are none.

@@ -17,6 +17,8 @@ import TableModel
     package var recent: RecentFiles?
     /// The files with changes that are not saved; nil to note none.
     package var pending: PendingFiles?
+    /// Runs before an edit is applied; for tests that slow edits down.
+    package var beforeEdit: (@MainActor () async -> Void)?
 
     package init() {}
   }
@@ -37,13 +39,15 @@ import TableModel
   /// The document with its edits.
   private(set) var edited: EditedDocument
   /// The texts that were typed and are not applied yet, by the places of their values.
-  private(set) var typed: [NodePlace.ID: String] = [:]
+  private var typed: [NodePlace.ID: [TypedText]] = [:]
   /// The changes that are not saved.
   private(set) var changes: [DocumentChange] = [] {
     didSet { options.pending?.note(self) }
   }
 
   @ObservationIgnored let shown: ShownDocument
+  /// How ``edited`` came from what is shown.
+  @ObservationIgnored private(set) var revisions = Revisions()
   /// The open tables of the file.
   @ObservationIgnored let open = OpenNodes()
   @ObservationIgnored var journal: Journal?
@@ -58,6 +62,10 @@ import TableModel
   @ObservationIgnored var isSaving = false
   /// The last of the operations, which run one after the other.
   @ObservationIgnored private var last: Task<Void, Never>?
+  /// The new item whose text is being typed; nil for none.
+  @ObservationIgnored var newItem: NewItem?
+  /// The number of texts that were typed.
+  @ObservationIgnored private var typedTexts = 0
 
   /// - Throws: The reason why the file could not be read.
   package init(
@@ -98,32 +106,60 @@ import TableModel
 
   // MARK: - Editing
 
+  /// A text that was typed in place of a value.
+  private struct TypedText {
+    let text: String
+    /// The revision that was shown then.
+    let revision: Int
+    let number: Int
+  }
+
+  /// Returns the text that becomes the value at a place next; nil if none was typed.
+  func typedText(at place: NodePlace) -> String? {
+    guard let last = typed[place.id]?.last,
+      revisions.keepsOrder(from: last.revision, to: place.revision)
+    else { return nil }
+    return last.text
+  }
+
   /// Makes a typed text the value of a node.
   func set(_ text: String, at place: NodePlace) {
-    typed[place.id] = text
-    _ = inOrder { [weak self] in
-      guard let self else { return }
-      defer { typed[place.id] = nil }
-      do {
-        let value = try edited.typed(text, inPlaceOf: place.node)
-        try await apply(Edit(place.path, .set(value)))
-      } catch {
-        tellRefusal(error)
-      }
+    typedTexts += 1
+    let number = typedTexts
+    let new = TypedText(text: text, revision: place.revision, number: number)
+    typed[place.id, default: []].append(new)
+    make { [weak self] in
+      guard let self else { return nil }
+      let place = try await current(place)
+      let value = try edited.typed(text, inPlaceOf: place.node)
+      guard try await !complete(place, with: value) else { return nil }
+      return Edit(place.path, .set(value))
+    } always: { [weak self] in
+      self?.forgetTyped(number, at: place.id)
     }
+  }
+
+  private func forgetTyped(_ number: Int, at id: NodePlace.ID) {
+    typed[id]?.removeAll { $0.number == number }
+    if typed[id]?.isEmpty == true { typed[id] = nil }
   }
 
   /// Makes an edit once those before it are made; tells the reason if it is refused.
   ///
-  /// - Parameter then: Called when the edit is shown.
+  /// - Parameters:
+  ///   - edit: Returns the edit, of places in the newest revision; nil for none.
+  ///   - then: Called when the edit is shown.
+  ///   - always: Called after it was shown or refused.
   func make(
-    _ edit: @escaping @MainActor () throws -> Edit?,
-    then: @escaping @MainActor () -> Void = {}
+    _ edit: @escaping @MainActor () async throws -> Edit?,
+    then: @escaping @MainActor () -> Void = {},
+    always: @escaping @MainActor () -> Void = {}
   ) {
     _ = inOrder { [weak self] in
+      defer { always() }
       guard let self else { return }
       do {
-        guard let edit = try edit() else { return }
+        guard let edit = try await edit() else { return }
         try await apply(edit)
         then()
       } catch {
@@ -135,18 +171,54 @@ import TableModel
   /// Applies an edit, keeps it in the journal, and shows it.
   func apply(_ edit: Edit) async throws {
     try begin()
+    await options.beforeEdit?()
+    let start = await edited.start(ofMoved: edit, isMoved: false)
     let step = try await edited.apply(edit)
     guard !step.splices.isEmpty else { return }
     keep(step.journalEdit)
-    await show(keepsOrder: edit.change.keepsOrder)
+    let end = await edited.start(ofMoved: edit, isMoved: true)
+    let move = start.flatMap { old in end.map { Revisions.Move(old: old, new: $0) } }
+    await show(self.step(step.changes, step.splices, move))
   }
 
   /// Takes a change back, also one that is not the last.
+  ///
+  /// - Throws: The reason if it is refused, such as for a change that was changed once more.
   func revert(_ change: DocumentChange) async throws {
-    try begin()
-    let step = try await edited.revert(change)
-    keep(step.journalEdit)
-    await show(keepsOrder: change.change.keepsOrder)
+    try await result { [weak self] in
+      guard let self else { return }
+      try begin()
+      guard let change = changes.first(where: { $0.isStill(change) }) else {
+        throw EditRefusal(
+          "this change is not there any more; expected one of the changes as they are"
+        )
+      }
+      let step = try await edited.revert(change)
+      keep(step.journalEdit)
+      await show(self.step([change], step.splices))
+    }
+  }
+
+  /// Does something once everything before it is done.
+  ///
+  /// - Throws: Its error; a refusal as the sentence for the person.
+  func result(_ work: @escaping @MainActor () async throws -> Void) async throws {
+    var failure: (any Error)?
+    await inOrder {
+      do { try await work() } catch { failure = error }
+    }.value
+    if let refusal = failure as? EditRefusal { throw NotSaved(description: refusal.sentence) }
+    if let failure { throw failure }
+  }
+
+  /// Makes an edit once those before it are made.
+  ///
+  /// - Throws: The reason if it is refused.
+  func makeNow(_ edit: @escaping @MainActor () async throws -> Edit) async throws {
+    try await result { [weak self] in
+      let edit = try await edit()
+      try await self?.apply(edit)
+    }
   }
 
   /// Undoes the last edit.
@@ -177,7 +249,9 @@ import TableModel
         return tellRefusal(error)
       }
       keep(step.journal)
-      await show(keepsOrder: step.edits.changes.allSatisfy(\.change.keepsOrder))
+      let made = self.step(step.edits.changes, step.journal.splices)
+      // Where the rows of a database stand after an undo, its changes do not tell.
+      await show(edited.hasStatements && !made.keepsOrder ? .replaced : made)
       let words = step.edits.words ?? "changes of an earlier session"
       sentence = "\(verb): \(words)"
     }.value
@@ -202,15 +276,65 @@ import TableModel
   }
 
   /// Shows the document as it is edited now, in all open tables.
-  func show(keepsOrder: Bool) async {
+  ///
+  /// - Parameter step: How it came from the one that is shown.
+  func show(_ step: Revisions.Step) async {
+    note(step)
+    await open.show(edited.document, in: shown, revisions.newest, after: step)
+  }
+
+  /// Notes a new revision, which the open tables show already, or will show next.
+  private func note(_ step: Revisions.Step) {
     changes = edited.changes
-    await open.show(edited.document, in: shown, keepsOrder: keepsOrder)
+    revisions.append(step)
+  }
+
+  /// The step that some edits made.
+  ///
+  /// - Parameter moved: The value that they moved.
+  func step(
+    _ edits: [DocumentChange],
+    _ splices: [Splice],
+    _ moved: Revisions.Move? = nil
+  ) -> Revisions.Step {
+    .edited(
+      splices: edited.hasStatements ? [] : splices,
+      changes: edits,
+      keepsOrder: edits.allSatisfy(\.change.keepsOrder),
+      moved: moved
+    )
   }
 
   /// Edits another document from now on, such as one that was read again.
   func replace(by document: EditedDocument) {
     edited = document
     changes = document.changes
+  }
+
+  /// Edits a document that the open tables show already.
+  ///
+  /// - Parameter step: How it came from the one before.
+  func takeShown(_ document: EditedDocument, after step: Revisions.Step) {
+    replace(by: document)
+    note(step)
+    shown.revision = revisions.newest
+  }
+}
+
+extension EditedDocument {
+  /// Returns the byte at which a value begins that an edit moves; nil for another edit, and if it has no bytes.
+  ///
+  /// - Parameter isMoved: True if the edit is applied already.
+  fileprivate func start(ofMoved edit: Edit, isMoved: Bool) async -> Int? {
+    guard case .move(let position) = edit.change, !isColumn(edit.path),
+      let found = try? await edit.path.resolved(in: document), let container = found.containers.last
+    else { return nil }
+    let values = container.valueIndices
+    guard isMoved else {
+      return found.indices.last.flatMap { container.child(at: $0).span?.member.lowerBound }
+    }
+    return values.indices.contains(position)
+      ? container.child(at: values[position]).span?.member.lowerBound : nil
   }
 }
 

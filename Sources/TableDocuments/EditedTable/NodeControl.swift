@@ -14,6 +14,8 @@ import TableModel
   private let isTyped: Bool
   private let shown: String
   private let completions: @MainActor () -> [String]
+  /// Runs when the person leaves the text that is typed; nil for nothing.
+  private let left: (@MainActor () -> Void)?
   private let check: @MainActor (String) throws(EditRefusal) -> NewValue
 
   /// - Parameters:
@@ -23,13 +25,15 @@ import TableModel
   ///   - check: Returns the value that a text means.
   ///   - binding: The binding to the text that becomes its value.
   ///   - completions: Returns the texts that Tab completes.
+  ///   - left: Runs when the person leaves the text that is typed.
   init(
     of node: any Node,
     shown: String,
     hasKinds: Bool,
     check: @escaping @MainActor (String) throws(EditRefusal) -> NewValue,
     binding: Binding<Value>,
-    completions: @escaping @MainActor () -> [String]
+    completions: @escaping @MainActor () -> [String],
+    left: (@MainActor () -> Void)?
   ) {
     self.node = node
     self.shown = shown
@@ -37,6 +41,7 @@ import TableModel
     self.check = check
     self.binding = binding
     self.completions = completions
+    self.left = left
   }
 
   var words: String { binding.value.typed ?? shown }
@@ -65,6 +70,7 @@ import TableModel
     )
     format.placeholder = node.kind == .null ? "null" : ""
     format.hasLines = node.text.prefix(NodeRows.rowLimit).text.contains(where: \.isNewline)
+    format.left = left
     return format.completing { completions() }
   }
 

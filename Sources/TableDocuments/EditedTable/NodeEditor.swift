@@ -4,15 +4,18 @@
   let node: any Node
   /// The path of the node.
   let path: DocumentPath
+  /// The revision that is shown.
+  private let revision: Int
   private let list: RecordList
 
   /// - Returns: Nil if nothing can be edited.
-  init?(_ editing: FileEditing?, of node: any Node, _ path: DocumentPath, _ list: RecordList) {
-    guard let editing, editing.refusal == nil else { return nil }
+  init?(_ editing: FileEditing?, of node: any Node, _ path: DocumentPath?, _ list: RecordList) {
+    guard let editing, editing.refusal == nil, let path else { return nil }
     self.editing = editing
     self.node = node
     self.path = path
     self.list = list
+    revision = editing.shown.revision
   }
 
   /// True if the rows are not in the order of the file.
@@ -24,7 +27,8 @@
       node: child,
       container: node,
       containerPath: path,
-      index: list.number(inRow: row)
+      index: list.number(inRow: row),
+      revision: revision
     )
   }
 
@@ -33,8 +37,15 @@
     place(inRow: row, list.record(inRow: row, of: node))
   }
 
-  /// The place of the root.
-  func place(of root: any Node) -> NodePlace {
-    NodePlace(node: root, container: nil, containerPath: path, index: 0)
+  /// The place of the node itself.
+  func place(of node: any Node) -> NodePlace {
+    NodePlace(node: node, container: nil, containerPath: path, index: 0, revision: revision)
+  }
+
+  /// Returns the path of the node in the newest revision.
+  ///
+  /// - Throws: A refusal if it is gone.
+  func currentPath() async throws(EditRefusal) -> DocumentPath {
+    try await editing.current(place(of: node)).path
   }
 }

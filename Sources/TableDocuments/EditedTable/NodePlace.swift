@@ -1,4 +1,4 @@
-/// The place of a node in a document: an object or a list, and the index of the node in it; or the root.
+/// The place of a node in a revision of a document: an object or a list, and the index of the node in it; or the root.
 @MainActor struct NodePlace {
   /// An identity for a short time, such as while a value is typed.
   struct ID: Hashable {
@@ -6,13 +6,16 @@
     let index: Int
   }
 
+  /// The node, as the person saw it.
   let node: any Node
-  /// The object or list; nil for the root.
+  /// The object or list; nil for the root, and where only the path of the node is known.
   let container: (any Node)?
-  /// The path of the object or list.
+  /// The path of the object or list; without one, the path of the node.
   let containerPath: DocumentPath
   /// The index in it.
   let index: Int
+  /// The number of the revision that the node, the path and the index are of.
+  let revision: Int
 
   var id: ID { ID(container: containerPath, index: index) }
 
@@ -20,18 +23,31 @@
   ///
   /// - Complexity: O(``index``) in an object, as several members can have one name.
   var step: DocumentPath.Step {
-    guard let container, let name = node.name?.whole else {
-      return DocumentPath.Step(String(node.position ?? index))
-    }
-    let bytes = Array(name.utf8)
-    let same = (0..<index).count { container.child(at: $0).isNamed(bytes) && isOwn($0) }
-    return DocumentPath.Step(name, occurrence: same + 1)
+    container.map { $0.step(toChild: index, node) } ?? DocumentPath.Step("")
   }
 
-  private func isOwn(_ index: Int) -> Bool { container?.child(at: index).kind != .comment }
+  /// The number of steps of the path; 0 for the root.
+  var depth: Int { containerPath.steps.count + (container == nil ? 0 : 1) }
 
   /// The path of the node.
   var path: DocumentPath {
     container == nil ? containerPath : DocumentPath(containerPath.steps + [step])
+  }
+}
+
+extension Node {
+  /// The step that leads to a child.
+  ///
+  /// - Complexity: O(`index`) in an object, as several members can have one name.
+  func step(toChild index: Int, _ child: any Node) -> DocumentPath.Step {
+    guard let name = child.name?.whole else {
+      return DocumentPath.Step(String(child.position ?? index))
+    }
+    let bytes = Array(name.utf8)
+    let same = (0..<index).count { place in
+      let other = self.child(at: place)
+      return other.isNamed(bytes) && other.kind != .comment
+    }
+    return DocumentPath.Step(name, occurrence: same + 1)
   }
 }

@@ -94,20 +94,13 @@ extension NodeRows {
     let tables = open.nodes
     guard let root = tables.first?.navigation, let first = path.indices.first else { return }
     if tables.count > 1 { tables[1].navigation?.pop() }
-    root.focus(on: first)
-    var place = DocumentPath()
+    tables.first?.focus(on: first)
+    var place: DocumentPath? = DocumentPath()
     for (container, indices) in zip(path.containers, zip(path.indices, path.indices.dropFirst())) {
-      let child = NodePlace(
-        node: container.child(at: indices.0),
-        container: container,
-        containerPath: place,
-        index: indices.0
-      )
-      place = child.path
+      let child = container.child(at: indices.0)
+      place = editing?.shown.path(ofTableOf: indices.0, in: container, at: place)
       root.push(
-        table(of: child.node.destination, title: name(of: child.node), at: place).focused(
-          on: indices.1
-        )
+        table(of: child.destination, title: name(of: child), at: place).focused(on: indices.1)
       )
     }
   }

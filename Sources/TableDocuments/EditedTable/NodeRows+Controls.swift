@@ -19,17 +19,17 @@ extension NodeRows {
     guard let editing = changing, isEditable(node), node.link == nil, node.summary == nil,
       node.error == nil, isShort(node)
     else { return nil }
-    let id = place.id
     return NodeControl(
       of: node,
       shown: shown,
       hasKinds: editing.hasKinds,
       check: { text throws(EditRefusal) in try editing.edited.typed(text, inPlaceOf: node) },
       binding: Binding(
-        get: { NodeControl.Value(typed: editing.typed[id]) },
+        get: { NodeControl.Value(typed: editing.typedText(at: place)) },
         set: { value in if let text = value.typed { editing.set(text, at: place) } }
       ),
-      completions: { completions(of: place) }
+      completions: { completions(of: place) },
+      left: { editing.leaving(place)?() }
     )
   }
 

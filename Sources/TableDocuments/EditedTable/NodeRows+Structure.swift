@@ -16,13 +16,7 @@ extension NodeRows {
       delete: { delete(editor.place(inRow: $0), editing) },
       insert: { add(editor, aboveRow: $0, of: rows) },
       move: { row, target in
-        let place = editor.place(inRow: row)
-        let position = editor.position(ofRow: target)
-        editing.make {
-          Edit(editing.structure(place.path), .move(to: position))
-        } then: {
-          focus(on: target)
-        }
+        move(editor.place(inRow: row), by: target < row ? -1 : 1, editing)
       },
       passing: { row, step in
         var other = row + step
@@ -32,63 +26,93 @@ extension NodeRows {
     )
   }
 
+  /// Moves a value past the value before or after it, wherever it stands by then; the focus goes with it.
+  private func move(_ place: NodePlace, by step: Int, _ editing: FileEditing) {
+    var index: Int?
+    editing.make {
+      let place = try await editing.current(place)
+      guard let container = place.container else { return nil }
+      let values = container.valueIndices
+      guard let old = values.firstIndex(of: place.index), values.indices.contains(old + step) else {
+        return nil
+      }
+      index = old + step
+      return Edit(editing.structure(place.path), .move(to: old + step))
+    } then: {
+      guard let index, let open = open.nodes.last, let container = open.node ?? editing.shown.root,
+        container.valueIndices.indices.contains(index)
+      else { return }
+      open.focus(on: container.valueIndices[index])
+    }
+  }
+
   /// Deletes a value; a column is deleted in all records, so the person is asked first.
   private func delete(_ place: NodePlace, _ editing: FileEditing) {
-    let path = editing.structure(place.path)
-    guard path != place.path else { return editing.make { Edit(path, .delete) } }
+    func delete() {
+      editing.make { Edit(editing.structure(try await editing.current(place).path), .delete) }
+    }
+    guard editing.structure(place.path) != place.path else { return delete() }
     let alert = Alert(
       "Delete the column “\(name(of: place.node))”?",
       message: "It is deleted in all records. Undo brings it back."
     ) {
-      Button("Delete", role: .destructive, key: "d") { editing.make { Edit(path, .delete) } }
+      Button("Delete", role: .destructive, key: "d") { delete() }
       Button("Cancel", role: .cancel)
     }
     open.nodes.last?.navigation?.present(alert)
   }
 
-  /// Moves the focus of the last open table to a row.
-  private func focus(on row: Int) { open.nodes.last?.navigation?.focus(on: row) }
-
   // MARK: - Adding
 
   private func add(_ editor: NodeEditor, aboveRow row: Int, of rows: Int) {
-    let place = editor.place(aboveRow: row, of: rows)
+    let next = editor.value(fromRow: row, of: rows)
     guard editor.node.kind != .object else {
-      return ask(for: NewMember(), title: "New member", editor) { member in
-        .add(name: member.name, try member.value, place)
-      } then: {
-        focus(on: row)
-      }
+      return ask(for: NewMember(), title: "New member", editor, before: next, row)
     }
     guard let value = editor.newItem else {
       let title = editor.node.kind == .lines ? "New line" : "New item"
-      return ask(for: NewMember(name: nil), title: title, editor) { member in
-        .add(name: nil, try member.value, place)
-      } then: {
-        focus(on: row)
-      }
+      return ask(for: NewMember(name: nil), title: title, editor, before: next, row)
     }
-    editor.editing.make {
-      Edit(editor.path, .add(name: nil, value, place))
+    let editing = editor.editing
+    var added: Edit?
+    editing.make {
+      let place = try await editor.currentPlace(before: next)
+      added = Edit(try await editor.currentPath(), .add(name: nil, value, place))
+      return added
     } then: {
-      let navigation = open.nodes.last?.navigation
-      if value.text == nil { navigation?.focus(on: row) } else { navigation?.edit(row) }
+      guard let last = open.nodes.last, let list = last.node ?? editing.shown.root else { return }
+      last.focus(on: row)
+      guard value.text != nil, let added, row < list.count else { return }
+      let step = list.step(toChild: row, list.child(at: row))
+      editing.noteNewItem(added, at: DocumentPath(added.path.steps + [step]))
+      last.edit(row)
     }
   }
 
   /// Opens a form for the name and the value of something new.
+  ///
+  /// - Parameters:
+  ///   - next: The value that comes after it; nil at the end.
+  ///   - row: The row that has the focus then.
   private func ask(
     for member: NewMember,
     title: String,
     _ editor: NodeEditor,
-    _ change: @escaping @MainActor (NewMember) throws -> Edit.Change,
-    then: @escaping @MainActor () -> Void
+    before next: NodePlace?,
+    _ row: Int
   ) {
-    open.nodes.last?.navigation?.push(
-      member.form(title, hasKinds: editor.editing.hasKinds) { member in
-        let path = editor.editing.structure(editor.path, adds: true)
-        try await editor.editing.makeNow(Edit(path, try change(member)))
-        then()
+    let editing = editor.editing
+    let parent = open.nodes.last
+    parent?.navigation?.push(
+      member.form(title, hasKinds: editing.hasKinds) { member in
+        let value = try member.value
+        try await editing.makeNow {
+          Edit(
+            editing.structure(try await editor.currentPath(), adds: true),
+            .add(name: member.name, value, try await editor.currentPlace(before: next))
+          )
+        }
+        parent?.focus(on: row)
       }
     )
   }
@@ -138,7 +162,9 @@ extension NodeRows {
   private func duplicateButton(_ place: NodePlace, _ editing: FileEditing) -> Button {
     guard place.container?.kind == .object else {
       return Button("Duplicate", key: "u") {
-        editing.make { Edit(editing.structure(place.path), .duplicate(name: nil)) }
+        editing.make {
+          Edit(editing.structure(try await editing.current(place).path), .duplicate(name: nil))
+        }
       }
     }
     return Button(
@@ -159,7 +185,9 @@ extension NodeRows {
     ]
     return Alert("Kind of \(name(of: place.node))", style: .menu) {
       for (title, kind, value) in values where kind != place.node.kind {
-        Button(title) { editing.make { Edit(place.path, .set(value)) } }
+        Button(title) {
+          editing.make { Edit(try await editing.current(place).path, .set(value)) }
+        }
       }
       Button("Cancel", role: .cancel)
     }
@@ -171,7 +199,7 @@ extension NodeRows {
     return Table("Edit line", editing: line.binding) { line in
       Cell.field("Line", value: line)
     } save: { line, navigation in
-      try await editing.makeNow(Edit(place.path, .set(.text(line))))
+      try await editing.makeNow { Edit(try await editing.current(place).path, .set(.text(line))) }
       navigation.pop()
     }
   }
@@ -188,7 +216,9 @@ extension NodeRows {
       Cell.field("Name", value: name)
     } save: { name, navigation in
       guard let editing else { return }
-      try await editing.makeNow(Edit(editing.structure(place.path), change(name)))
+      try await editing.makeNow {
+        Edit(editing.structure(try await editing.current(place).path), change(name))
+      }
       navigation.pop()
     }
   }
@@ -204,37 +234,24 @@ extension FileEditing {
   func structure(_ path: DocumentPath, adds: Bool = false) -> DocumentPath {
     edited.hasColumns && path.steps.count == (adds ? 1 : 2) ? path.ofColumn : path
   }
-
-  /// Makes an edit once those before it are made.
-  ///
-  /// - Throws: The reason if it is refused.
-  func makeNow(_ edit: Edit) async throws {
-    var failure: (any Error)?
-    await inOrder { [weak self] in
-      do {
-        try await self?.apply(edit)
-      } catch {
-        failure = error
-      }
-    }.value
-    if let refusal = failure as? EditRefusal { throw NotSaved(description: refusal.sentence) }
-    if let failure { throw failure }
-  }
 }
 
 extension NodeEditor {
   /// True if the row is a value that stands there: no comment, and not inherited.
   func isValue(_ row: Int) -> Bool { place(inRow: row).node.isOwnValue }
 
-  /// The place of a new value above a row: before the next value, or else after the last one.
-  func place(aboveRow row: Int, of rows: Int) -> Edit.Place {
-    if let next = (row..<rows).first(where: isValue) { return .before(place(inRow: next).step) }
-    return .end
+  /// The place of the first value in a row or below it; nil if there is none.
+  func value(fromRow row: Int, of rows: Int) -> NodePlace? {
+    (row..<rows).first(where: isValue).map { place(inRow: $0) }
   }
 
-  /// The position of a row among the values of the node.
-  func position(ofRow row: Int) -> Int {
-    (0..<row).count { node.child(at: $0).isOwnValue }
+  /// Returns the place of a new value in the newest revision.
+  ///
+  /// - Parameter next: The value that comes after it; nil at the end.
+  /// - Throws: A refusal if that value is gone.
+  func currentPlace(before next: NodePlace?) async throws(EditRefusal) -> Edit.Place {
+    guard let next else { return .end }
+    return .before(try await editing.current(next).step)
   }
 
   /// A new item like those that the list has; nil if it has none.
@@ -243,6 +260,11 @@ extension NodeEditor {
     guard let first = node.firstChildren(1).first else { return nil }
     return NewValue(emptyLike: first.destination, depth: 0)
   }
+}
+
+extension Node {
+  /// The indices of the children that are values, and stand here.
+  var valueIndices: [Int] { (0..<count).filter { child(at: $0).isOwnValue } }
 }
 
 extension NewValue {

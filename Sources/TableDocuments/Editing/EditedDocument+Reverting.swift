@@ -31,6 +31,11 @@ extension DocumentChange {
 
   package var id: ID { ID(path: path, newRange: newRange) }
 
+  /// True if this change is another one as it is now, after other edits: it stands in the same bytes of the file.
+  func isStill(_ other: DocumentChange) -> Bool {
+    path == other.path && oldRange == other.oldRange && isColumn == other.isColumn
+  }
+
   /// True if both have bytes in common.
   fileprivate func overlaps(_ other: DocumentChange) -> Bool {
     newRange.overlaps(other.newRange) || oldRange.overlaps(other.oldRange)

@@ -139,6 +139,40 @@ import Observation
     try await apply([edit])
   }
 
+  /// Applies an edit in place of the edits that were applied last: it is one step for undo.
+  ///
+  /// - Returns: The new step, and the splices that lead to it from the text with the edits that it replaces.
+  /// - Throws: An `EditRefusal`; the document is as before then.
+  func replaceLast(with edit: Edit) async throws -> (step: AppliedEdits, journal: JournalEdit) {
+    guard let last = applied.popLast() else {
+      let step = try await apply(edit)
+      return (step, step.journalEdit)
+    }
+    let shown = document
+    edited = last.before
+    document = opened(edited)
+    do {
+      let step = try await apply(edit)
+      let text = ByteSource(last.after)
+      let splices = EditedBytes(text).applying(last.inverse).applying(step.splices).splices
+      return (step, JournalEdit(splices: splices, inverse: try splices.inverse(in: text)))
+    } catch {
+      applied.append(last)
+      (edited, document) = (last.after, shown)
+      throw error
+    }
+  }
+
+  /// Takes the edits back that were applied last; they cannot be redone.
+  ///
+  /// - Returns: The splices that undid them; nil if there are none.
+  func dropLast() -> (edits: AppliedEdits, journal: JournalEdit)? {
+    guard let last = applied.popLast() else { return nil }
+    edited = last.before
+    document = opened(edited)
+    return (last, last.journalEdit.undone)
+  }
+
   /// Applies splices that were applied before, such as those of a journal. They are one step for undo.
   ///
   /// - Parameter splices: Sorted; their places are those of ``bytes``.

@@ -22,21 +22,17 @@ extension DocumentTable {
     _ table: Table,
     of node: any Node,
     _ indices: ArraySlice<Int>,
-    at path: DocumentPath = DocumentPath()
+    at path: DocumentPath? = DocumentPath()
   ) -> Table {
     guard let index = indices.first else { return table }
     let focused = table.focused(on: index)
     let rest = indices.dropFirst()
     guard !rest.isEmpty else { return focused }
-    let place = NodePlace(
-      node: node.child(at: index),
-      container: node,
-      containerPath: path,
-      index: index
-    )
-    let destination = place.node.destination
-    let inner = rows.table(of: destination, title: rows.name(of: place.node), at: place.path)
-    let link = UnusedLink(table: opened(inner, of: destination, rest, at: place.path))
+    let child = node.child(at: index)
+    let destination = child.destination
+    let inner = document.path(ofTableOf: index, in: node, at: path)
+    let table = rows.table(of: destination, title: rows.name(of: child), at: inner)
+    let link = UnusedLink(table: opened(table, of: destination, rest, at: inner))
     return focused.alsoOnAppear { link.open(in: $0) }
   }
 }

@@ -50,11 +50,11 @@ import TableModel
   package func table(title: String, rereading file: FileName? = nil) -> Table {
     let document = document
     let rows = rows
-    let open = rows.open.open(nil)
+    let open = rows.open.open(nil, at: DocumentPath())
     let rereading = file.map { Rereading($0, document, rows) }
     let table = Table(title) {
       if let root = document.root {
-        rows.section(of: root, title: title, open.list(in: document.edition))
+        rows.section(of: root, title: title, of: open)
       } else if let error = document.error {
         rows.section(of: error)
       } else if document.progress != nil {
@@ -64,11 +64,11 @@ import TableModel
     .empty(rows.emptyView(hasError: { document.error != nil }) { document.root })
     .barButtons {
       if document.canGrow {
-        Button("Follow", key: "F") { navigation in await follow(in: navigation) }
+        Button("Follow", key: "F") { _ in await follow(in: open) }
       } else if let reason = document.endOfGrowth {
         Button("Follow", key: "F") {}.disabled(true, reason: reason)
       }
-      for button in rows.buttons(of: document.root, open.list(in: document.edition)) { button }
+      for button in rows.buttons(of: document.root, open) { button }
       for button in rows.changesButtons { button }
       if !document.options.isEmpty { optionsButton }
     }
@@ -103,20 +103,20 @@ import TableModel
   }
 
   /// Leads to the last row, and to each row that is appended, as long as the last row has the focus.
-  private func follow(in navigation: any Navigation) async {
-    var last = focusLast(in: navigation)
+  private func follow(in open: OpenNode) async {
+    var last = focusLast(in: open)
     while !Task.isCancelled, document.canGrow {
       await document.changed()
       // A file that was cut has fewer rows.
       last = min(last, (document.root?.count ?? 0) - 1)
-      guard let focused = navigation.focusedRow?.id(as: Int.self), focused >= last else { continue }
-      last = focusLast(in: navigation)
+      guard let focused = open.focusedNumber, focused >= last else { continue }
+      last = focusLast(in: open)
     }
   }
 
-  private func focusLast(in navigation: any Navigation) -> Int {
+  private func focusLast(in open: OpenNode) -> Int {
     let last = (document.root?.count ?? 0) - 1
-    if last >= 0 { navigation.focus(on: last, at: .bottom) }
+    if last >= 0 { open.focus(on: last, at: .bottom) }
     return last
   }
 

@@ -10,7 +10,7 @@ extension NodeRows {
   func facts(
     of node: (any Node)?,
     _ list: RecordList,
-    at path: DocumentPath,
+    at path: DocumentPath?,
     section: Int,
     row: Int
   ) -> RowFacts? {
@@ -19,13 +19,8 @@ extension NodeRows {
     guard row < list.count(of: node) else { return nil }
     let child = list.record(inRow: row, of: node)
     guard child.kind != .comment else { return facts(of: child, at: nil) }
-    let place = NodePlace(
-      node: child,
-      container: node,
-      containerPath: path,
-      index: list.number(inRow: row)
-    )
-    return facts(of: child, at: place.path)
+    let step = node.step(toChild: list.number(inRow: row), child)
+    return facts(of: child, at: path.map { DocumentPath($0.steps + [step]) })
   }
 
   private func facts(of node: any Node, at path: DocumentPath?) -> RowFacts {

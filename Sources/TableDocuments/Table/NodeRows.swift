@@ -42,39 +42,44 @@ import TableModel
   ///
   /// - Parameters:
   ///   - title: The title of their table.
-  ///   - list: The columns and the order of its records.
-  ///   - path: The path of the node.
+  ///   - open: Their table: its path, and the columns and the order of its records.
   func section(
     of node: any Node,
     title: String,
-    _ list: RecordList,
-    at path: DocumentPath = DocumentPath()
+    of open: OpenNode
   ) -> Section {
+    let list = open.list(in: document.edition)
+    let path = open.path
     let isContainer = node.kind.isContainer
     let count = isContainer ? list.count(of: node) : 1
     let error = shown(node.error)
     let showsLines = node.kind == .lines
     let columns = list.columns(of: node)
     let editor = NodeEditor(editing, of: node, path, list)
+    let revision = document.revision
     var section = Section(count: error == nil ? count : count + 1) { index in
       if let error, index == count { return NodeRows.row(of: error) }
       if !isContainer { return single(node, title: title, editor?.place(of: node)) }
       let child = list.record(inRow: index, of: node)
-      let place = NodePlace(
-        node: child,
-        container: node,
-        containerPath: path,
-        index: list.number(inRow: index)
-      )
+      let place = path.map { path in
+        NodePlace(
+          node: child,
+          container: node,
+          containerPath: path,
+          index: list.number(inRow: index),
+          revision: revision
+        )
+      }
       if let columns, let record = record(child, in: columns, place) { return record }
       guard showsLines else { return row(child, at: place) }
-      return edited(line(child), at: place)
+      return place.map { edited(line(child), at: $0) } ?? line(child)
     }
     .lines(NodeLines(of: node, in: self, list, columns))
     .searched { query in
       list.isSorted ? nil : node.search(for: query, inColumns: columns != nil)
     }
-    if isContainer, let editor, hasStructure(at: path) {
+    if !list.isSorted { section = section.keyed(by: open.keys) }
+    if isContainer, let editor, hasStructure(at: editor.path) {
       section = section.editing(rowEditing(editor, rows: count))
     }
     guard let columns else { return section }
@@ -98,7 +103,9 @@ import TableModel
     )
     cell.text = name
     cell.isLink = node.link != nil
-    cell = cell.action(.push { table(of: node.destination, title: name, at: path(of: place)) })
+    cell = cell.action(
+      .push { table(of: node.destination, title: name, at: path(of: place, node)) }
+    )
     return place.map { edited(cell, at: $0) } ?? cell
   }
 
@@ -111,8 +118,10 @@ import TableModel
     return edited(Cell("Value", control: control).detailRole(node.kind.role), at: place)
   }
 
-  /// The path of a node, for the table that its row opens.
-  func path(of place: NodePlace?) -> DocumentPath { place?.path ?? DocumentPath() }
+  /// The path of the node that a row leads to, for the table that it opens; nil if it cannot be edited there.
+  private func path(of place: NodePlace?, _ node: any Node) -> DocumentPath? {
+    node.link == nil ? place?.path : document.current.path(ofTargetOf: node)
+  }
 
   /// Returns the text of a value in a column.
   private func text(of value: any Node) -> String {
@@ -141,26 +150,32 @@ import TableModel
   /// Returns an object or a list as a table.
   ///
   /// - Parameter path: Its path, if the file is edited.
-  func table(of node: any Node, title: String, at path: DocumentPath = DocumentPath()) -> Table {
+  func table(of node: any Node, title: String, at path: DocumentPath? = nil) -> Table {
     if let (file, document) = node.file {
       let table = DocumentTable(document, of: file, options, tellError: tellError)
       return table.table(title: title, rereading: file)
     }
-    let open = open.open(node)
+    let open = open.open(node, at: path)
     var table = Table(title) {
       if let node = open.node {
-        section(of: node, title: title, open.list(in: document.edition), at: path)
+        section(of: node, title: title, of: open)
       }
     }
     .empty(emptyView { open.node })
     .barButtons {
-      for button in buttons(of: open.node, open.list(in: document.edition)) { button }
+      for button in buttons(of: open.node, open) { button }
       for button in changesButtons { button }
     }
     .with(changes)
     table.leadsSearchesOn = true
     table.rowFacts = { section, row in
-      facts(of: open.node, open.list(in: document.edition), at: path, section: section, row: row)
+      facts(
+        of: open.node,
+        open.list(in: document.edition),
+        at: open.path,
+        section: section,
+        row: row
+      )
     }
     table = keepingPlace(table)
     return titled(
@@ -260,8 +275,9 @@ import TableModel
   }
 
   /// Returns the buttons that choose which children a node shows; none if it always shows all.
-  func buttons(of node: (any Node)?, _ list: RecordList) -> [Button] {
+  func buttons(of node: (any Node)?, _ open: OpenNode) -> [Button] {
     guard let node, let filter = node.filter else { return comments.buttons }
+    let list = open.list(in: document.edition)
     func toggle(_ navigation: any Navigation) -> Int? {
       filter.toggle(navigation.focusedRow?.id(as: Int.self).map(list.number(inRow:)))
     }
@@ -316,7 +332,7 @@ import TableModel
       return cell.detailRole(.error).action(.push { table(of: node, title: name) })
     }
     let cell = Cell.link(name, detail: noted(summary(of: node), node.note)) {
-      table(of: node, title: name, at: path(of: place))
+      table(of: node, title: name, at: path(of: place, node))
     }
     return shown(node.error) == nil ? cell : cell.detailRole(.error)
   }
@@ -326,7 +342,9 @@ import TableModel
   /// Printing does not follow it: in a circle it would never end, and it prints the targets in their own places.
   private func link(_ node: any Node, to target: any Node, name: String) -> Cell {
     let detail = node.summary ?? detail(of: node, linkedTo: target)
-    var cell = Cell.link(name, detail: detail) { table(of: target, title: name) }
+    var cell = Cell.link(name, detail: detail) {
+      table(of: target, title: name, at: path(of: nil, node))
+    }
     cell.isLink = true
     return cell.detailRole(node.kind.role)
   }
@@ -378,7 +396,7 @@ import TableModel
 
   /// Returns a long text as a table.
   private func texts(of node: any Node, title: String) -> Table {
-    let open = open.open(node)
+    let open = open.open(node, at: nil)
     let table = Table(title) {
       if let chunks = open.node?.text.chunks {
         Section(count: chunks.count) { .text(chunks.shownText(at: $0)) }

@@ -5,6 +5,10 @@ import TableModel
 @Observable @MainActor final class OpenNode {
   /// The node; nil for the root of the document.
   var node: (any Node)?
+  /// The path of the node; nil for a node that cannot be edited here, such as the row that a foreign key leads to.
+  var path: DocumentPath?
+  /// The keys of its rows, by which the focus stays on a row when others come and go.
+  @ObservationIgnored var keys = RowKeys()
   /// The columns and the order of its records.
   @ObservationIgnored private var list = RecordList()
   /// The edition of the document in which they were found.
@@ -12,8 +16,9 @@ import TableModel
   /// The navigation of its table, once it has appeared.
   @ObservationIgnored weak var navigation: (any Navigation)?
 
-  init(_ node: (any Node)?) {
+  init(_ node: (any Node)?, at path: DocumentPath?) {
     self.node = node
+    self.path = path
   }
 
   /// Returns the columns and the order of its records; both are found anew in another edition of the document.
@@ -35,9 +40,24 @@ import TableModel
     var record: [String] = []
   }
 
+  /// The number of the focused row; nil if there is none.
+  var focusedNumber: Int? {
+    navigation?.focusedRow?.id(as: Int.self).flatMap { keys.row(ofKey: $0) }
+  }
+
+  /// Moves the focus to a row.
+  ///
+  /// - Parameter row: Its number, 0-based.
+  func focus(on row: Int, at position: ScrollPosition = .nearest) {
+    navigation?.focus(on: keys.key(ofRow: row), at: position)
+  }
+
+  /// Moves the focus to a row, and opens its text to be typed.
+  func edit(_ row: Int) { navigation?.edit(keys.key(ofRow: row)) }
+
   /// The child with the focus; nil if there is none.
   var focus: Focus? {
-    guard let row = navigation?.focusedRow, let number = row.id(as: Int.self) else { return nil }
+    guard let row = navigation?.focusedRow, let number = focusedNumber else { return nil }
     let index = list.number(inRow: number)
     return switch row.cell.style {
     case .content: Focus(index: index)
@@ -63,8 +83,8 @@ import TableModel
   /// Notes a new table, which opens above the others.
   ///
   /// - Complexity: O(1) on average.
-  func open(_ node: (any Node)?) -> OpenNode {
-    let open = OpenNode(node)
+  func open(_ node: (any Node)?, at path: DocumentPath?) -> OpenNode {
+    let open = OpenNode(node, at: path)
     if references.count == mostReferences {
       references.removeAll { $0.node == nil }
       mostReferences = max(64, 2 * references.count)

@@ -54,8 +54,11 @@ import TableModel
   private func readIfChanged() async {
     guard let now = FileVersion(file), now != version else { return }
     version = now
-    guard rows.editing?.keepsChanges(from: now) != true else { return }
-    guard await !document.readAppended() else { return edit(document.current) }
+    await rows.editing?.settled()
+    guard !keepsChanges(from: now) else { return }
+    guard await !document.readAppended() else {
+      return await inOrder { self.edit(self.document.current, .same) }
+    }
     do throws(DocumentError) {
       let new = try Documents.open(file)
       document.passOptions(to: new)
@@ -64,19 +67,33 @@ import TableModel
       let sorted = await sortedLists(in: new)
       // If it has changed once more, it is read once more.
       guard !Task.isCancelled, FileVersion(file) == now else { return }
-      show(new, sorted)
-      edit(new)
+      await inOrder {
+        // An edit may have been made while the file was read.
+        guard !self.keepsChanges(from: now) else { return }
+        self.show(new, sorted)
+        self.edit(new, .replaced)
+      }
     } catch {
       tell(error)
     }
   }
 
+  private func keepsChanges(from version: FileVersion) -> Bool {
+    rows.editing?.keepsChanges(from: version) == true
+  }
+
+  /// Does something when no edit is being applied.
+  private func inOrder(_ work: @escaping @MainActor () -> Void) async {
+    guard let editing = rows.editing else { return work() }
+    await editing.inOrder { work() }.value
+  }
+
   /// Edits the document that is shown now.
-  private func edit(_ document: any Document) {
+  private func edit(_ document: any Document, _ step: Revisions.Step) {
     guard let editing = rows.editing, let new = try? EditedDocument(document, of: file) else {
       return
     }
-    editing.replace(by: new)
+    editing.takeShown(new, after: step)
   }
 
   private func tell(_ error: DocumentError) {
@@ -104,15 +121,19 @@ import TableModel
     let focuses = open.map(\.focus)
     document.replace(by: new)
     var node = document.root
+    var path: DocumentPath? = DocumentPath()
     for (place, table) in open.enumerated() {
-      if place > 0 { table.node = node }
+      if place > 0 { (table.node, table.path) = (node, path) }
       if let list = sorted[ObjectIdentifier(table)] { table.use(list, in: document.edition) }
       guard let focus = focuses[place], let container = node else { continue }
       guard let index = rows.index(of: focus, in: container) else {
         return leave(open[(place + 1)...], of: table, missing: focus.name ?? "the row")
       }
-      table.navigation?.focus(on: table.list(in: document.edition).row(ofNumber: index))
+      table.keys = RowKeys()
+      table.focus(on: table.list(in: document.edition).row(ofNumber: index))
       node = child(at: index, of: container)
+      guard node != nil else { continue }
+      path = document.path(ofTableOf: index, in: container, at: path)
     }
   }
 

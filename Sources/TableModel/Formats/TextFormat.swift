@@ -41,6 +41,8 @@
   package var completions = TextCompletions.none
   /// True if the value follows the text while it is typed.
   package var isLive = false
+  /// Runs when the person leaves the text without taking it (Esc).
+  package var left: (@MainActor () -> Void)?
 
   /// A format.
   ///

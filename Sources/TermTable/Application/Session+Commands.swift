@@ -43,7 +43,7 @@ extension Session {
     case .takeEdit: takeEdit(of: table)
     case .leaveEdit where table.takesLetters:
       if table.table.submitting != nil || !table.leaveTypedText() { escape() }
-    case .leaveEdit: table.endEditing()
+    case .leaveEdit: table.leaveEdit()
     case .undoTyping where table.takesLetters && table.editing?.editor.canUndo != true:
       if table.editing != nil { table.commit() }
       carryOut(table.undo(), of: table)

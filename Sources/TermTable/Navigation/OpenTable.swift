@@ -66,6 +66,8 @@ import TableModel
     let take: @MainActor (String) throws -> Void
     /// Sets the control to the value of a text while it is typed; nil if the control waits for ``take``.
     var follow: (@MainActor (String) -> Void)?
+    /// Runs when the person leaves the text without taking it.
+    let left: (@MainActor () -> Void)?
   }
 
   /// - Parameter wake: Called, on any thread, when something that the table read has changed.
@@ -214,9 +216,17 @@ import TableModel
       allows: format.allows,
       step: Self.textStep(of: format),
       completions: format.completions,
-      take: { text in change(try format.value(text)) }
+      take: { text in change(try format.value(text)) },
+      left: format.left
     )
     showEditor()
+  }
+
+  /// Ends editing as the person wishes, without taking the text.
+  func leaveEdit() {
+    let left = editing?.left
+    endEditing()
+    left?()
   }
 
   /// Returns a function from a text to that of the value some steps up; nil if the format has no steps.

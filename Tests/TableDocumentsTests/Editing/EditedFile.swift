@@ -19,12 +19,13 @@ import TermTableTesting
     _ name: String,
     columns: Int = 60,
     lines: Int = 14,
-    _ change: (inout FileEditing.Options) -> Void = { _ in }
+    _ change: (inout FileEditing.Options) -> Void = { _ in },
+    write: ((String) throws -> Void)? = nil
   ) throws {
     folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     path = folder.appending(path: name)
-    try Data(text.utf8).write(to: path)
+    if let write { try write(path.path) } else { try Data(text.utf8).write(to: path) }
     options.state = StateFolder(FileName(folder.appending(path: "state").path))
     options.review = .never
     change(&options)

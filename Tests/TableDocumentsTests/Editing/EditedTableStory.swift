@@ -194,7 +194,7 @@ struct EditedTableStory {
     #expect(file.stage.screen.contains("Reset to 8080"))
     file.stage.press(.character("r"))
     #expect(await file.hides("• port"))
-    #expect(file.stage.focusedText?.hasSuffix("8080") == true)
+    #expect(await file.stage.wait { file.stage.focusedText?.hasSuffix("8080") == true })
     #expect(file.editing?.edited.bytes.count == server.utf8.count)
   }
 
