@@ -50,11 +50,20 @@
         .enabled(if: ProcessInfo.processInfo.environment["TERMTABLE_BIN_DIR"] != nil)
       )
       func start() throws {
-        let script = "ulimit -c 0; ulimit -v $1; exec \"$0\" --version"
-        let results = try stride(from: 8000, through: 32_000, by: 200).map { size in
-          try run(["sh", "-c", script, builtProgram("termtable"), "\(size)"])
+        // How many addresses a program needs depends on how it is linked.
+        var (small, enough) = (0, 1_000)
+        while try started(within: enough).status != 0 {
+          (small, enough) = (enough, enough * 2)
+          try #require(enough < 1 << 22)
+        }
+        while enough - small > 100 {
+          let size = (small + enough) / 2
+          if try started(within: size).status == 0 { enough = size } else { small = size }
         }
         // With less memory the system does not load the program, or its C library ends it.
+        let results = try stride(from: enough - 4_000, through: enough + 4_000, by: 200).map {
+          try started(within: $0)
+        }
         let first = try #require(results.firstIndex { $0.status == 1 })
         for result in results[first...] where result.status != 0 {
           #expect(result.status == 1)
@@ -62,6 +71,13 @@
           #expect(result.errors == told)
         }
         #expect(results.last?.status == 0)
+      }
+
+      /// Starts a program that may have so many KiB of addresses.
+      private func started(within size: Int) throws -> (status: Int, output: String, errors: String)
+      {
+        let script = "ulimit -c 0; ulimit -v $1; exec \"$0\" --version"
+        return try run(["sh", "-c", script, builtProgram("termtable"), "\(max(0, size))"])
       }
 
       private func check(_ limit: Limit, by prefix: [String] = []) async throws {
