@@ -54,9 +54,15 @@ enum Arguments {
 
   /// Returns arguments in which a negative number is not taken for an option.
   static func shielded(_ arguments: [String]) -> [String] {
-    arguments.map {
-      $0.prefixMatch(of: /-\.?[0-9]/) == nil ? $0 : String(hyphen) + $0.dropFirst()
-    }
+    arguments.map { beginsLikeNegativeNumber($0) ? String(hyphen) + $0.dropFirst() : $0 }
+  }
+
+  /// True for a hyphen and a digit, or a point and a digit. (A regular expression would take a tenth of the start.)
+  private static func beginsLikeNegativeNumber(_ argument: String) -> Bool {
+    var bytes = argument.utf8[...]
+    guard bytes.popFirst() == UInt8(ascii: "-") else { return false }
+    if bytes.first == UInt8(ascii: ".") { bytes.removeFirst() }
+    return bytes.first.map { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } ?? false
   }
 
   /// Returns a message with the arguments as they were before ``shielded(_:)``.

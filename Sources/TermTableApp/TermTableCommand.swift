@@ -128,7 +128,7 @@ import TermTable
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Use a key map: \(KeyMap.builtIn.map(\.name).joined(separator: ", ")), or the path of a file.",
+      "Use a key map: \(KeyMap.builtInNames.joined(separator: ", ")), or the path of a file.",
       valueName: "name"
     ),
     transform: Arguments.name

@@ -121,7 +121,11 @@ private struct PatternReader {
 
   init(_ text: String) { scalars = Array(text.unicodeScalars) }
 
-  func text(_ range: Range<Int>) -> String { String(String.UnicodeScalarView(scalars[range])) }
+  func text(_ range: Range<Int>) -> String {
+    var text = String.UnicodeScalarView()
+    for scalar in scalars[range] { text.append(scalar) }
+    return String(text)
+  }
 
   /// Returns the first place of a sign at or after a place; nil if there is none.
   func find(_ sign: Unicode.Scalar, from start: Int = 0) -> Int? {

@@ -53,7 +53,7 @@ extension Session {
 
   /// The texts of the palette that end with a name.
   var namedTexts: [String] {
-    let (maps, marks) = (KeyMap.builtIn.map(\.name), MarksChoice.allCases.map(\.rawValue))
+    let (maps, marks) = (KeyMap.builtInNames, MarksChoice.allCases.map(\.rawValue))
     return texts.choices.typed(.theme, themes.map(\.name)) + texts.choices.typed(.keyMap, maps)
       + texts.choices.typed(.marks, marks)
   }

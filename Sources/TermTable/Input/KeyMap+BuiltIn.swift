@@ -1,13 +1,21 @@
 extension KeyMap {
+  /// The names of the built-in key maps; making the maps takes as long as the rest of a start.
+  package static let builtInNames = ["standard", "vi", "emacs", "plain"]
+
   /// The built-in key maps by name.
-  package static let builtIn: [(name: String, keyMap: KeyMap)] = [
-    ("standard", standard), ("vi", vi), ("emacs", emacs), ("plain", plain),
-  ]
+  package static var builtIn: [(name: String, keyMap: KeyMap)] {
+    builtInNames.compactMap { name in KeyMap(named: name).map { (name, $0) } }
+  }
 
   /// Returns the built-in key map with a name; nil if there is none.
   package init?(named name: String) {
-    guard let found = Self.builtIn.first(where: { $0.name == name }) else { return nil }
-    self = found.keyMap
+    switch name {
+    case "standard": self = .standard
+    case "vi": self = .vi
+    case "emacs": self = .emacs
+    case "plain": self = .plain
+    default: return nil
+    }
   }
 
   /// The standard key map with the keys of vi only: without those that Emacs has for moving.

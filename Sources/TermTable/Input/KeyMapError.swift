@@ -27,7 +27,7 @@ public enum KeyMapError: Error, Equatable, Sendable {
 extension KeyMapError: CustomStringConvertible {
   /// One line for people: what is wrong, where, and what was expected.
   public var description: String {
-    let names = KeyMap.builtIn.map(\.name).joined(separator: ", ")
+    let names = KeyMap.builtInNames.joined(separator: ", ")
     switch self {
     case .unknown(let name):
       return "unknown key map “\(shown(name))”; expected \(names), or the path of a file "

@@ -113,7 +113,7 @@ import TermTable
 
   /// The name of the key map, or the path of its file.
   private var keysName: String {
-    file.values.keys.map { FileName($0).abbreviated } ?? KeyMap.builtIn[0].name
+    file.values.keys.map { FileName($0).abbreviated } ?? KeyMap.builtInNames[0]
   }
 
   private func title(of marks: MarksChoice) -> String {
