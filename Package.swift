@@ -46,12 +46,13 @@ let package = Package(
     .target(name: "TermTableTesting", dependencies: ["TableModel", "TermTable"]),
     .systemLibrary(name: "CYAML", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .systemLibrary(name: "CFiles"),
+    .target(name: "TableSystem"),
     .target(
       name: "TableDocuments",
-      dependencies: ["TableModel", "CFiles", "CSQLite", "CYAML"],
+      dependencies: ["TableModel", "TableSystem", "CFiles", "CSQLite", "CYAML"],
       linkerSettings: [.linkedLibrary("yaml")]
     ),
-    .target(name: "MachineTables", dependencies: ["TableModel"]),
+    .target(name: "MachineTables", dependencies: ["TableModel", "TableSystem"]),
     .executableTarget(
       name: "TermTableApp",
       dependencies: [
@@ -207,6 +208,7 @@ let package = Package(
       dependencies: ["Fuzzing", "TableDocuments"],
       path: "Tests/SavingProgram"
     ),
+    .testTarget(name: "TableSystemTests", dependencies: ["TableSystem"]),
     .testTarget(name: "TableModelTests", dependencies: ["TableModel", "Fuzzing"]),
     .testTarget(
       name: "TermTableTests",

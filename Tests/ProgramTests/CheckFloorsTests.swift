@@ -17,6 +17,16 @@ import Testing
       ("Sources/TermTable/Planted.swift", "nonisolated(unsafe) var it = 0", "nonisolated(unsafe)"),
       ("Sources/TermTable/Planted.swift", "class It: @unchecked Sendable {}", "@unchecked"),
       ("Sources/TermTableApp/Planted.swift", "let it = try! make()", "try!"),
+      ("Sources/TableDocuments/Planted.swift", "import Foundation", "Foundation"),
+      ("Sources/TableSystem/Planted.swift", "import TableModel", "TableSystem"),
+      ("Sources/TableSystem/Planted.swift", "let it = getpwuid(1)", "directories"),
+      ("Sources/TermTableApp/Planted.swift", "if getpwnam_r(a, b, c, d, e) == 0 {", "directories"),
+      ("Sources/MachineTables/Planted.swift", "x = Glibc.getgrgid(number)", "directories"),
+      ("Sources/CTerminal/planted.c", "  struct passwd *it = getpwuid (getuid());", "directories"),
+      ("Sources/CFiles/planted.h", "return wordexp(text, &all, 0);", "directories"),
+      ("Sources/TermTable/Planted.swift", "glob(pattern, GLOB_TILDE, nil, &all)", "directories"),
+      ("Sources/TermTable/Planted.swift", "getaddrinfo(host, nil, nil, &all)", "directories"),
+      ("Examples/rows/Planted.swift", "let name = NSUserName()", "directories"),
     ]
   )
   func violation(path: String, code: String, rule: String) throws {
@@ -82,7 +92,9 @@ import Testing
       "Sources/TermTable/Terminal/Ncurses/Allowed.swift": "import CNcurses\nimport CTerminal\n",
       "Sources/TableModel/Allowed.swift":
         "public import Observation\n// never try! here, nor import Foundation\n",
-      "Sources/TableDocuments/Allowed.swift": "import Foundation\nimport TableModel\n",
+      "Sources/TableDocuments/Allowed.swift": "import TableModel\nimport TableSystem\n",
+      "Sources/TableSystem/Allowed.swift":
+        "#if canImport(Glibc)\n  import Glibc\n#endif\n// never getpwuid here\nlet globs = glob64s\n",
       "Examples/rows/Allowed.swift": "import Foundation\nimport TableModel\nimport TermTable\n",
       "Tests/TermTableTests/Allowed.swift": "@testable import TermTable\nimport CNcurses\n",
     ])

@@ -1,3 +1,5 @@
+import TableSystem
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -10,6 +12,8 @@
 package actor LocalMachine: MachineSource {
   /// The names of users by their numbers.
   private var users: [uid_t: String] = [:]
+  /// All accounts, as read during this reading, at most once.
+  private var accounts: AccountNames?
   /// The processes of the reading before, with their command lines, which rarely change.
   private var known: [MachineProcess.ID: MachineProcess] = [:]
   /// The time of that reading.
@@ -86,6 +90,7 @@ package actor LocalMachine: MachineSource {
   package func processes() -> [MachineProcess]? {
     guard let numbers = SmallFile.names("/proc")?.compactMap({ Int32($0) }), !numbers.isEmpty
     else { return nil }
+    accounts = nil
     let now = ContinuousClock.now
     let seconds = read.map { ($0.duration(to: now) / .seconds(1)) } ?? 0
     var found: [MachineProcess.ID: MachineProcess] = [:]
@@ -135,19 +140,10 @@ package actor LocalMachine: MachineSource {
     var facts = stat()
     guard stat("/proc/\(number)", &facts) == 0 else { return "" }
     if let name = users[facts.st_uid] { return name }
-    let name = Self.name(ofUser: facts.st_uid) ?? "\(facts.st_uid)"
-    users[facts.st_uid] = name
-    return name
-  }
-
-  private static func name(ofUser number: uid_t) -> String? {
-    var entry = passwd()
-    var found: UnsafeMutablePointer<passwd>?
-    var room = [CChar](repeating: 0, count: 16_384)
-    guard getpwuid_r(number, &entry, &room, room.count, &found) == 0, found != nil,
-      let name = entry.pw_name
-    else { return nil }
-    return String(cString: name)
+    let names = accounts ?? AccountNames.users
+    accounts = names
+    users[facts.st_uid] = names[facts.st_uid]
+    return names[facts.st_uid]
   }
 
   package func details(of id: MachineProcess.ID) -> ProcessDetails? {

@@ -1,4 +1,5 @@
 import CFiles
+import TableSystem
 
 #if canImport(Glibc)
   import Glibc
@@ -27,36 +28,13 @@ enum FileAttributes {
   ) -> [SaveRemark] {
     var remarks: [SaveRemark] = []
     if wanted.st_gid != present.st_gid, fchown(new.number, uid_t.max, wanted.st_gid) != 0 {
-      remarks.append(.group(groupName(wanted.st_gid)))
+      remarks.append(.group(AccountNames.groups[wanted.st_gid]))
     }
     if wanted.st_uid != present.st_uid, fchown(new.number, wanted.st_uid, gid_t.max) != 0 {
-      remarks.append(.owner(userName(wanted.st_uid)))
+      remarks.append(.owner(AccountNames.users[wanted.st_uid]))
     }
     return remarks
   }
-
-  /// The name of a user, or the number if it has none.
-  static func userName(_ user: uid_t) -> String {
-    var entry = passwd()
-    var found: UnsafeMutablePointer<passwd>?
-    var buffer = [CChar](repeating: 0, count: 4_096)
-    guard getpwuid_r(user, &entry, &buffer, buffer.count, &found) == 0, found != nil else {
-      return String(user)
-    }
-    return String(cString: entry.pw_name)
-  }
-
-  private static func groupName(_ group: gid_t) -> String {
-    var entry = COpaqueGroup()
-    var found: UnsafeMutablePointer<COpaqueGroup>?
-    var buffer = [CChar](repeating: 0, count: 16_384)
-    guard getgrgid_r(group, &entry, &buffer, buffer.count, &found) == 0, found != nil else {
-      return String(group)
-    }
-    return String(cString: entry.gr_name)
-  }
-
-  private typealias COpaqueGroup = group
 
   #if canImport(Darwin)
     private static func copyExtended(from old: Descriptor, to new: Descriptor) -> [SaveRemark] {

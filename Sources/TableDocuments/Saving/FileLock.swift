@@ -1,3 +1,5 @@
+import TableSystem
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -89,7 +91,7 @@ extension FileLock.Owner {
     var host = [CChar](repeating: 0, count: 256)
     _ = gethostname(&host, host.count - 1)
     return FileLock.Owner(
-      user: FileAttributes.userName(geteuid()),
+      user: AccountNames.users[geteuid()],
       host: host.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" },
       process: Int(getpid()),
       boot: bootIdentity

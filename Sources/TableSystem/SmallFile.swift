@@ -5,11 +5,11 @@
 #endif
 
 /// A small file, such as those of /proc, whose size is known only at its end.
-enum SmallFile {
+package enum SmallFile {
   /// Returns the bytes of a file; nil if it cannot be read.
   ///
   /// - Parameter limit: The most bytes that are read.
-  static func bytes(_ path: String, limit: Int = 1 << 20) -> [UInt8]? {
+  package static func bytes(_ path: String, limit: Int = 1 << 20) -> [UInt8]? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
@@ -32,7 +32,7 @@ enum SmallFile {
   }
 
   /// The names in a folder; nil if it cannot be read.
-  static func names(_ path: String) -> [String]? {
+  package static func names(_ path: String) -> [String]? {
     guard let stream = opendir(path) else { return nil }
     defer { closedir(stream) }
     var names: [String] = []
@@ -46,7 +46,7 @@ enum SmallFile {
   }
 
   /// The target of a symbolic link; nil if it cannot be read.
-  static func target(_ path: String) -> String? {
+  package static func target(_ path: String) -> String? {
     var target = [CChar](repeating: 0, count: 4_096)
     let count = readlink(path, &target, target.count)
     let bytes = target.prefix(max(0, count)).map { UInt8(bitPattern: $0) }
