@@ -226,7 +226,9 @@ let package = Package(
     ),
     .testTarget(
       name: "MachineTablesTests",
-      dependencies: ["TableModel", "TermTable", "MachineTables", "TermTableTesting", "TestSupport"]
+      dependencies: [
+        "TableModel", "TermTable", "MachineTables", "TermTableTesting", "TestSupport", "Fuzzing",
+      ]
     ),
     .target(name: "TestServers", path: "Tests/TestServers"),
     .target(

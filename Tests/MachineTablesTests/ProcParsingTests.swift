@@ -70,6 +70,15 @@ import Testing
     #expect(found.first?.type == "tmpfs")
   }
 
+  @Test("A4 The path of a mount need not be UTF-8, and is kept byte for byte")
+  func mountBytes() {
+    let text: [UInt8] =
+      Array("d /caf\\351 ext4 rw 0 0\nd /caf".utf8) + [0xE8] + Array(" ext4\n".utf8)
+    let found = ProcParsing.mounts(text)
+    #expect(found.map(\.path) == ["/caf\u{FFFD}", "/caf\u{FFFD}"])
+    #expect(found.map(\.pathBytes.last) == [0xE9, 0xE8])
+  }
+
   @Test("A4 Traffic by interface, also of names with colons")
   func traffic() {
     let text = "h\nh\n eth0:1: 100 1 0 0 0 0 0 0 200 2\n  lo:5 1 0 0 0 0 0 0 6 2\n bad: 1\n"

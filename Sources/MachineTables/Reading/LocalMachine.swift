@@ -58,9 +58,12 @@ package actor LocalMachine: MachineSource {
     return places.map { place in
       var place = place
       var facts = statvfs()
-      guard statvfs(place.path, &facts) == 0 else { return place }
+      let path = place.pathBytes.map { CChar(bitPattern: $0) } + [0]
+      guard statvfs(path, &facts) == 0 else { return place }
       let unit = facts.f_frsize == 0 ? facts.f_bsize : facts.f_frsize
-      place.total = Self.bytes(UInt64(facts.f_blocks), unit: UInt64(unit))
+      let (blocks, free) = (UInt64(facts.f_blocks), UInt64(facts.f_bfree))
+      place.total = Self.bytes(blocks, unit: UInt64(unit))
+      place.used = Self.bytes(blocks > free ? blocks - free : 0, unit: UInt64(unit))
       place.available = Self.bytes(UInt64(facts.f_bavail), unit: UInt64(unit))
       return place
     }

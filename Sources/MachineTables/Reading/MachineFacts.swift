@@ -43,21 +43,43 @@ package struct MemoryFacts: Equatable, Sendable {
   package init() {}
 }
 
-/// A mounted file system, in bytes.
+/// A mounted file system, in bytes, with the figures of df(1).
 package struct FileSystem: Equatable, Sendable {
-  /// The path at which it is mounted.
+  /// The path at which it is mounted, as text.
   package var path: String
+  /// The path as the system has it: its bytes need not be UTF-8.
+  package var pathBytes: [UInt8]
   package var device: String
   package var type: String
   package var total = 0
+  package var used = 0
+  /// What a person may still write: less than is free if blocks are kept for root.
   package var available = 0
 
-  package init(path: String, device: String, type: String, total: Int = 0, available: Int = 0) {
+  package init(
+    path: String,
+    pathBytes: [UInt8]? = nil,
+    device: String,
+    type: String,
+    total: Int = 0,
+    used: Int = 0,
+    available: Int = 0
+  ) {
     self.path = path
+    self.pathBytes = pathBytes ?? Array(path.utf8)
     self.device = device
     self.type = type
     self.total = total
+    self.used = used
     self.available = available
+  }
+
+  /// The used share of what is used or available, in percent, rounded up; nil if there is neither.
+  package var percent: Int? {
+    let (used, all) = (UInt64(max(0, used)), UInt64(max(0, used)) + UInt64(max(0, available)))
+    guard all > 0 else { return nil }
+    let (whole, rest) = all.dividingFullWidth(used.multipliedFullWidth(by: 100))
+    return Int(whole) + (rest > 0 ? 1 : 0)
   }
 }
 

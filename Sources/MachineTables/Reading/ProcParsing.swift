@@ -45,12 +45,18 @@ enum ProcParsing {
 
   /// The mounts, from `/proc/self/mounts`, without their sizes; of several at one path, the last one is seen.
   static func mounts(_ bytes: [UInt8]) -> [FileSystem] {
-    var places: [String: Int] = [:]
+    var places: [[UInt8]: Int] = [:]
     var found: [FileSystem] = []
     for line in lines(bytes) {
       let parts = line.split(separator: UInt8(ascii: " ")).map(unescaped)
       guard parts.count >= 3 else { continue }
-      let system = FileSystem(path: parts[1], device: parts[0], type: parts[2])
+      let texts = parts.prefix(3).map { String(decoding: $0, as: UTF8.self) }
+      let system = FileSystem(
+        path: texts[1],
+        pathBytes: parts[1],
+        device: texts[0],
+        type: texts[2]
+      )
       if let place = places[parts[1]] {
         found[place] = system
       } else {
@@ -61,8 +67,8 @@ enum ProcParsing {
     return found
   }
 
-  /// The text of a field in which blanks are written as `\040`.
-  private static func unescaped(_ field: ArraySlice<UInt8>) -> String {
+  /// The bytes of a field in which blanks are written as `\040`.
+  private static func unescaped(_ field: ArraySlice<UInt8>) -> [UInt8] {
     var bytes: [UInt8] = []
     var rest = field
     while let byte = rest.popFirst() {
@@ -76,7 +82,7 @@ enum ProcParsing {
       bytes.append(value)
       rest = rest.dropFirst(3)
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return bytes
   }
 
   /// The bytes that each interface has received and sent, from `/proc/net/dev`.

@@ -13,7 +13,7 @@ import TableModel
     return Table("File systems") {
       if let all = systems.value {
         let shown = showsAll.value ? all : all.filter { $0.total > 0 }
-        Section(nil, shown, id: \.path) { cell(of: $0) }
+        Section(nil, shown, id: \.pathBytes) { cell(of: $0) }
         if shown.count < all.count {
           Section {
             Cell("\(all.count - shown.count) without room of their own are hidden").disabled()
@@ -35,13 +35,15 @@ import TableModel
   private func cell(of system: FileSystem) -> Cell {
     let help = "\(system.type) on \(system.device)"
     guard system.total > 0 else { return Cell(system.path, detail: system.type).help(help) }
-    let share = Share.used(system.total, system.available)
+    let share = Double(system.percent ?? 0) / 100
+    let (used, total) = (Words.bytes(system.used, .up), Words.bytes(system.total, .up))
+    let percent = system.percent.map { ", \($0) %" } ?? ""
     return Cell.meter(
       system.path,
       value: share,
-      detail: Words.used(system.total, system.available),
+      detail: "\(used) of \(total)\(percent)",
       role: Share.role(share)
     )
-    .help(help)
+    .help("\(help), \(Words.bytes(system.available, .up)) available")
   }
 }

@@ -1,15 +1,20 @@
 /// Measured values as people read them.
 enum Words {
   /// A number of bytes: “999 B”, “1.5 KiB”, “12 GiB”.
-  static func bytes(_ count: Int) -> String {
+  static func bytes(
+    _ count: Int,
+    _ rounding: FloatingPointRoundingRule = .toNearestOrAwayFromZero
+  ) -> String {
     var value = Double(max(0, count))
     guard value >= 1_024 else { return "\(max(0, count)) B" }
     for unit in ["KiB", "MiB", "GiB", "TiB"] {
       value /= 1_024
-      if value < 9.95 { return "\(decimal(value, digits: 1)) \(unit)" }
-      if value < 1_023.5 { return "\(Int(value.rounded())) \(unit)" }
+      let tenths = (value * 10).rounded(rounding) / 10
+      if tenths < 10 { return "\(decimal(tenths, digits: 1)) \(unit)" }
+      let whole = value.rounded(rounding)
+      if whole < 1_024 { return "\(Int(whole)) \(unit)" }
     }
-    return "\(Int((value / 1_024).rounded())) PiB"
+    return "\(Int((value / 1_024).rounded(rounding))) PiB"
   }
 
   /// A share from 0 on: “7 %”.
