@@ -51,6 +51,7 @@ struct ManyThings: MachineSource {
     MachineProcess(
       id: .init(number: Int32(number), start: 1),
       user: "user \(number % 10)",
+      name: "program-\(number)",
       command: "/usr/bin/program-\(number) --option \(number)",
       load: Double(number * 7_919 % 1_000) / 1_000,
       memory: number << 12

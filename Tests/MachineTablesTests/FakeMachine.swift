@@ -54,6 +54,7 @@ extension MachineProcess {
     self.init(
       id: .init(number: number, start: 1),
       user: "ada",
+      name: String(command.prefix { $0 != " " }),
       command: command,
       load: load,
       memory: memory

@@ -78,6 +78,84 @@ import Testing
     try await stage.waits { order($0) == (first[0] == "1" ? ["3", "2", "1"] : ["1", "2", "3"]) }
   }
 
+  /// D9.
+  @Test(
+    "A4 A signal that stops or ends a process is sent after a question, whose focus is on Cancel",
+    arguments: ["TERM", "KILL", "HUP", "STOP"]
+  )
+  func asks(signal: String) async throws {
+    await machine.set { $0.all = [MachineProcess(7, "sleep 3000")] }
+    let stage = try await stage("Processes")
+    try await stage.waits { $0.screen.contains("sleep 3000") }
+    func openMenu() throws {
+      stage.press(.character("."))
+      stage.press(.home)
+      for _ in 0..<5 where stage.focusedText?.contains("(\(signal))") != true { stage.press(.down) }
+      try #require(stage.focusedText?.contains("(\(signal))") == true, "\(stage.screen)")
+      stage.press(.enter)
+    }
+    try openMenu()
+    #expect(stage.screen.contains("Send \(signal) to sleep (7)?"))
+    stage.press(.enter)
+    #expect(!stage.screen.contains("Send \(signal)"))
+    #expect(await machine.sent == [])
+    try openMenu()
+    stage.press(.left)
+    stage.press(.enter)
+    try await stage.waits { $0.screen.contains("Sent \(signal) to sleep (7)") }
+    #expect(await machine.sent.map(\.rawValue) == [signal])
+  }
+
+  /// D9.
+  @Test("A4 Enter in the menu of a process, as often as it is pressed, sends nothing")
+  func menu() async throws {
+    await machine.set { $0.all = [MachineProcess(7, "sleep 3000")] }
+    let stage = try await stage("Processes")
+    try await stage.waits { $0.screen.contains("sleep 3000") }
+    for _ in 0..<3 {
+      stage.press(.character("."))
+      stage.press(.enter)
+      #expect(stage.screen.contains("Send STOP to sleep (7)?"))
+      stage.press(.enter)
+    }
+    #expect(await machine.sent == [])
+  }
+
+  /// D9.
+  @Test("A4 A signal that stops or ends nothing is sent at once, and told")
+  func resume() async throws {
+    await machine.set { $0.all = [MachineProcess(7, "sleep 3000")] }
+    let stage = try await stage("Processes")
+    try await stage.waits { $0.screen.contains("sleep 3000") }
+    stage.press(.character("."))
+    stage.press(.down)
+    stage.press(.enter)
+    try await stage.waits { $0.screen.contains("Sent CONT to sleep (7)") }
+    #expect(await machine.sent == [.resume])
+  }
+
+  /// D9.
+  @Test("A4 In linear mode, too, a process is stopped after a question, and the answer is told")
+  func linearSignals() async throws {
+    await machine.set { $0.all = [MachineProcess(7, "sleep 3000")] }
+    let stage = LinearStage(ProcessesTable(machine).table(), isScript: true)
+    #expect(await stage.wait { stage.transcript.contains("sleep 3000") })
+    stage.say(".1")
+    #expect(stage.heard.contains("4. Pause it (STOP)"))
+    stage.say("4")
+    #expect(
+      stage.heard == [
+        "Button: 4", "Alert: Send STOP to sleep (7)?", "sleep 3000", "1. Send, destructive",
+        "2. Cancel",
+      ]
+    )
+    stage.say("2")
+    #expect(await machine.sent == [])
+    stage.say(".1", "4", "1")
+    #expect(await stage.wait { stage.transcript.contains("Sent STOP to sleep (7)") })
+    #expect(await machine.sent == [.stop])
+  }
+
   @Test("A4 A signal by which work is lost asks first; what the system refuses is told")
   func signals() async throws {
     await machine.set { $0.all = [MachineProcess(7, "editor 日本")] }
@@ -89,7 +167,7 @@ import Testing
     // Let it go on, pause it, hang up, end at once, ask to end.
     for _ in 0..<4 { stage.press(.up) }
     stage.press(.enter)
-    #expect(stage.screen.contains("Send TERM to 7?"))
+    #expect(stage.screen.contains("Send TERM to editor (7)?"))
     #expect(await machine.sent == [])
     stage.press(.left)
     stage.press(.enter)
@@ -101,7 +179,9 @@ import Testing
     await machine.set { $0.failure = .notAllowed }
     stage.press(.end)
     stage.press(.enter)
-    try await stage.waits { $0.screen.contains("belongs to another user") }
+    try await stage.waits {
+      $0.screen.contains("CONT was not sent to editor (7): the process belongs to another")
+    }
   }
 
   @Test("A4 A process that ends while it is shown says so; what may not be read is told")

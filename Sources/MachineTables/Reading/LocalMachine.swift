@@ -117,11 +117,13 @@ package actor LocalMachine: MachineSource {
     else { return nil }
     let id = MachineProcess.ID(number: number, start: status.start)
     let before = known[id]
+    // Since then it may have begun to run another program.
     var process =
-      before
+      before.flatMap { $0.name == status.name ? $0 : nil }
       ?? MachineProcess(
         id: id,
         user: user(of: number),
+        name: status.name,
         command: command(of: number, status)
       )
     let time = Double(status.ticks) / ticksPerSecond

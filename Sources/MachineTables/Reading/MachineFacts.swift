@@ -110,6 +110,8 @@ package struct MachineProcess: Equatable, Sendable {
 
   package var id: ID
   package var user: String
+  /// The name of its program, as the system keeps it: up to 15 bytes.
+  package var name: String
   /// The command line, or the name in brackets if it has none.
   package var command: String
   package var parent: Int32
@@ -125,6 +127,7 @@ package struct MachineProcess: Equatable, Sendable {
   package init(
     id: ID,
     user: String,
+    name: String,
     command: String,
     parent: Int32 = 0,
     state: Character = "S",
@@ -134,6 +137,7 @@ package struct MachineProcess: Equatable, Sendable {
   ) {
     self.id = id
     self.user = user
+    self.name = name
     self.command = command
     self.parent = parent
     self.state = state

@@ -35,19 +35,23 @@ package enum ProcessSignal: String, CaseIterable, Sendable {
 
   /// True if a process can lose work by it.
   package var isDestructive: Bool { self == .terminate || self == .kill || self == .hangUp }
+
+  /// True if a process may stop or end by it: a person is asked first.
+  package var isAsked: Bool { self != .resume }
 }
 
 /// The reason why a signal was not sent.
-package enum SignalFailure: Error, Equatable, Sendable, CustomStringConvertible {
+package enum SignalFailure: Error, Equatable, Sendable {
   case hasEnded
   case notAllowed
   case other(String)
 
-  package var description: String {
+  /// A part of a sentence.
+  package var reason: String {
     switch self {
-    case .hasEnded: "The process has ended."
-    case .notAllowed: "The process belongs to another user: you may not send it signals."
-    case .other(let reason): "The signal was not sent: \(reason)."
+    case .hasEnded: "the process has ended"
+    case .notAllowed: "the process belongs to another user"
+    case .other(let reason): reason
     }
   }
 }

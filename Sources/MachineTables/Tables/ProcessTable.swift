@@ -33,7 +33,7 @@ import TableModel
       }
       if !model.hasEnded {
         Section("Signals") {
-          for button in ProcessTable.buttons(for: process, source) { button }
+          for button in SignalButtons(process, source).buttons { button }
         }
       }
     }
@@ -109,36 +109,6 @@ import TableModel
     case "Z": "has ended; its parent has not noticed yet"
     case "T", "t": "is paused"
     default: "\(state)"
-    }
-  }
-
-  // MARK: - Signals
-
-  /// The buttons that send signals to a process; those by which work can be lost ask first.
-  @ListBuilder<Button> static func buttons(
-    for process: MachineProcess,
-    _ source: any MachineSource
-  ) -> [Button] {
-    for signal in ProcessSignal.allCases {
-      let title = "\(signal.title) (\(signal.rawValue))"
-      if signal.isDestructive {
-        Button(title, role: .destructive) { navigation in
-          navigation.present(question(signal, process, source))
-        }
-      } else {
-        Button(title) { try await source.send(signal, to: process.id) }
-      }
-    }
-  }
-
-  private static func question(
-    _ signal: ProcessSignal,
-    _ process: MachineProcess,
-    _ source: any MachineSource
-  ) -> Alert {
-    Alert("Send \(signal.rawValue) to \(process.id.number)?", message: process.command) {
-      Button("Send", role: .destructive) { try await source.send(signal, to: process.id) }
-      Button("Cancel", role: .cancel)
     }
   }
 }

@@ -59,7 +59,7 @@ import TableModel
         Section(nil, processes, id: \.id) { process in
           ProcessColumn.record(of: process)
             .action(.push { ProcessTable(process, source).table() })
-            .actions { ProcessTable.buttons(for: process, source) }
+            .actions { SignalButtons(process, source).buttons }
         }
         .rowHeight(1)
         .columns(
