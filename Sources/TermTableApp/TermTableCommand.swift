@@ -3,6 +3,12 @@ import TableDocuments
 import TableModel
 import TermTable
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// The program: shows a file or the data piped into it as tables, or else the home table.
 @main struct TermTableCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -153,6 +159,8 @@ import TermTable
   /// Does what ArgumentParser's `main` does, but takes arguments that are not UTF-8, and makes its
   /// messages safe for the terminal.
   static func main() async {
+    // A write beyond `ulimit -f` fails with a message; the signal would end the program without a word.
+    signal(SIGXFSZ) { _ in }
     let arguments = Arguments.current
     // Waiting for something needs threads, for which there may be too little memory.
     if isForShell(arguments), await answersShell(arguments) { return }

@@ -115,6 +115,26 @@
       }
 
       @Test(
+        "P30 If files may not grow, a command says why nothing is saved, and leaves all as it was",
+        arguments: [1, 8]
+      )
+      func savedFile(limit: Int) throws {
+        let folder = try TemporaryFolder()
+        let text = "{\"a\": 1, \"b\": \"" + String(repeating: "x", count: 20_000) + "\"}\n"
+        let file = try folder.write("a.json", text)
+        let script = "ulimit -f \(limit); export XDG_STATE_HOME=\"$1\"; exec \"$0\" set \"$2\" a=2"
+        let result = try run(
+          ["sh", "-c", script, builtProgram("termtable"), folder.path("state"), file]
+        )
+        #expect(result.status == 73)
+        #expect(result.errors.hasPrefix("termtable: \(file): not saved: "), "\(result.errors)")
+        #expect(result.errors.contains("File too large"))
+        #expect(try String(contentsOfFile: file, encoding: .utf8) == text)
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
+        #expect(Set(files).isSubset(of: ["a.json", "state"]))
+      }
+
+      @Test(
         "P24 If files may not grow, an alert says why no editor opens, and the program goes on"
       )
       func fileSize() async throws {
