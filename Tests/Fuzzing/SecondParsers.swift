@@ -76,6 +76,9 @@ package struct SecondParsers {
 
   package init() {}
 
+  /// True if there is a Python.
+  package static let areInstalled = ChildProcess(["python3", "-c", ""])?.end() == 0
+
   /// Looks at edits.
   ///
   /// - Returns: What is wrong with them; nil if there is no Python.

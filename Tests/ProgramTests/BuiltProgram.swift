@@ -9,6 +9,12 @@ func builtProgram(_ name: String) -> String {
 /// Returns the path of a program that Scripts/test builds only for debugging.
 func debugProgram(_ name: String) -> String { testBundleFolder + "/" + name }
 
+/// True if a command is installed.
+func isCommand(_ name: String) -> Bool {
+  let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+  return folders.contains { access("\($0)/\(name)", X_OK) == 0 }
+}
+
 /// The folder of the package, for files that are not built: scripts and data.
 let packageFolder = URL(fileURLWithPath: #filePath)
   .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -35,7 +35,7 @@
 
       @Test(
         "P47 P49 P61 GNU screen, too, shows the same",
-        .enabled(if: ScreenReplay.isInstalled),
+        .enabled(if: ScreenReplay.isInstalled, "screen is not installed"),
         arguments: sizes
       )
       func screen(columns: Int, lines: Int) async throws {
@@ -47,7 +47,7 @@
 
       @Test(
         "P47 P49 P61 xterm, too, shows the same",
-        .enabled(if: XtermReplay.isInstalled),
+        .enabled(if: XtermReplay.isInstalled, "xterm or Xvfb is not installed"),
         arguments: sizes
       )
       func xterm(columns: Int, lines: Int) async throws {

@@ -54,10 +54,4 @@
       return session.grid
     }
   }
-
-  /// True if a command is installed.
-  func isCommand(_ name: String) -> Bool {
-    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    return folders.contains { access("\($0)/\(name)", X_OK) == 0 }
-  }
 #endif
