@@ -8,19 +8,8 @@ let package = Package(
     .library(name: "TableModel", targets: ["TableModel"]),
     .library(name: "TermTable", targets: ["TermTable"]),
     .library(name: "TermTableTesting", targets: ["TermTableTesting"]),
+    // Programs of Examples are no products: they would replace a program of the same name in a package that depends on this one.
     .executable(name: "termtable", targets: ["TermTableApp"]),
-    .executable(name: "settings", targets: ["SettingsExample"]),
-    .executable(name: "rows", targets: ["RowsExample"]),
-    .executable(name: "test-table", targets: ["TestTableExample"]),
-    .executable(name: "colors", targets: ["ColorsExample"]),
-    .executable(name: "github-profile", targets: ["GitHubProfileExample"]),
-    .executable(name: "notes", targets: ["NotesExample"]),
-    .executable(name: "first-run", targets: ["FirstRunExample"]),
-    .executable(name: "network", targets: ["NetworkExample"]),
-    .executable(name: "primes", targets: ["PrimesExample"]),
-    .executable(name: "ratings", targets: ["RatingsExample"]),
-    .executable(name: "welcome", targets: ["WelcomeExample"]),
-    .executable(name: "welcome-by-hand", targets: ["WelcomeByHand"]),
   ],
   traits: [
     .default(enabledTraits: ["Program"]),
@@ -67,13 +56,13 @@ let package = Package(
       ]
     ),
     .executableTarget(
-      name: "SettingsExample",
+      name: "settings",
       dependencies: ["TableModel", "TermTable"],
       path: "Examples/settings",
       packageAccess: false
     ),
     .executableTarget(
-      name: "RowsExample",
+      name: "rows",
       dependencies: ["TableModel", "TermTable"],
       path: "Examples/rows",
       packageAccess: false
@@ -85,7 +74,7 @@ let package = Package(
       packageAccess: false
     ),
     .executableTarget(
-      name: "TestTableExample",
+      name: "test-table",
       dependencies: ["TestTableTables", "TermTable"],
       path: "Examples/test-table/Program",
       packageAccess: false
@@ -97,7 +86,7 @@ let package = Package(
       packageAccess: false
     ),
     .executableTarget(
-      name: "ColorsExample",
+      name: "colors",
       dependencies: ["ColorsTables", "TermTable"],
       path: "Examples/colors/Program",
       packageAccess: false
@@ -109,7 +98,7 @@ let package = Package(
       packageAccess: false
     ),
     .executableTarget(
-      name: "GitHubProfileExample",
+      name: "github-profile",
       dependencies: ["GitHubProfileTables", "TermTable"],
       path: "Examples/github-profile/Program",
       packageAccess: false
@@ -121,7 +110,7 @@ let package = Package(
       packageAccess: false
     ),
     .executableTarget(
-      name: "PrimesExample",
+      name: "primes",
       dependencies: ["PrimesTables", "TermTable"],
       path: "Examples/primes/Program",
       packageAccess: false
@@ -133,7 +122,7 @@ let package = Package(
       packageAccess: false
     ),
     .executableTarget(
-      name: "RatingsExample",
+      name: "ratings",
       dependencies: ["RatingsTables", "TermTable"],
       path: "Examples/ratings/Program",
       packageAccess: false
@@ -145,7 +134,7 @@ let package = Package(
       packageAccess: false
     ),
     .executableTarget(
-      name: "FirstRunExample",
+      name: "first-run",
       dependencies: ["FirstRunTables", "TermTable"],
       path: "Examples/first-run/Program",
       packageAccess: false
@@ -158,7 +147,7 @@ let package = Package(
       packageAccess: false
     ),
     .executableTarget(
-      name: "NetworkExample",
+      name: "network",
       dependencies: ["FakeNetwork", "NetworkTables", "TermTable"],
       path: "Examples/network/Program",
       packageAccess: false
@@ -171,19 +160,19 @@ let package = Package(
       packageAccess: false
     ),
     .executableTarget(
-      name: "NotesExample",
+      name: "notes",
       dependencies: ["TableModel", "TermTable"],
       path: "Examples/notes",
       packageAccess: false
     ),
     .executableTarget(
-      name: "WelcomeExample",
+      name: "welcome",
       dependencies: ["TableModel", "TermTable"],
       path: "Examples/welcome",
       packageAccess: false
     ),
     .executableTarget(
-      name: "WelcomeByHand",
+      name: "welcome-by-hand",
       path: "Examples/welcome-by-hand",
       linkerSettings: [
         .linkedLibrary("ncursesw", .when(platforms: [.linux])),
@@ -254,9 +243,9 @@ let package = Package(
     .testTarget(
       name: "ProgramTests",
       dependencies: [
-        "TermTableApp", "RowsExample", "SettingsExample", "TestTableExample",
-        "ColorsExample", "GitHubProfileExample", "NotesExample", "PrimesExample", "WelcomeExample",
-        "FirstRunExample", "NetworkExample", "ServerForm", "WelcomeByHand", "TestServers",
+        "TermTableApp", "rows", "settings", "test-table",
+        "colors", "github-profile", "notes", "primes", "welcome",
+        "first-run", "network", "ServerForm", "welcome-by-hand", "TestServers",
         "CrashingProgram", "SavingProgram", "TermTable", "Fuzzing", "TestSupport",
         .target(name: "CVTerm", condition: .when(platforms: [.linux])),
       ],
