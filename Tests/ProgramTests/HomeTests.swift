@@ -162,7 +162,8 @@ extension Programs {
       let first = try start(file)
       try await first.waitForFocus("isOn")
       try await leave(first)
-      let home = try start()
+      // Wide, as the path of the folder is as long as the machine has it.
+      let home = try start(columns: 300)
       try await home.waitForFocus("d.json")
       try home.send("Enter")
       try await home.waitForFocus("isOn")
