@@ -22,14 +22,17 @@ struct CheckCommand: AsyncParsableCommand {
   @MainActor func run() async throws {
     var status = ExitCode.success
     for file in files {
-      do throws(DocumentError) {
-        let document = try Documents.open(file, takesFolders: false)
-        await document.read()
-        document.forEachError { error in
-          StandardOutput.print(error.description(for: file).printable)
-          if status == .success { status = CommandStatus.invalid }
+      do {
+        try await ReadFailures.checked {
+          let document = try Documents.open(file, takesFolders: false)
+          await document.read()
+          document.forEachError { error in
+            StandardOutput.print(error.description(for: file).printable)
+            if error.isUnreadable { status = CommandStatus.unreadable }
+            if status == .success { status = CommandStatus.invalid }
+          }
         }
-      } catch {
+      } catch let error as DocumentError {
         StandardError.print("termtable: \(error.description(for: file))".printable)
         status = CommandStatus.unreadable
       }

@@ -48,7 +48,7 @@ struct RestoreCommand: AsyncParsableCommand {
           CommandStatus.unreadable
         )
       }
-      let versions = Versions(of: file, in: state).all
+      let versions = try Versions(of: file, in: state).list()
       if list { return print(versions) }
       guard !versions.isEmpty else {
         try fail(
@@ -85,9 +85,10 @@ struct RestoreCommand: AsyncParsableCommand {
   }
 
   private func restore(_ version: Versions.Version) throws {
-    let opened = FileVersion(file)
-    let bytes = try ByteSource(version.file)
-    try CommandSaving.save(bytes, over: file, opened: opened, inPlace: inPlace)
+    var saver = Saver(file, opened: FileVersion(file))
+    // A file that was deleted gets the permissions that it had.
+    saver.newMode = version.mode
+    try CommandSaving.save(try ByteSource(version.file), by: saver, inPlace: inPlace)
     StandardOutput.print("\(file): restored the version of \(version.date)".printable)
   }
 

@@ -37,6 +37,7 @@ import TermTable
         termtable move FILE PATH POSITION   moves a member or an item
         termtable rename FILE PATH NAME     gives a member another name
         termtable restore FILE [VERSION]    brings back an old version of a file
+        termtable install COPY FILE         replaces a file that only root may write (by sudo)
       To open a file of such a name, write ./get.
 
       For the shell: termtable --generate-completion-script SHELL prints the completions for bash, \
@@ -148,6 +149,7 @@ import TermTable
     "describe": DescribeCommand.self,
     "diff": DiffCommand.self,
     "get": GetCommand.self,
+    "install": InstallCommand.self,
     "list": ListCommand.self,
     "move": MoveCommand.self,
     "rename": RenameCommand.self,

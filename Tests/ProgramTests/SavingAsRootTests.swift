@@ -13,7 +13,7 @@ private let canRunAsNobody: Bool = {
 /// A file of another user is saved by sudo; a script stands for it, which asks for a password as sudo does.
 extension Programs {
   @Suite struct SavingAsRootTests {
-    /// Asks on the terminal without an echo; takes only “secret”. The folder is the person's own, so `cp` can be imitated.
+    /// Asks on the terminal without an echo; takes only “secret”. The folder is the person's own, so an installation can be imitated.
     private let script = """
       #!/bin/sh
       if [ "$1" = -v ]; then
@@ -24,7 +24,7 @@ extension Programs {
         [ "$password" = secret ]
         exit
       fi
-      cat -- "$3" >"$4.new" && mv -f -- "$4.new" "$4"
+      [ "$2 $3 $5" = "install --replacing --" ] && cat -- "$6" >"$7.new" && mv -f -- "$7.new" "$7"
       """
 
     @Test(

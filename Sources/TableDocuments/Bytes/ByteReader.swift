@@ -1,6 +1,7 @@
 /// Reads single bytes and short ranges of a source in any order, and keeps the last few windows it read.
 ///
-/// A byte that cannot be read counts as the end of the source.
+/// A byte that cannot be read counts as the end of the source, and is noted in ``ReadFailures``: an answer by these bytes is taken
+/// only where no read has failed.
 final class ByteReader {
   /// The size of a window, in bytes.
   static let windowSize = 65_536
@@ -17,6 +18,8 @@ final class ByteReader {
   private var current = Window()
   /// The other windows, the most recent last.
   private var others: [Window] = []
+  /// The window that could not be read, which is not tried again for a moment: a failing disk takes long for each try.
+  private var failed: (start: Int, error: DocumentError, time: ContinuousClock.Instant)?
 
   init(_ source: ByteSource) {
     self.source = source
@@ -80,14 +83,25 @@ final class ByteReader {
       others.append(current)
       current = others.remove(at: index)
     } else {
-      // Errors are not reported here: the scan reads every byte and reports them.
-      guard let bytes = try? source.bytes(at: start, count: ByteReader.windowSize),
-        offset - start < bytes.count
-      else { return nil }
+      guard let bytes = window(at: start), offset - start < bytes.count else { return nil }
       if current.start != start { others.append(current) }
       if others.count >= ByteReader.windowLimit { others.removeFirst() }
       current = Window(start: start, bytes: bytes)
     }
     return current.bytes[offset - start]
+  }
+
+  /// Reads a window; nil if that is not possible.
+  private func window(at start: Int) -> [UInt8]? {
+    if let failed, failed.start == start, failed.time.duration(to: .now) < .seconds(1) {
+      ReadFailures.note(failed.error)
+      return nil
+    }
+    do throws(DocumentError) {
+      return try source.bytes(at: start, count: ByteReader.windowSize)
+    } catch {
+      failed = (start, error, .now)
+      return nil
+    }
   }
 }

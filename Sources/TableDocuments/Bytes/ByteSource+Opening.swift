@@ -94,11 +94,11 @@ extension ByteSource {
     let folders = [getenv("TMPDIR").map { String(cString: $0) }, "/tmp", "/var/tmp"]
     for folder in folders {
       guard let folder, !folder.isEmpty else { continue }
-      var template = Array("\(folder)/termtable.XXXXXX".utf8CString)
-      let descriptor = mkstemp(&template)
+      let name = "\(folder)/termtable.\(UInt64.random(in: 0 ... .max))"
+      // A program that is started meanwhile does not inherit it.
+      let descriptor = open(name, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
       guard descriptor >= 0 else { continue }
-      unlink(template)
-      _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+      unlink(name)
       return descriptor
     }
     return nil

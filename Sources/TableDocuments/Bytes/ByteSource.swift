@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -20,6 +22,15 @@ package final class ByteSource: Sendable {
   private let arrival: ByteArrival?
   /// The version that the file had when it was opened; nil for bytes that are no file.
   package let version: FileVersion?
+  /// What is known of the bytes as they were opened.
+  private let known = Mutex(KnownBytes())
+
+  private struct KnownBytes {
+    /// Their hash; nil until it is asked for.
+    var hash: ContentHash?
+    /// The last version of the file that had the same bytes; nil for the version that was opened.
+    var version: FileVersion?
+  }
 
   /// A source of bytes in memory.
   ///
@@ -65,11 +76,58 @@ package final class ByteSource: Sendable {
     }
   }
 
-  /// True if nobody has written into the file since it was opened. Another file in its place does not count.
-  var isUnchanged: Bool {
-    guard case .file(let descriptor) = storage else { return true }
-    return FileVersion(descriptor: descriptor) == version
+  // MARK: - Changes
+
+  /// Returns the hash of the bytes as they were opened, which is computed once; nil if others wrote into the file before.
+  ///
+  /// - Throws: `.unreadable` if the system cannot read them.
+  /// - Complexity: O(n) for the first time.
+  func openedHash() throws(DocumentError) -> ContentHash? {
+    if let hash = known.withLock(\.hash) { return hash }
+    guard isOpenedVersion else { return nil }
+    let hash = try ContentHash(self)
+    // Asked again, as others may have written while the bytes were read.
+    guard isOpenedVersion else { return nil }
+    known.withLock { $0.hash = hash }
+    return hash
   }
+
+  /// True if the system tells that the file is as it was opened, or as it was when its bytes were compared last.
+  private var isOpenedVersion: Bool {
+    guard case .file(let descriptor) = storage else { return true }
+    let now = FileVersion(descriptor: descriptor)
+    return now == version || now == known.withLock(\.version)
+  }
+
+  /// Returns true if nobody has written into the file since it was opened. Another file in its place does not count.
+  ///
+  /// - Throws: `.unreadable` if the system cannot read the bytes.
+  /// - Complexity: O(n) if something about the file has changed, such as its permissions; else O(1).
+  func isUnchanged() throws(DocumentError) -> Bool {
+    guard case .file(let descriptor) = storage, !isOpenedVersion else { return true }
+    let now = FileVersion(descriptor: descriptor)
+    guard let hash = known.withLock(\.hash), count == hash.count else { return false }
+    let isSame = try ContentHash(self) == hash
+    // Asked again, as others may have written while the bytes were read.
+    guard isSame, FileVersion(descriptor: descriptor) == now else { return false }
+    known.withLock { $0.version = now }
+    return true
+  }
+
+  /// Returns true if the file at a path has the bytes of this one as they were opened.
+  ///
+  /// False if that is not known, because the hash of the bytes was not asked for in time.
+  ///
+  /// - Throws: `.unreadable` and the like if the file cannot be read.
+  func isSame(as name: FileName) throws(DocumentError) -> Bool {
+    guard let hash = try openedHash() else { return false }
+    let file = try ByteSource(name)
+    guard file.count == hash.count else { return false }
+    return try ContentHash(file) == hash
+  }
+
+  /// True if others can write into the bytes, and reading them may take time.
+  var isFile: Bool { if case .file = storage { true } else { false } }
 
   /// Returns these bytes in memory, so that others may write into their file; itself if they need not be read, or are too many.
   ///
@@ -77,7 +135,10 @@ package final class ByteSource: Sendable {
   /// - Throws: `.unreadable` if the system cannot read them.
   func held(upTo limit: Int) throws(DocumentError) -> ByteSource {
     guard case .file = storage, count <= limit else { return self }
-    return ByteSource(try allBytes(), version: version)
+    let held = ByteSource(try allBytes(), version: version)
+    let known = known.withLock { $0 }
+    held.known.withLock { $0 = known }
+    return held
   }
 
   /// True if a path still leads to this file, and the file has not become shorter.
@@ -104,6 +165,18 @@ package final class ByteSource: Sendable {
   /// - Returns: The number of bytes read; less than the size of the buffer only at the end.
   /// - Throws: `.unreadable` if the system cannot read them.
   func copy(
+    at offset: Int,
+    into buffer: UnsafeMutableRawBufferPointer
+  ) throws(DocumentError) -> Int {
+    do throws(DocumentError) {
+      return try read(at: offset, into: buffer)
+    } catch {
+      ReadFailures.note(error)
+      throw error
+    }
+  }
+
+  private func read(
     at offset: Int,
     into buffer: UnsafeMutableRawBufferPointer
   ) throws(DocumentError) -> Int {
@@ -137,7 +210,13 @@ package final class ByteSource: Sendable {
   /// Returns all bytes.
   ///
   /// - Throws: `.unreadable` if the system cannot read them.
-  package func allBytes() throws(DocumentError) -> [UInt8] { try bytes(at: 0, count: count) }
+  package func allBytes() throws(DocumentError) -> [UInt8] {
+    // The number of bytes of a file that cannot be asked counts as 0.
+    if case .file(let descriptor) = storage, FileVersion(descriptor: descriptor) == nil {
+      throw DocumentError(code: errno)
+    }
+    return try bytes(at: 0, count: count)
+  }
 
   /// Returns the next bytes at an offset, to read all by parts; none at the end.
   ///

@@ -4,17 +4,26 @@
   import Darwin
 #endif
 
-/// The facts by which a changed file is noticed without reading it: which file it is, its size, and the time of its last change.
+/// The facts by which a changed file is noticed without reading it: which file it is, its size, and the times at which its bytes
+/// and its attributes changed last.
+///
+/// Equal versions have the same bytes: a program can set the time of the bytes back, but not that of the attributes. Different
+/// versions may have the same bytes, such as after `chmod`; reading them decides that (``ByteSource/isSame(as:)``).
 ///
 /// The version of a database is the file alone: programs that share it change it all the time, and saving compares the rows.
 package struct FileVersion: Equatable, Sendable {
   private let device: UInt64
   private let number: UInt64
-  private let size: Int64
-  private let seconds: Int
-  private let nanoseconds: Int
+  private var size: Int64
+  private var written: Time
+  private var changed: Time
   /// True if the file was opened as a database.
   private(set) var isDatabase = false
+
+  private struct Time: Equatable {
+    var seconds = 0
+    var nanoseconds = 0
+  }
 
   /// The version of the file at a path; nil if there is none.
   package init?(_ name: FileName) {
@@ -35,26 +44,22 @@ package struct FileVersion: Equatable, Sendable {
     number = UInt64(status.st_ino)
     size = Int64(status.st_size)
     #if canImport(Glibc)
-      let time = status.st_mtim
+      let (bytes, attributes) = (status.st_mtim, status.st_ctim)
     #else
-      let time = status.st_mtimespec
+      let (bytes, attributes) = (status.st_mtimespec, status.st_ctimespec)
     #endif
-    seconds = time.tv_sec
-    nanoseconds = time.tv_nsec
+    written = Time(seconds: bytes.tv_sec, nanoseconds: bytes.tv_nsec)
+    changed = Time(seconds: attributes.tv_sec, nanoseconds: attributes.tv_nsec)
   }
 
   /// This version as that of a database.
   var ofDatabase: FileVersion {
     var version = self
     version.isDatabase = true
+    version.size = 0
+    version.written = Time()
+    version.changed = Time()
     return version
-  }
-
-  package static func == (one: FileVersion, other: FileVersion) -> Bool {
-    guard one.device == other.device, one.number == other.number else { return false }
-    return one.isDatabase || other.isDatabase
-      || one.size == other.size && one.seconds == other.seconds
-        && one.nanoseconds == other.nanoseconds
   }
 }
 

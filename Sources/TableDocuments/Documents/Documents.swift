@@ -89,8 +89,12 @@ package enum Documents {
   static func format(
     of file: DocumentFile
   ) throws(DocumentError) -> any DocumentFormat {
-    let candidates = formats.filter { !$0.isForFolders }
     let start = try file.bytes.bytes(at: 0, count: startLength)
+    return try ReadFailures.checked { format(of: file, start) }
+  }
+
+  private static func format(of file: DocumentFile, _ start: [UInt8]) -> any DocumentFormat {
+    let candidates = formats.filter { !$0.isForFolders }
     if let format = candidates.first(where: { $0.recognizes(signature: start) }) { return format }
     if let path = file.path, let format = candidates.first(where: { $0.recognizes(path: path) }) {
       return format

@@ -82,7 +82,7 @@ struct Scan<Scanner: DocumentScanner>: Sendable {
         into: UnsafeMutableRawBufferPointer(rebasing: part[..<room])
       )
     } catch {
-      throw ScanFailure(position, .sentence("the file cannot be read here (\(error.reason))"))
+      throw ScanFailure(position, .unreadable(error.reason))
     }
     padding[count..<count + Self.padding].initializeMemory(as: UInt8.self, repeating: 0)
     let isAtEnd = count < part.count

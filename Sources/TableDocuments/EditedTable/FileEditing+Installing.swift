@@ -6,8 +6,11 @@ extension FileEditing {
   /// The question whether to install the copy of a file that this person may not write.
   func questionToInstall(_ copy: FileName, _ tell: @escaping Telling) -> Alert {
     let target = file.realPath ?? file
-    let command = SaveError.noPermission(copy: copy).command(for: target) ?? ""
-    guard let superuser = options.superuser, superuser.copying(copy, to: target) != nil else {
+    let superuser = options.superuser ?? Superuser(name: "sudo")
+    let command = SaveError.noPermission(copy: copy).command(for: target, by: superuser) ?? ""
+    guard options.superuser != nil,
+      superuser.installing(copy, at: target, replacing: nil) != nil
+    else {
       return Alert(
         "You may not write this file",
         message: "The new version is kept in \(copy.shown). This command installs it:\n\(command)"
@@ -50,12 +53,11 @@ extension FileEditing {
     by superuser: Superuser,
     _ navigation: any Navigation
   ) async -> Result<SaveResult, any Error> {
-    let saver = Saver(file, opened: edited.base.version, state: options.state)
     isSaving = true
     defer { isSaving = false }
     do {
-      let (path, remarks) = try saver.prepareInstalling(copy, journal)
-      guard let command = superuser.copying(copy, to: path) else {
+      let (path, hash, remarks) = try saver.prepareInstalling(copy, journal)
+      guard let command = superuser.installing(copy, at: path, replacing: hash) else {
         throw SaveError.noPermission(copy: copy)
       }
       let status = try await navigation.run(command)

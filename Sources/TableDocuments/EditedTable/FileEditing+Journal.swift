@@ -6,23 +6,31 @@ extension FileEditing {
   /// Prepares the first edit: takes the lock of the file, and begins a journal.
   ///
   /// - Throws: An `EditRefusal` if nothing can be changed, or another program edits the file.
-  func begin() throws {
+  func begin() async throws {
     if let refusal { throw refusal }
-    guard let state = options.state, journal == nil else { return }
+    guard journal == nil else { return }
+    // Known from now on, so that changes by others are told from those of permissions, say.
+    guard let hash = try await FileEditing.hash(of: edited.base) else {
+      throw EditRefusal.overwritten
+    }
+    guard let state = options.state else { return }
     try takeLock(state)
     // Without the lock, the journal of the file belongs to another program.
     guard lock != nil else { return }
-    do {
-      let hash = try ContentHash(edited.base)
+    do throws(SystemError) {
       journal = try Journal(for: file, base: hash, in: state)
-    } catch let error as SystemError where error.isOfExisting {
+    } catch {
+      guard error.isOfExisting else { return tellLackOfJournal(error.reason) }
       if let navigation = open.nodes.last?.navigation { offerPendingEdits(navigation) }
       throw CancellationError()
-    } catch let error as SystemError {
-      tellLackOfJournal(error.reason)
-    } catch let error as DocumentError {
-      tellLackOfJournal(error.reason)
     }
+  }
+
+  /// Reads the file off the main actor, as a large one takes time.
+  @concurrent private nonisolated static func hash(
+    of base: ByteSource
+  ) async throws -> ContentHash? {
+    try base.openedHash()
   }
 
   private func takeLock(_ state: StateFolder) throws {
@@ -31,7 +39,7 @@ extension FileEditing {
       lock = try FileLock(for: file, in: state)
     } catch {
       switch error {
-      case .isHeld(let owner): throw OtherEditor(owner: owner)
+      case .isHeld: throw OtherEditor(lock: error)
       case .failed(let reason): tellLackOfJournal(reason)
       }
     }
@@ -43,7 +51,7 @@ extension FileEditing {
       try journal?.append(edit)
       sync()
     } catch {
-      journal = nil
+      // It is kept with the next edit if that is possible then.
       tellLackOfJournal(error.reason)
     }
   }
@@ -77,7 +85,15 @@ extension FileEditing {
     else { return }
     // The journal of a program that is running is none to offer.
     lock = lock ?? (try? FileLock(for: file, in: state))
-    guard lock != nil, let pending = try? PendingEdits(of: file, edited.base, in: state) else {
+    guard lock != nil else { return }
+    if let damaged = Journal.setAsideDamaged(of: file, in: state) {
+      return navigation.alert(
+        "Unsaved changes cannot be read",
+        message: "An earlier session kept changes of “\(title)”, but its journal is damaged. "
+          + "It is kept in \(damaged.shown)."
+      )
+    }
+    guard let pending = try? PendingEdits(of: file, edited.base, in: state) else {
       return
     }
     guard let splices = pending.splices(from: edited.base) else {
@@ -159,9 +175,7 @@ extension FileEditing {
 
 /// Another program edits the file.
 struct OtherEditor: Error, CustomStringConvertible {
-  let owner: FileLock.Owner?
+  let lock: FileLock.Failure
 
-  var description: String {
-    "It is being edited by \(owner?.description ?? "another program")."
-  }
+  var description: String { "It \(lock.reason)." }
 }

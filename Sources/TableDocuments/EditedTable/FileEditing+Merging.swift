@@ -6,8 +6,13 @@ extension FileEditing {
   /// Returns true if the rows must not be read again: the file has changed by saving it, or there are changes to put together first.
   ///
   /// - Parameter version: The version of the file now.
-  func keepsChanges(from version: FileVersion) -> Bool {
+  func keepsChanges(from version: FileVersion) async -> Bool {
     if isSaving || edited.base.version == version { return true }
+    guard !changes.isEmpty else { return false }
+    // Its permissions, its times or its names have changed: nothing to put together.
+    if await FileEditing.isSame(edited.base, file) { return true }
+    // Meanwhile it may have been saved.
+    if isSaving || edited.base.version == FileVersion(file) { return true }
     guard !changes.isEmpty else { return false }
     open.nodes.last?.navigation?.present(
       Alert(
@@ -21,10 +26,22 @@ extension FileEditing {
     return true
   }
 
+  /// True if the file has the bytes that were opened.
+  @concurrent private nonisolated static func isSame(
+    _ base: ByteSource,
+    _ file: FileName
+  ) async -> Bool {
+    (try? base.isSame(as: file)) ?? false
+  }
+
+  @concurrent private nonisolated static func isUnchanged(_ base: ByteSource) async throws -> Bool {
+    try base.isUnchanged()
+  }
+
   /// Puts the changes together with those of the file, and asks where both have changed the same value.
   func merge(_ navigation: any Navigation) async throws {
     await settled()
-    guard edited.base.isUnchanged else {
+    guard try await FileEditing.isUnchanged(edited.base) else {
       throw NotSaved(
         description:
           "Another program has written into the file, which is too large to keep its old bytes in memory. "
@@ -93,7 +110,7 @@ extension FileEditing {
       journal?.delete()
       journal = nil
       replace(by: theirs)
-      try begin()
+      try await begin()
       for step in steps { keep(step.journalEdit) }
       await show(.replaced)
     }

@@ -41,7 +41,7 @@ extension FileEditing {
       case .add(let name, _, let neighbor) = item.edit.change
     else { return false }
     newItem = nil
-    try begin()
+    try await begin()
     await options.beforeEdit?()
     let edit = Edit(item.edit.path, .add(name: name, value, neighbor))
     let (made, journal) = try await edited.replaceLast(with: edit)

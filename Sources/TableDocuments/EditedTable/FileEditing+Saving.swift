@@ -11,6 +11,7 @@ extension FileEditing {
     await settled()
     guard !changes.isEmpty else { return "Nothing to save" }
     guard mustReview else { return try await write(navigation) }
+    await findLosses()
     navigation.push(review)
     return nil
   }
@@ -38,6 +39,16 @@ extension FileEditing {
     inPlace: Bool = false,
     tell: @escaping Telling = { $1.alert($0) }
   ) async throws -> String? {
+    let question = await questionOfLosses(
+      .task { [weak self] navigation in
+        let text = try await self?.write(navigation, inPlace: inPlace, tell: tell)
+        if let text { tell(text, navigation) }
+      }
+    )
+    if let question {
+      navigation.present(question)
+      return nil
+    }
     var result: Result<SaveResult, any Error>?
     await inOrder { [weak self] in result = await self?.writeNow(inPlace: inPlace) }.value
     return try outcome(of: result, navigation, tell)
@@ -64,7 +75,6 @@ extension FileEditing {
   }
 
   private func writeNow(inPlace: Bool) async -> Result<SaveResult, any Error> {
-    let saver = Saver(file, opened: edited.base.version, state: options.state)
     isSaving = true
     defer { isSaving = false }
     do {
@@ -80,6 +90,7 @@ extension FileEditing {
   func noteSaved(_ source: ByteSource, _ insertedRows: [Int64] = []) async {
     journal = nil
     lock = nil
+    losses = []
     edited.noteSaved(source, insertedRows)
     await show(.same)
   }
@@ -156,7 +167,7 @@ extension FileEditing {
 
   /// The sentence to print when the program ends with changes; nil if there are none.
   package var farewell: String? {
-    guard !changes.isEmpty, journal != nil else { return nil }
+    guard !changes.isEmpty, journal?.isWhole == true else { return nil }
     let count = changes.count == 1 ? "1 unsaved change" : "\(changes.count) unsaved changes"
     return "\(file.shown): \(count) kept; open the file again to restore or discard"
   }

@@ -58,6 +58,8 @@ import TableModel
   @ObservationIgnored var ignoresLock = false
   /// True if the person was told that edits are not kept in a journal.
   @ObservationIgnored var hasToldLackOfJournal = false
+  /// What saving would not keep, as the person was told last.
+  var losses: [SaveRemark] = []
   /// True while the file is written.
   @ObservationIgnored var isSaving = false
   /// The last of the operations, which run one after the other.
@@ -170,7 +172,7 @@ import TableModel
 
   /// Applies an edit, keeps it in the journal, and shows it.
   func apply(_ edit: Edit) async throws {
-    try begin()
+    try await begin()
     await options.beforeEdit?()
     let start = await edited.start(ofMoved: edit, isMoved: false)
     let step = try await edited.apply(edit)
@@ -187,7 +189,7 @@ import TableModel
   func revert(_ change: DocumentChange) async throws {
     try await result { [weak self] in
       guard let self else { return }
-      try begin()
+      try await begin()
       guard let change = changes.first(where: { $0.isStill(change) }) else {
         throw EditRefusal(
           "this change is not there any more; expected one of the changes as they are"
@@ -242,7 +244,7 @@ import TableModel
       guard let self else { return }
       let step: (edits: AppliedEdits, journal: JournalEdit)
       do {
-        try begin()
+        try await begin()
         guard let moved = try move(edited) else { return }
         step = moved
       } catch {
@@ -261,7 +263,8 @@ import TableModel
   /// Tells that an edit was refused.
   func tellRefusal(_ error: any Error) {
     if error is CancellationError { return }
-    let reason = (error as? EditRefusal)?.sentence ?? "\(error)"
+    let reason =
+      (error as? EditRefusal)?.sentence ?? (error as? DocumentError)?.refusal ?? "\(error)"
     let navigation = open.nodes.last?.navigation
     guard error is OtherEditor else { navigation?.alert("Not changed", message: reason); return }
     navigation?.present(

@@ -32,6 +32,11 @@ extension NodeRows {
             try await save(editing, $0)
           }
         }
+        if !editing.lossSentences.isEmpty {
+          Section("When it is saved") {
+            for sentence in editing.lossSentences { Cell.text(sentence) }
+          }
+        }
         Section("By place", changes, id: \.id) { change in
           Cell(change.words) { navigation in try await go(to: change, editing, navigation) }
             .actionTitle("Go there")

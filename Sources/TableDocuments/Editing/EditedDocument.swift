@@ -82,14 +82,26 @@ import Observation
   /// Keeps the bytes of the file: edits are made in them, and merged with theirs, also if others write into the file.
   ///
   /// - Throws: An `EditRefusal` if others have written into it already.
-  private func holdBase() throws {
+  private func holdBase() async throws {
+    guard base.isFile else { return }
     let isFirst = edited.isBase && applied.isEmpty && undone.isEmpty
-    let held = isFirst ? try base.held(upTo: Self.mostHeldBytes) : base
-    // Asked after they were read: bytes that were written meanwhile are not mixed with them.
-    guard base.isUnchanged else { throw EditRefusal.overwritten }
+    let held = try await EditedDocument.held(base, upTo: isFirst ? Self.mostHeldBytes : 0)
     guard isFirst else { return }
     base = held
     edited = EditedBytes(base)
+  }
+
+  /// Reads bytes off the main actor.
+  ///
+  /// - Throws: An `EditRefusal` if others have written into the file.
+  @concurrent private nonisolated static func held(
+    _ base: ByteSource,
+    upTo limit: Int
+  ) async throws -> ByteSource {
+    let held = try base.held(upTo: limit)
+    // Asked after they were read: bytes that were written meanwhile are not mixed with them.
+    guard try base.isUnchanged() else { throw EditRefusal.overwritten }
+    return held
   }
 
   /// Applies edits in order: all of them, or none.
@@ -97,7 +109,25 @@ import Observation
   /// - Returns: The splices, such as for a journal.
   /// - Throws: An `EditRefusal` that says why, or the `UnknownPath` of an edit; the document is as before then.
   @discardableResult package func apply(_ edits: [Edit]) async throws -> AppliedEdits {
-    try holdBase()
+    try await readingAll { try await applyAll(edits) }
+  }
+
+  /// Makes an edit.
+  ///
+  /// - Throws: A `DocumentError` if bytes cannot be read: the edit would be one of another file, which ends there.
+  private func readingAll<Result>(_ body: () async throws -> Result) async throws -> Result {
+    let (before, documentBefore, steps) = (edited, document, (applied, undone))
+    do {
+      return try await ReadFailures.checked(body)
+    } catch {
+      (edited, document) = (before, documentBefore)
+      (applied, undone) = steps
+      throw error
+    }
+  }
+
+  private func applyAll(_ edits: [Edit]) async throws -> AppliedEdits {
+    try await holdBase()
     let before = edited
     let source = bytes
     let documentBefore = document
@@ -181,7 +211,14 @@ import Observation
     _ splices: [Splice],
     reverting change: DocumentChange? = nil
   ) async throws -> AppliedEdits {
-    try holdBase()
+    try await readingAll { try await restoreAll(splices, reverting: change) }
+  }
+
+  private func restoreAll(
+    _ splices: [Splice],
+    reverting change: DocumentChange?
+  ) async throws -> AppliedEdits {
+    try await holdBase()
     try await waitForBytes()
     let source = bytes
     guard let splices = splices.sortedByPlace(), splices.last?.range.upperBound ?? 0 <= source.count
@@ -302,6 +339,10 @@ import Observation
   ///
   /// - Throws: An `EditRefusal` if the text is no such value, or the `UnknownPath`.
   package func value(_ text: String, at path: DocumentPath) async throws -> NewValue {
+    try await ReadFailures.checked { try await newValue(text, at: path) }
+  }
+
+  private func newValue(_ text: String, at path: DocumentPath) async throws -> NewValue {
     try await waitForBytes()
     let editor = try editor(of: document)
     let found = try await path.resolved(in: document)

@@ -66,7 +66,7 @@ extension FolderEntry {
 
 extension FileName {
   /// True for “.” and “..”, a folder itself and the folder above it.
-  fileprivate var isDots: Bool { bytes == [Byte.point] || bytes == [Byte.point, Byte.point] }
+  var isDots: Bool { bytes == [Byte.point] || bytes == [Byte.point, Byte.point] }
 
   /// Returns the path of an entry of this folder.
   func appending(_ name: FileName) -> FileName {

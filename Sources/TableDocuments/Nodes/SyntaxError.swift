@@ -37,6 +37,8 @@ package struct ScanFailure: Error, Equatable, Sendable {
     case expected(String, part: String?)
     /// A sentence that tells what is wrong and what was expected, without the place.
     case sentence(String)
+    /// The system cannot read the bytes from here on; with its reason.
+    case unreadable(String)
   }
 
   /// 0-based, in bytes; the length of the file if it ends too early.
@@ -54,6 +56,7 @@ extension SyntaxError: CustomStringConvertible {
   package var description: String {
     switch (found, reason) {
     case (_, .sentence(let sentence)): sentence
+    case (_, .unreadable(let reason)): "the file cannot be read here (\(reason.harmless))"
     case (.byteOrderMark(let encoding), _):
       "expected UTF-8, found the byte order mark of \(encoding)"
     case (.end, .expected(let expected, part: nil)): "the file is empty; expected \(expected)"
@@ -75,6 +78,9 @@ extension SyntaxError {
     found = .end
     reason = .sentence(sentence)
   }
+
+  /// True if there is no error in the text: the system cannot read it.
+  package var isUnreadable: Bool { if case .unreadable = reason { true } else { false } }
 
   /// The line and the column in words, before a sentence; empty in a file without lines.
   var place: String { line == 0 ? "" : "line \(line), column \(column): " }

@@ -8,7 +8,7 @@ import Observation
 
 /// The files that were opened last, the newest first, each with the row that had the focus when it was left.
 ///
-/// They are kept in the file `recent` of the state folder, which only the person can read. Each change reads the file again
+/// They are kept in the file `recent` of the state folder, which only the person can read. Each change locks the list, reads it again
 /// and replaces it, so that programs side by side keep the entries of each other. A file that cannot be written is no reason
 /// to stop: the entries then last as long as the program.
 @Observable @MainActor package final class RecentFiles {
@@ -84,11 +84,30 @@ import Observation
   /// Changes the entries, as they are on the disk now.
   private func change(_ change: (inout [RecentFile]) -> Void) {
     guard isOn else { return }
+    // A folder that takes no lock takes no list either.
+    let lock = try? RecentFiles.lock(state)
+    defer { withExtendedLifetime(lock) {} }
     var entries = RecentFiles.read(state) ?? self.entries
     change(&entries)
     entries.removeLast(max(0, entries.count - RecentFiles.limit))
     self.entries = entries
     try? write(entries)
+  }
+
+  /// The longest time for which a change waits for the one of another program, in milliseconds.
+  nonisolated private static let patience = 1_000
+
+  /// Locks the list until the descriptor is released; nil if another program has it for too long, such as one that was stopped.
+  private static func lock(_ state: StateFolder) throws(SystemError) -> Descriptor? {
+    _ = try state.folder("")
+    let flags = O_RDWR | O_CREAT | O_NOFOLLOW
+    let file = try Descriptor(state.path.appending("recent.lock"), flags)
+    for _ in 0..<patience {
+      if flock(file.number, LOCK_EX | LOCK_NB) == 0 { return file }
+      guard errno == EWOULDBLOCK || errno == EINTR else { return nil }
+      usleep(1_000)
+    }
+    return nil
   }
 
   private func write(_ entries: [RecentFile]) throws {

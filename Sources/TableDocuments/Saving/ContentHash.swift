@@ -60,5 +60,5 @@ package struct ContentHash: Hashable, Sendable {
   }
 
   /// The hash in 32 hexadecimal digits, for names of files.
-  var digits: String { hexadecimal(high, digits: 16) + hexadecimal(low, digits: 16) }
+  package var digits: String { hexadecimal(high, digits: 16) + hexadecimal(low, digits: 16) }
 }

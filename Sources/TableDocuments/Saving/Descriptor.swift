@@ -13,10 +13,18 @@ final class Descriptor: Sendable {
   /// - Parameters:
   ///   - flags: As those of `open`; a program that is started does not inherit the file.
   ///   - mode: The permissions of a file that is created.
-  init(_ name: FileName, _ flags: Int32, mode: mode_t = 0o600) throws(SystemError) {
+  ///   - folder: The folder of a relative path; nil for the current one.
+  init(
+    _ name: FileName,
+    _ flags: Int32,
+    mode: mode_t = 0o600,
+    in folder: Descriptor? = nil
+  ) throws(SystemError) {
     var opened: Int32
     repeat {
-      opened = name.withCString { open($0, flags | O_CLOEXEC, mode) }
+      opened = name.withCString {
+        openat(folder?.number ?? AT_FDCWD, $0, flags | O_CLOEXEC, mode)
+      }
     } while opened < 0 && errno == EINTR
     guard opened >= 0 else { throw SystemError(code: errno) }
     number = opened

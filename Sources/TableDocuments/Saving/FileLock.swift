@@ -21,14 +21,30 @@ package final class FileLock {
     package var description: String {
       "\(user.harmless) on \(host.harmless) (process \(process))"
     }
+
+    /// True if this system cannot tell whether the process is running: it ran on another host.
+    var isElsewhere: Bool { boot != Owner.current.boot && host != Owner.current.host }
   }
 
   /// The reason why a lock was not taken.
   package enum Failure: Error, Equatable {
-    /// Another process has it; with its owner, if that is known.
-    case isHeld(Owner?)
+    /// Another process has it; with its owner, if that is known, and the file of the lock.
+    case isHeld(Owner?, file: FileName)
     /// There is no place for locks; with the system's reason.
     case failed(String)
+
+    /// Who has the lock, and what to do, in words that follow the name of the file.
+    package var reason: String {
+      switch self {
+      case .failed(let reason): "cannot be locked: \(reason.harmless)"
+      case .isHeld(let owner?, let file) where owner.isElsewhere:
+        "is being edited by \(owner), or was when that computer stopped; "
+          + "if it is not edited any more, delete \(file.shown)"
+      case .isHeld(let owner?, _):
+        "is being edited by \(owner); save or discard the changes there first"
+      case .isHeld(nil, _): "is being edited by another program; save or discard the changes there first"
+      }
+    }
   }
 
   private let path: FileName
@@ -36,14 +52,10 @@ package final class FileLock {
 
   /// Takes the lock of a file.
   ///
-  /// - Parameters:
-  ///   - name: The path of the file.
-  ///   - isForced: True to take over the lock of a process on another host, which may have ended.
-  package init(
-    for name: FileName,
-    in state: StateFolder,
-    isForced: Bool = false
-  ) throws(Failure) {
+  /// The system knows which locks are held by processes of this run of it, whatever name the host has in a container. So a lock file
+  /// that is free, and was written in this run or before on the same host, was left behind by a process that was killed. If it was
+  /// written on another host, whose processes this system may not see, it is held until its owner deletes it.
+  package init(for name: FileName, in state: StateFolder) throws(Failure) {
     do throws(SystemError) {
       let entry = StateFolder.entry(for: name.realPath ?? name)
       path = try state.folder("locks").appending(entry)
@@ -52,8 +64,8 @@ package final class FileLock {
       throw .failed(error.reason)
     }
     let owner = Owner(path)
-    guard descriptor.isLocked(at: path) else { throw .isHeld(owner) }
-    if let owner, owner.host != Owner.current.host, !isForced { throw .isHeld(owner) }
+    guard descriptor.isLocked(at: path) else { throw .isHeld(owner, file: path) }
+    if let owner, owner.isElsewhere { throw .isHeld(owner, file: path) }
     do throws(SystemError) {
       guard ftruncate(descriptor.number, 0) == 0 else { throw SystemError(code: errno) }
       try descriptor.write(Array(Owner.current.text.utf8))
@@ -75,6 +87,14 @@ package final class FileLock {
       if case .failed = error { return nil }
       throw error
     }
+  }
+
+  /// Deletes the file of a lock whose process has ended without it.
+  static func deleteAbandoned(_ path: FileName) {
+    guard let descriptor = try? Descriptor(path, O_RDWR | O_NOFOLLOW | O_NONBLOCK),
+      descriptor.isLocked(at: path), Owner(path)?.isElsewhere != true
+    else { return }
+    _ = path.withCString { unlink($0) }
   }
 
   deinit {

@@ -18,6 +18,8 @@ package final class Journal: Sendable {
   private struct State {
     /// The number of bytes that are whole.
     var count: Int
+    /// The records that could not be written, such as on a full disk; they are written before the next one.
+    var unwritten: [UInt8] = []
     var isBroken = false
   }
 
@@ -34,10 +36,20 @@ package final class Journal: Sendable {
   ) throws(SystemError) {
     let path = name.realPath ?? name
     let file = try Journal.file(for: path, state)
-    if let old = JournalFormat(file), !old.records.isEmpty { throw SystemError(code: EEXIST) }
+    let old: JournalFormat?
+    do throws(JournalError) {
+      old = try JournalFormat(file)
+    } catch {
+      // The edits of an unreadable journal are not overwritten.
+      guard error == .isDamaged, Journal.setAside(file) != nil else {
+        throw SystemError(code: EIO)
+      }
+      old = nil
+    }
+    if let old, !old.records.isEmpty { throw SystemError(code: EEXIST) }
     let descriptor = try Descriptor(file, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_NOFOLLOW)
     self.init(file, descriptor, count: 0)
-    try append(JournalFormat.header(path, base))
+    try append(JournalFormat.header(path, base), keeps: false)
   }
 
   /// Continues a journal behind its last whole record.
@@ -54,6 +66,32 @@ package final class Journal: Sendable {
     state = Mutex(State(count: count))
   }
 
+  /// Gives the journal of a file another name if it is damaged, so that nothing overwrites it.
+  ///
+  /// - Returns: Its new path; nil if the file has no damaged journal.
+  static func setAsideDamaged(of name: FileName, in state: StateFolder) -> FileName? {
+    guard let file = try? Journal.file(for: name.realPath ?? name, state) else { return nil }
+    do throws(JournalError) {
+      _ = try JournalFormat(file)
+      return nil
+    } catch {
+      return error == .isDamaged ? setAside(file) : nil
+    }
+  }
+
+  private static func setAside(_ file: FileName) -> FileName? {
+    for number in 1..<100 {
+      let path = FileName(bytes: file.bytes + Array(".damaged\(number)".utf8))
+      // A new name, and then no longer the old one, so that no other file is replaced.
+      guard file.withCString({ old in path.withCString { link(old, $0) } }) == 0 else {
+        if errno == EEXIST { continue }
+        return nil
+      }
+      return file.withCString { unlink($0) } == 0 ? path : nil
+    }
+    return nil
+  }
+
   static func file(for path: FileName, _ state: StateFolder) throws(SystemError) -> FileName {
     try state.folder("journal").appending(StateFolder.entry(for: path))
   }
@@ -68,7 +106,7 @@ package final class Journal: Sendable {
   /// - Returns: The note, to take it back.
   @discardableResult func willSave(_ hash: ContentHash) throws(SystemError) -> SaveNote {
     let start = state.withLock(\.count)
-    try append(JournalFormat.record(.save(hash)))
+    try append(JournalFormat.record(.save(hash)), keeps: false)
     return SaveNote(start: start)
   }
 
@@ -95,13 +133,18 @@ package final class Journal: Sendable {
     _ = file.withCString { unlink($0) }
   }
 
-  /// Appends bytes with one call; leaves none of them behind if it fails.
-  private func append(_ bytes: [UInt8]) throws(SystemError) {
+  /// Appends bytes with one call, after those that could not be written before; leaves none of them behind if it fails.
+  ///
+  /// - Parameter keeps: True to write the bytes with the next ones if they cannot be written now.
+  private func append(_ bytes: [UInt8], keeps: Bool = true) throws(SystemError) {
     let error = state.withLock { state -> SystemError? in
+      let all = state.unwritten + bytes
+      if keeps { state.unwritten = all }
       if state.isBroken { return SystemError(code: EIO) }
       do throws(SystemError) {
-        try descriptor.write(bytes)
-        state.count += bytes.count
+        try descriptor.write(all)
+        state.count += all.count
+        state.unwritten = []
         return nil
       } catch {
         state.isBroken = ftruncate(descriptor.number, off_t(state.count)) != 0
@@ -110,6 +153,9 @@ package final class Journal: Sendable {
     }
     if let error { throw error }
   }
+
+  /// True if it has all edits.
+  package var isWhole: Bool { state.withLock { $0.unwritten.isEmpty } }
 }
 
 /// The splices of an edit, and the ones that undo it.

@@ -22,10 +22,34 @@ struct JournalFormat {
   /// The number of bytes up to the end of the last whole record.
   private(set) var count: Int
 
-  /// Reads a journal; nil if there is none with a whole beginning.
-  init?(_ file: FileName) {
-    guard let bytes = try? ByteSource.all(of: file) else { return nil }
-    self.init(bytes)
+  /// Reads a journal; nil if there is none, or none that has begun.
+  ///
+  /// - Throws: The reason why it cannot be read; `.isDamaged` if it is no journal.
+  init?(_ file: FileName) throws(JournalError) {
+    let bytes: [UInt8]
+    do throws(DocumentError) {
+      bytes = try ByteSource.all(of: file)
+    } catch {
+      if error == .missing { return nil }
+      throw .isUnreadable(error.reason)
+    }
+    if let journal = JournalFormat(bytes) {
+      self = journal
+    } else if JournalFormat.hasBegun(bytes) {
+      throw .isDamaged
+    } else {
+      return nil
+    }
+  }
+
+  /// True if a journal with these bytes may have edits: the first is appended after the whole beginning.
+  private static func hasBegun(_ bytes: [UInt8]) -> Bool {
+    var reader = JournalReader(bytes: bytes[...])
+    // A beginning that was cut has a small number of bytes: those of a hash and a path.
+    guard bytes.count > 8, let count = reader.count(), count < 1 << 16 else {
+      return bytes.count > 8
+    }
+    return bytes.count - 16 >= count
   }
 
   init?(_ bytes: [UInt8]) {
@@ -77,6 +101,14 @@ struct JournalFormat {
   }
 }
 
+/// The reason why the edits in a journal cannot be told.
+package enum JournalError: Error, Equatable {
+  /// The system cannot read it; with its reason.
+  case isUnreadable(String)
+  /// It has other bytes than a journal.
+  case isDamaged
+}
+
 /// Takes the parts of a journal from its bytes; each returns nil if it is not whole.
 private struct JournalReader {
   var bytes: ArraySlice<UInt8>
@@ -122,7 +154,7 @@ private struct JournalReader {
   }
 
   /// A number that can be an offset or a length.
-  private mutating func count() -> Int? {
+  mutating func count() -> Int? {
     number().flatMap { $0 < 1 << 62 ? Int($0) : nil }
   }
 

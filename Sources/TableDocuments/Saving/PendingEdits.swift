@@ -26,7 +26,7 @@ package struct PendingEdits {
     throws(DocumentError)
   {
     let path = name.realPath ?? name
-    guard let file = try? Journal.file(for: path, state), let journal = JournalFormat(file),
+    guard let file = try? Journal.file(for: path, state), let journal = try? JournalFormat(file),
       journal.path == path
     else { return nil }
     self.file = file

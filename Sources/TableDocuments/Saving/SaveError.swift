@@ -8,6 +8,8 @@
 package enum SaveError: Error, Equatable, Sendable {
   /// The path leads to a folder, a device, a socket or a FIFO.
   case noFile(DocumentError)
+  /// A part of the path is a symbolic link, which is not followed with the rights of root.
+  case isLink
   /// The folder of a file to create does not exist.
   case noFolder
   /// The file is a database, whose own library has to change it.
@@ -104,6 +106,7 @@ extension SaveError {
   package var reason: String {
     switch self {
     case .noFile(let error): "\(error.reason); expected a file to save"
+    case .isLink: "is a symbolic link by now, or in a folder that is one; nothing was written"
     case .noFolder: "its folder does not exist; create the folder first"
     case .isDatabase: "is a database; expected a file that is not one"
     case .isLocked: "another program has locked the database; nothing was written"
@@ -146,9 +149,10 @@ extension SaveError {
   /// The command that installs the copy of ``noPermission(copy:)`` as another user; nil for other errors.
   ///
   /// - Parameter target: The path of the file, absolute and without symbolic links.
-  package func command(for target: FileName) -> String? {
+  package func command(for target: FileName, by superuser: Superuser) -> String? {
     guard case .noPermission(let copy?) = self else { return nil }
-    return "sudo cp -- \(copy.quotedForShell) \(target.quotedForShell)"
+    let words = [superuser.name, superuser.program.quotedForShell, "install", "--"]
+    return (words + [copy.quotedForShell, target.quotedForShell]).joined(separator: " ")
   }
 }
 

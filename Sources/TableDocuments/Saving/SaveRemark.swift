@@ -1,9 +1,19 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// Something that saving a file cannot keep, or could not do, though the new bytes are saved.
 package enum SaveRemark: Equatable, Sendable {
-  /// The file will belong to the person who saves it; with the name of its present owner.
-  case owner(String)
-  /// The file will belong to another group; with the name of its present group.
-  case group(String)
+  /// The file has another owner, the person who saves it; with the names of both.
+  case owner(String, now: String)
+  /// The file has another group; with the names of both.
+  case group(String, now: String)
+  /// The file has fewer rights, so that nobody has more than before; with the permissions of both.
+  case rights(mode_t, now: mode_t)
+  /// The access list gives less to the group and to others, so that nobody has more than before.
+  case narrowedAccessList
   /// An extended attribute is lost; with its name.
   case attribute(String)
   /// The list of access rights beyond the permissions is lost.
@@ -15,18 +25,55 @@ package enum SaveRemark: Equatable, Sendable {
   /// The bytes are saved, but after a power loss the old ones may be back; with the system's reason.
   case notSynced(String)
 
-  /// One sentence for people, without a full stop.
+  /// One sentence for people before the file is saved, without a full stop.
+  package var prediction: String {
+    switch self {
+    case .owner(let old, let now):
+      "the file will belong to user \(now.harmless), not \(old.harmless)"
+    case .group(let old, let now):
+      "the file will belong to group \(now.harmless), not \(old.harmless)"
+    case .rights(let old, let now):
+      "its permissions will be \(now.asPermissions), not \(old.asPermissions)"
+    case .narrowedAccessList: "its access list will give less to its group and to others"
+    case .attribute(let name): "its extended attribute \(name.harmless) will be lost"
+    case .accessList: "its access list will be lost"
+    case .permissions(let reason): "its permissions will be lost: \(reason.harmless)"
+    case .noVersion(let reason): "the old version will not be kept: \(reason.harmless)"
+    case .notSynced: description
+    }
+  }
+
+  /// One sentence for people after the file was saved, without a full stop.
   package var description: String {
     switch self {
-    case .owner(let name): "the file will no longer belong to the user \(name.harmless)"
-    case .group(let name): "the file will no longer belong to the group \(name.harmless)"
-    case .attribute(let name): "the extended attribute \(name.harmless) cannot be kept"
-    case .accessList: "the access list cannot be kept"
-    case .permissions(let reason): "the permissions cannot be kept: \(reason.harmless)"
-    case .noVersion(let reason): "the old version is not kept: \(reason.harmless)"
+    case .owner(let old, let now):
+      "the file belongs to user \(now.harmless) now, not \(old.harmless)"
+    case .group(let old, let now):
+      "the file belongs to group \(now.harmless) now, not \(old.harmless)"
+    case .rights(let old, let now):
+      "its permissions are \(now.asPermissions) now, not \(old.asPermissions)"
+    case .narrowedAccessList: "its access list gives less to its group and to others now"
+    case .attribute(let name): "its extended attribute \(name.harmless) was lost"
+    case .accessList: "its access list was lost"
+    case .permissions(let reason): "its permissions were lost: \(reason.harmless)"
+    case .noVersion(let reason): "the old version was not kept: \(reason.harmless)"
     case .notSynced(let reason):
       "saved, but a power loss could bring the old version back: \(reason.harmless)"
     }
+  }
+}
+
+extension mode_t {
+  /// The permissions as `ls` writes them, such as `rw-r--r--`; with setuid or setgid as `rwsr-xr-x`.
+  var asPermissions: String {
+    let special: [(mode_t, Character)] = [(0o4000, "s"), (0o2000, "s"), (0o1000, "t")]
+    return special.enumerated().map { index, special in
+      let rights = self >> mode_t(6 - 3 * index) & 7
+      let execute: Character = rights & 1 != 0 ? "x" : "-"
+      let last = self & special.0 == 0
+        ? String(execute) : rights & 1 != 0 ? String(special.1) : special.1.uppercased()
+      return (rights & 4 != 0 ? "r" : "-") + (rights & 2 != 0 ? "w" : "-") + last
+    }.joined()
   }
 }
 

@@ -12,19 +12,63 @@ struct SaveTarget {
   let folder: FileName
   /// The facts about the file; nil if it does not exist.
   let status: stat?
+  /// The open folder of a target that was pinned; nil for others.
+  private let pin: Descriptor?
 
   /// - Throws: `.noFolder` if the folder does not exist, `.failed` if the path cannot be followed.
   init(_ name: FileName) throws(SaveError) {
     path = try SaveTarget.resolved(name, links: 40)
     let parts = path.separated
     folder = parts.folder
-    var found = stat()
-    if path.withCString({ lstat($0, &found) }) == 0 {
-      status = found
-    } else {
-      guard errno == ENOENT else { throw SaveError(SystemError(code: errno), while: .finding) }
-      status = nil
+    pin = nil
+    status = try SaveTarget.status(of: path)
+  }
+
+  /// A target in a folder whose owner may not be trusted: no symbolic link is followed, neither now nor later.
+  ///
+  /// - Parameter path: An absolute path without symbolic links.
+  /// - Throws: `.noFolder` if its folder does not exist, `.isLink` if any part of the path is a symbolic link.
+  init(pinning path: FileName) throws(SaveError) {
+    let (folder, last) = path.separated
+    #if os(Linux)
+      let pin = try SaveTarget.opened(folder)
+      // The path stays that of the open folder, whatever takes its name.
+      self.pin = pin
+      self.folder = FileName("/proc/self/fd/\(pin.number)")
+      self.path = self.folder.appending(last)
+    #else
+      guard folder.realPath == folder else { throw .isLink }
+      pin = nil
+      self.folder = folder
+      self.path = path
+    #endif
+    status = try SaveTarget.status(of: self.path)
+    if let status, status.st_mode & S_IFMT == S_IFLNK { throw .isLink }
+  }
+
+  /// Opens a folder part by part, none of which may be a symbolic link.
+  private static func opened(_ folder: FileName) throws(SaveError) -> Descriptor {
+    do throws(SystemError) {
+      let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW
+      var open = try Descriptor(FileName("/"), flags)
+      for part in folder.bytes.split(separator: UInt8(ascii: "/")) {
+        open = try Descriptor(FileName(bytes: Array(part)), flags, in: open)
+      }
+      return open
+    } catch {
+      switch error.code {
+      case ENOENT: throw .noFolder
+      case ELOOP, ENOTDIR: throw .isLink
+      default: throw SaveError(error, while: .finding)
+      }
     }
+  }
+
+  private static func status(of path: FileName) throws(SaveError) -> stat? {
+    var found = stat()
+    if path.withCString({ lstat($0, &found) }) == 0 { return found }
+    guard errno == ENOENT else { throw SaveError(SystemError(code: errno), while: .finding) }
+    return nil
   }
 
   /// The path without symbolic links; the last component need not exist, even if a link leads to it.
@@ -113,12 +157,22 @@ extension FileName {
 
 extension ByteSource {
   /// All bytes of a small file, such as one of /proc, whose size is not known.
-  static func all(of name: FileName) throws(SystemError) -> [UInt8] {
-    let source = try Descriptor(name, O_RDONLY).source()
-    var bytes: [UInt8] = []
-    while let part = try? source.bytes(at: bytes.count, count: 65_536), !part.isEmpty {
-      bytes += part
+  ///
+  /// - Throws: `.missing` if there is none, `.unreadable` and the like if it cannot be read.
+  static func all(of name: FileName) throws(DocumentError) -> [UInt8] {
+    let source: ByteSource
+    do throws(SystemError) {
+      source = try Descriptor(name, O_RDONLY | O_NONBLOCK).source()
+    } catch {
+      throw DocumentError(code: error.code)
     }
-    return bytes
+    return try ReadFailures.ignored { () throws(DocumentError) in
+      var bytes: [UInt8] = []
+      while true {
+        let part = try source.bytes(at: bytes.count, count: 65_536)
+        if part.isEmpty { return bytes }
+        bytes += part
+      }
+    }
   }
 }

@@ -4,26 +4,59 @@
   import Darwin
 #endif
 
-// A file that this person may not write: another program, such as `sudo cp`, installs the copy that was kept.
+// A file that this person may not write: `sudo termtable install` installs the copy that was kept.
 
 extension Saver {
-  /// Returns the path that the copy is to be installed at, after keeping the old version.
+  /// Returns the path that the copy is to be installed at and the hash of the bytes there, after keeping the old version.
   ///
   /// - Parameter copy: The copy of ``SaveError/noPermission(copy:)``.
   /// - Throws: The reason why it must not be installed: the file is not the one that was opened.
   package func prepareInstalling(
     _ copy: FileName,
     _ journal: Journal?
-  ) throws(SaveError) -> (path: FileName, remarks: [SaveRemark]) {
+  ) throws(SaveError) -> (path: FileName, hash: ContentHash?, remarks: [SaveRemark]) {
     let target = try SaveTarget(name)
     guard target.status != nil else {
       if opened != nil { throw .isGone }
-      return (target.path, [])
+      return (target.path, nil, [])
     }
     if opened == nil { throw .exists }
     try checkIsUnchanged(target)
     note(try contents(of: copy).hash, in: journal)
-    return (target.path, keepVersion(try target.opened(O_RDONLY, while: .reading), target))
+    let remarks = keepVersion(try target.opened(O_RDONLY, while: .reading), target)
+    return (target.path, try contents(of: target.path).hash, remarks)
+  }
+
+  /// Installs a copy with the rights of root, as part of the command that ``Superuser/installing(_:at:replacing:)`` returns.
+  ///
+  /// No symbolic link is followed, and the file is replaced at once; it keeps its owner and its rights.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file, absolute and without symbolic links.
+  ///   - isExpected: True if the bytes with this hash may be replaced; called with nil if there is no file.
+  package static func install(
+    _ copy: FileName,
+    at path: FileName,
+    if isExpected: (ContentHash?) -> Bool
+  ) throws(SaveError) {
+    let target = try SaveTarget(pinning: path)
+    // It has the folder open until the end.
+    defer { withExtendedLifetime(target) {} }
+    let old = target.status.map { FileVersion($0) }
+    var saver = Saver(target.path, opened: old, state: nil)
+    let bytes = try saver.contents(of: copy).source
+    guard isExpected(try old.map { _ throws(SaveError) in try saver.contents(of: target.path).hash })
+    else { throw .hasChanged }
+    saver.newMode = 0o644
+    do throws(SaveError) {
+      _ = try saver.save(bytes, to: target)
+    } catch {
+      guard case .needsWritingInPlace = error else { throw error }
+      // A backup is needed for as long as the file is written.
+      let state = StateFolder(FileName("/var/lib/termtable"))
+      let other = Saver(target.path, opened: old, state: state)
+      _ = try other.save(bytes, to: target, inPlace: true)
+    }
   }
 
   /// Deletes the copy and the journal if the file has the bytes of the copy now.
@@ -45,7 +78,7 @@ extension Saver {
         return SaveResult(version: version, hash: hash, remarks: remarks)
       }
     }
-    let isAsBefore = FileVersion(target.path) == opened
+    let isAsBefore = (try? checkIsUnchanged(target)) != nil
     throw isAsBefore ? .notInstalled(copy: copy, status: status) : .partlyInstalled(copy: copy)
   }
 }

@@ -12,15 +12,22 @@ extension Saver {
     _ journal: Journal?
   ) throws(SaveError) -> SaveResult {
     let old = try target.opened(O_RDONLY, while: .reading)
-    let new = try synced(target, bytes, like: old)
-    let remarks = new.remarks + keepVersion(old, target)
+    var new = try synced(target, bytes, like: old)
+    let unkept = keepVersion(old, target)
     try checkIsUnchanged(target)
+    // Its rights may have been changed meanwhile.
+    if FileVersion(descriptor: old.number) != new.likened { try copyAttributes(of: old, to: &new) }
+    let remarks = new.remarks + unkept
     note(new.hash, in: journal)
     do throws(SystemError) {
       try new.file.replace(target)
     } catch {
-      if error.code == EBUSY || error.code == EXDEV { throw .needsWritingInPlace(.mountPoint) }
-      throw SaveError(error, while: .replacing)
+      switch error.code {
+      case EBUSY, EXDEV: throw .needsWritingInPlace(.mountPoint)
+      // In a folder such as /tmp, only its owner may replace a file.
+      case EPERM, EACCES: throw .needsWritingInPlace(.folder(error.reason))
+      default: throw SaveError(error, while: .replacing)
+      }
     }
     return result(of: new, target, remarks, journal)
   }
@@ -45,10 +52,13 @@ extension Saver {
   /// A file that is complete, but has not yet the name of the target.
   private struct NewFile {
     let file: TemporaryFile
+    /// The version before it got its name.
     let version: FileVersion
     let hash: ContentHash
     /// The attributes that could not be copied from the old file.
-    let remarks: [SaveRemark]
+    var remarks: [SaveRemark]
+    /// The version of the old file whose attributes it has.
+    var likened: FileVersion?
   }
 
   /// Writes the new name to the disk, then deletes the journal.
@@ -60,7 +70,9 @@ extension Saver {
   ) -> SaveResult {
     let failed = syncFolder(target)
     if failed.isEmpty { journal?.delete() }
-    return SaveResult(version: new.version, hash: new.hash, remarks: remarks + failed)
+    // Its new name has changed its version.
+    let version = FileVersion(descriptor: new.file.descriptor.number) ?? new.version
+    return SaveResult(version: version, hash: new.hash, remarks: remarks + failed)
   }
 
   /// A new file beside the target that is on the disk. After a failed sync, another one is written: the system may have
@@ -94,18 +106,32 @@ extension Saver {
   ) throws(SaveError) -> NewFile {
     let file: TemporaryFile
     do throws(SystemError) {
-      file = try TemporaryFile(beside: target, mode: old == nil ? 0o666 : 0o600)
+      file = try TemporaryFile(beside: target, mode: old == nil ? newMode : 0o600)
     } catch {
       throw .needsWritingInPlace(try obstacle(for: error, target))
     }
     let hash = try file.descriptor.write(bytes)
     guard try file.descriptor.equals(bytes) else { throw .differs }
     do throws(SystemError) {
-      let remarks = try old.map { old throws(SystemError) in
-        try FileAttributes.copy(from: old, to: file.descriptor)
-      }
       let version = FileVersion(try file.descriptor.status)
-      return NewFile(file: file, version: version, hash: hash, remarks: remarks ?? [])
+      var new = NewFile(file: file, version: version, hash: hash, remarks: [])
+      if let old { try likened(&new, to: old) }
+      return new
+    } catch {
+      throw SaveError(error, while: .writing)
+    }
+  }
+
+  private func likened(_ new: inout NewFile, to old: Descriptor) throws(SystemError) {
+    new.likened = FileVersion(descriptor: old.number)
+    new.remarks = try FileAttributes.copy(from: old, to: new.file.descriptor)
+  }
+
+  /// Copies the attributes of the old file again, and writes them to the disk.
+  private func copyAttributes(of old: Descriptor, to new: inout NewFile) throws(SaveError) {
+    do throws(SystemError) {
+      try likened(&new, to: old)
+      try new.file.descriptor.sync()
     } catch {
       throw SaveError(error, while: .writing)
     }

@@ -14,23 +14,37 @@ package struct Saver: Sendable {
   package let name: FileName
   /// The version of the file that was opened; nil to create a file.
   package let opened: FileVersion?
-  /// The hash of the bytes that were opened; nil if the version is enough to notice changes.
+  /// The bytes that were opened; nil if the version is enough to notice changes.
   ///
-  /// With a hash, a file with another time but the same bytes counts as the same.
-  package let hash: ContentHash?
+  /// With them, a file of another version but with the same bytes counts as the same, such as after `chmod`.
+  private let original: ByteSource?
   /// The folder for versions, backups and copies; nil if there is none.
   package let state: StateFolder?
+  /// The permissions of a file to create, before the umask restricts them.
+  package var newMode: mode_t = 0o666
 
+  /// - Parameter opened: The version that was opened; nil to create a file.
   package init(
     _ name: FileName,
     opened: FileVersion?,
-    hash: ContentHash? = nil,
     state: StateFolder? = .ofEnvironment
   ) {
     self.name = name
     self.opened = opened
-    self.hash = hash
     self.state = state
+    original = nil
+  }
+
+  /// - Parameter original: The bytes that were opened; those of no file to create one.
+  package init(
+    _ name: FileName,
+    over original: ByteSource,
+    state: StateFolder? = .ofEnvironment
+  ) {
+    self.name = name
+    self.original = original
+    self.state = state
+    opened = original.version
   }
 
   /// Tries everything but the writing; tells what would be lost.
@@ -41,7 +55,7 @@ package struct Saver: Sendable {
       try checkDatabase(SaveTarget(name))
       return SaveCheck()
     }
-    let target = try checkedTarget()
+    let target = try checked()
     if let obstacle = target.obstacle { return SaveCheck(obstacle: obstacle) }
     do throws(SystemError) {
       let temporary = try TemporaryFile(beside: target)
@@ -69,17 +83,31 @@ package struct Saver: Sendable {
       let target = try SaveTarget(name)
       return try save(statements: bytes, in: target, journal)
     }
+    let result = try save(bytes, to: nil, inPlace: inPlace, journal: journal)
+    if let state { StateTidying(state).runIfDue() }
+    return result
+  }
+
+  /// Saves a file that is no database.
+  ///
+  /// - Parameter pinned: The target if it was found already; nil to find it.
+  func save(
+    _ bytes: ByteSource,
+    to pinned: SaveTarget?,
+    inPlace: Bool = false,
+    journal: Journal? = nil
+  ) throws(SaveError) -> SaveResult {
     do throws(SaveError) {
-      let target = try checkedTarget()
+      let target = try checked(pinned)
       guard target.status != nil else { return try create(target, bytes, journal) }
       if let obstacle = target.obstacle { throw .needsWritingInPlace(obstacle) }
       return try replace(target, bytes, journal)
     } catch {
       switch error {
       case .needsWritingInPlace where inPlace:
-        return try overwrite(try checkedTarget(), bytes, journal)
+        return try overwrite(try checked(pinned), bytes, journal)
       case .noPermission:
-        throw .noPermission(copy: try? state?.keepCopy(of: bytes, for: name))
+        throw .noPermission(copy: try? state?.keepRefused(bytes, for: name))
       default: throw error
       }
     }
@@ -99,8 +127,10 @@ package struct Saver: Sendable {
 
   // MARK: - Checking
 
-  private func checkedTarget() throws(SaveError) -> SaveTarget {
-    let target = try SaveTarget(name)
+  /// - Parameter pinned: The target if it was found already.
+  private func checked(_ pinned: SaveTarget? = nil) throws(SaveError) -> SaveTarget {
+    let target: SaveTarget
+    if let pinned { target = pinned } else { target = try SaveTarget(name) }
     guard let status = target.status else {
       if opened != nil { throw .isGone }
       return target
@@ -135,11 +165,16 @@ package struct Saver: Sendable {
   }
 
   private func source(of target: SaveTarget, count: Int) throws(SaveError) -> [UInt8] {
+    let source: ByteSource
     do throws(SystemError) {
-      let source = try Descriptor(target.path, O_RDONLY | O_NOFOLLOW).source()
-      return (try? source.bytes(at: 0, count: count)) ?? []
+      source = try Descriptor(target.path, O_RDONLY | O_NOFOLLOW).source()
     } catch {
       throw SaveError(error, while: .reading)
+    }
+    do throws(DocumentError) {
+      return try source.bytes(at: 0, count: count)
+    } catch {
+      throw .failed(.reading, error.reason)
     }
   }
 
@@ -149,18 +184,14 @@ package struct Saver: Sendable {
       if errno == ENOENT { throw .isGone }
       throw SaveError(SystemError(code: errno), while: .finding)
     }
-    guard let hash else {
-      if now != opened { throw .hasChanged }
-      return
-    }
-    let source: ByteSource
-    do throws(SystemError) {
-      source = try Descriptor(target.path, O_RDONLY | O_NOFOLLOW).source()
+    if now == opened { return }
+    let isSame: Bool
+    do throws(DocumentError) {
+      isSame = try original?.isSame(as: target.path) ?? false
     } catch {
-      throw SaveError(error, while: .reading)
+      throw .failed(.reading, error.reason)
     }
-    if source.count != hash.count { throw .hasChanged }
-    if (try? ContentHash(source)) != hash { throw .hasChanged }
+    if !isSame { throw .hasChanged }
   }
 
   /// The obstacle that an error in the folder of the file means.

@@ -51,6 +51,49 @@ package struct StateFolder: Sendable {
   /// - Parameter file: Its path, absolute and without symbolic links.
   static func entry(for file: FileName) -> String { ContentHash(file.bytes).digits }
 
+  /// Keeps the new bytes of a file that the person may not write, in place of those of an earlier try.
+  ///
+  /// - Returns: The path of the copy.
+  func keepRefused(_ source: ByteSource, for file: FileName) throws(SaveError) -> FileName {
+    let file = file.resolvedPath
+    if let earlier = refusedCopy(of: file) {
+      try StateFolder.replace(earlier, by: source)
+      return earlier
+    }
+    let copy = try keepCopy(of: source, for: file)
+    // Without the note, the next try keeps another copy.
+    _ = try? Descriptor(copy.noteOfCopy, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW).write(file.bytes)
+    return copy
+  }
+
+  /// The copy that an earlier try to save a file has left; nil if there is none.
+  private func refusedCopy(of file: FileName) -> FileName? {
+    let folder = path.appending("copies")
+    let names = (try? folder.entryNames()) ?? []
+    return names.map(folder.appending).first { copy in
+      copy.last.bytes.starts(with: StateFolder.start(ofCopyOf: file)) && copy.isRegularFile
+        && (try? ByteSource.all(of: copy.noteOfCopy)) == file.bytes
+    }
+  }
+
+  private static func replace(_ copy: FileName, by source: ByteSource) throws(SaveError) {
+    let target = try SaveTarget(copy)
+    let new: TemporaryFile
+    do throws(SystemError) {
+      new = try TemporaryFile(beside: target)
+    } catch {
+      throw SaveError(error, while: .writing)
+    }
+    try new.descriptor.write(source)
+    guard try new.descriptor.equals(source) else { throw .differs }
+    do throws(SystemError) {
+      try new.descriptor.sync()
+      try new.replace(target)
+    } catch {
+      throw SaveError(error, while: .syncing)
+    }
+  }
+
   /// Writes bytes into a new file, and to the disk.
   ///
   /// - Returns: The path of the new file.
@@ -77,20 +120,57 @@ package struct StateFolder: Sendable {
     }
   }
 
+  /// The beginning of the names of copies of a file.
+  private static func start(ofCopyOf file: FileName) -> [UInt8] {
+    Array(file.last.bytes.prefix(200)) + [Byte.point]
+  }
+
   private static func newFile(
     in folder: FileName,
     for file: FileName
   ) throws(SaveError) -> (FileName, Descriptor) {
     var number = 1
     while true {
-      let name = Array(file.last.bytes.prefix(200)) + Array(".\(number)".utf8)
+      let name = start(ofCopyOf: file) + Array("\(number)".utf8)
       let path = folder.appending(FileName(bytes: name))
       do throws(SystemError) {
-        return (path, try Descriptor(path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW))
+        let descriptor = try Descriptor(path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW)
+        // That of a copy of this name which was deleted.
+        _ = path.noteOfCopy.withCString { unlink($0) }
+        return (path, descriptor)
       } catch {
         guard error.code == EEXIST, number < 1_000 else { throw SaveError(error, while: .writing) }
         number += 1
       }
     }
+  }
+}
+
+extension FileName {
+  /// The note beside a copy that tells the path of its file.
+  var noteOfCopy: FileName {
+    folder.appending(FileName(bytes: [Byte.point] + last.bytes + Array(".path".utf8)))
+  }
+
+  /// The names of the entries of a folder, without “.” and “..”; none if there is no such folder.
+  ///
+  /// - Throws: The reason why it cannot be read.
+  func entryNames() throws(DocumentError) -> [FileName] {
+    guard let stream = withCString({ opendir($0) }) else {
+      if errno == ENOENT { return [] }
+      throw DocumentError(code: errno)
+    }
+    defer { closedir(stream) }
+    var names: [FileName] = []
+    errno = 0
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { FileName(cString: $0) }
+      }
+      if !name.isDots { names.append(name) }
+      errno = 0
+    }
+    guard errno == 0 else { throw DocumentError(code: errno) }
+    return names
   }
 }

@@ -5,15 +5,23 @@
 #endif
 
 /// The program that runs others with the rights of root, after it has asked the person for a password.
+///
+/// With these rights nothing may be done that the owner of a folder could lead elsewhere by a link. So `cp` is not enough: this
+/// program itself is run (`termtable install`), which replaces a file as it replaces any other.
 package struct Superuser: Equatable, Sendable {
   /// Its name: `sudo` or `doas`.
   package let name: String
+  /// The path of the program that installs a file.
+  package let program: FileName
 
-  package init(name: String) { self.name = name }
+  package init(name: String, program: FileName = .ownProgram) {
+    self.name = name
+    self.program = program
+  }
 
   /// The first of these programs that is in `PATH`; nil if there is none.
   package static var ofEnvironment: Superuser? {
-    ["sudo", "doas"].first(where: isInPath).map(Superuser.init)
+    ["sudo", "doas"].first(where: isInPath).map { Superuser(name: $0) }
   }
 
   private static func isInPath(_ name: String) -> Bool {
@@ -21,12 +29,31 @@ package struct Superuser: Equatable, Sendable {
     return folders.split(separator: ":").contains { access("\($0)/\(name)", X_OK) == 0 }
   }
 
-  /// The command that copies a file over another one; nil if a path is not UTF-8.
-  package func copying(_ copy: FileName, to target: FileName) -> [String]? {
-    let paths = [copy, target].compactMap { String(validating: $0.bytes, as: UTF8.self) }
-    return paths.count == 2 ? [name, "cp", "--"] + paths : nil
+  /// The command that replaces a file by a copy; nil if a path is not UTF-8.
+  ///
+  /// - Parameter hash: The hash of the bytes to replace; nil to create the file.
+  package func installing(
+    _ copy: FileName,
+    at target: FileName,
+    replacing hash: ContentHash?
+  ) -> [String]? {
+    let paths = [program, copy, target].compactMap { String(validating: $0.bytes, as: UTF8.self) }
+    guard paths.count == 3 else { return nil }
+    return [name, paths[0], "install", "--replacing", hash?.digits ?? "nothing", "--"]
+      + paths.suffix(2)
   }
 
   /// The command that asks for the password, and does nothing else; nil if the program has none.
   package var asking: [String]? { name == "sudo" ? [name, "-v"] : nil }
+}
+
+extension FileName {
+  /// The path of the running program.
+  package static var ownProgram: FileName {
+    #if os(Linux)
+      FileName("/proc/self/exe").realPath ?? FileName("termtable")
+    #else
+      FileName(CommandLine.arguments.first ?? "termtable").realPath ?? FileName("termtable")
+    #endif
+  }
 }

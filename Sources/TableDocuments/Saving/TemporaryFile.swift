@@ -34,9 +34,12 @@ final class TemporaryFile {
     throw SystemError(code: EEXIST)
   }
 
-  deinit {
+  deinit { delete() }
+
+  private func delete() {
     // A file that cannot be deleted is deleted by the next save.
     if isOurs { _ = path.withCString { unlink($0) } }
+    isOurs = false
   }
 
   /// Creates a file and locks it; nil if there is one of this name.
@@ -72,7 +75,7 @@ final class TemporaryFile {
   /// - Throws: EEXIST if it exists.
   func create(_ target: SaveTarget) throws(SystemError) {
     let result = path.withCString { old in target.path.withCString { link(old, $0) } }
-    if result == 0 { return }
+    if result == 0 { return delete() }
     // Some file systems have no hard links.
     guard errno == EPERM || errno == ENOTSUP || errno == ENOSYS else {
       throw SystemError(code: errno)

@@ -19,6 +19,8 @@ package struct Versions: Sendable {
     package let time: Int
     /// The number of bytes.
     package let size: Int
+    /// The permissions that the file had, but for those of its group that others did not have: a new file has another group.
+    package let mode: mode_t
 
     /// The time in the time zone of the person, such as “2026-03-14 15:09:26”.
     package var date: String {
@@ -33,6 +35,8 @@ package struct Versions: Sendable {
   }
 
   private let state: StateFolder
+  /// The path of the file.
+  private let path: FileName
   /// The name of the folder with the versions, in the state folder.
   private let name: String
 
@@ -41,12 +45,19 @@ package struct Versions: Sendable {
   /// - Parameter name: The path of the file; it need not exist any more.
   package init(of name: FileName, in state: StateFolder) {
     self.state = state
-    self.name = "versions/" + StateFolder.entry(for: name.resolvedPath)
+    path = name.resolvedPath
+    self.name = "versions/" + StateFolder.entry(for: path)
   }
 
-  /// All versions, the newest first.
-  package var all: [Version] {
-    names.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }.reversed().compactMap { name in
+  /// All versions, the newest first; none if they cannot be read.
+  var all: [Version] { (try? list()) ?? [] }
+
+  /// Returns all versions, the newest first.
+  ///
+  /// - Throws: The reason why their folder cannot be read.
+  package func list() throws(DocumentError) -> [Version] {
+    try names().sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }.reversed().compactMap {
+      name in
       let file = folder.appending(name)
       var status = stat()
       guard file.withCString({ lstat($0, &status) }) == 0 else { return nil }
@@ -55,28 +66,44 @@ package struct Versions: Sendable {
       #else
         let time = status.st_mtimespec
       #endif
-      return Version(file: file, time: time.tv_sec, size: Int(status.st_size))
+      let rights = FileRights(mode: Versions.mode(in: name)).kept(owner: true, group: false)
+      return Version(
+        file: file,
+        time: time.tv_sec,
+        size: Int(status.st_size),
+        mode: rights.mode
+      )
     }
   }
 
-  /// The names of the versions; each is the time at which it was kept, in nanoseconds.
-  private var names: [FileName] {
-    guard let stream = folder.withCString({ opendir($0) }) else { return [] }
-    defer { closedir(stream) }
-    var names: [FileName] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { FileName(cString: $0) }
-      }
-      if name.bytes.first != Byte.point { names.append(name) }
-    }
-    return names
+  /// The permissions in the name of a version; those of the person alone if it has none.
+  private static func mode(in name: FileName) -> mode_t {
+    let digits = name.bytes.split(separator: Byte.point).dropFirst().first ?? []
+    return mode_t(String(decoding: digits, as: UTF8.self), radix: 8).map { $0 & 0o777 } ?? 0o600
+  }
+
+  /// The names of the versions; each is the time at which it was kept, in nanoseconds, and the permissions of the file.
+  private func names() throws(DocumentError) -> [FileName] {
+    try folder.entryNames().filter { $0.bytes.first != Byte.point }
+  }
+
+  /// The entry of the folder with the path of the file, by which versions of files that are gone are found.
+  static let pathEntry = ".path"
+
+  private func notePath(in folder: FileName) throws(SystemError) {
+    let note = folder.appending(Versions.pathEntry)
+    guard note.withCString({ access($0, F_OK) }) != 0 else { return }
+    try Descriptor(note, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW).write(path.bytes)
   }
 
   /// Keeps the bytes of a file, and deletes versions beyond the limits.
   ///
   /// - Returns: The reason why they are not kept; nil if they are.
   func keep(_ old: Descriptor) -> SaveRemark? {
+    ReadFailures.ignored { keepBytes(old) }
+  }
+
+  private func keepBytes(_ old: Descriptor) -> SaveRemark? {
     do throws(SystemError) {
       let status = try old.status
       let source = try old.source()
@@ -98,17 +125,19 @@ package struct Versions: Sendable {
 
   private func write(_ source: ByteSource, _ status: stat) throws(SystemError) {
     let folder = try state.folder(name)
+    try notePath(in: folder)
     var now = timespec()
     _ = clock_gettime(CLOCK_REALTIME, &now)
     let nanoseconds = String(1_000_000_000 + now.tv_nsec).dropFirst()
-    let name = "\(now.tv_sec)\(nanoseconds)"
-    // Under another name until it is whole.
-    let partial = folder.appending(".partial")
-    let descriptor = try Descriptor(partial, O_RDWR | O_CREAT | O_TRUNC | O_NOFOLLOW)
+    let name = "\(now.tv_sec)\(nanoseconds).\(String(status.st_mode & 0o777, radix: 8))"
+    let partial: TemporaryFile
+    let version: SaveTarget
     do throws(SaveError) {
-      try descriptor.write(source)
+      // Under another name until it is whole; each process that saves has its own.
+      partial = try temporaryFile(in: folder)
+      version = try SaveTarget(folder.appending(name))
+      try partial.descriptor.write(source)
     } catch {
-      _ = partial.withCString { unlink($0) }
       throw SystemError(code: error.isFull ? ENOSPC : EIO)
     }
     #if canImport(Glibc)
@@ -116,10 +145,16 @@ package struct Versions: Sendable {
     #else
       let times = [status.st_atimespec, status.st_mtimespec]
     #endif
-    _ = futimens(descriptor.number, times)
-    let file = folder.appending(name)
-    guard partial.withCString({ old in file.withCString { rename(old, $0) } }) == 0 else {
-      throw SystemError(code: errno)
+    _ = futimens(partial.descriptor.number, times)
+    try partial.replace(version)
+  }
+
+  private func temporaryFile(in folder: FileName) throws(SaveError) -> TemporaryFile {
+    let target = try SaveTarget(folder.appending("partial"))
+    do throws(SystemError) {
+      return try TemporaryFile(beside: target)
+    } catch {
+      throw SaveError(error, while: .writing)
     }
   }
 

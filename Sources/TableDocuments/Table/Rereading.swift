@@ -55,7 +55,7 @@ import TableModel
     guard let now = FileVersion(file), now != version else { return }
     version = now
     await rows.editing?.settled()
-    guard !keepsChanges(from: now) else { return }
+    guard await !keepsChanges(from: now) else { return }
     guard await !document.readAppended() else {
       return await inOrder { self.edit(self.document.current, .same) }
     }
@@ -69,7 +69,7 @@ import TableModel
       guard !Task.isCancelled, FileVersion(file) == now else { return }
       await inOrder {
         // An edit may have been made while the file was read.
-        guard !self.keepsChanges(from: now) else { return }
+        guard await !self.keepsChanges(from: now) else { return }
         self.show(new, sorted)
         self.edit(new, .replaced)
       }
@@ -78,14 +78,14 @@ import TableModel
     }
   }
 
-  private func keepsChanges(from version: FileVersion) -> Bool {
-    rows.editing?.keepsChanges(from: version) == true
+  private func keepsChanges(from version: FileVersion) async -> Bool {
+    await rows.editing?.keepsChanges(from: version) == true
   }
 
   /// Does something when no edit is being applied.
-  private func inOrder(_ work: @escaping @MainActor () -> Void) async {
-    guard let editing = rows.editing else { return work() }
-    await editing.inOrder { work() }.value
+  private func inOrder(_ work: @escaping @MainActor () async -> Void) async {
+    guard let editing = rows.editing else { return await work() }
+    await editing.inOrder { await work() }.value
   }
 
   /// Edits the document that is shown now.

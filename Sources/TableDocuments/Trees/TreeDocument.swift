@@ -101,7 +101,7 @@
         bytes = bytes.isEmpty ? part : bytes + part
       }
     } catch {
-      throw ScanFailure(0, .sentence("the file cannot be read (\(error.reason))"))
+      throw ScanFailure(0, .unreadable(error.reason))
     }
     let sentence = "the file is too large; expected at most \(byteLimit >> 20) MB in this format"
     throw ScanFailure(0, .sentence(sentence))

@@ -26,6 +26,7 @@ enum CommandStatus {
   static func status(of error: any Error) -> ExitCode? {
     switch error {
     case is UnknownPath, is DocumentPathError: usage
+    case let error as SyntaxError where error.isUnreadable: unreadable
     case is EditRefusal, is SyntaxError: invalid
     case is DocumentError: unreadable
     case is FileLock.Failure: changed
@@ -47,11 +48,14 @@ enum CommandStatus {
   _ body: @MainActor () async throws -> Result
 ) async throws -> Result {
   do {
-    return try await body()
+    return try await ReadFailures.checked { try await body() }
   } catch {
     guard let status = CommandStatus.status(of: error) else { throw error }
     StandardError.print("termtable: \(words(for: error, of: file))".printable)
-    if let error = error as? SaveError, let command = error.command(for: file) {
+    let superuser = Superuser.ofEnvironment ?? Superuser(name: "sudo")
+    if let error = error as? SaveError,
+      let command = error.command(for: file.realPath ?? file, by: superuser)
+    {
       StandardError.print(command.printable)
     }
     throw status
@@ -64,8 +68,7 @@ private func words(for error: any Error, of file: FileName) -> String {
   case let error as DocumentError: error.description(for: file)
   case let error as SyntaxError: error.description(for: file)
   case let error as SaveError: error.description(for: file)
-  case FileLock.Failure.isHeld(let owner):
-    "\(file): is edited by \(owner.map(\.description) ?? "another process"); nothing was written"
+  case let error as FileLock.Failure: "\(file): \(error.reason); nothing was written"
   default: "\(file): \(error)"
   }
 }

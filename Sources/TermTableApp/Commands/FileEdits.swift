@@ -90,19 +90,17 @@ struct ValueOptions: ParsableArguments {
   /// Applies edits, all or none, and saves the file; or prints the difference; or, for standard input, prints the result.
   func finish(_ edits: [Edit], _ options: SavingOptions) async throws {
     _ = try await document.apply(edits)
+    let saver = Saver(file, over: document.base)
+    let isChanged = !document.splices.isEmpty || document.base.version == nil
+    if options.isDryRun, isChanged, file != .standardInput { _ = CommandSaving.tellLosses(of: saver) }
     if options.isDryRun, document.hasStatements {
       try Output.write(document.bytes)
     } else if options.isDryRun {
       printDifference()
     } else if file == .standardInput {
       try Output.write(document.bytes)
-    } else if !document.splices.isEmpty || document.base.version == nil {
-      try CommandSaving.save(
-        document.bytes,
-        over: file,
-        opened: document.base.version,
-        inPlace: options.inPlace
-      )
+    } else if isChanged {
+      try CommandSaving.save(document.bytes, by: saver, inPlace: options.inPlace)
     }
     try Output.finish()
   }
@@ -115,22 +113,28 @@ struct ValueOptions: ParsableArguments {
 
 /// Saves files for commands.
 enum CommandSaving {
-  /// Saves a file, and tells on standard error what could not be kept.
-  ///
-  /// - Parameter opened: The version that was read; nil to create the file.
-  static func save(
-    _ bytes: ByteSource,
-    over file: FileName,
-    opened: FileVersion?,
-    inPlace: Bool
-  ) throws {
-    let state = StateFolder.ofEnvironment
+  /// Saves a file; tells on standard error what cannot be kept, before and after.
+  static func save(_ bytes: ByteSource, by saver: Saver, inPlace: Bool) throws {
     // A file in a folder that cannot have locks is saved without one.
-    let lock = try state.map { try FileLock.ifPossible(for: file, in: $0) }
-    let result = try Saver(file, opened: opened, state: state).save(bytes, inPlace: inPlace)
+    let lock = try saver.state.map { try FileLock.ifPossible(for: saver.name, in: $0) }
+    let told = tellLosses(of: saver)
+    let result = try saver.save(bytes, inPlace: inPlace)
     withExtendedLifetime(lock) {}
-    for remark in result.remarks {
-      StandardError.print("termtable: \(file): \(remark.description)".printable)
+    for remark in result.remarks where !told.contains(remark) {
+      tell(remark.description, of: saver)
     }
+  }
+
+  /// Tells on standard error what saving a file will not keep.
+  ///
+  /// - Returns: The losses; none if it cannot be saved: saving it tells why.
+  static func tellLosses(of saver: Saver) -> [SaveRemark] {
+    let remarks = (try? saver.check().remarks) ?? []
+    for remark in remarks { tell(remark.prediction, of: saver) }
+    return remarks
+  }
+
+  private static func tell(_ sentence: String, of saver: Saver) {
+    StandardError.print("termtable: \(saver.name): \(sentence)".printable)
   }
 }

@@ -89,7 +89,7 @@ import TableDocuments
     try file.createFolder()
     let edited = try FileEdits(file, creates: true).document
     try await edited.apply(await edit(value, at: key.path, of: edited))
-    _ = try Saver(file, opened: edited.base.version, state: .ofEnvironment).save(edited.bytes)
+    _ = try Saver(file, over: edited.base, state: .ofEnvironment).save(edited.bytes)
   }
 
   /// Keeps the text of a key map in a file beside this one, and chooses it.

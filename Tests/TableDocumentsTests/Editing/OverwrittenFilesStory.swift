@@ -38,6 +38,60 @@ struct OverwrittenFilesStory {
     #expect(file.text == "# theirs\nname: another\nport: 90\n")
   }
 
+  /// documents.md 6.5.2: `chmod`, another name, a time that is set.
+  @Test("P41 Other permissions, names and times of a changed file are no question, and are kept")
+  func otherAttributes() async throws {
+    let file = try EditedFile("port: 80\nname: one\n", "a.yaml")
+    #expect(file.focus("name"))
+    file.replace(with: "mine")
+    #expect(await file.shows("• name"))
+    let path = file.path.path
+    chmod(path, 0o640)
+    link(path, path + ".backup")
+    unlink(path + ".backup")
+    utimensat(AT_FDCWD, path, nil, 0)
+    // Longer than a change waits to be read.
+    try await Task.sleep(for: .milliseconds(400))
+    #expect(!file.stage.screen.contains("has changed"))
+    file.stage.press(.control("s"))
+    #expect(await file.shows("Saved"))
+    #expect(file.text == "port: 80\nname: mine\n")
+    var status = stat()
+    #expect(stat(path, &status) == 0 && status.st_mode & 0o777 == 0o640)
+  }
+
+  /// documents.md 6.5.2: `rsync --inplace --times`, `touch -r`.
+  @Test("P41 Other bytes are seen although size and time are the same, and are not saved over")
+  func sameSizeAndTime() async throws {
+    let file = try EditedFile("port: 80\nname: one\n", "a.yaml")
+    let path = file.path.path
+    var status = stat()
+    #expect(stat(path, &status) == 0)
+    func overwriteWithSameTime(_ text: String) throws {
+      try overwrite(file, text)
+      #if canImport(Glibc)
+        let times = [status.st_mtim, status.st_mtim]
+      #else
+        let times = [status.st_mtimespec, status.st_mtimespec]
+      #endif
+      #expect(utimensat(AT_FDCWD, path, times, 0) == 0)
+    }
+    try overwriteWithSameTime("port: 81\nname: one\n")
+    #expect(await file.shows("81"))
+    #expect(file.focus("name"))
+    file.replace(with: "mine")
+    #expect(await file.shows("• name"))
+    try overwriteWithSameTime("port: 82\nname: one\n")
+    // Before the change is noticed, too.
+    file.stage.press(.control("s"))
+    #expect(await file.shows("The file has changed on disk"))
+    #expect(file.text == "port: 82\nname: one\n")
+    file.stage.press(.character("m"))
+    #expect(await file.shows("Merged"))
+    file.stage.press(.enter, .control("s"))
+    #expect(await file.stage.wait { file.text == "port: 82\nname: mine\n" })
+  }
+
   @Test("P41 what was changed before the file was overwritten is merged, byte by byte")
   func merged() async throws {
     let file = try EditedFile("port: 80\nname: 日本\n", "a.yaml")

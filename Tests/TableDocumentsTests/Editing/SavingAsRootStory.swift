@@ -15,7 +15,7 @@ struct SavingAsRootStory {
   /// A file with one change, whose question is asked as if the person might not write it.
   private func asked(sudo: String? = "sudo") async throws -> (file: EditedFile, copy: FileName) {
     let file = try EditedFile(old, "hosts.txt", columns: 72) {
-      $0.superuser = sudo.map(Superuser.init)
+      $0.superuser = sudo.map { Superuser(name: $0) }
     }
     let editing = try #require(file.editing)
     try await editing.apply(Edit(DocumentPath(parsing: "0"), .set(.text("127.0.0.1 ここ"))))
@@ -27,9 +27,9 @@ struct SavingAsRootStory {
     return (file, copy)
   }
 
-  /// The bytes that the stage copies, as `cp -- FROM TO`.
-  private func copy(_ command: [String]) throws {
-    try Data(contentsOf: URL(filePath: command[3])).write(to: URL(filePath: command[4]))
+  /// Installs a copy as `termtable install --replacing HASH -- FROM TO` does.
+  private func install(_ command: [String]) throws {
+    try Saver.install(FileName(command[6]), at: FileName(command[7])) { command[4] == $0?.digits }
   }
 
   @Test("P30 The password is asked for, the copy is installed, and nothing is left to save")
@@ -38,7 +38,7 @@ struct SavingAsRootStory {
     var commands: [[String]] = []
     file.stage.program = { command in
       commands.append(command)
-      if command[1] == "cp" { try? self.copy(command) }
+      if command[1] != "-v" { try? self.install(command) }
       return 0
     }
     #expect(await file.shows("Save as root?"))
@@ -46,7 +46,12 @@ struct SavingAsRootStory {
     #expect(await file.shows("Saved"))
     #expect(commands.count == 2)
     #expect(commands.first == ["sudo", "-v"])
-    #expect(commands.last == ["sudo", "cp", "--", copy.shown, file.path.path])
+    #expect(
+      commands.last == [
+        "sudo", FileName.ownProgram.description, "install", "--replacing",
+        ContentHash(Array(old.utf8)).digits, "--", copy.shown, file.path.path,
+      ]
+    )
     #expect(file.text == new)
     #expect(!FileManager.default.fileExists(atPath: copy.shown))
     file.stage.press(.enter, .control("s"))
@@ -82,7 +87,7 @@ struct SavingAsRootStory {
       case .wrongPassword: return 1
       case .failedCopy: return command[1] == "-v" ? 0 : 1
       case .partialCopy:
-        if command[1] == "cp" { try? Data("127".utf8).write(to: path) }
+        if command[1] != "-v" { try? Data("127".utf8).write(to: path) }
         return command[1] == "-v" ? 0 : 1
       case .otherProgram:
         // It writes while the person types the password.
@@ -115,7 +120,7 @@ struct SavingAsRootStory {
     #expect(FileManager.default.fileExists(atPath: copy.shown))
     let (other, _) = try await asked(sudo: nil)
     #expect(await other.shows("You may not write this file"))
-    #expect(other.stage.screen.contains("sudo cp -- "))
+    #expect(other.stage.screen.contains("sudo "))
     #expect(!other.stage.screen.contains("Save with"))
   }
 }

@@ -62,6 +62,32 @@ import Testing
     #expect(try replayed() == "1 2 3\n")
   }
 
+  @Test(
+    "Bytes that are no journal are set aside, never overwritten; a beginning that was cut has no edits"
+  )
+  func setsAsideDamaged() throws {
+    let file = try Journal.file(for: name.realPath ?? name, state)
+    let url = URL(filePath: file.description)
+    let whole = try Data(contentsOf: URL(filePath: try journal().file.description))
+    for count in 0..<16 + 25 {
+      try whole.prefix(count).write(to: url)
+      #expect(Journal.setAsideDamaged(of: name, in: state) == nil)
+    }
+    var random = Data((0..<300).map { UInt8(truncatingIfNeeded: $0 &* 37 &+ 11) })
+    for damaged in [random, Data(count: 300), Data([0xFF]) + whole.dropFirst()] {
+      try damaged.write(to: url)
+      let kept = try #require(Journal.setAsideDamaged(of: name, in: state))
+      #expect(try Data(contentsOf: URL(filePath: kept.description)) == damaged)
+      #expect(!FileManager.default.fileExists(atPath: file.description))
+      // An edit sets it aside, too.
+      try damaged.write(to: url)
+      _ = try Journal(for: name, base: try ContentHash(try source()), in: state)
+      random = try Data(contentsOf: URL(filePath: file.description))
+      #expect(random == whole.prefix(random.count))
+    }
+    #expect(try file.folder.entryNames().count == 7)
+  }
+
   @Test("Only the person can read a journal, its folder too")
   func isPrivate() throws {
     let journal = try journal()

@@ -13,9 +13,9 @@ import Testing
     state = StateFolder(FileName(scratch.folder.path + "/state"))
   }
 
-  private func saver(_ path: String, hash: ContentHash? = nil) -> Saver {
+  private func saver(_ path: String) -> Saver {
     let name = FileName(path)
-    return Saver(name, opened: FileVersion(name), hash: hash, state: state)
+    return Saver(name, opened: FileVersion(name), state: state)
   }
 
   private func text(_ path: String) throws -> String {
@@ -165,22 +165,41 @@ import Testing
     #expect(try entries() == [])
   }
 
-  @Test("With a hash, only other bytes are a change, even if size and time are the same")
+  /// documents.md 6.5.2
+  @Test("Other bytes are a change even if size and time are the same; other attributes are none")
   func comparesBytes() throws {
     let path = try scratch.file("a", "old")
-    let touched = saver(path, hash: ContentHash(Array("old".utf8)))
-    try FileManager.default.removeItem(atPath: path)
-    _ = try scratch.file("a", "old")
-    #expect(error(touched) == nil)
+    for isHeld in [true, false] {
+      let opened = try ByteSource(FileName(path))
+      #expect(try opened.openedHash() == ContentHash(Array("old".utf8)))
+      let base = isHeld ? try opened.held(upTo: 100) : opened
+      let saver = Saver(FileName(path), over: base, state: state)
 
-    let now = FileVersion(FileName(path))
-    let other = Saver(
-      FileName(path),
-      opened: now,
-      hash: ContentHash(Array("odd".utf8)),
-      state: state
-    )
-    #expect(error(other) == .hasChanged)
+      chmod(path, 0o640)
+      #expect(FileVersion(FileName(path)) != base.version)
+      #expect(try base.isUnchanged())
+      #expect(try saver.check() == SaveCheck())
+      // A backup program sets the time back; a link is another name.
+      let time = status(path).st_mtim
+      utimensSet(path, to: time)
+      link(path, path + "2")
+      unlink(path + "2")
+      #expect(try base.isUnchanged())
+      #expect(try saver.check() == SaveCheck())
+
+      // As `rsync --inplace --times` and `touch -r` leave it.
+      try "odd".write(toFile: path, atomically: false, encoding: .utf8)
+      utimensSet(path, to: time)
+      #expect(status(path).st_size == 3 && status(path).st_mtim.tv_nsec == time.tv_nsec)
+      #expect(try base.isUnchanged() == isHeld)
+      #expect(error(saver) == .hasChanged)
+      #expect(try text(path) == "odd")
+      try "old".write(toFile: path, atomically: false, encoding: .utf8)
+    }
+  }
+
+  private func utimensSet(_ path: String, to time: timespec) {
+    _ = [time, time].withUnsafeBufferPointer { utimensat(AT_FDCWD, path, $0.baseAddress, 0) }
   }
 
   // MARK: - Creating
@@ -315,12 +334,13 @@ import Testing
   @Test("Errors tell the command that installs the kept copy, quoted for a shell")
   func tellsCommand() {
     let error = SaveError.noPermission(copy: FileName("/home/me/copies/hosts.1"))
+    let sudo = Superuser(name: "sudo", program: FileName("/opt/term table"))
     #expect(
-      error.command(for: FileName("/etc/ho'sts x"))
-        == "sudo cp -- /home/me/copies/hosts.1 '/etc/ho'\\''sts x'"
+      error.command(for: FileName("/etc/ho'sts x"), by: sudo)
+        == "sudo '/opt/term table' install -- /home/me/copies/hosts.1 '/etc/ho'\\''sts x'"
     )
     #expect(FileName(bytes: [0x2F, 0xE4, 10]).quotedForShell == "$'\\x2F\\xE4\\x0A'")
-    #expect(SaveError.hasChanged.command(for: FileName("a")) == nil)
+    #expect(SaveError.hasChanged.command(for: FileName("a"), by: sudo) == nil)
     #expect(
       SaveError.hasChanged.description(for: FileName("a"))
         == "a: has changed on disk since it was opened; nothing was written"

@@ -4,6 +4,41 @@ import Testing
 @testable import TableDocuments
 
 @Suite struct VersionsTests {
+  /// documents.md 6.5.4
+  @Test("P30 Programs that save at once keep whole versions")
+  func atOnce() async throws {
+    let files = try (0..<8).map { number in
+      let byte = UInt8(number) + 65
+      return FileName(
+        try scratch.file("v\(number)", bytes: [UInt8](repeating: byte, count: 400_000))
+      )
+    }
+    let versions = Versions(of: name, in: state)
+    await withTaskGroup(of: Void.self) { group in
+      for file in files {
+        group.addTask {
+          guard let file = try? Descriptor(file, O_RDONLY) else { return }
+          #expect(versions.keep(file) == nil)
+        }
+      }
+    }
+    let kept = try versions.list()
+    #expect(kept.count == files.count)
+    for version in kept {
+      let bytes = try ByteSource.all(of: version.file)
+      #expect(bytes.count == 400_000 && Set(bytes).count == 1)
+    }
+  }
+
+  @Test("P30 A version remembers the permissions that a restored file gets, never more than it had")
+  func remembersPermissions() throws {
+    for (mode, restored) in [(0o600, 0o600), (0o644, 0o644), (0o640, 0o600), (0o775, 0o755)] {
+      chmod(name.description, mode_t(mode))
+      _ = try save("\(mode)", state: state)
+      #expect(Versions(of: name, in: state).all.first?.mode == mode_t(restored))
+    }
+  }
+
   private let scratch: Scratch
   private let state: StateFolder
   private let name: FileName
