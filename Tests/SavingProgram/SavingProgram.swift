@@ -13,6 +13,7 @@ import TableDocuments
 ///     SavingProgram place FILE STATE     the same, but writes the file in place if it cannot be replaced
 ///     SavingProgram database FILE STATE  changes two rows of the table "albums" of a database, and saves them
 ///     SavingProgram wait FILE STATE      accepts three edits, and waits until they are on the disk
+///     SavingProgram recent FILE STATE    notes in the recent files that FILE was opened
 ///     SavingProgram edit FILE STATE      goes on, from the pending edits, until it is killed
 ///
 /// It writes a line for each edit (`accepted 3`) and each save (`saved 3`) right after it. It exits with 1 if the save fails.
@@ -20,6 +21,9 @@ import TableDocuments
   static func main() async throws {
     let arguments = CommandLine.arguments
     guard arguments.count == 4 else { exit(64) }
+    if arguments[1] == "recent" {
+      return await noteOpening(FileName(arguments[2]), StateFolder(FileName(arguments[3])))
+    }
     if arguments[1] == "database" { return try await saveDatabase(FileName(arguments[2])) }
     var editing = try Editing(
       name: FileName(arguments[2]),
@@ -47,6 +51,12 @@ import TableDocuments
         if editing.number % 8 == 0 { try editing.save() }
       }
     }
+  }
+
+  @MainActor private static func noteOpening(_ name: FileName, _ state: StateFolder) {
+    let recent = RecentFiles(in: state)
+    say("ready")
+    recent.noteOpening(of: name)
   }
 
   @MainActor private static func saveDatabase(_ name: FileName) async throws {

@@ -1,4 +1,5 @@
 import Foundation
+import Fuzzing
 import Testing
 
 @testable import TableDocuments
@@ -45,6 +46,28 @@ import Testing
     }
     #expect(RecentFiles(in: state).entries.count == RecentFiles.limit)
     #expect(try Descriptor(state.path.appending("recent"), 0).status.st_mode & 0o777 == 0o600)
+  }
+
+  /// documents.md 6.5.4
+  @Test("P2 Many programs at once lose no entry")
+  func atOnce() throws {
+    let program =
+      (Bundle.main.executableURL?.deletingLastPathComponent().path ?? ".build/debug")
+      + "/SavingProgram"
+    let children = (0..<30).map { number in
+      ChildProcess([program, "recent", file("\(number)").description, state.path.description])
+    }
+    for child in children { #expect(child?.end() == 0) }
+    #expect(RecentFiles(in: state).entries.count == children.count)
+  }
+
+  @Test("P2 A list that another program has locked for too long is changed without the lock")
+  func stopped() throws {
+    _ = try state.folder("")
+    let lock = try Descriptor(state.path.appending("recent.lock"), O_RDWR | O_CREAT)
+    #expect(flock(lock.number, LOCK_EX) == 0)
+    RecentFiles(in: state).noteOpening(of: file("a"), at: 1)
+    #expect(RecentFiles(in: state).entries.count == 1)
   }
 
   @Test("P2 Two programs keep the entries of each other")
