@@ -22,7 +22,7 @@ import TableDocuments
     let arguments = CommandLine.arguments
     guard arguments.count == 4 else { exit(64) }
     if arguments[1] == "recent" {
-      return await noteOpening(FileName(arguments[2]), StateFolder(FileName(arguments[3])))
+      return noteOpening(FileName(arguments[2]), StateFolder(FileName(arguments[3])))
     }
     if arguments[1] == "database" { return try await saveDatabase(FileName(arguments[2])) }
     var editing = try Editing(
