@@ -24,7 +24,7 @@ extension Programs {
       ]
     }
 
-    /// Runs the program so that reading fails from a call on.
+    /// Runs the program so that reading the file fails from a call on; the file is the second word.
     private func failing(from call: Int, _ words: [String]) throws -> (
       status: Int, output: String, errors: String
     ) {
@@ -32,7 +32,8 @@ extension Programs {
       environment["XDG_STATE_HOME"] = folder.path("state")
       let fault = ["-e", "inject=pread64:error=EIO:when=\(call)+"]
       return try run(
-        ["strace", "-f", "-qq", "-o", folder.path("log"), "-e", "trace=pread64"] + fault
+        ["strace", "-f", "-qq", "-o", folder.path("log"), "-P", words[1], "-e", "trace=pread64"]
+          + fault
           + [builtProgram("termtable")] + words,
         environment: environment
       )

@@ -13,7 +13,7 @@ extension FileEditing {
     let told = losses
     await findLosses()
     guard losses.contains(where: { !told.contains($0) }) else { return nil }
-    return Alert("Save anyway?", message: lossSentences.joined(separator: " ")) {
+    return Alert("Save anyway?", message: lossSentences.joined(separator: "\n")) {
       Button("Save", key: "s", action: save)
       Button("Cancel", role: .cancel)
     }
