@@ -25,7 +25,7 @@
 
   /// - Throws: An `EditRefusal` that says what else would have changed.
   func compare(_ old: any Document, _ new: any Document) async throws {
-    if scope == .record { try await readRecord(of: old, new) }
+    if scope == .record { try await readRecords(of: old, new) }
     guard let oldRoot = old.root else { throw EditRefusal.guarded("the whole file") }
     guard let newRoot = new.root else {
       throw EditRefusal("the file would have no value; expected a change that leaves one")
@@ -158,6 +158,8 @@
   private static let nearCount = 1_000
   /// The number of children that are compared on both sides of the change in others.
   private static let nearDistance = 50
+  /// The number of records that are compared on both sides of a changed one.
+  private static let nearRecords = 2
 
   /// Returns the values among the children: all of them, or those near some.
   ///
@@ -171,7 +173,7 @@
     var range = 0..<count
     let isLarge = max(count, countOfOther ?? count) > Guard.nearCount
     if scope == .record && container.isRecords || scope != .file && isLarge {
-      let distance = container.isRecords ? 2 : Guard.nearDistance
+      let distance = container.isRecords ? Guard.nearRecords : Guard.nearDistance
       let growth = container.isRecords ? recordGrowth : count - (countOfOther ?? count)
       let start = max(0, around.lowerBound - distance)
       let end = around.upperBound + distance + (countOfOther == nil ? 0 : growth)
@@ -371,13 +373,16 @@
 
   // MARK: - Records
 
-  /// Reads both documents some records beyond the changed one.
-  private func readRecord(of old: any Document, _ new: any Document) async throws {
-    let index = target.indices.first ?? 0
-    await old.read(untilCount: index + 4)
-    await new.read(untilCount: index + 4)
-    if let error = new.root?.child(at: index).error ?? new.error, old.error == nil {
-      throw EditRefusal("the record would have an error (\(error)); expected another value")
+  /// Reads all records that are compared to their ends.
+  private func readRecords(of old: any Document, _ new: any Document) async throws {
+    let isList = target.containers.count == 1
+    let last = isList ? placesOfChange.0.upperBound : target.indices.first ?? 0
+    let count = last + Guard.nearRecords + max(0, recordGrowth)
+    await old.read(untilWhole: count)
+    await new.read(untilWhole: count)
+    if let error = new.error, old.error == nil { throw EditRefusal.brokenRecord(error) }
+    if !isList, let error = new.root?.child(at: last).error {
+      throw EditRefusal.brokenRecord(error)
     }
   }
 
@@ -400,12 +405,22 @@
 }
 
 extension Document {
-  /// Reads the document until its root has so many children.
-  func read(untilCount count: Int) async {
-    guard progress != nil, (root?.count ?? 0) < count else { return }
+  /// Reads the document until a child of its root was read to its end.
+  func read(untilWhole index: Int) async {
+    guard isBefore(index) else { return }
     let reading = Task { await read() }
-    while progress != nil, (root?.count ?? 0) < count, !Task.isCancelled { await changed() }
+    while isBefore(index), !Task.isCancelled { await changed() }
     reading.cancel()
     await reading.value
+  }
+
+  private func isBefore(_ index: Int) -> Bool {
+    progress != nil && root?.hasWholeChild(at: index) != true
+  }
+}
+
+extension EditRefusal {
+  fileprivate static func brokenRecord(_ error: SyntaxError) -> EditRefusal {
+    EditRefusal("the record would have an error (\(error)); expected another value")
   }
 }

@@ -7,6 +7,12 @@
   /// The node of the path; nil if the document has none.
   package let node: (any Node)?
 
+  /// True if the record that it leads through was read to its end.
+  fileprivate var isWhole: Bool {
+    guard let root = containers.first, let index = indices.first else { return true }
+    return root.hasWholeChild(at: index)
+  }
+
   /// The node with the value of the path, for scripts; see `Node.scriptValue`.
   package var value: (any Node)? {
     guard let container = containers.last, let index = indices.last else { return node }
@@ -57,7 +63,7 @@ extension DocumentPath {
     var reading: Task<Void, Never>?
     while document.progress != nil, !Task.isCancelled {
       let start = ContinuousClock.now
-      if let found = try? await resolved(in: document, readsOn: false) {
+      if let found = try? await resolved(in: document, readsOn: false), found.isWhole {
         reading?.cancel()
         await reading?.value
         return found

@@ -27,6 +27,8 @@ struct RecordScanner<Splitter: RecordSplitter>: DocumentScanner {
     var checkpoints: [RecordIndex.Checkpoint]
     /// The number of records begun.
     var count: Int
+    /// The number of records whose end was found.
+    var ended: Int
     /// The end of the scanned part.
     var position: Int
     var isComplete: Bool
@@ -75,6 +77,7 @@ struct RecordScanner<Splitter: RecordSplitter>: DocumentScanner {
     return Findings(
       checkpoints: checkpoints,
       count: position > start ? ended + 1 : ended,
+      ended: ended,
       position: position,
       isComplete: isComplete
     )
@@ -99,6 +102,8 @@ struct RecordIndex: Sendable {
   var checkpoints: [Checkpoint] = []
   /// The number of records begun.
   var count = 0
+  /// The number of records whose end was found.
+  var ended = 0
   /// The end of the scanned part.
   var position = 0
 

@@ -6,7 +6,7 @@ struct Record {
   let number: Int
   let reader: ByteReader
   let range: Range<Int>
-  /// The bytes of the first record, if it has the names of columns.
+  /// The bytes of the record before the first row, such as the names of columns; nil if there is none.
   let header: Range<Int>?
   /// False if the end of the record may not have been read yet.
   let isWhole: Bool
@@ -24,7 +24,7 @@ struct Record {
   fileprivate let isTabular: Bool
   /// A splitter at the beginning of a record.
   private let splitter: Splitter
-  /// The number of records before the first row: 1 if there is a header.
+  /// The number of records before the first row. The last of them has the names of columns, if there are names.
   private let headers: Int
   private let node: @MainActor (Record) -> any Node
   private let matcher: @MainActor (FindQuery, _ inColumns: Bool) -> any RecordMatcher
@@ -40,7 +40,7 @@ struct Record {
   ///   - kind: The kind of the root: a list, or lines.
   ///   - isTabular: True if the records have columns.
   ///   - splitter: A splitter at the beginning of a record.
-  ///   - headers: 1 if the first record has the names of columns and is no row; else 0.
+  ///   - headers: The number of records before the first row; the last of them may have the names of columns.
   ///   - matcher: Makes the matcher of a query, for records in columns or without.
   ///   - node: Makes the node of a record.
   init(
@@ -65,6 +65,7 @@ struct Record {
       index.checkpoints += findings.checkpoints
       index.position = findings.position
       index.count = hasOnlyMark ? 0 : findings.count
+      index.ended = findings.ended
       end = readEnd()
     }
   }
@@ -115,10 +116,13 @@ struct Record {
         reader: reader,
         range: range,
         header: headers > 0 ? header : nil,
-        isWhole: number + 1 < index.count || progress == nil
+        isWhole: isWhole(row)
       )
     )
   }
+
+  /// True if a row was read to its end, or there is no such row.
+  func isWhole(_ row: Int) -> Bool { progress == nil || row + headers < index.ended }
 
   /// The rows as a search sees them: in columns, or with their numbers.
   private let (records, items) = (GrowingData(), GrowingData())
@@ -135,8 +139,8 @@ struct Record {
     )
   }
 
-  /// The bytes of the first record.
-  private lazy var header = range(of: 0)
+  /// The bytes of the last record before the first row.
+  private lazy var header = range(of: headers - 1)
 
   private func range(of number: Int) -> Range<Int>? {
     guard number < index.count else { return nil }
@@ -190,9 +194,18 @@ private struct RecordsNode<Splitter: RecordSplitter>: Node {
 extension Node {
   /// True if its children are records, which are read one after the other.
   var isRecords: Bool { self is any RecordsRoot }
+
+  /// True if a child was read to its end: the last record that was read so far may go on.
+  func hasWholeChild(at index: Int) -> Bool {
+    (self as? any RecordsRoot)?.isWholeRecord(at: index) ?? true
+  }
 }
 
 /// The root of a document of records.
-private protocol RecordsRoot {}
+@MainActor private protocol RecordsRoot {
+  func isWholeRecord(at index: Int) -> Bool
+}
 
-extension RecordsNode: RecordsRoot {}
+extension RecordsNode: RecordsRoot {
+  func isWholeRecord(at index: Int) -> Bool { document.isWhole(index) }
+}
