@@ -41,6 +41,33 @@ import Testing
     )
   }
 
+  /// documents.md 7: a byte order mark before a quote; F26: lone CR, `sep=`.
+  nonisolated static let beginnings: [(text: String, rows: [[String]])] =
+    ["\n", "\r\n", "\r"].flatMap { end in
+      ["", "sep=;\n", "\"sep=;\"\r\n", "SEP=;\r"].flatMap { separator in
+        ["", "\u{FEFF}"].map { mark in
+          let text = "\(mark)\(separator)\"a\(end)b\";c\(end)\"1\";\"x\(end)y\"\(end)2;,\(end)"
+          return (text, [["a\(end)b=1", "c=x\(end)y"], ["a\(end)b=2", "c=,"]])
+        }
+      }
+    }
+
+  @Test("A9 A file can begin with a byte order mark and the delimiter, and end its lines with CR")
+  func beginning() async {
+    for (text, expected) in Self.beginnings {
+      #expect(rows(text) == expected, "\(text.debugDescription)")
+      let large = (0..<40_000).map { "\($0);\"x\"" }.joined(separator: "\r")
+      let document = document(text + large)
+      await document.read()
+      #expect(document.root?.count == 40_002, "\(text.debugDescription)")
+      #expect(document.root?.child(at: 40_001).child(at: 0).text.whole == "39999")
+    }
+    #expect(rows("sep=|\r\na|b\r\n1|2") == [["a=1", "b=2"]])
+    #expect(rows("sep=\t\n1\t2\n") == [["1", "2"]])
+    #expect(rows("sep=;", path: "a.csv") == [])
+    #expect(rows("sep=ab;c\n1;2\n") == [["sep=ab=1", "c=2"]])
+  }
+
   @Test("A9 Ragged rows and empty lines are shown as they are")
   func ragged() {
     #expect(
@@ -113,8 +140,15 @@ import Testing
         if isDoubled { place += 1 } else if byte == Byte.quote { isQuoted = false }
       } else if byte == Byte.newline {
         ends.append(place + 1)
+      } else if byte == Byte.carriageReturn {
+        // The end of a file tells nothing: a LF may still be appended.
+        if place + 1 < bytes.count, bytes[place + 1] != Byte.newline { ends.append(place + 1) }
       } else if byte == Byte.quote {
-        isQuoted = place == 0 || bytes[place - 1] == Byte.comma || bytes[place - 1] == Byte.newline
+        let before = bytes[..<place]
+        isQuoted =
+          before.isEmpty || before.elementsEqual([0xEF, 0xBB, 0xBF])
+          || before.last.map { [Byte.comma, Byte.newline, Byte.carriageReturn].contains($0) }
+            ?? true
       }
       place += 1
     }
@@ -126,13 +160,17 @@ import Testing
     var random = SeededGenerator(seed: 12)
     for round in 0..<400 {
       let plain = (0..<Int.random(in: 0...6_000, using: &random)).map { _ in UInt8(ascii: "x") }
-      let pieces = [[UInt8(ascii: "a")], [Byte.quote], [Byte.comma], [Byte.newline], plain]
-      let weights = round.isMultiple(of: 2) ? 0..<4 : 0..<5
-      let bytes = (0..<60).flatMap { _ in pieces[Int.random(in: weights, using: &random)] }
+      let pieces = [
+        [UInt8(ascii: "a")], [Byte.quote], [Byte.comma], [Byte.newline], [Byte.carriageReturn],
+        [Byte.carriageReturn, Byte.newline], plain,
+      ]
+      let weights = round.isMultiple(of: 2) ? 0..<6 : 0..<7
+      let mark: [UInt8] = round.isMultiple(of: 3) ? [0xEF, 0xBB, 0xBF] : []
+      let bytes = mark + (0..<60).flatMap { _ in pieces[Int.random(in: weights, using: &random)] }
       var splitter = CSVRecords(delimiter: Byte.comma)
       var found: [Int] = []
-      let cut = Int.random(in: 0...bytes.count, using: &random)
-      for part in [bytes[..<cut], bytes[cut...]] {
+      let cuts = (0..<2).map { _ in Int.random(in: 0...bytes.count, using: &random) }.sorted()
+      for part in [bytes[..<cuts[0]], bytes[cuts[0]..<cuts[1]], bytes[cuts[1]...]] {
         Array(part).withUnsafeBufferPointer {
           splitter.split($0, at: part.startIndex) { found.append($0) }
         }

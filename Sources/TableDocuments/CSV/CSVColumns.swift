@@ -120,21 +120,11 @@ struct CSVColumns {
 
   /// Calls a closure with the number and the line of each record, the names first.
   private func eachRecord(of reader: ByteReader, _ take: (Int, Range<Int>) -> Void) {
-    let count = reader.source.count
-    var splitter = CSVRecords(delimiter: dialect.delimiter, quote: dialect.quote)
-    var number = 0
-    var start = 0
-    func next(_ end: Int) {
-      take(number, reader.line(start..<end))
+    var number = dialect.hasSeparatorLine ? -1 : 0
+    reader.forEachRecord(dialect) { record in
+      if number >= 0 { take(number, reader.line(record)) }
       number += 1
-      start = end
+      return true
     }
-    var offset = 0
-    while offset < count {
-      let part = offset..<min(offset + 1 << 20, count)
-      reader.withBytes(in: part) { splitter.split($0, at: part.lowerBound, next: next) }
-      offset = part.upperBound
-    }
-    if start < count { next(count) }
   }
 }

@@ -8,6 +8,10 @@ struct CSVDialect: Equatable, Sendable {
   var encoding = CSVEncoding.utf8
   /// True if the first record has the names of the columns.
   var hasHeader: Bool
+  /// True if the first line names the delimiter, as Excel writes it. It is no record.
+  var hasSeparatorLine = false
+  /// The number of records before the first row.
+  var headers: Int { (hasSeparatorLine ? 1 : 0) + (hasHeader ? 1 : 0) }
   /// The number of fields in most records.
   var columns: Int
   /// True if all records have that number of fields, and there are enough of them to tell.
@@ -26,8 +30,12 @@ struct CSVDialect: Equatable, Sendable {
   ///   - start: The beginning of the file.
   ///   - delimiter: The delimiter, if the name of the file tells it.
   init(start: [UInt8], delimiter: UInt8? = nil) {
-    let tried = (delimiter.map { [$0] } ?? Self.delimiters).map { CSVDialect(start, delimiter: $0) }
-    self = tried.max { $0.worth < $1.worth } ?? CSVDialect(start, delimiter: Byte.comma)
+    let separator = Self.separatorLine(start)
+    let delimiters = (separator ?? delimiter).map { [$0] } ?? Self.delimiters
+    let tried = delimiters.map {
+      CSVDialect(start, delimiter: $0, hasSeparatorLine: separator != nil)
+    }
+    self = tried.max { $0.worth < $1.worth } ?? tried[0]
   }
 
   /// The name of a delimiter.
@@ -51,8 +59,9 @@ struct CSVDialect: Equatable, Sendable {
   /// The rank of the delimiter: 0 if it divides no record, else the number of columns; higher if all records agree.
   private var worth: Int { columns < 2 ? 0 : isEven ? 1_000_000 + columns : columns }
 
-  private init(_ start: [UInt8], delimiter: UInt8) {
+  private init(_ start: [UInt8], delimiter: UInt8, hasSeparatorLine: Bool) {
     self.delimiter = delimiter
+    self.hasSeparatorLine = hasSeparatorLine
     hasHeader = false
     columns = 0
     isCertain = false
@@ -67,11 +76,28 @@ struct CSVDialect: Equatable, Sendable {
     hasHeader = Self.isHeader(records.first ?? []) && counts.count > 1
   }
 
+  /// Returns the delimiter that a first line `sep=;` names; nil if there is no such line.
+  private static func separatorLine(_ start: [UInt8]) -> UInt8? {
+    let reader = ByteReader(ByteSource(start))
+    let end = start.firstIndex { $0 == Byte.newline || $0 == Byte.carriageReturn } ?? start.count
+    var line = start[reader.line(0..<end)]
+    if line.count > 2, line.first == Byte.quote, line.last == Byte.quote {
+      line = line.dropFirst().dropLast()
+    }
+    guard line.count == 5, line.starts(with: "sep=".utf8, by: { $0 | 0x20 == $1 | 0x20 }) else {
+      return nil
+    }
+    return line.last
+  }
+
   /// True if fields are enclosed in apostrophes: several begin and end with one, and none with a double quote.
   private static func hasApostrophes(_ start: [UInt8], _ delimiter: UInt8) -> Bool {
     guard !start.contains(Byte.quote) else { return false }
     let mark = UInt8(ascii: "'")
-    let fields = start.split { $0 == delimiter || $0 == Byte.newline || $0 == Byte.carriageReturn }
+    let text = ByteReader(ByteSource(start)).line(0..<start.count)
+    let fields = start[text].split {
+      $0 == delimiter || $0 == Byte.newline || $0 == Byte.carriageReturn
+    }
     let quoted = fields.count { $0.count > 1 && $0.first == mark && $0.last == mark }
     return quoted > 1 && quoted * 8 >= fields.count
   }
@@ -87,7 +113,8 @@ struct CSVDialect: Equatable, Sendable {
     // In a file this small the last record is whole, though no line feed may end it.
     let isWhole = start.count < ByteReader.windowSize && ends.count <= sampleCount
     if isWhole || ends.count == 1, ends.last != start.count { ends.append(start.count) }
-    return zip(ends, ends.dropFirst()).map { from, to in
+    let records = zip(ends, ends.dropFirst()).dropFirst(dialect.hasSeparatorLine ? 1 : 0)
+    return records.map { from, to in
       CSVFields.ranges(in: reader.line(from..<to), dialect, reader).map { range in
         let content = CSVFields.content(of: range, dialect.quote, reader)
         return String(decoding: reader.bytes(in: content), as: UTF8.self)

@@ -111,7 +111,7 @@ import TableModel
       kind: .list,
       isTabular: true,
       splitter: CSVRecords(delimiter: dialect.delimiter, quote: dialect.quote),
-      headers: dialect.hasHeader ? 1 : 0,
+      headers: dialect.headers,
       matcher: { query, _ in CSVMatcher(query, dialect, names: nodes.names) },
       node: nodes.node(of:)
     )

@@ -8,20 +8,17 @@ struct CSVEditor: DocumentEditor {
   var repeatsNames: Bool { true }
 
   func splices(for target: EditTarget) throws(EditRefusal) -> [Splice] {
-    let lines = WholeLines(reader)
+    let lines = CSVLines(reader)
     guard target.containers.count == 1 else { return try field(target) }
     switch target.change {
     case .set: throw EditRefusal("this is a record; expected the path of one of its fields")
     case .rename: return []
-    case .delete: return lines.deleting(lines.lines(of: try target.span().value))
+    case .delete: return lines.deleting(try target.span().value)
     case .add(_, let value, _):
-      return lines.adding(try record(value, like: target.spot), at: lines.start(of: target.spot))
+      return lines.adding(try record(value, like: target.spot), at: target.spot)
     case .duplicate:
-      return lines.adding(
-        reader.bytes(in: try target.span().value),
-        at: lines.start(of: target.spot)
-      )
-    case .move: return lines.moving(lines.lines(of: try target.span().value), to: target.spot)
+      return lines.adding(reader.bytes(in: try target.span().value), at: target.spot)
+    case .move: return lines.moving(try target.span().value, to: target.spot)
     }
   }
 
@@ -48,15 +45,16 @@ struct CSVEditor: DocumentEditor {
     headerFields.map { CSVField(reader: reader, range: $0, dialect: dialect).text.whole }
   }
 
-  /// The fields of the first record.
+  /// The fields of the first record, after a line that names the delimiter.
   var headerFields: [Range<Int>] {
-    var splitter = CSVRecords(delimiter: dialect.delimiter, quote: dialect.quote)
-    var end: Int?
-    reader.withBytes(in: 0..<min(reader.source.count, CSVFields.limit)) { bytes in
-      splitter.split(bytes, at: 0) { if end == nil { end = $0 } }
+    var skipped = dialect.hasSeparatorLine ? 1 : 0
+    var first: Range<Int>?
+    reader.forEachRecord(dialect) { record in
+      if skipped == 0 { first = record }
+      skipped -= 1
+      return first == nil
     }
-    let line = reader.line(0..<(end ?? reader.source.count))
-    return CSVFields.ranges(in: line, dialect, reader)
+    return first.map { CSVFields.ranges(in: reader.line($0), dialect, reader) } ?? []
   }
 
   // MARK: - Fields

@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// Records of delimited values (RFC 4180): a line feed ends a record, but not inside quotes.
+/// Records of delimited values (RFC 4180): LF, CRLF or a lone CR ends a record, but not inside quotes.
 ///
 /// A quote opens a quoted field only at the beginning of a field.
 struct CSVRecords: RecordSplitter {
@@ -21,6 +21,10 @@ struct CSVRecords: RecordSplitter {
   private var opening = 0
   /// The offset of the last closing quote. Another quote after it continues the field.
   private var closing = -2
+  /// True if the last part ended with a CR outside of quotes: a record ends there, or after the LF that follows.
+  private var pendsReturn = false
+  /// The number of bytes of a byte order mark found at the beginning of the file.
+  private var mark = 0
   private var lines = Lines()
 
   init(delimiter: UInt8, quote: UInt8? = Byte.quote) {
@@ -33,12 +37,21 @@ struct CSVRecords: RecordSplitter {
     at offset: Int,
     next: (Int) -> Void
   ) {
-    guard let quote else { return lines.split(bytes, at: offset, next: next) }
+    if offset < Self.byteOrderMark.count { takeMark(bytes, at: offset) }
+    if pendsReturn, let first = bytes.first {
+      pendsReturn = false
+      if first != Byte.newline { next(offset) }
+    }
     var at = 0
     while at < bytes.count {
       let block = at..<min(at + Self.block, bytes.count)
-      if isQuoted || closing == offset + at - 1 || bytes.place(of: quote, in: block) != nil {
-        splitQuoted(bytes, block, at: offset, quote, next)
+      let hasReturns = bytes.place(of: Byte.carriageReturn, in: block) != nil
+      if let quote,
+        isQuoted || closing == offset + at - 1 || bytes.place(of: quote, in: block) != nil
+      {
+        splitQuoted(bytes, block, at: offset, quote, hasReturns: hasReturns, next)
+      } else if hasReturns {
+        splitReturns(bytes, block, at: offset, next)
       } else {
         lines.split(UnsafeBufferPointer(rebasing: bytes[block]), at: offset + at, next: next)
       }
@@ -56,26 +69,72 @@ struct CSVRecords: RecordSplitter {
     )
   }
 
+  /// Takes a block without quotes that has CRs.
+  private mutating func splitReturns(
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    _ block: Range<Int>,
+    at offset: Int,
+    _ next: (Int) -> Void
+  ) {
+    let end = block.upperBound
+    func place(of byte: UInt8, from start: Int) -> Int {
+      bytes.place(of: byte, in: start..<end) ?? end
+    }
+    var newline = place(of: Byte.newline, from: block.lowerBound)
+    var carriageReturn = place(of: Byte.carriageReturn, from: block.lowerBound)
+    while min(newline, carriageReturn) < end {
+      // A CR before a LF ends nothing: the LF does, in this block or the next one.
+      if carriageReturn < newline, endsRecord(bytes, return: carriageReturn) {
+        next(offset + carriageReturn + 1)
+      }
+      if newline < end, newline <= carriageReturn + 1 {
+        next(offset + newline + 1)
+        if carriageReturn < newline {
+          carriageReturn = place(of: Byte.carriageReturn, from: newline + 1)
+        }
+        newline = place(of: Byte.newline, from: newline + 1)
+      } else {
+        carriageReturn = place(of: Byte.carriageReturn, from: carriageReturn + 1)
+      }
+    }
+  }
+
+  /// True if a record ends after a CR, as no LF follows; at the end of the part, the next one tells.
+  @inline(__always) private mutating func endsRecord(
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    return place: Int
+  ) -> Bool {
+    guard place + 1 < bytes.count else {
+      pendsReturn = true
+      return false
+    }
+    return bytes[place + 1] != Byte.newline
+  }
+
   /// Takes a block with quotes: eight bytes at a time, and the line feeds and quotes among them one by one.
   @inline(__always) private mutating func splitQuoted(
     _ bytes: UnsafeBufferPointer<UInt8>,
     _ block: Range<Int>,
     at offset: Int,
     _ quote: UInt8,
+    hasReturns: Bool,
     _ next: (Int) -> Void
   ) {
     let (newlines, quotes) = (Byte.eight(Byte.newline), Byte.eight(quote))
+    let returns = Byte.eight(Byte.carriageReturn)
     var at = block.lowerBound
     while at < block.upperBound {
       let word = bytes.word(at: at, before: block.upperBound)
       var marks = Self.zeros(word ^ newlines) | Self.zeros(word ^ quotes)
+      if hasReturns { marks |= Self.zeros(word ^ returns) }
       while marks != 0 {
         let place = at + marks.trailingZeroBitCount / 8
         marks &= marks - 1
         if bytes[place] == quote {
           takeQuote(bytes, place, at: offset)
         } else if !isQuoted {
-          next(offset + place + 1)
+          let isEnd = bytes[place] == Byte.newline || endsRecord(bytes, return: place)
+          if isEnd { next(offset + place + 1) }
         }
       }
       at += 8
@@ -92,14 +151,35 @@ struct CSVRecords: RecordSplitter {
       closing = offset + place
     } else if closing == offset + place - 1 {
       isQuoted = true
-    } else if place > 0 ? begins(after: bytes[place - 1]) : beginsField {
+    } else if (place > 0 ? begins(after: bytes[place - 1]) : beginsField)
+      || isAfterMark(offset + place)
+    {
       isQuoted = true
       opening = offset + place
     }
   }
 
   /// True if a field begins after a byte outside of quotes.
-  private func begins(after byte: UInt8) -> Bool { byte == delimiter || byte == Byte.newline }
+  private func begins(after byte: UInt8) -> Bool {
+    byte == delimiter || byte == Byte.newline || byte == Byte.carriageReturn
+  }
+
+  // MARK: - The byte order mark
+
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  /// Takes the first bytes of the file, which may arrive one by one.
+  private mutating func takeMark(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) {
+    for (place, byte) in bytes.prefix(Self.byteOrderMark.count - offset).enumerated()
+    where mark == offset + place && byte == Self.byteOrderMark[mark] {
+      mark += 1
+    }
+  }
+
+  /// True if the first field of the file begins at a place, after a byte order mark.
+  private func isAfterMark(_ place: Int) -> Bool {
+    place == Self.byteOrderMark.count && mark == place
+  }
 
   /// Returns a word with the highest bit of each byte that is 0.
   @inline(__always) private static func zeros(_ word: UInt64) -> UInt64 {

@@ -49,6 +49,44 @@ import Testing
     EditPair("a,b\n1,2\n3,4\n5,6", "move 0 2", "a,b\n3,4\n5,6\n1,2"),
   ]
 
+  /// F26: lone CR and `sep=`; documents.md 7: a byte order mark before a quote.
+  nonisolated static let beginnings = [
+    EditPair("a,b\r1,2\r3,4\r", "delete 0", "a,b\r3,4\r"),
+    EditPair("a,b\r1,2\r3,4", "delete 1", "a,b\r1,2"),
+    EditPair("a,b\r1,2\r3,4", "add . {\"a\":5,\"b\":6}", "a,b\r1,2\r3,4\r5,6"),
+    EditPair("a,b\r1,2\r3,4\r", "add . {\"a\":5,\"b\":6} before 0", "a,b\r5,6\r1,2\r3,4\r"),
+    EditPair("a,b\r1,2\r3,4\r", "move 1 0", "a,b\r3,4\r1,2\r"),
+    EditPair("a,b\r1,2\r3,4", "move 0 1", "a,b\r3,4\r1,2"),
+    EditPair("a,b\r1,2\r3,4\r", "duplicate 0", "a,b\r1,2\r1,2\r3,4\r"),
+    EditPair("a,b\r1,2\r3,4\r", "set 0.b \"x\\ry\"", "a,b\r1,\"x\ry\"\r3,4\r"),
+    EditPair("a,b\n1,2\r3,4\n", "delete 0", "a,b\n3,4\n"),
+    EditPair("a,b\r1,2\r", "delete *.b", "a\r1\r"),
+    EditPair("1,2\r3,4\r", "add . [5,6] before 0", "5,6\r1,2\r3,4\r"),
+    EditPair("sep=;\r\na;b\r\n1;2\r\n", "delete 0", "sep=;\r\na;b\r\n"),
+    EditPair("sep=;\na;b\n1;2", "add . {\"a\":5,\"b\":\"x;y\"}", "sep=;\na;b\n1;2\n5;\"x;y\""),
+    EditPair("sep=;\na;b\n1;2\n", "add . {\"a\":5,\"b\":6} before 0", "sep=;\na;b\n5;6\n1;2\n"),
+    EditPair("sep=;\na;b\n1;2\n3;4\n", "move 1 0", "sep=;\na;b\n3;4\n1;2\n"),
+    EditPair("sep=;\na;b\n1;2\n", "rename 0.b c", "sep=;\na;c\n1;2\n"),
+    EditPair("sep=;\na;b\n1;2\n", "delete *.a", "sep=;\nb\n2\n"),
+    EditPair("sep=;\na;b\n1;2\n", "add * c=\"x\" before a", "sep=;\nc;a;b\nx;1;2\n"),
+    EditPair("sep=;\n1;2\n3;4\n", "delete 0", "sep=;\n3;4\n"),
+    EditPair("sep=;\n1;2\n", "add . [3,4] before 0", "sep=;\n3;4\n1;2\n"),
+    EditPair("sep=;\n1;2", "delete 0", "sep=;"),
+    EditPair("\u{FEFF}sep=,\na,b\n1,2\n", "set 0.a 3", "\u{FEFF}sep=,\na,b\n3,2\n"),
+    EditPair("\u{FEFF}\"a\nx\",b\n1,2\n", "set 0.b 3", "\u{FEFF}\"a\nx\",b\n1,3\n"),
+    EditPair("\u{FEFF}\"a\nx\",b\n1,2\n", "rename 0.b c", "\u{FEFF}\"a\nx\",c\n1,2\n"),
+    EditPair("\u{FEFF}\"a\nx\",b\n1,2\n", "delete *.b", "\u{FEFF}\"a\nx\"\n1\n"),
+    EditPair("\u{FEFF}1,2\n3,4\n", "delete 0", "\u{FEFF}3,4\n"),
+    EditPair("\u{FEFF}1,2\n3,4\n", "move 1 0", "\u{FEFF}3,4\n1,2\n"),
+    EditPair("\u{FEFF}1,2\n3,4\n", "add . [5,6] before 0", "\u{FEFF}5,6\n1,2\n3,4\n"),
+  ]
+
+  @Test(
+    "P29 The line that names the delimiter, and lone CRs, stay as they are",
+    arguments: beginnings
+  )
+  func beginnings(pair: EditPair) async throws { try await pair.check(path: "a.csv") }
+
   @Test("P29 An edit of CSV keeps quotes, ragged rows and line ends", arguments: csv)
   func csv(pair: EditPair) async throws { try await pair.check(path: "a.csv") }
 

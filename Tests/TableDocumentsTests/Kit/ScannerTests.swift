@@ -114,7 +114,9 @@ import Testing
   func delimitedFuzz() {
     var random = SeededGenerator(seed: 14)
     for round in 0..<200 {
-      let text = (0..<40).map { _ in ["a", "\"", ",", "\n"].randomElement(using: &random) ?? "" }
+      let text = (0..<40).map { _ in
+        ["a", "\"", ",", "\n", "\r", "\r\n"].randomElement(using: &random) ?? ""
+      }
       var found: [String] = []
       for least in [1, 100_000] {
         var count = 0
