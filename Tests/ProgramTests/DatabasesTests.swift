@@ -11,6 +11,26 @@ extension Programs {
       return path
     }
 
+    /// F31: a broken view is an error.
+    @Test("A17 P68 list tells a view whose table is gone, and ends with 65; the others are printed")
+    func brokenView() throws {
+      let folder = try TemporaryFolder()
+      let path = folder.path("views.db")
+      try SampleDatabase.write(
+        """
+        CREATE TABLE gone (x); CREATE VIEW broken AS SELECT x FROM gone; DROP TABLE gone;
+        CREATE TABLE kept (x); INSERT INTO kept VALUES (1);
+        """,
+        to: path
+      )
+      for arguments in [["list", path], ["list", path, "broken"], ["list", "--json", path]] {
+        let result = try run([builtProgram("termtable")] + arguments)
+        #expect(result.status == 65 && result.errors.contains("no such table: main.gone"))
+        #expect(!result.output.contains("broken"))
+        #expect(result.output.contains("kept.0.x") == (arguments.last != "broken"))
+      }
+    }
+
     private static let album = [
       "id", "title", "year",
       Row(

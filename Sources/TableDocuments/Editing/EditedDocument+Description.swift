@@ -81,9 +81,13 @@ extension Node {
   package var valueText: String { kind == .null ? nullText : text.whole }
 
   /// The bytes of its text for scripts: a blob of a database has its own, and bytes that are not UTF-8 stay as they are.
+  ///
+  /// - Throws: The reason why a blob cannot be read.
   package var valueBytes: [UInt8] {
-    if let blob = (self as? SQLiteValueNode)?.blob { return blob }
-    return kind == .null ? Array(nullText.utf8) : text.bytes
+    get throws(SyntaxError) {
+      if let blob = try (self as? SQLiteValueNode)?.blob { return blob }
+      return kind == .null ? Array(nullText.utf8) : text.bytes
+    }
   }
 
   fileprivate var typeWords: String {

@@ -154,6 +154,7 @@ private struct SQLiteRemark: Node {
   let position: Int?
   var kind: NodeKind { .other }
   var text: NodeText { NodeText(words) }
+  var error: SyntaxError? { SyntaxError(words) }
 }
 
 /// A row: its columns, then the tables whose rows refer to it.

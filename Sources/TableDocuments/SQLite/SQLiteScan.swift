@@ -149,17 +149,29 @@ struct SQLiteScan: Sendable {
     _ connection: SQLiteConnection,
     _ publisher: inout Publisher
   ) throws(SQLiteFailure) {
-    let table = selection.table
     var bytes = 0
     var count = 0
-    try connection.rows(selection.first(SQLiteScan.rowLimit + 1), selection.values) { cursor in
-      let values = table.columns.indices.map { cursor.value($0, limit: SQLiteRow.keptBytes) }
-      bytes += values.reduce(0) { $0 + 64 + $1.keptCount }
+    func take(_ row: SQLiteRow) -> Bool {
+      bytes += row.values.reduce(0) { $0 + 64 + $1.keptCount }
       count += 1
       guard count <= SQLiteScan.rowLimit, bytes <= SQLiteScan.byteLimit else { return false }
-      publisher.findings.rows.append(SQLiteRow(key: [], values: values))
+      publisher.findings.rows.append(row)
       publisher.findings.count = count
       return publisher.passOn()
+    }
+    let (table, limit) = (selection.table, SQLiteScan.rowLimit + 1)
+    do {
+      try connection.visit(selection.first(limit), selection.values, of: table, take)
+    } catch  where error.isTooLarge {
+      // The rows before the one that is too large are there already.
+      var skipped = count
+      let query = selection.first(limit, isCareful: true)
+      try connection.withoutValueLimit { () throws(SQLiteFailure) in
+        try connection.visit(query, selection.values, of: table, isCareful: true) { row in
+          skipped -= 1
+          return skipped < 0 ? take(row) : true
+        }
+      }
     }
     if publisher.findings.count < count { throw .tooMany(publisher.findings.count) }
   }

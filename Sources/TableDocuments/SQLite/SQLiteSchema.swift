@@ -10,6 +10,8 @@ struct SQLiteTableName: Sendable {
 
   let name: String
   let kind: Kind
+  /// True if each column takes values of its type alone.
+  var isStrict = false
 }
 
 /// The columns of a table, and the key that identifies its rows.
@@ -23,24 +25,35 @@ struct SQLiteTable: Sendable {
   let key: [String]
   /// The index of the first column of the declared primary key; nil if there is none.
   let primaryColumn: Int?
+  /// The index of the column that is another name of the rowid: the database numbers new rows in it; nil if there is none.
+  let automaticColumn: Int?
+  /// True if each column takes values of its type alone.
+  let isStrict: Bool
   let references: [SQLiteReference]
+  /// True if texts are stored in UTF-8.
+  let isUTF8: Bool
+
+  /// True if parts of a value can be read without the rest.
+  var hasParts: Bool { rowID != nil && isUTF8 }
 
   /// The rowid as a key; nil if another key is used.
   var rowID: String? { kind == .table ? key.first : nil }
 }
 
 /// The declaration of a column.
-struct SQLiteColumnFacts: Sendable {
+struct SQLiteColumnFacts: Equatable, Sendable {
   /// The declared type, such as “INTEGER”; may be empty.
   let type: String
   /// The expression of its default; nil if there is none.
   let standard: String?
   /// True if its values are computed from others.
   let isGenerated: Bool
+  /// True if it takes NULL.
+  let takesNull: Bool
 }
 
 /// A foreign key.
-struct SQLiteReference: Sendable {
+struct SQLiteReference: Equatable, Sendable {
   /// The table with the foreign key, its columns, and the table that they lead to.
   let table: String
   var columns: [String]
@@ -59,7 +72,7 @@ extension SQLiteConnection {
   func tables() throws(SQLiteFailure) -> [SQLiteTableName] {
     var tables: [SQLiteTableName] = []
     let query = """
-      SELECT name, type, wr FROM pragma_table_list
+      SELECT name, type, wr, strict FROM pragma_table_list
       WHERE schema = 'main' AND type <> 'shadow' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'
       ORDER BY name COLLATE NOCASE, name
       """
@@ -71,7 +84,7 @@ extension SQLiteConnection {
         case "virtual": .virtual
         default: row.number(2) == 1 ? .withoutRowID : .table
         }
-      tables.append(SQLiteTableName(name: name, kind: kind))
+      tables.append(SQLiteTableName(name: name, kind: kind, isStrict: row.number(3) == 1))
       return true
     }
     return tables
@@ -82,7 +95,7 @@ extension SQLiteConnection {
     var columns: [String] = []
     var facts: [SQLiteColumnFacts] = []
     var primary: [(place: Int, name: String)] = []
-    let query = "SELECT name, pk, hidden, type, dflt_value FROM pragma_table_xinfo(?)"
+    let query = "SELECT name, pk, hidden, type, dflt_value, \"notnull\" FROM pragma_table_xinfo(?)"
     try rows(query, [.text(name.name)]) { row in
       guard let column = row.text(0), row.number(2) != 1 else { return true }
       columns.append(column)
@@ -90,7 +103,8 @@ extension SQLiteConnection {
         SQLiteColumnFacts(
           type: row.text(3) ?? "",
           standard: row.text(4),
-          isGenerated: row.number(2) > 1
+          isGenerated: row.number(2) > 1,
+          takesNull: row.number(5) == 0
         )
       )
       if row.number(1) > 0 { primary.append((row.number(1), column)) }
@@ -102,17 +116,33 @@ extension SQLiteConnection {
       case .withoutRowID: primary.sorted { $0.place < $1.place }.map(\.name)
       case .view, .virtual: []
       }
+    let primaryColumn = primary.min { $0.place < $1.place }.flatMap {
+      columns.firstIndex(of: $0.name)
+    }
+    let mayBeRowID = primary.count == 1 && name.kind == .table
+    let isRowID = mayBeRowID ? try !hasKeyIndex(name.name) : false
     return SQLiteTable(
       name: name.name,
       kind: name.kind,
       columns: columns,
       facts: facts,
       key: key,
-      primaryColumn: primary.min { $0.place < $1.place }.flatMap {
-        columns.firstIndex(of: $0.name)
-      },
-      references: try references(of: name.name)
+      primaryColumn: primaryColumn,
+      automaticColumn: isRowID ? primaryColumn : nil,
+      isStrict: name.isStrict,
+      references: try references(of: name.name),
+      isUTF8: isUTF8
     )
+  }
+
+  /// True if the primary key has an index of its own, and so is not the rowid.
+  private func hasKeyIndex(_ table: String) throws(SQLiteFailure) -> Bool {
+    var isFound = false
+    try rows("SELECT 1 FROM pragma_index_list(?) WHERE origin = 'pk'", [.text(table)]) { _ in
+      isFound = true
+      return false
+    }
+    return isFound
   }
 
   /// The name of the rowid that no column has taken.

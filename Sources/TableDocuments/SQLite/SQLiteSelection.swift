@@ -4,6 +4,9 @@ struct SQLiteSelection: Sendable {
   /// The values that the rows have; none for all rows.
   var conditions: [(column: String, value: SQLiteValue)] = []
 
+  /// The maximum length of a text, in characters, that is read whole where it cannot be read by parts.
+  static let textLimit = 16 << 20
+
   private var source: String { "main.\(table.name.quotedForSQLite)" }
   private var key: String { table.key.map(keyName).joined(separator: ", ") }
   private var filters: [String] {
@@ -20,15 +23,18 @@ struct SQLiteSelection: Sendable {
 
   /// The columns of a row: its key, then its values.
   ///
-  /// - Parameter isCareful: True if only types, numbers and the sizes of blobs are read, because a value is too large.
+  /// - Parameter isCareful: True if a value is too large to be loaded with its row: of blobs only the sizes are read, and no texts
+  ///   that can be read by parts.
   private func columns(isCareful: Bool) -> String {
     let columns = table.columns.flatMap { column -> [String] in
       let name = column.quotedForSQLite
       guard isCareful else { return [name] }
       let kind = "typeof(\(name))"
+      let text =
+        table.hasParts ? "NULL" : "CASE WHEN length(\(name)) <= \(Self.textLimit) THEN \(name) END"
       return [
         kind,
-        "CASE \(kind) WHEN 'blob' THEN length(\(name)) WHEN 'text' THEN NULL ELSE \(name) END",
+        "CASE \(kind) WHEN 'blob' THEN length(\(name)) WHEN 'text' THEN \(text) ELSE \(name) END",
       ]
     }
     return (table.key.map(keyName) + columns).joined(separator: ", ")
@@ -106,6 +112,11 @@ struct SQLiteSelection: Sendable {
     "SELECT count(*) FROM (\(query("1", where: [], "LIMIT \(limit)")))"
   }
 
+  /// Finds the row of a view at a place, with all columns: another query might have the rows in another order.
+  func row(at place: Int) -> String {
+    query(columns(isCareful: false), where: [], "LIMIT 1 OFFSET \(place)")
+  }
+
   /// Finds one value of the row with a key.
   func value(of column: String) -> String {
     query(column.quotedForSQLite, where: [compared("=")], "LIMIT 1")
@@ -139,6 +150,8 @@ struct SQLiteRow: Sendable {
 
   let key: [SQLiteValue]
   let values: [SQLiteValue]
+  /// Its number in a view, whose rows have no keys; nil for other rows.
+  var place: Int?
 }
 
 extension SQLiteConnection {
@@ -150,29 +163,44 @@ extension SQLiteConnection {
     isCareful: Bool = false
   ) throws(SQLiteFailure) -> [SQLiteRow] {
     var records: [SQLiteRow] = []
+    try visit(query, values, of: table, isCareful: isCareful) { row in
+      records.append(row)
+      return true
+    }
+    return isCareful && table.hasParts ? records.map { beginnings(of: $0, in: table) } : records
+  }
+
+  /// Visits rows as ``records(_:_:of:isCareful:)`` reads them, until `body` returns false.
+  func visit(
+    _ query: String,
+    _ values: [SQLiteValue],
+    of table: SQLiteTable,
+    isCareful: Bool = false,
+    _ body: (SQLiteRow) -> Bool
+  ) throws(SQLiteFailure) {
     let keyCount = table.key.count
+    var number = 0
     try rows(query, values) { row in
       let key = (0..<keyCount).map { row.value($0) }
       let values = table.columns.indices.map { index -> SQLiteValue in
         guard isCareful else { return row.value(keyCount + index, limit: SQLiteRow.keptBytes) }
-        let value = row.value(keyCount + 2 * index + 1)
+        let value = row.value(keyCount + 2 * index + 1, limit: SQLiteRow.keptBytes)
         switch row.text(keyCount + 2 * index) {
         case "blob": return .large(bytes: Int(value.words))
-        case "text": return .large(bytes: nil)
+        case "text" where value == .null: return .large(bytes: nil)
         default: return value
         }
       }
-      records.append(SQLiteRow(key: key, values: values))
-      return true
+      defer { number += 1 }
+      return body(SQLiteRow(key: key, values: values, place: keyCount == 0 ? number : nil))
     }
-    return isCareful ? records.map { beginnings(of: $0, in: table) } : records
   }
 
   /// Returns a row with the beginnings of its large values, where they can be read without the rest.
   private func beginnings(of row: SQLiteRow, in table: SQLiteTable) -> SQLiteRow {
-    guard table.rowID != nil, case .integer(let id)? = row.key.first else { return row }
+    guard case .integer(let id)? = row.key.first else { return row }
     let values = zip(table.columns, row.values).map { column, value -> SQLiteValue in
-      guard case .large(let size) = value, size != nil || isUTF8,
+      guard case .large(let size) = value,
         let bytes = try? bytes(of: column, in: table.name, row: id, count: SQLiteRow.keptBytes)
       else { return value }
       return size == nil ? .text(bytes) : .blob(bytes)

@@ -14,7 +14,9 @@ struct SQLiteValueNode: Node {
     case .null: .null
     case .integer, .real: .number
     case .text: .text
-    case .blob, .large: .other
+    case .blob, .large(_?): .other
+    // A text whose beginning was not read either.
+    case .large: .text
     }
   }
   var text: NodeText {
@@ -31,6 +33,7 @@ struct SQLiteValueNode: Node {
   var summary: String? {
     switch value {
     case .blob, .large(_?): isInColumn ? note : nil
+    case .large: value.textInColumn
     default: nil
     }
   }
@@ -41,26 +44,34 @@ struct SQLiteValueNode: Node {
     }
   }
 
-  /// All bytes of a blob; nil for any other value, and if they cannot be read.
+  /// The error of a text that is too large to be read.
+  var error: SyntaxError? {
+    guard case .large(nil) = value else { return nil }
+    return SyntaxError(
+      "this text has more than 16 million characters; expected a smaller one to read"
+    )
+  }
+
+  /// All bytes of a blob; nil for any other value.
+  ///
+  /// - Throws: The reason why they cannot be read.
   var blob: [UInt8]? {
-    let size: Int
-    switch value {
-    case .blob(let bytes) where bytes.isWhole: return bytes.start
-    case .blob(let bytes): size = bytes.count
-    case .large(let count?): size = count
-    default: return nil
+    get throws(SyntaxError) {
+      switch value {
+      case .blob(let bytes) where bytes.isWhole: return bytes.start
+      case .blob, .large(_?): break
+      default: return nil
+      }
+      do throws(SQLiteFailure) {
+        return try wholeValue.bytes()
+      } catch {
+        throw error.error
+      }
     }
-    let connection = row.database.connection
-    if row.table.rowID != nil, case .integer(let id)? = row.row.key.first {
-      return try? connection.bytes(of: columnName, in: row.table.name, row: id, count: size).start
-    }
-    var blob: [UInt8]?
-    let query = SQLiteSelection(table: row.table).value(of: columnName)
-    try? connection.rows(query, row.row.key) { row in
-      if case .blob(let bytes) = row.value(0) { blob = bytes.start }
-      return false
-    }
-    return blob
+  }
+
+  private var wholeValue: SQLiteWholeValue {
+    SQLiteWholeValue(file: row.database.file, table: row.table, row: row.row, column: column)
   }
 
   /// The foreign key that begins with this column.
@@ -75,55 +86,7 @@ struct SQLiteValueNode: Node {
 
   /// Returns all of a text whose beginning is in memory.
   private func whole(_ bytes: SQLiteBytes) -> TextStretch {
-    let source = SQLiteText(
-      file: row.database.file,
-      selection: SQLiteSelection(table: row.table),
-      key: row.row.key,
-      column: columnName,
-      start: bytes
-    )
-    return TextStretch(ByteReader(ByteSource(source)))
-  }
-}
-
-/// A text of a database, read by parts.
-struct SQLiteText: ByteStore {
-  let file: SQLiteFile
-  let selection: SQLiteSelection
-  let key: [SQLiteValue]
-  let column: String
-  /// The beginning of the text, and its size.
-  let start: SQLiteBytes
-
-  var count: Int { selection.table.key.isEmpty ? start.start.count : start.count }
-
-  func bytes(at offset: Int, count: Int) throws(DocumentError) -> [UInt8] {
-    guard !selection.table.key.isEmpty else {
-      return Array(start.start.dropFirst(offset).prefix(count))
-    }
-    do throws(SQLiteFailure) {
-      let connection = try SQLiteConnection(file)
-      if connection.isUTF8, selection.table.rowID != nil, case .integer(let id)? = key.first {
-        return try connection.bytes(
-          of: column,
-          in: selection.table.name,
-          row: id,
-          at: offset,
-          count: count
-        )
-        .start
-      }
-      var bytes: [UInt8] = []
-      try connection.rows(selection.value(of: column), key) { row in
-        if case .text(let text) = row.value(0) {
-          bytes = Array(text.start.dropFirst(offset).prefix(count))
-        }
-        return false
-      }
-      return bytes
-    } catch {
-      throw .unreadable(error.words)
-    }
+    TextStretch(ByteReader(ByteSource(wholeValue.store(of: bytes))))
   }
 }
 

@@ -65,7 +65,7 @@ struct GetCommand: AsyncParsableCommand {
       guard let node = try await path.resolved(in: document).value else { continue }
       if !node.isComplete { await node.read() }
       let isText = !isJSON && !node.kind.isContainer
-      Output.write((isText ? node.valueBytes : Array(try node.json().utf8)) + [end])
+      Output.write((isText ? try node.valueBytes : Array(try node.json().utf8)) + [end])
     }
     guard found.isEmpty, let fallback else { return found.count }
     Output.print(try Arguments.value(fallback), end: end)

@@ -48,29 +48,49 @@ struct ListCommand: AsyncParsableCommand {
       let document = try Documents.open(file)
       let found = try await PathPattern(parsing: Arguments.value(path)).paths(in: document)
       await document.read()
-      for path in found { try await print(path, of: document) }
+      var failure: SyntaxError?
+      for path in found {
+        let error = try await print(path, of: document)
+        failure = failure ?? error
+      }
       try Output.finish()
-      if let error = document.error { throw error }
+      if let error = document.error ?? failure { throw error }
       if found.isEmpty { throw CommandStatus.no }
     }
   }
 
-  @MainActor private func print(_ path: DocumentPath, of document: any Document) async throws {
-    guard let node = try await path.resolved(in: document).value else { return }
+  /// Prints the values at a path and below it.
+  ///
+  /// - Returns: The error of the first value that cannot be read, such as a view of a table that is gone.
+  @MainActor private func print(
+    _ path: DocumentPath,
+    of document: any Document
+  ) async throws -> SyntaxError? {
+    guard let node = try await path.resolved(in: document).value else { return nil }
+    var failure: SyntaxError?
     // Without recursion: values may be nested too deeply for the call stack.
     var open = [(path: path, node: node, level: 0)]
     while let next = open.popLast() {
       let node = next.node
       // A link inside is told by its text, as links can form circles.
       guard node.kind.isContainer, node.link == nil, depth.map({ next.level < $0 }) ?? true else {
-        print(next.path, node)
+        if let error = node.error, !node.kind.isContainer {
+          failure = failure ?? error
+        } else {
+          print(next.path, node)
+        }
         continue
       }
       if !node.isComplete { await node.read() }
       let children = next.path.children(of: node)
-      if children.isEmpty { print(next.path, node) }
+      if let error = node.error {
+        failure = failure ?? error
+      } else if children.isEmpty {
+        print(next.path, node)
+      }
       open += children.reversed().map { ($0.path, $0.node, next.level + 1) }
     }
+    return failure
   }
 
   @MainActor private func print(_ path: DocumentPath, _ node: any Node) {

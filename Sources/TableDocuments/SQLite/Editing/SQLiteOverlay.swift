@@ -54,7 +54,7 @@ struct SQLiteOverlay: Sendable {
     for field in new {
       if let column = table.columns.firstIndex(of: field.column) { values[column] = field.value }
     }
-    return SQLiteRow(key: row.key, values: values)
+    return SQLiteRow(key: row.key, values: values, place: row.place)
   }
 
   /// Returns a new row, with the defaults of the columns that it has no values for.
