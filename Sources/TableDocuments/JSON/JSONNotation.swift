@@ -64,6 +64,10 @@ struct JSONNotation {
   /// Returns a text in quotes, with escapes for quotes, backslashes and control characters (RFC 8259, section 7), and in a file in
   /// ASCII for all other characters than those of ASCII.
   func quoted(_ text: String) -> String {
+    let isPlain = text.utf8.allSatisfy {
+      $0 >= 0x20 && $0 != Byte.quote && $0 != Byte.backslash && (!isASCII || $0 <= 0x7E)
+    }
+    if isPlain { return "\"" + text + "\"" }
     var quoted = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -89,6 +93,24 @@ struct JSONNotation {
 
   /// True for the numbers of RFC 8259, section 6.
   static func isNumber(_ text: String) -> Bool {
-    text.wholeMatch(of: /-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?/) != nil
+    var rest = text.utf8[...]
+    func take(_ isWanted: (UInt8) -> Bool) -> Bool {
+      guard let first = rest.first, isWanted(first) else { return false }
+      rest.removeFirst()
+      return true
+    }
+    func takeDigits() -> Bool {
+      let end = rest.firstIndex { !Byte.isDigit($0) } ?? rest.endIndex
+      defer { rest = rest[end...] }
+      return end > rest.startIndex
+    }
+    _ = take { $0 == Byte.minus }
+    guard take({ $0 == Byte.zero }) || takeDigits() else { return false }
+    if take({ $0 == Byte.point }), !takeDigits() { return false }
+    if take({ $0 | 0x20 == UInt8(ascii: "e") }) {
+      _ = take { $0 == Byte.minus || $0 == Byte.plus }
+      guard takeDigits() else { return false }
+    }
+    return rest.isEmpty
   }
 }
