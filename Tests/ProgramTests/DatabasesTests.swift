@@ -12,7 +12,7 @@ extension Programs {
     }
 
     /// F31: a broken view is an error.
-    @Test("A17 P68 list tells a view whose table is gone, and ends with 65; the others are printed")
+    @Test("A17 list tells a view whose table is gone, and ends with 65; the others are printed")
     func brokenView() throws {
       let folder = try TemporaryFolder()
       let path = folder.path("views.db")

@@ -16,7 +16,7 @@ extension NodeRows {
   /// - Parameter shown: The words of its value.
   func control(at place: NodePlace, shown: String) -> NodeControl? {
     let node = place.node
-    guard let editing = changing, isEditable(node), node.link == nil, node.summary == nil,
+    guard let editing = changing, isEditable(node), !node.isAlias, node.summary == nil,
       node.error == nil, isShort(node)
     else { return nil }
     return NodeControl(
@@ -83,7 +83,10 @@ extension NodeRows {
     guard let editing = changing, place.node.kind != .comment else { return cell }
     var cell = cell
     let changes = editing.changes.filter { $0.concerns(place) }
-    if !changes.isEmpty {
+    if place.node.isNewRow {
+      cell.isChanged = true
+      cell.explanation = "It is new"
+    } else if !changes.isEmpty {
       cell.isChanged = true
       cell.explanation = explanation(of: changes, at: place)
     }

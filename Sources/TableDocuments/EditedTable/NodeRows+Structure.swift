@@ -65,6 +65,7 @@ extension NodeRows {
   // MARK: - Adding
 
   private func add(_ editor: NodeEditor, aboveRow row: Int, of rows: Int) {
+    if addDatabaseRow(editor) { return }
     let next = editor.value(fromRow: row, of: rows)
     guard editor.node.kind != .object else {
       return ask(for: NewMember(), title: "New member", editor, before: next, row)
@@ -126,6 +127,7 @@ extension NodeRows {
     guard let editing, place.container != nil, place.node.isOwnValue else { return [] }
     var buttons: [Button] = []
     if let change { buttons.append(resetButton(change, editing)) }
+    if let button = pickButton(place, editing) { buttons.append(button) }
     if place.container?.kind == .lines {
       buttons.append(Button("Edit", key: "e", action: .push { lineForm(place, editing) }))
     }
@@ -162,8 +164,12 @@ extension NodeRows {
   private func duplicateButton(_ place: NodePlace, _ editing: FileEditing) -> Button {
     guard place.container?.kind == .object else {
       return Button("Duplicate", key: "u") {
+        var copied: NodePlace?
         editing.make {
-          Edit(editing.structure(try await editing.current(place).path), .duplicate(name: nil))
+          copied = try await editing.current(place)
+          return copied.map { Edit(editing.structure($0.path), .duplicate(name: nil)) }
+        } then: {
+          if let copied { focusOnCopy(of: copied, editing) }
         }
       }
     }
@@ -172,6 +178,13 @@ extension NodeRows {
       key: "u",
       action: .push { naming("Duplicate", at: place) { .duplicate(name: $0) } }
     )
+  }
+
+  /// Moves the focus to a copy: it stands after the value; in a database it is the last row.
+  private func focusOnCopy(of place: NodePlace, _ editing: FileEditing) {
+    if place.node is SQLiteRowNode { return focusOnLastRow() }
+    guard let open = open.nodes.last else { return }
+    open.focus(on: open.list(in: editing.shown.edition).row(ofNumber: place.index + 1))
   }
 
   /// The menu of the kinds that a value can have.

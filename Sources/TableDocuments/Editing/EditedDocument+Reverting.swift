@@ -44,6 +44,8 @@ extension DocumentChange {
   /// True if a node has changed, or something in it.
   @MainActor func concerns(_ place: NodePlace) -> Bool {
     guard let member = place.node.span?.member else {
+      // A copy leaves its source as it is.
+      if case .duplicate = change, path == place.path { return false }
       return path.steps.starts(with: place.path.steps)
     }
     guard newRange.isEmpty else { return newRange.overlaps(member) }

@@ -323,7 +323,12 @@ import TableModel
   }
 
   private func namedRow(_ node: any Node, name: String, at place: NodePlace?) -> Cell {
-    if let target = node.link { return link(node, to: target, name: name) }
+    if let target = node.link {
+      var cell = link(node, to: target, name: name)
+      // A foreign key has a value of its own, which can be changed; Enter follows it.
+      if let place, let shown = cell.detail { cell.control = control(at: place, shown: shown) }
+      return cell
+    }
     guard node.kind.isContainer else {
       let detail = node.summary ?? shownText(of: node)
       var cell = scalar(node, text: name, detail: detail, title: name)

@@ -22,12 +22,10 @@ struct SQLiteEditor: DocumentEditor {
 
   func value(_ text: String, inPlaceOf node: any Node) throws(EditRefusal) -> NewValue? {
     guard let node = node as? SQLiteValueNode else { return nil }
-    // A NULL tells no kind, so the type of its column does.
-    let takesNumbers = SQLiteAffinity(node.row.table.facts[node.column].type).isNumeric
     switch node.kind {
     case .number: return try NewValue(text, like: node)
-    case .null where text == "NULL" || text == "null": return .null
-    case .null where takesNumbers && SQLiteValue(number: text) != nil: return .number(text)
+    // A NULL tells no kind, so the type of its column does.
+    case .null: return NewValue(text, in: node.row.table.facts[node.column])
     default: return .text(text)
     }
   }
@@ -38,6 +36,7 @@ struct SQLiteEditor: DocumentEditor {
     case .delete: return try deleting(try row(of: target))
     case .duplicate: return [append(try duplicate(of: try row(of: target)))]
     case .add(_, let value, let place):
+      if target.node is SQLiteRootNode { throw .place }
       guard case .end = place else { throw .order }
       return [append(try insertion(value, into: try table(of: target.node)))]
     case .move: throw .order
@@ -156,7 +155,10 @@ struct SQLiteEditor: DocumentEditor {
     into table: SQLiteTable
   ) throws(EditRefusal) -> SQLiteChange {
     guard case .object(let members) = value else {
-      throw EditRefusal("a row has columns; expected an object, such as {\"name\": \"…\"}")
+      throw EditRefusal(
+        "a row has columns; expected an object of them, as in: add FILE "
+          + "\(DocumentPath([DocumentPath.Step(table.name)])).- --json '\(SQLiteNewRow.example(of: table))'"
+      )
     }
     var change = SQLiteChange(kind: .insert, table: table.name)
     for member in members {
@@ -197,7 +199,7 @@ struct SQLiteEditor: DocumentEditor {
       throw EditRefusal("the key of a copy would not be its own; expected a new row with a key")
     }
     var change = SQLiteChange(kind: .insert, table: row.table.name)
-    let columns = storedColumns(of: row.table).filter { !isKey($0, of: row) }
+    let columns = storedColumns(of: row.table).filter { $0 != row.table.automaticColumn }
     let shown = row.entry?.change.new ?? []
     for (column, old) in zip(columns, try exact(columns, of: row)) {
       let name = row.table.columns[column]
@@ -209,12 +211,6 @@ struct SQLiteEditor: DocumentEditor {
       )
     }
     return change
-  }
-
-  /// True if a column is a key of its own for each row: the only column of the primary key, or the rowid under another name.
-  private func isKey(_ column: Int, of row: Row) -> Bool {
-    row.table.primaryColumn == column
-      && row.values.values[column] == row.values.key.first
   }
 
   private func storedColumns(of table: SQLiteTable) -> [Int] {
@@ -375,10 +371,10 @@ extension String {
 
 extension EditRefusal {
   fileprivate static let place = EditRefusal(
-    "only values and rows of tables are edited here; expected a path such as table.0.column"
+    "only values and rows of tables are edited here; expected a path such as table.0.column, or table.- for a new row"
   )
   fileprivate static let order = EditRefusal(
-    "the rows of a table have no order of their own; expected a new row at the end (-)"
+    "the rows of a table have no order of their own, so a new row goes to the end; expected a path such as table.-"
   )
   static let gone = EditRefusal(
     "this row is no longer there; expected the database to be opened again"

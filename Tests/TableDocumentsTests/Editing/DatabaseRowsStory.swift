@@ -1,0 +1,153 @@
+import TableModel
+import TermTable
+import TermTableTesting
+import TestSupport
+import Testing
+
+@testable import TableDocuments
+
+/// D4, D5, D25: rows of a database are added by a form, and foreign keys are edited on the screen.
+@Suite("Rows of a database are added on the screen") @MainActor struct DatabaseRowsStory {
+  private func library() throws -> EditedFile {
+    let file = try EditedFile("", "m.db")
+    try SampleDatabase.write(
+      """
+      CREATE TABLE artist (id INTEGER PRIMARY KEY, name TEXT NOT NULL);
+      CREATE TABLE album (
+        id INTEGER PRIMARY KEY AUTOINCREMENT, artist_id INTEGER NOT NULL REFERENCES artist(id),
+        title TEXT, year INTEGER DEFAULT 1970, age INTEGER GENERATED ALWAYS AS (2000 - year)
+      );
+      CREATE TABLE pair (a TEXT, b INT, note TEXT, PRIMARY KEY (a, b)) WITHOUT ROWID, STRICT;
+      INSERT INTO artist VALUES (1, 'Nina Simone'), (2, 'Björk');
+      INSERT INTO album (artist_id, title) VALUES (1, 'Pastel Blues'), (2, 'Homogenic'), (2, 'Vespertine');
+      INSERT INTO pair VALUES ('x', 1, NULL);
+      """,
+      to: file.path.path
+    )
+    try file.open()
+    return file
+  }
+
+  private func statements(_ file: EditedFile) -> String { file.editing?.edited.text ?? "" }
+
+  @Test(
+    "P25 A new row of a database is a form of its columns; what stays empty is left to the database"
+  )
+  func adding() async throws {
+    let file = try library()
+    #expect(file.focus("album"))
+    file.stage.press(.enter, .character("E"), .character("a"))
+    #expect(await file.shows("New row of album"))
+    #expect(file.stage.screen.contains("automatic") && file.stage.screen.contains("default 1970"))
+    #expect(!file.stage.screen.contains("age"))
+    file.stage.press(.control("s"))
+    #expect(statements(file) == "")
+    try file.stage.fill(["artist_id": "2", "title": "Medúlla"])
+    file.stage.press(.control("s"))
+    #expect(await file.hides("New row of album"))
+    #expect(
+      statements(file)
+        == "INSERT INTO \"album\" (\"artist_id\", \"title\") VALUES (2, 'Medúlla'); -- album\n"
+    )
+    #expect(file.stage.focusedText?.contains("Medúlla") == true)
+    #expect(file.stage.focusedText?.hasPrefix("•") == true)
+    file.stage.press(.control("s"))
+    #expect(await file.stage.wait { file.editing?.changes.isEmpty == true })
+    #expect(
+      try DatabaseAnswer.of(
+        "SELECT id, artist_id, title, year FROM album WHERE id > 3",
+        in: file.path.path
+      )
+        == "[(4, 2, 'Medúlla', 1970)]"
+    )
+  }
+
+  @Test(
+    "P25 A row is added to a table without rowid by its key, and a number is asked for where only one fits"
+  )
+  func withoutRowID() async throws {
+    let file = try library()
+    #expect(file.focus("pair"))
+    file.stage.press(.enter, .character("E"), .character("a"))
+    #expect(await file.shows("New row of pair"))
+    #expect(throws: InvalidText.self) { try file.stage.fill(["b": "two"]) }
+    try file.stage.fill(["a": "y", "b": "2"])
+    file.stage.press(.control("s"))
+    #expect(await file.hides("New row of pair"))
+    #expect(statements(file) == "INSERT INTO \"pair\" (\"a\", \"b\") VALUES ('y', 2); -- pair\n")
+  }
+
+  @Test("P43 The row that a foreign key leads to is picked for a new row")
+  func picking() async throws {
+    let file = try library()
+    #expect(file.focus("album"))
+    file.stage.press(.enter, .character("E"), .character("a"))
+    #expect(await file.shows("Pick from artist"))
+    #expect(file.focus("Pick from artist"))
+    file.stage.press(.enter)
+    #expect(await file.shows("Björk"))
+    file.stage.press(.end, .enter)
+    #expect(await file.shows("New row of album"))
+    #expect(file.stage.values["artist_id"] == "2")
+  }
+
+  @Test("P20 P43 A foreign key is typed or picked, and Enter still follows it")
+  func foreignKey() async throws {
+    let file = try library()
+    #expect(file.focus("album"))
+    file.stage.press(.enter, .enter)
+    #expect(file.focus("artist_id"))
+    file.replace(with: "2")
+    #expect(await file.stage.wait { self.statements(file).contains("SET \"artist_id\" = 2") })
+    file.stage.press(.character("."), .character("p"))
+    #expect(await file.shows("Nina Simone"))
+    file.stage.press(.home, .enter)
+    #expect(await file.stage.wait { self.statements(file) == "" })
+    #expect(file.focus("artist_id"))
+    file.stage.press(.enter)
+    #expect(await file.shows("name"))
+    #expect(file.stage.screen.contains("Nina Simone"))
+  }
+
+  @Test("P25 The focus goes to a copy of a row, which has the mark, and not its source")
+  func copying() async throws {
+    let file = try library()
+    #expect(file.focus("album"))
+    file.stage.press(.enter, .character("."), .character("u"))
+    #expect(await file.stage.wait { file.stage.focusedText?.hasPrefix("•") == true })
+    #expect(file.stage.focusedText?.contains("Pastel Blues") == true)
+    #expect(file.stage.screen.split(separator: "\n").count { $0.contains("• ") } == 1)
+    let table = try EditedFile("a,b\n1,x\n2,y\n3,z\n", "a.csv")
+    table.stage.press(.down, .character("."), .character("u"))
+    #expect(await table.stage.wait { table.editing?.edited.text == "a,b\n1,x\n2,y\n2,y\n3,z\n" })
+    #expect(await table.stage.wait { table.stage.focusedText?.hasPrefix("•") == true })
+    table.stage.press(.down)
+    #expect(await table.focuses("3"))
+  }
+
+  @Test(
+    "P25 A refusal says how a row is added",
+    arguments: [
+      ("album", "{}", "INSERT INTO \"album\" DEFAULT VALUES; -- album\n")
+    ]
+  )
+  func defaults(table: String, json: String, statement: String) async throws {
+    let file = try library()
+    let edited = try EditedDocument(FileName(file.path.path))
+    try await edited.apply(
+      Edit(DocumentPath(parsing: table), .add(name: nil, try NewValue(json: json), .end))
+    )
+    #expect(edited.text == statement)
+    for (path, value, words) in [
+      ("album", "\"x\"", "add FILE album.- --json '{\"artist_id\": 1}'"),
+      ("", "{}", "table.- for a new row"),
+    ] {
+      let edit = Edit(
+        try DocumentPath(parsing: path),
+        .add(name: path.isEmpty ? "y" : nil, try NewValue(json: value), .end)
+      )
+      let refusal = await #expect(throws: EditRefusal.self) { try await edited.apply(edit) }
+      #expect(refusal.map { "\($0)" }?.contains(words) == true, "\(String(describing: refusal))")
+    }
+  }
+}
