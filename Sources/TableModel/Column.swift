@@ -17,6 +17,8 @@ public struct Column {
   package var alignment: TextLine.Alignment
   /// The priority of the column: if not all columns fit, those of a higher priority are shown.
   package var priority: Int
+  /// How its numbers are written; nil for numbers as programs write them, and for texts.
+  package var numbers: NumberNotation?
   /// Returns the row numbers of a section in sorted order, by the author's values; nil to sort by the texts.
   package var sortedRows: (@MainActor (_ count: Int, _ isDescending: Bool) -> [Int])?
 

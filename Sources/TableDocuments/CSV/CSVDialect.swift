@@ -1,3 +1,5 @@
+import TableModel
+
 /// The dialect of a file of delimited values, detected from its beginning.
 struct CSVDialect: Equatable, Sendable {
   /// The byte between two fields.
@@ -14,6 +16,8 @@ struct CSVDialect: Equatable, Sendable {
   var headers: Int { (hasSeparatorLine ? 1 : 0) + (hasHeader ? 1 : 0) }
   /// The number of fields in most records.
   var columns: Int
+  /// How numbers are written in each column; nil for numbers as programs write them, and for texts.
+  var numbers: [NumberNotation?] = []
   /// True if all records have that number of fields, and there are enough of them to tell.
   var isCertain: Bool
 
@@ -74,6 +78,18 @@ struct CSVDialect: Equatable, Sendable {
     isEven = numbers.count == 1
     isCertain = isEven && counts.count >= 3
     hasHeader = Self.isHeader(records.first ?? []) && counts.count > 1
+    self.numbers = CSVNumbers(records.dropFirst(hasHeader ? 1 : 0), delimiter: delimiter).notations
+  }
+
+  /// How numbers are written in a column.
+  func numbers(inColumn column: Int) -> NumberNotation? {
+    column < numbers.count ? numbers[column] : nil
+  }
+
+  /// Returns how numbers are written in each column of a file in this dialect.
+  func detectedNumbers(in start: [UInt8]) -> [NumberNotation?] {
+    let records = Self.records(start, self).dropFirst(hasHeader ? 1 : 0)
+    return CSVNumbers(records, delimiter: delimiter).notations
   }
 
   /// Returns the delimiter that a first line `sep=;` names; nil if there is no such line.

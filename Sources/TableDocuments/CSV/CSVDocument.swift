@@ -10,6 +10,8 @@ import TableModel
   @ObservationIgnored private let delimiter: UInt8?
   private(set) var edition = 0
   @ObservationIgnored private(set) var dialect: CSVDialect
+  /// How the numbers of each column seem to be written.
+  @ObservationIgnored private var detected: [NumberNotation?]
   @ObservationIgnored private var records: RecordsDocument<CSVRecords>
   /// The error of a file that is too large for its encoding.
   @ObservationIgnored private var refusal: SyntaxError?
@@ -26,6 +28,7 @@ import TableModel
     self.file = file
     self.delimiter = delimiter
     self.dialect = dialect
+    detected = dialect.numbers
     self.refusal = refusal
     records = CSVDocument.records(file, bytes, dialect)
   }
@@ -67,7 +70,27 @@ import TableModel
         $0 ? "Yes" : "No"
       },
       option("Encoding", CSVEncoding.allCases, \.encoding) { $0.rawValue },
-    ]
+    ] + numberOptions
+  }
+
+  /// The maximum number of columns whose notation of numbers is a choice.
+  private static let mostNumberOptions = 20
+
+  /// The notation of numbers, of each column for which there is one, or was.
+  private var numberOptions: [DocumentOption] {
+    let columns = detected.indices.filter { detected[$0] != nil }.prefix(Self.mostNumberOptions)
+    let names = columnNames
+    return columns.map { column in
+      let name = column < names.count ? names[column] : "column \(column + 1)"
+      return option("Numbers in \(name.harmless)", [.point, .comma, nil], \.numbers[column]) {
+        $0?.rawValue ?? "As texts"
+      }
+    }
+  }
+
+  private var columnNames: [String] {
+    guard dialect.hasHeader else { return [] }
+    return CSVEditor(dialect: dialect, reader: records.reader).columnNames
   }
 
   private func option<Value: Equatable>(
@@ -90,11 +113,16 @@ import TableModel
     }
   }
 
-  /// Reads the file in another dialect.
+  /// Reads the file in another dialect. Where its fields are others, their numbers are looked at anew.
   private func use(_ new: CSVDialect) {
     guard new != dialect else { return }
-    dialect = new
+    var new = new
     let (bytes, refusal) = CSVDocument.bytes(of: file, new.encoding)
+    if new.numbers == dialect.numbers {
+      new.numbers = new.detectedNumbers(in: ByteReader(bytes).bytes(in: 0..<ByteReader.windowSize))
+      detected = new.numbers
+    }
+    dialect = new
     self.refusal = refusal
     records = CSVDocument.records(file, bytes, new)
     edition += 1

@@ -7,6 +7,11 @@ struct CSVEditor: DocumentEditor {
   var hasKinds: Bool { false }
   var repeatsNames: Bool { true }
 
+  /// A number is written as those of its column are, if what was typed clearly is one.
+  func value(_ text: String, inPlaceOf node: any Node) throws(EditRefusal) -> NewValue? {
+    .text(node.numbers?.written(text) ?? text)
+  }
+
   func splices(for target: EditTarget) throws(EditRefusal) -> [Splice] {
     let lines = CSVLines(reader)
     guard target.containers.count == 1 else { return try field(target) }

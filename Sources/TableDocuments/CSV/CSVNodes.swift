@@ -1,3 +1,5 @@
+import TableModel
+
 /// Makes the nodes of records, and keeps the fields of the most recent ones.
 @MainActor final class CSVRecordNodes {
   /// The maximum number of records whose fields are kept.
@@ -60,6 +62,7 @@ struct CSVRecordNode: Node {
   func child(at index: Int) -> any Node {
     guard fields.indices.contains(index) else { return NoNode() }
     var field = CSVField(reader: record.reader, range: fields[index], dialect: dialect)
+    field.numbers = dialect.numbers(inColumn: index)
     if let names {
       field.name = index < names.count ? names[index] : NodeText("column \(index + 1)")
     } else {
@@ -76,6 +79,7 @@ struct CSVField: Node {
   let dialect: CSVDialect
   var name: NodeText?
   var position: Int?
+  var numbers: NumberNotation?
 
   init(reader: ByteReader, range: Range<Int>, dialect: CSVDialect) {
     self.reader = reader
@@ -85,7 +89,8 @@ struct CSVField: Node {
 
   var kind: NodeKind {
     let (start, isWhole) = text.prefix(64)
-    return isWhole ? NodeKind(of: start) : .text
+    guard isWhole else { return .text }
+    return numbers?.number(start) == nil ? NodeKind(of: start) : .number
   }
 
   var text: NodeText {

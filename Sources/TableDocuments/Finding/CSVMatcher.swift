@@ -29,7 +29,8 @@ struct CSVMatcher: RecordMatcher {
     let values = fields.enumerated().map { index, range in
       FoundWords.NamedValue(
         index < names.count ? names[index] : "column \(index + 1)",
-        CSVFields.text(of: range, dialect, reader)
+        CSVFields.text(of: range, dialect, reader),
+        numbers: dialect.numbers(inColumn: index)
       )
     }
     return FoundWords(title: "", fields: values)

@@ -37,11 +37,16 @@ extension NewValue {
       var items: [NewValue] = []
       for child in node.ownValues { items.append(try NewValue(of: child, levels: levels + 1)) }
       self = .list(items)
-    case .number: self = .number(node.text.whole)
+    case .number: self = node.hasNumberOfJSON ? .number(node.text.whole) : .text(node.text.whole)
     case .boolean: self = .boolean(node.text.whole)
     case .null: self = .null
     case .date: self = .date(node.text.whole)
     case .text, .other, .comment: self = .text(node.text.whole)
     }
   }
+}
+
+extension Node {
+  /// True unless its text is another number in JSON: `1.234` of a column with decimal commas.
+  var hasNumberOfJSON: Bool { numbers != .comma || !text.whole.utf8.contains(Byte.point) }
 }

@@ -18,6 +18,8 @@ import TableModel
   var position: Int? { get }
   /// The text of a scalar or a comment, without quotes, escapes and comment signs.
   var text: NodeText { get }
+  /// How numbers are written in its column; nil for numbers as programs write them.
+  var numbers: NumberNotation? { get }
   /// Its bytes in the file; nil if it has none, such as a row of a database.
   var span: NodeSpan? { get }
   /// A remark of a few words, such as a tag or a size.
@@ -77,6 +79,7 @@ extension Node {
   package var name: NodeText? { nil }
   package var position: Int? { nil }
   package var text: NodeText { NodeText("") }
+  package var numbers: NumberNotation? { nil }
   package var span: NodeSpan? { nil }
   package var note: String? { nil }
   package var link: (any Node)? { nil }

@@ -147,7 +147,7 @@ import TableModel
     return switch value.kind {
     case .null: .none
     case .text: text.isEmpty ? .none : .text(text.lowercased())
-    default: SortValue(text)
+    default: value.numbers?.number(text).map { .number($0) } ?? SortValue(text)
     }
   }
 

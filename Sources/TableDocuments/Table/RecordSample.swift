@@ -75,6 +75,7 @@ private struct Statistics {
   var containers = 0
   private var filled = 0
   private var numbers = 0
+  private var notation: NumberNotation?
   private var characters = 0
   private var texts: Set<String> = []
 
@@ -91,6 +92,7 @@ private struct Statistics {
     guard !text.isEmpty, value.kind != .null else { return }
     filled += 1
     if value.kind == .number { numbers += 1 }
+    notation = notation ?? value.numbers
     characters += text.count
     texts.insert(text)
   }
@@ -103,8 +105,10 @@ private struct Statistics {
     var priority = isLong || !varies ? -1 : 1
     if Self.names.contains(title.lowercased()), varies { priority = 2 }
     if count * 2 < records { priority -= 2 }
-    let isNumber = filled > 0 && numbers == filled
-    return Column(title, alignment: isNumber ? .trailing : .leading, priority: priority)
+    let isNumber = filled > 0 && numbers == filled || notation != nil
+    var column = Column(title, alignment: isNumber ? .trailing : .leading, priority: priority)
+    column.numbers = notation
+    return column
   }
 
   /// Names of values that tell a record from others.

@@ -127,6 +127,7 @@ extension FieldCondition {
       name: FoldedText(name, .anyCase),
       relation: relation,
       value: FoldedText(value, folding),
+      written: String(value),
       number: Double(String(value)),
       folding: folding
     )

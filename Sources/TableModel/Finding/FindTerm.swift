@@ -47,64 +47,52 @@ struct FieldCondition: Hashable, Sendable {
   let relation: Relation
   /// The wanted value.
   let value: FoldedText
+  /// The wanted value as it was typed.
+  let written: String
   /// The wanted value as a number; nil if it is none.
   let number: Double?
   let folding: Folding
 
   /// True if a field fulfils the condition.
-  func matches(name other: String, value text: String) -> Bool {
+  ///
+  /// - Parameter numbers: How numbers of the field are written; nil for numbers as programs write them.
+  func matches(name other: String, value text: String, numbers: NumberNotation? = nil) -> Bool {
     let otherName = FoldedText(other, .anyCase)
     guard otherName.firstRange(of: name) != nil else { return false }
-    return matches(value: text)
+    return matches(value: text, numbers)
   }
 
-  private func matches(value text: String) -> Bool {
+  private func matches(value text: String, _ numbers: NumberNotation?) -> Bool {
     let folded = FoldedText(text, folding)
+    // What is typed is in the notation of the field, or as programs write numbers.
+    let number = numbers?.number(written) ?? number
+    func isNumber(_ relation: (Double, Double) -> Bool) -> Bool? {
+      guard let number else { return nil }
+      return (numbers?.number(text) ?? Self.number(text)).map { relation($0, number) } ?? false
+    }
     switch relation {
     case .contains: return folded.firstRange(of: value) != nil
-    case .equal: return folded == value || number.map { $0 == Self.number(text) } ?? false
-    case .notEqual: return folded != value && number.map { $0 != Self.number(text) } ?? true
-    case .greater:
-      return isOrdered(folded, text) {
-        $0 > $1
-      } by: {
-        $0 > $1
-      }
-    case .atLeast:
-      return isOrdered(folded, text) {
-        $0 >= $1
-      } by: {
-        $0 >= $1
-      }
-    case .less:
-      return isOrdered(folded, text) {
-        $0 < $1
-      } by: {
-        $0 < $1
-      }
-    case .atMost:
-      return isOrdered(folded, text) {
-        $0 <= $1
-      } by: {
-        $0 <= $1
-      }
+    case .equal: return folded == value || isNumber { $0 == $1 } ?? false
+    case .notEqual: return folded != value && !(isNumber { $0 == $1 } ?? false)
+    case .greater: return isNumber { $0 > $1 } ?? (order(of: folded) > 0)
+    case .atLeast: return isNumber { $0 >= $1 } ?? (order(of: folded) >= 0)
+    case .less: return isNumber { $0 < $1 } ?? (order(of: folded) < 0)
+    case .atMost: return isNumber { $0 <= $1 } ?? (order(of: folded) <= 0)
     }
   }
 
-  /// Compares numbers as numbers, and texts in the order of their letters; a number is never compared with a text.
-  private func isOrdered(
-    _ folded: FoldedText,
-    _ text: String,
-    _ numbers: (Double, Double) -> Bool,
-    by texts: (Int, Int) -> Bool
-  ) -> Bool {
-    if let number { return Self.number(text).map { numbers($0, number) } ?? false }
-    if folded.units.lexicographicallyPrecedes(value.units) { return texts(0, 1) }
-    return folded == value ? texts(0, 0) : texts(1, 0)
+  /// Returns a number less than 0 if a text comes before the wanted one, by its letters; greater than 0 if after it.
+  private func order(of folded: FoldedText) -> Int {
+    if folded.units.lexicographicallyPrecedes(value.units) { return -1 }
+    return folded == value ? 0 : 1
   }
 
-  /// Returns the number that a text begins with, without separators of thousands: 8.5 of “8.5 kB”; nil for none.
+  /// Returns the number that a text begins with, without separators of thousands: 8.5 of “8.5 kB”; nil for none. A text that is
+  /// clearly a number with a decimal comma is that number: 3016.34 of “3.016,34”.
   static func number(_ text: some StringProtocol) -> Double? {
+    if text.utf8.contains(UInt8(ascii: ",")), NumberNotation.comma.isTold(by: text) {
+      return NumberNotation.comma.number(text)
+    }
     let digits = text.drop { $0 == " " }.prefix {
       $0.isASCII && ($0.isNumber || $0 == "." || $0 == "-" || $0 == "+" || $0 == "_" || $0 == ",")
     }

@@ -4,10 +4,13 @@ package struct FoundWords: Sendable {
   package struct NamedValue: Sendable {
     package var name: String
     package var value: String
+    /// How numbers of that name are written; nil for numbers as programs write them.
+    package var numbers: NumberNotation?
 
-    package init(_ name: String, _ value: String) {
+    package init(_ name: String, _ value: String, numbers: NumberNotation? = nil) {
       self.name = name
       self.value = value
+      self.numbers = numbers
     }
   }
 
@@ -42,7 +45,10 @@ package struct FoundWords: Sendable {
 
   /// True if a field of the row fulfils a condition.
   func matches(_ condition: FieldCondition) -> Bool {
-    if fields.contains(where: { condition.matches(name: $0.name, value: $0.value) }) { return true }
+    let isInFields = fields.contains {
+      condition.matches(name: $0.name, value: $0.value, numbers: $0.numbers)
+    }
+    if isInFields { return true }
     if values.contains(where: { condition.matches(name: title, value: $0) }) { return true }
     if !path.isEmpty, values.contains(where: { condition.matches(name: path, value: $0) }) {
       return true

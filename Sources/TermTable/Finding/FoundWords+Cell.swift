@@ -17,7 +17,8 @@ extension FoundWords {
     switch cell.style {
     case .record(let texts):
       for (column, run) in texts.enumerated() {
-        fields.append(NamedValue(column < columns.count ? columns[column].title : "", run.text))
+        let column = column < columns.count ? columns[column] : nil
+        fields.append(NamedValue(column?.title ?? "", run.text, numbers: column?.numbers))
       }
     case .content(let content):
       values += CellWords.lines(of: content, columns: 80)

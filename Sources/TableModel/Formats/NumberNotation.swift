@@ -1,0 +1,144 @@
+/// How numbers are written: the sign before the fraction, and with it the signs between groups of three digits.
+///
+/// A number may have a sign, a currency (`€`, `EUR`) or a percent sign, before or after it, and stand in parentheses if it is less
+/// than zero. Spaces and apostrophes group digits in both notations.
+package enum NumberNotation: String, CaseIterable, Hashable, Sendable {
+  case point = "1,234.56"
+  case comma = "1.234,56"
+
+  /// The other notation.
+  package var other: NumberNotation { self == .point ? .comma : .point }
+
+  private var decimalMark: Character { self == .point ? "." : "," }
+  private var groupMark: Character { self == .point ? "," : "." }
+
+  /// Returns the number that a text means; nil if it is none.
+  package func number(_ text: some StringProtocol) -> Double? {
+    parts(text).flatMap { Double($0.plain) }
+  }
+
+  /// True if a text is a number with signs that only this notation has there, so that it tells the notation.
+  package func isTold(by text: some StringProtocol) -> Bool {
+    guard let parts = parts(text), parts.isMarked else { return false }
+    return other.parts(text) == nil
+  }
+
+  /// True if a text is a number with signs that mean another number in the other notation.
+  package func isUncertain(_ text: some StringProtocol) -> Bool {
+    guard let parts = parts(text), let others = other.parts(text) else { return false }
+    return parts.plain != others.plain
+  }
+
+  /// Returns a text with its number as this notation writes it, if the text clearly is a number of the other notation.
+  package func written(_ text: String) -> String {
+    guard parts(text) == nil, other.isTold(by: text) else { return text }
+    let ungrouped = text.filter { $0 != other.groupMark }
+    return String(ungrouped.map { $0 == other.decimalMark ? decimalMark : $0 })
+  }
+
+  // MARK: - Reading
+
+  private struct Parts {
+    /// The number with a point.
+    var plain: String
+    /// True if it has a mark of the notation: one before the fraction, or one between groups.
+    var isMarked: Bool
+  }
+
+  private func parts(_ text: some StringProtocol) -> Parts? {
+    guard let (digits, isNegative) = Self.unsigned(Array(text)) else { return nil }
+    let place = digits.lastIndex(of: decimalMark)
+    let whole = digits[..<(place ?? digits.endIndex)]
+    let fraction = place.map { digits[($0 + 1)...] } ?? []
+    guard fraction.allSatisfy(Self.isDigit), place == nil || !fraction.isEmpty,
+      let (number, mark) = ungrouped(whole, hasFraction: place != nil)
+    else { return nil }
+    return Parts(
+      plain: (isNegative ? "-" : "") + number + (fraction.isEmpty ? "" : "." + String(fraction)),
+      isMarked: place != nil || mark == groupMark
+    )
+  }
+
+  /// Returns digits without the marks between their groups, and the mark; nil if the groups are not of three digits.
+  private func ungrouped(
+    _ whole: ArraySlice<Character>,
+    hasFraction: Bool
+  ) -> (String, mark: Character?)? {
+    guard let mark = whole.first(where: { !Self.isDigit($0) }) else {
+      return whole.isEmpty ? nil : (String(whole), nil)
+    }
+    guard mark == groupMark || Self.groupMarks.contains(mark) else { return nil }
+    let groups = whole.split(separator: mark, omittingEmptySubsequences: false)
+    guard let first = groups.first, 1...3 ~= first.count, first.first != "0",
+      groups.joined().allSatisfy(Self.isDigit), groups.dropFirst().allSatisfy({ $0.count == 3 }),
+      // Four groups with points are an address of a network.
+      hasFraction || mark != "." || groups.count < 4
+    else { return nil }
+    return (String(groups.joined()), mark)
+  }
+
+  /// The marks between groups that do not tell the notation.
+  private static let groupMarks: Set<Character> = [
+    " ", "\u{A0}", "\u{202F}", "\u{2009}", "'", "’",
+  ]
+
+  private static func isDigit(_ character: Character) -> Bool { "0"..."9" ~= character }
+
+  private static func isBlank(_ character: Character) -> Bool {
+    [" ", "\u{A0}", "\u{202F}", "\u{2009}", "\t"].contains(character)
+  }
+
+  /// Returns what stands between the signs, currencies, percent signs and parentheses around a number.
+  private static func unsigned(
+    _ text: [Character]
+  ) -> (digits: ArraySlice<Character>, isNegative: Bool)? {
+    guard text.count <= 40 else { return nil }
+    var rest = text[...]
+    var isNegative = false
+    var signs = 0
+    if rest.first == "(", rest.last == ")" {
+      (rest, isNegative, signs) = (rest.dropFirst().dropLast(), true, 1)
+    }
+    var units = 0
+    while let first = rest.first, !isDigit(first), first != ".", first != "," {
+      if isBlank(first) {
+        rest.removeFirst()
+      } else if "-+−".contains(first) {
+        isNegative = isNegative || first != "+"
+        signs += 1
+        rest.removeFirst()
+      } else if let length = currency(rest) {
+        units += 1
+        rest = rest.dropFirst(length)
+      } else {
+        return nil
+      }
+    }
+    while let last = rest.last, !isDigit(last), last != ".", last != "," {
+      if isBlank(last) {
+        rest.removeLast()
+      } else if "-−".contains(last) {
+        isNegative = true
+        signs += 1
+        rest.removeLast()
+      } else if "%‰".contains(last) {
+        units += 1
+        rest.removeLast()
+      } else if let length = currency(ArraySlice(rest.reversed())) {
+        units += 1
+        rest = rest.dropLast(length)
+      } else {
+        return nil
+      }
+    }
+    return signs < 2 && units < 2 && !rest.isEmpty ? (rest, isNegative) : nil
+  }
+
+  /// Returns the length of a currency at the beginning: a sign such as `€`, or three capital letters.
+  private static func currency(_ text: ArraySlice<Character>) -> Int? {
+    guard let first = text.first else { return nil }
+    if first.unicodeScalars.first?.properties.generalCategory == .currencySymbol { return 1 }
+    let letters = text.prefix { "A"..."Z" ~= $0 }
+    return letters.count == 3 ? 3 : nil
+  }
+}
