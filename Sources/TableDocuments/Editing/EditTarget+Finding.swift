@@ -141,7 +141,12 @@ extension EditTarget {
   }
 
   private func index(of step: DocumentPath.Step) async throws -> Int {
-    guard let index = await step.index(in: container), container.child(at: index).isOwnValue else {
+    var found = await step.index(in: container)
+    if found.map(container.hasWholeChild(at:)) != true, !container.isComplete {
+      await container.read()
+      found = await step.index(in: container)
+    }
+    guard let index = found, container.child(at: index).isOwnValue else {
       throw EditRefusal(
         "there is no \(step) to add a value beside; expected one of the values there"
       )

@@ -50,7 +50,12 @@ import Testing
         == "INSERT INTO \"album\" (\"artist_id\", \"title\") VALUES (2, 'Medúlla'); -- album\n"
     )
     #expect(file.stage.focusedText?.contains("Medúlla") == true)
-    #expect(file.stage.focusedText?.hasPrefix("•") == true)
+    // In edit mode, another mark stands there.
+    file.stage.press(.character("E"))
+    #expect(
+      await file.stage.wait { file.stage.focusedText?.hasPrefix("•") == true },
+      "\(file.stage.screen)"
+    )
     file.stage.press(.control("s"))
     #expect(await file.stage.wait { file.editing?.changes.isEmpty == true })
     #expect(

@@ -114,6 +114,20 @@ import Testing
     }
   }
 
+  @Test("P29 A record is added beside one in a part of the file that was not read yet")
+  func beside() async throws {
+    let lines = (0..<60_000).map { "line \($0)" }
+    for (place, index) in [
+      (Edit.Place.before(.init("59990")), 59_990), (.after(.init("59990")), 59_991),
+    ] {
+      let document = try EditedDocument(Array(lines.joined(separator: "\n").utf8), path: "a.txt")
+      try await document.apply(Edit(DocumentPath(), .add(name: nil, .text("new"), place)))
+      var expected = lines
+      expected.insert("new", at: index)
+      #expect(document.text == expected.joined(separator: "\n"))
+    }
+  }
+
   @Test("A line before one with an error can be deleted, and the one with the error stays")
   func errors() async throws {
     try await EditPair("{\"a\":1}\n{\"a\":\n", "delete 0", "{\"a\":\n").check(path: "a.jsonl")
