@@ -85,7 +85,7 @@ import Testing
     let text = "[Service]\nExecStart=/bin/a \\\n  --b\nEnvironment=A=1\nEnvironment=B=2\n"
     #expect(
       nodes(text, path: "x.service") == [
-        "Service.ExecStart=/bin/a --b", "Service.Environment=A=1", "Service.Environment=B=2",
+        "Service.ExecStart=/bin/a    --b", "Service.Environment=A=1", "Service.Environment=B=2",
       ]
     )
   }
@@ -110,7 +110,12 @@ import Testing
   func words() {
     #expect(
       nodes("Port 22\n# c\nMatch User a\nnet.ipv4 = 1\n", path: "/etc/ssh/sshd_config") == [
-        "Port=22", "# c", "Match=User a", "net.ipv4=1",
+        "Port=22", "# c", "Match User a.net.ipv4=1",
+      ]
+    )
+    #expect(
+      nodes("net.ipv4 = 1\n-kernel.x=2 3\n", path: "/etc/sysctl.d/a.conf") == [
+        "net.ipv4=1", "-kernel.x=2 3",
       ]
     )
   }

@@ -12,7 +12,7 @@ extension EditedDocument {
     } else {
       facts.append(("value", target.valueText))
     }
-    if let note = node.note { facts.append(("note", note)) }
+    if let note = node.shownNote { facts.append(("note", note)) }
     if let parent, let index = found.indices.last {
       let comment = await comment(ofChild: index, in: parent)
       if !comment.isEmpty { facts.append(("comment", comment)) }

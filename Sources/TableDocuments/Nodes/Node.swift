@@ -24,6 +24,11 @@ import TableModel
   var span: NodeSpan? { get }
   /// A remark of a few words, such as a tag or a size.
   var note: String? { get }
+  /// A sentence about what other files make of it, such as “set earlier by …”. It does not belong to the value, so that an edit
+  /// may change it.
+  var remark: String? { get }
+  /// The case that the names of its children are compared without.
+  var nameFolding: NameFolding { get }
   /// The node that selecting its row leads to, such as the anchor of an alias or the row of a foreign key; nil if the
   /// row leads to its own children.
   var link: (any Node)? { get }
@@ -82,6 +87,8 @@ extension Node {
   package var numbers: NumberNotation? { nil }
   package var span: NodeSpan? { nil }
   package var note: String? { nil }
+  package var remark: String? { nil }
+  package var nameFolding: NameFolding { .none }
   package var link: (any Node)? { nil }
   package var isInherited: Bool { false }
   package var isReferring: Bool { false }
@@ -119,6 +126,12 @@ extension Node {
 extension Node {
   /// The node whose table its row opens: the target of its link, or itself.
   package var destination: any Node { link ?? self }
+
+  /// Its note and its remark, as its row shows them.
+  var shownNote: String? {
+    guard let note, let remark else { return note ?? remark }
+    return "\(note)  \(remark)"
+  }
 
   /// The words for a value of the kind `.null`: “null” if the file has no text for it, as after `name:` in YAML.
   var nullText: String {

@@ -30,10 +30,15 @@ package struct UnknownPath: Error, Equatable, Sendable, CustomStringConvertible 
   package let suggestions: [DocumentPath]
   /// The number of items, if the step asks for an item of a list.
   package let itemCount: Int?
+  /// True if the setting is in a block such as `Match User git`, where the only suggestion finds it.
+  package var isInBlock = false
 
   package var description: String {
     let place = known.steps.isEmpty ? "" : " in \(known)"
     let sentence = "nothing at \(step)\(place)"
+    if isInBlock, let path = suggestions.first {
+      return "\(sentence) outside of the blocks of Match and Host; expected the path \(path)"
+    }
     if let itemCount {
       return
         "\(sentence); expected \(itemCount == 0 ? "no path, as the list is empty" : "a number from 0 to \(itemCount - 1)")"
@@ -108,6 +113,15 @@ extension DocumentPath {
     let known = DocumentPath(Array(steps[..<place]))
     let step = steps[place]
     let isList = container?.kind == .list || container?.kind == .lines
+    if let moved = step.pathInBlocks(of: container, at: known) {
+      return UnknownPath(
+        known: known,
+        step: step,
+        suggestions: [moved],
+        itemCount: nil,
+        isInBlock: true
+      )
+    }
     let near = isList ? [] : step.nearestNames(in: container, comparing: Self.comparedNames)
     return UnknownPath(
       known: known,
@@ -134,6 +148,7 @@ extension DocumentPath.Step {
       return Int(name).flatMap { occurrence == 1 ? index(ofItem: $0, in: container) : nil }
     case .object:
       if let index = await indexOfMember(in: container) { return index }
+      if let index = await indexOfFolded(in: container) { return index }
       return await indexOfHiddenMember(in: container)
     default: return nil
     }
@@ -176,6 +191,22 @@ extension DocumentPath.Step {
       }
       guard rounds.isOver else { continue }
       do { try await rounds.next() } catch { return nil }
+    }
+    return nil
+  }
+
+  /// Returns the index of a member whose name is the same in the case in which names are compared there.
+  @MainActor private func indexOfFolded(in object: any Node) async -> Int? {
+    let folding = object.nameFolding
+    guard folding != .none else { return nil }
+    let wanted = folding.folded(name)
+    var remaining = occurrence
+    for index in 0..<object.count {
+      guard let name = object.child(at: index).name?.whole, folding.folded(name) == wanted else {
+        continue
+      }
+      remaining -= 1
+      if remaining == 0 { return index }
     }
     return nil
   }

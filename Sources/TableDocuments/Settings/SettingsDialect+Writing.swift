@@ -1,63 +1,24 @@
 // Writes names and values of settings.
 
 extension SettingsDialect {
-  /// The usual sign between a name and its value.
-  var separator: String {
-    switch values {
-    case .shell, .properties: "="
-    case .git: " = "
-    case .verbatim: isSeparatedBySpace ? " " : continuesLines ? "=" : " = "
-    }
-  }
-
-  /// Returns a name as it is written.
-  func written(name: String) throws(EditRefusal) -> String {
-    guard values == .properties else {
-      try Self.refuseZero(in: name)
-      let isGood = !name.isEmpty && !name.utf8.contains(Byte.newline)
-      guard isGood, !name.utf8.contains(where: separators.contains) else {
-        throw EditRefusal(
-          "“\(name.harmless)” cannot be a name in this format; expected a name without separators"
-        )
-      }
-      return name
-    }
-    return name.unicodeScalars.map { scalar in
-      " =:#!\\".unicodeScalars.contains(scalar) ? "\\\(scalar)" : Self.propertyEscape(scalar, false)
-    }.joined()
-  }
-
   /// Returns a value as it is written: with the quotes of another value where it fits, else with those that it needs.
   ///
   /// - Parameters:
   ///   - old: The bytes of that value.
   ///   - escapesUnicode: True to write properties in ASCII.
+  ///   - nextLine: What begins a further line of a value that is continued by indentation: a line ending and blanks.
   func written(
     _ text: String,
     like old: [UInt8],
-    escapesUnicode: Bool
+    escapesUnicode: Bool,
+    nextLine: String = "\n    "
   ) throws(EditRefusal) -> String {
     if values != .properties { try Self.refuseZero(in: text) }
     switch values {
-    case .verbatim:
-      guard !text.utf8.contains(Byte.newline) else {
-        throw EditRefusal("a value of this format has one line; expected a text of one line")
-      }
-      guard text.utf8.first.map(Byte.isSpace) != true, text.utf8.last.map(Byte.isSpace) != true
-      else {
-        throw EditRefusal(
-          "a value of this format cannot begin or end with white space; expected a text without it"
-        )
-      }
-      guard
-        !continuesLines
-          || text.utf8.reversed().prefix(while: { $0 == Byte.backslash }).count
-            .isMultiple(of: 2)
-      else {
-        throw EditRefusal("a backslash at the end would continue the line; expected another text")
-      }
-      return text
-    case .shell: return Self.shell(text, like: old)
+    case .verbatim, .words: return try verbatim(text, nextLine: nextLine)
+    case .shell:
+      try Self.refuseReturn(in: text)
+      return Self.shell(text, like: old)
     case .git: return Self.git(text, like: old)
     case .properties:
       var written = text.unicodeScalars.map { Self.propertyEscape($0, escapesUnicode) }.joined()
@@ -70,6 +31,14 @@ extension SettingsDialect {
   private static func refuseZero(in text: String) throws(EditRefusal) {
     guard text.utf8.contains(0) else { return }
     throw EditRefusal("this format cannot express the character U+0; expected a text without it")
+  }
+
+  /// Refuses a lone carriage return, which some readers of a quoted text take for the end of a line.
+  private static func refuseReturn(in text: String) throws(EditRefusal) {
+    guard text.utf8.contains(Byte.carriageReturn) else { return }
+    throw EditRefusal(
+      "a value of this format cannot have a carriage return; expected lines that end with a line feed"
+    )
   }
 
   // MARK: - Shell
@@ -115,6 +84,12 @@ extension SettingsDialect {
   }
 
   // MARK: - Properties
+
+  static func property(name: String) -> String {
+    name.unicodeScalars.map { scalar in
+      " =:#!\\".unicodeScalars.contains(scalar) ? "\\\(scalar)" : propertyEscape(scalar, false)
+    }.joined()
+  }
 
   private static func propertyEscape(_ scalar: Unicode.Scalar, _ escapesUnicode: Bool) -> String {
     switch scalar {

@@ -10,6 +10,31 @@ struct SettingsDialect: Sendable {
     case git
     /// With escapes, as Java reads them.
     case properties
+    /// As they are, up to a comment after white space, as ssh reads most of them.
+    case words
+  }
+
+  /// What begins a section.
+  enum Sections: Sendable {
+    /// Nothing does.
+    case none
+    /// A line `[name]`.
+    case brackets
+    /// A line `[name]`, which settings can follow in the same line, as in git config.
+    case openBrackets
+    /// A setting of one of these names, in lower case, such as `Match User git`: it holds the settings up to the next one.
+    case blocks(Set<String>)
+  }
+
+  /// How a value goes on in the next line.
+  enum Continuation: Sendable {
+    case none
+    /// After a backslash at the end of the line.
+    case backslash
+    /// As systemd.syntax(7) says: the backslash becomes a space, and lines of comments between are left out.
+    case unit
+    /// By an indentation that is deeper than that of the name, as Python's configparser reads it.
+    case indentation
   }
 
   /// Its usual name, such as “INI”.
@@ -22,87 +47,35 @@ struct SettingsDialect: Sendable {
   var separators = [UInt8(ascii: "=")]
   /// True if white space ends a name as well.
   var isSeparatedBySpace = false
-  /// True if `[name]` begins a section.
-  var hasSections = true
-  /// True if a backslash at the end of a line continues the line.
-  var continuesLines = false
+  /// The separator of a setting that has no other to follow.
+  var separator = " = "
+  var sections = Sections.brackets
+  var continuation = Continuation.none
   /// True if a name without a value is a setting.
   var allowsNameAlone = false
+  /// The names that its settings and sections can have.
+  var names = Names.any
+  /// The case that its names are compared without.
+  var folding = NameFolding.none
   var values = Values.verbatim
 }
 
 extension SettingsDialect {
-  /// All dialects, the special ones first.
-  static let all = [git, unit, shell, properties, words, ini]
+  /// True if it has sections.
+  var hasSections: Bool { if case .none = sections { false } else { true } }
 
-  static let ini = SettingsDialect(
-    name: "INI",
-    extensions: ["ini", "cfg", "desktop", "inf", "reg"],
-    fileNames: [".editorconfig", ".npmrc", ".pylintrc", ".flake8", "pip.conf"],
-    separators: [UInt8(ascii: "="), Byte.colon]
-  )
+  /// True if lines such as `Match User git` begin its sections.
+  var hasBlocks: Bool { if case .blocks = sections { true } else { false } }
 
-  static let git = SettingsDialect(
-    name: "git config",
-    fileNames: [".gitconfig", ".gitmodules"],
-    continuesLines: true,
-    allowsNameAlone: true,
-    values: .git
-  )
+  /// True if a backslash at the end of a line continues it.
+  var continuesAtBackslash: Bool { continuation == .backslash || continuation == .unit }
 
-  static let unit = SettingsDialect(
-    name: "systemd unit",
-    extensions: [
-      "service", "socket", "timer", "mount", "automount", "target", "path", "slice", "scope",
-      "swap", "network", "netdev", "link", "nspawn",
-    ],
-    continuesLines: true
-  )
-
-  static let shell = SettingsDialect(
-    name: ".env",
-    extensions: ["env"],
-    fileNames: [".env", "os-release", "locale.conf", "environment"],
-    commentSigns: [UInt8(ascii: "#")],
-    hasSections: false,
-    values: .shell
-  )
-
-  static let properties = SettingsDialect(
-    name: "properties",
-    extensions: ["properties"],
-    commentSigns: [UInt8(ascii: "#"), UInt8(ascii: "!")],
-    separators: [UInt8(ascii: "="), Byte.colon],
-    isSeparatedBySpace: true,
-    hasSections: false,
-    continuesLines: true,
-    allowsNameAlone: true,
-    values: .properties
-  )
-
-  /// Files of `name value`, such as those of ssh and sysctl.
-  static let words = SettingsDialect(
-    name: "name value",
-    fileNames: ["sshd_config", "ssh_config", "sysctl.conf", "login.defs", "resolv.conf"],
-    commentSigns: [UInt8(ascii: "#"), UInt8(ascii: ";")],
-    isSeparatedBySpace: true,
-    hasSections: false,
-    allowsNameAlone: true
-  )
-
-  /// Returns the dialect of a file by its path; nil if the path does not tell it.
-  static func named(_ path: String) -> SettingsDialect? {
-    let name = path.fileName.lowercased()
-    let folder = path.split(separator: "/").dropLast().last ?? ""
-    if name == "config" {
-      if folder == "git" || folder.hasSuffix(".git") { return git }
-      if folder == ".ssh" { return words }
+  /// The indentation of the settings of a section that has no other to follow.
+  var indentation: String {
+    switch sections {
+    case .none, .brackets: ""
+    case .openBrackets: "\t"
+    case .blocks: "    "
     }
-    if name.hasPrefix(".env.") { return shell }
-    if name.hasSuffix(".conf"), ["sysctl.d", "ssh_config.d", "sshd_config.d"].contains(folder) {
-      return words
-    }
-    let fileExtension = path.fileExtension
-    return all.first { $0.fileNames.contains(name) || $0.extensions.contains(fileExtension) }
   }
 }

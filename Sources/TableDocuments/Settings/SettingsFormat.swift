@@ -4,30 +4,25 @@ struct SettingsFormat: DocumentFormat {
 
   func recognizes(path: String) -> Bool { SettingsDialect.named(path) != nil }
 
-  /// True if a section begins the file, and a setting or another section follows it.
-  func recognizes(start: [UInt8]) -> Bool {
-    let lines = start.split(separator: Byte.newline).prefix(100).map {
-      start[start.trimmed($0.indices)]
-    }
-    let meaningful = lines.filter { line in
-      line.first.map { !SettingsDialect.ini.commentSigns.contains($0) } ?? false
-    }
-    guard let first = meaningful.first, first.count > 2, first.first == Byte.openArray,
-      first.last == Byte.closeArray, meaningful.count > 1
-    else { return false }
-    return meaningful[1].first == Byte.openArray || meaningful[1].contains(UInt8(ascii: "="))
-  }
+  /// True if a section begins the file, and a setting or another section follows it; or if its lines are variables of a shell.
+  func recognizes(start: [UInt8]) -> Bool { SettingsDialect.recognized(start) != nil }
 
   func document(of file: DocumentFile) -> any Document {
     let dialect = dialect(of: file)
+    let path = file.path
     return TreeDocument(file, takesUTF16: true) { bytes, tree in
       var parser = SettingsParser(bytes, dialect)
       try parser.parse(into: &tree)
+      guard dialect.hasBlocks, let path else { return }
+      var includes = SSHIncludes(path)
+      includes.mark(&tree)
     }
   }
 
   private func dialect(of file: DocumentFile) -> SettingsDialect {
-    file.path.flatMap(SettingsDialect.named) ?? .ini
+    if let dialect = file.path.flatMap(SettingsDialect.named) { return dialect }
+    let start = (try? file.bytes.bytes(at: 0, count: 1 << 16)) ?? []
+    return SettingsDialect.recognized(start) ?? .ini
   }
 
   func editor(

@@ -5,7 +5,15 @@ struct SettingsValue {
   /// The bytes of the text, without quotes and escapes.
   let content: [UInt8]
   /// True if quotes enclose it, so that it is a text, whatever it looks like.
-  let isQuoted: Bool
+  var isQuoted = false
+  /// The comments between its lines, which are not part of the text.
+  var comments: [Range<Int>] = []
+
+  init(range: Range<Int>, content: [UInt8], comments: [Range<Int>] = []) {
+    self.range = range
+    self.content = content
+    self.comments = comments
+  }
 
   /// Reads a value in quotes, as a shell does; it can have several lines.
   ///
@@ -34,37 +42,40 @@ struct SettingsValue {
   ///
   /// - Parameter range: The value without white space around it; several lines if they are joined.
   init(_ bytes: [UInt8], _ range: Range<Int>, _ dialect: SettingsDialect) {
-    switch dialect.values {
-    case .verbatim:
-      self.range = range
-      content = Self.joined(bytes[range], isContinued: dialect.continuesLines)
-      isQuoted = false
-    case .shell:
-      self.range = Self.withoutComment(bytes, range)
-      content = Array(bytes[self.range])
-      isQuoted = false
-    case .properties:
-      self.range = range
-      content = Self.unescaped(bytes[range], Self.propertyEscapes)
-      isQuoted = false
-    case .git:
-      let (end, decoded, isQuoted) = Self.gitValue(bytes, range)
-      self.range = range.lowerBound..<end
-      content = decoded
-      self.isQuoted = isQuoted
-    }
+    self.range = dialect.values == .shell ? Self.withoutComment(bytes, range) : range
+    content =
+      switch dialect.values {
+      case .properties: Self.unescaped(bytes[range], Self.propertyEscapes)
+      case .verbatim where dialect.continuation == .backslash: Self.joined(bytes[range])
+      case .verbatim, .shell, .git, .words: Array(bytes[self.range])
+      }
   }
 
-  /// Joins continued lines: the backslash, the line ending and the indentation after it become a space.
-  private static func joined(_ bytes: ArraySlice<UInt8>, isContinued: Bool) -> [UInt8] {
-    guard isContinued, bytes.contains(Byte.newline) else { return Array(bytes) }
+  /// Joins continued lines: the backslash, the line ending and the indentation after it are left out.
+  private static func joined(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+    guard bytes.contains(Byte.newline) else { return Array(bytes) }
     var joined: [UInt8] = []
     for line in bytes.split(separator: Byte.newline) {
-      var line = line.drop(while: Byte.isSpace)
-      while let last = line.last, Byte.isSpace(last) || last == Byte.backslash { line.removeLast() }
-      joined += joined.isEmpty ? Array(line) : [Byte.space] + line
+      var line = joined.isEmpty ? line : line.drop(while: Byte.isSpace)
+      if line.last == Byte.carriageReturn { line.removeLast() }
+      joined += line.last == Byte.backslash ? line.dropLast() : line
     }
     return joined
+  }
+
+  /// Returns the end of words before a comment: a number sign that begins a word outside of quotes.
+  static func endOfWords(_ bytes: [UInt8], _ range: Range<Int>) -> Int {
+    var isInside = false
+    var beginsWord = true
+    var end = range.lowerBound
+    for at in range {
+      let byte = bytes[at]
+      if byte == UInt8(ascii: "#"), beginsWord, !isInside { break }
+      if byte == Byte.quote { isInside.toggle() }
+      beginsWord = Byte.isSpace(byte)
+      if !beginsWord { end = at + 1 }
+    }
+    return end
   }
 
   /// Returns the range before a comment: a number sign after white space.
@@ -129,37 +140,53 @@ struct SettingsValue {
     return String(decoding: units, as: UTF16.self)
   }
 
-  /// Reads a value of git config: quotes anywhere, escapes, and comments outside of quotes.
-  private static func gitValue(
-    _ bytes: [UInt8],
-    _ range: Range<Int>
-  ) -> (end: Int, text: [UInt8], isQuoted: Bool) {
+  /// Reads a value of git config: quotes anywhere, escapes, lines continued by a backslash, and a comment outside of quotes.
+  ///
+  /// - Returns: The value, and the end of its last line or of the file; a line in which quotes are not closed ends it.
+  static func git(_ bytes: [UInt8], from start: Int) -> (value: SettingsValue, end: Int) {
     var text: [UInt8] = []
-    var end = range.lowerBound
+    var first = start
+    while first < bytes.count, bytes[first] == Byte.space || bytes[first] == Byte.tab { first += 1 }
+    var end = first
     var kept = 0
     var isInside = false
-    var at = range.lowerBound
-    scan: while at < range.upperBound {
+    var at = first
+    scan: while at < bytes.count {
       let byte = bytes[at]
-      at += 1
       switch byte {
-      case Byte.quote: isInside.toggle()
+      case Byte.newline: break scan
+      case Byte.carriageReturn where at + 1 == bytes.count || bytes[at + 1] == Byte.newline:
+        break scan
       case UInt8(ascii: "#") where !isInside, UInt8(ascii: ";") where !isInside: break scan
-      case Byte.backslash where at < range.upperBound:
-        let next = bytes[at]
+      case Byte.quote: isInside.toggle()
+      case Byte.backslash where at + 1 < bytes.count:
         at += 1
-        if next == Byte.carriageReturn, at < range.upperBound { at += 1 }
-        if !Byte.isSpace(next) { text.append(shellEscapes[next] ?? next) }
+        if bytes[at] == Byte.carriageReturn, at + 1 < bytes.count, bytes[at + 1] == Byte.newline {
+          at += 1
+        }
+        if bytes[at] != Byte.newline { text.append(gitEscapes[bytes[at]] ?? bytes[at]) }
       default:
+        at += 1
+        // White space before the first character does not count, in the next line, too.
+        if text.isEmpty, !isInside, Byte.isSpace(byte) { continue scan }
         text.append(byte)
         guard isInside || !Byte.isSpace(byte) else { continue scan }
+        end = at
+        kept = text.count
+        continue scan
       }
+      at += 1
       end = at
       kept = text.count
     }
-    let isQuoted = range.count >= 2 && bytes[range.lowerBound] == Byte.quote
-    return (end, Array(text[..<kept]), isQuoted)
+    var value = SettingsValue(range: first..<end, content: Array(text[..<kept]))
+    value.isQuoted = end - first >= 2 && bytes[first] == Byte.quote
+    return (value, at)
   }
+
+  private static let gitEscapes: [UInt8: UInt8] = [
+    UInt8(ascii: "n"): Byte.newline, UInt8(ascii: "t"): Byte.tab, UInt8(ascii: "b"): 0x08,
+  ]
 }
 
 extension SettingsDialect.Values {

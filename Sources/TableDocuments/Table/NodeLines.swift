@@ -45,7 +45,7 @@ import TableModel
   func write(_ row: Int, opens: Bool, to line: inout RowLine) -> Bool {
     let child = child(row)
     let kind = child.kind
-    guard kind != .comment, child.link == nil, child.summary == nil, child.note == nil,
+    guard kind != .comment, child.link == nil, child.summary == nil, child.shownNote == nil,
       child.error == nil
     else { return false }
     if let columns { return addRecord(child, columns, opens, &line) }

@@ -332,7 +332,7 @@ import TableModel
     guard node.kind.isContainer else {
       let detail = node.summary ?? shownText(of: node)
       var cell = scalar(node, text: name, detail: detail, title: name)
-      if let place { cell.control = control(at: place, shown: noted(detail, node.note)) }
+      if let place { cell.control = control(at: place, shown: noted(detail, node.shownNote)) }
       guard shown(node.error) != nil else { return cell }
       return cell.detailRole(.error).action(.push { table(of: node, title: name) })
     }
@@ -387,7 +387,9 @@ import TableModel
     detail: String?,
     title: String
   ) -> Cell {
-    let cell = Cell(text, detail: detail.map { noted($0, node.note) }).detailRole(node.kind.role)
+    let cell = Cell(text, detail: detail.map { noted($0, node.shownNote) }).detailRole(
+      node.kind.role
+    )
     // Most texts: short, and on one line, as the detail has shown.
     if let detail, node.summary == nil, detail.utf8.count <= NodeRows.shortLimit,
       detail.utf8.allSatisfy({ 0x20..<0x7F ~= $0 })

@@ -61,6 +61,10 @@ struct NodeTree: Sendable {
   private(set) var error: SyntaxError?
   /// True if it has comments.
   private(set) var hasComments = false
+  /// The case that names are compared without.
+  var nameFolding = NameFolding.none
+  /// The remarks of nodes, which do not belong to the file; see `Node.remark`.
+  private var remarks: [ID: String] = [:]
   /// The node with the error.
   private var errorPlace: ID?
 
@@ -160,6 +164,8 @@ struct NodeTree: Sendable {
 
   mutating func setNote(_ note: String, of id: ID) { notes[id] = note }
 
+  mutating func setRemark(_ remark: String, of id: ID) { remarks[id] = remark }
+
   /// Sets the error, after the last node added.
   mutating func fail(_ error: SyntaxError) {
     self.error = error
@@ -197,6 +203,7 @@ struct NodeTree: Sendable {
   func parent(of id: ID) -> ID { Int(entries[id].parent) }
   func span(of id: ID) -> NodeSpan? { entries[id].span }
   func note(of id: ID) -> String? { notes[id] }
+  func remark(of id: ID) -> String? { remarks[id] }
   func target(of id: ID) -> ID? { targets[id] }
   /// True if a node links to another.
   var hasLinks: Bool { !targets.isEmpty }
@@ -263,7 +270,7 @@ struct NodeTree: Sendable {
   var byteCount: Int {
     count * MemoryLayout<TreeEntry>.stride + families.count * MemoryLayout<TreeFamily>.stride
       + children.count * MemoryLayout<UInt32>.stride + keptByteCount
-      + 64 * (notes.count + targets.count)
+      + 64 * (notes.count + targets.count + remarks.count)
   }
 }
 

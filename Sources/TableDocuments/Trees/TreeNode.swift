@@ -29,6 +29,8 @@ struct TreeNode: Node {
   var text: NodeText { tree?.text(of: id).map { NodeText($0) } ?? NodeText("") }
   var span: NodeSpan? { tree?.span(of: id) }
   var note: String? { tree?.note(of: id) }
+  var remark: String? { tree?.remark(of: id) }
+  var nameFolding: NameFolding { store.tree.nameFolding }
   var link: (any Node)? { tree?.target(of: id).map { TreeNode(store: store, id: $0) } }
   var isInherited: Bool { tree?.isInherited(id) ?? false }
   var count: Int { tree?.childCount(of: id) ?? 0 }

@@ -90,6 +90,9 @@ struct ValueOptions: ParsableArguments {
   /// Applies edits, all or none, and saves the file; or prints the difference; or, for standard input, prints the result.
   func finish(_ edits: [Edit], _ options: SavingOptions) async throws {
     _ = try await document.apply(edits)
+    for (path, remark) in await document.remarks(on: edits) {
+      StandardError.print("termtable: \(file): \(path): \(remark)".printable)
+    }
     let saver = Saver(file, over: document.base)
     let isChanged = !document.splices.isEmpty || document.base.version == nil
     if options.isDryRun, isChanged, file != .standardInput { _ = CommandSaving.tellLosses(of: saver) }

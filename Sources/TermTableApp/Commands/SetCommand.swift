@@ -75,7 +75,10 @@ struct SetCommand: AsyncParsableCommand {
       }
       return edits
     } catch let error as UnknownPath {
-      guard create, let path = pattern.path else { throw error }
+      // `Host#2` of a file with blocks is there, at another path.
+      guard create, let path = pattern.path, !error.isInBlock || error.step.occurrence == 1 else {
+        throw error
+      }
       return [
         try document.adding(try values.newValue(text, in: document), at: path, beyond: error.known)
       ]

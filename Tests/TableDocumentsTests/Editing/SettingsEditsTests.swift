@@ -14,7 +14,7 @@ import Testing
     EditPair("a = 1", "set a \"\"", "a = "),
     EditPair("a = 1\na = 2\n", "set a#2 3", "a = 1\na = 3\n"),
     EditPair("\u{FEFF}a = 1\n", "set a \"日本\"", "\u{FEFF}a = 日本\n"),
-    EditPair("a = 1\n", "set a \"x\\ny\"", refused: "a value of this format has one line"),
+    EditPair("a = 1\n", "set a \"x\\ny\"", "a = x\n    y\n"),
     EditPair("a = 1\n", "set a \" x\"", refused: "a value of this format cannot begin"),
     EditPair("a = 1\n", "set a null", refused: "files of settings have no null"),
     EditPair("a = 1\n", "set a [1]", refused: "a setting is one text"),
@@ -23,9 +23,9 @@ import Testing
 
     EditPair("a = 1\n", "rename a b c", "b c = 1\n"),
     EditPair("a = 1\nb = 2\n", "rename a b", refused: "“b” is there already"),
-    EditPair("a = 1\n", "rename a x=y", refused: "“x=y” cannot be a name"),
+    EditPair("a = 1\n", "rename a x=y", refused: "“x=y” cannot be the name of a setting"),
     EditPair("[ s ] ; c\na = 1\n", "rename s t", "[ t ] ; c\na = 1\n"),
-    EditPair("a = 1\n", "rename a ;b", refused: "this would also change"),
+    EditPair("a = 1\n", "rename a ;b", refused: "“;b” cannot be the name of a setting"),
 
     EditPair("a = 1\nb = 2\nc = 3\n", "delete b", "a = 1\nc = 3\n"),
     EditPair("# about a\na = 1\nb = 2\n", "delete a", "b = 2\n"),
@@ -154,8 +154,8 @@ import Testing
   nonisolated static let words = [
     EditPair("Port 22\nPermitRootLogin no\n", "set Port 2222", "Port 2222\nPermitRootLogin no\n"),
     EditPair("#Port 22\nUseDNS no\n", "add . Port=2222", "#Port 22\nUseDNS no\nPort 2222\n"),
-    EditPair("Match all\n", "set Match \"User me\"", "Match User me\n"),
-    EditPair("A b\n", "rename A x y", refused: "the value would be read"),
+    EditPair("Match all\n", "rename \"Match all\" Match User me", "Match User me\n"),
+    EditPair("A b\n", "rename A x y", refused: "“x y” cannot be the name"),
   ]
 
   @Test("P29 An edit of lines of words changes its words alone", arguments: words)

@@ -1,0 +1,19 @@
+/// The case that the names of members are compared without, where no member has exactly the name.
+package enum NameFolding: Sendable {
+  case none
+  /// All letters, as in ssh config.
+  case all
+  /// The letters before a quote, as in git config: `Remote "Origin"` is `remote "Origin"`.
+  case beforeQuotes
+
+  /// Returns a name in the case in which it is compared.
+  func folded(_ name: String) -> String {
+    switch self {
+    case .none: return name
+    case .all: return name.lowercased()
+    case .beforeQuotes:
+      let quote = name.firstIndex(of: "\"") ?? name.endIndex
+      return name[..<quote].lowercased() + name[quote...]
+    }
+  }
+}

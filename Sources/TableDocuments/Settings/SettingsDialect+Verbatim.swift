@@ -1,0 +1,53 @@
+// Writes values that stand in a file as they are, without quotes and escapes.
+
+extension SettingsDialect {
+  /// Returns a value as it is, in one line, or in several ones where indentation continues it.
+  ///
+  /// - Throws: Why it would be read as something else.
+  func verbatim(_ text: String, nextLine: String) throws(EditRefusal) -> String {
+    guard continuation == .indentation, text.contains("\n") else {
+      try checkLine(text, isFirst: true)
+      return text
+    }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.last?.isEmpty == false else {
+      throw EditRefusal("a value of this format cannot end with an empty line; expected a text")
+    }
+    var written = ""
+    let ending = nextLine.prefix { $0 != " " && $0 != "\t" }
+    for (number, line) in lines.enumerated() {
+      try checkLine(String(line), isFirst: number == 0)
+      if number > 0 { written += line.isEmpty ? ending : Substring(nextLine) }
+      written += line
+    }
+    return written
+  }
+
+  private func checkLine(_ line: String, isFirst: Bool) throws(EditRefusal) {
+    if line.utf8.contains(Byte.newline) {
+      throw EditRefusal("a value of this format has one line; expected a text of one line")
+    }
+    if let scalar = line.unicodeScalars.first(where: Self.endsLine) {
+      throw EditRefusal(
+        "a value of this format cannot have the character U+\(hexadecimal(scalar.value, digits: 4)), which ends a line; expected a text without it"
+      )
+    }
+    let scalars = line.unicodeScalars
+    guard scalars.first?.properties.isWhitespace != true,
+      scalars.last?.properties.isWhitespace != true
+    else {
+      throw EditRefusal(
+        "a value of this format cannot begin or end with white space; expected a text without it"
+      )
+    }
+    if !isFirst, let sign = line.utf8.first, commentSigns.contains(sign) {
+      throw EditRefusal(
+        "a line that begins with “\(Character(Unicode.Scalar(sign)))” would be a comment; expected lines that do not"
+      )
+    }
+    let backslashes = line.utf8.reversed().prefix { $0 == Byte.backslash }.count
+    guard !continuesAtBackslash || backslashes.isMultiple(of: 2) else {
+      throw EditRefusal("a backslash at the end would continue the line; expected another text")
+    }
+  }
+}
