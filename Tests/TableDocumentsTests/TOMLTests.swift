@@ -179,12 +179,14 @@ import Testing
   func recognition() throws {
     #expect(TOMLFormat().recognizes(path: "/x/Cargo.toml"))
     #expect(TOMLFormat().recognizes(path: "Cargo.lock"))
-    let long = "[a]\nx = 1\n" + String(repeating: "# c\n", count: 20_000) + "y = [1, "
+    let long = "[a]\nx = '1'\n" + String(repeating: "# c\n", count: 20_000) + "y = [1, "
     // 64 KB end inside a character.
-    let wide = "x = 1\n" + String(repeating: "# 日本語\n", count: 6_000)
+    let wide = "x = 2001-12-14\n" + String(repeating: "# 日本語\n", count: 6_000)
     for (text, isTOML) in [
       ("# c\n[a]\nb = \"1\"\n", true), (long, true), (wide, true), ("[a]\nb = x y\n", false),
-      ("# c\n", false),
+      ("# c\n", false), ("[Service]\nLimitNOFILE=65536\nTasksMax=12\n", false),
+      ("a = true\n", false),
+      ("[[a]]\nx = 1\n", true), ("LANG=\"C\"\nexport A=1\n", false), ("a = [1]\n", true),
       ("[1, 2]\n", false), ("a,b\n1,2\n", false), ("[a]\n", false),
     ] {
       #expect(TOMLFormat().recognizes(start: Array(text.utf8.prefix(65_536))) == isTOML, "\(text)")

@@ -263,7 +263,8 @@ import Testing
     let long = String(repeating: "kind: List\nitems: []\n", count: 4_000)
     for (text, isYAML) in [
       ("---\na\n", true), ("---\r\n- a\r\n", true), ("# c\n%YAML 1.2\n---\n", true),
-      ("apiVersion: v1\nkind: Pod\n", true),
+      ("apiVersion: v1\nkind: Pod\n", false), ("kind: Pod\nspec:\n  a: 1\n", true),
+      ("Package: *\nPin: release a=x\nPin-Priority: 9\n", false), ("a: 1\nb: [2]\n", true),
       (long, true), ("Note: this\nfor you: x\n", false), ("a: 1\n", false), ("plain text\n", false),
       ("- a\n- b\n", false), ("a: b: c\nd: e\n", false),
     ] {

@@ -7,9 +7,12 @@ struct TOMLFormat: DocumentFormat {
       || ["cargo.lock", "poetry.lock", "uv.lock", "pipfile"].contains(path.fileName.lowercased())
   }
 
-  /// True if the beginning has a setting, and no error except at its end.
+  /// True if the beginning has no error except at its end, and something that other formats of settings do not have: a text in
+  /// quotes, a date, or a list. Numbers, and true and false, stand in all of them.
   func recognizes(start: [UInt8]) -> Bool {
-    guard start.contains(UInt8(ascii: "=")) else { return false }
+    guard start.contains(UInt8(ascii: "=")), !SettingsDialect.isOfVariables(start) else {
+      return false
+    }
     let bytes = Documents.wholeLines(of: start)
     var parser = TOMLParser(bytes, NodeTree(bytes))
     do {
@@ -17,8 +20,9 @@ struct TOMLFormat: DocumentFormat {
     } catch {
       guard (error as? ScanFailure)?.offset == bytes.count else { return false }
     }
-    let kinds = (0..<parser.tree.count).lazy.map { parser.tree.kind(of: $0) }
-    return kinds.contains { !$0.isContainer && $0 != .comment }
+    return (0..<parser.tree.count).contains { id in
+      [.text, .date, .list].contains(parser.tree.kind(of: id))
+    }
   }
 
   func document(of file: DocumentFile) -> any Document {

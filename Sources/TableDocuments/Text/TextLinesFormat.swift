@@ -5,7 +5,19 @@ struct TextLinesFormat: DocumentFormat {
   let name = "text"
 
   func recognizes(path: String) -> Bool {
-    ["txt", "text", "log"].contains(path.fileExtension)
+    ["txt", "text", "log"].contains(path.fileExtension) || isOfParagraphs(path)
+  }
+
+  /// True for files of lines that look like those of another format: paragraphs of `Name: value`, as Debian has them, and presets of
+  /// systemd.
+  private func isOfParagraphs(_ path: String) -> Bool {
+    let name = path.fileName.lowercased()
+    let folder = path.split(separator: "/").dropLast().last ?? ""
+    return ["sources", "dsc", "changes", "buildinfo", "preset", "rules"].contains(
+      path.fileExtension
+    )
+      || folder == "preferences.d" || name == "preferences" && folder == "apt"
+      || ["debconf.conf", "control"].contains(name)
   }
 
   func document(of file: DocumentFile) -> any Document {

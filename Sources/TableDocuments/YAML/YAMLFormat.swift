@@ -8,7 +8,8 @@ struct YAMLFormat: DocumentFormat {
         .contains(path.fileName.lowercased())
   }
 
-  /// True if a mark of YAML begins the file, or members whose names are words.
+  /// True if a mark of YAML begins the file; or if it has members whose names are words, and a list or an object in one of them, as
+  /// paragraphs such as those of a Debian package have not.
   func recognizes(start: [UInt8]) -> Bool {
     let lines = start.split(maxSplits: 200, whereSeparator: \.isYAMLLineEnd)
     let first = lines.first { $0.first != UInt8(ascii: "#") }
@@ -24,7 +25,8 @@ struct YAMLFormat: DocumentFormat {
     }
     guard tree.count > 0, tree.kind(of: 0) == .object else { return false }
     let names = tree.children(of: 0).compactMap { tree.name(of: $0)?.string }
-    return names.count >= 2 && names.allSatisfy { $0.utf8.allSatisfy(Byte.isWord) }
+    let isNested = tree.children(of: 0).contains { tree.kind(of: $0).isContainer }
+    return isNested && names.count >= 2 && names.allSatisfy { $0.utf8.allSatisfy(Byte.isWord) }
   }
 
   func document(of file: DocumentFile) -> any Document {
