@@ -170,19 +170,20 @@ def read_lines(text):
 
 
 def read_unit(text):
-    """The settings of a systemd unit: see the manual page systemd.syntax. The blanks of continued lines are one."""
-    entries, section, open_line = [], "", None
+    """The settings of a systemd unit: see the manual page systemd.syntax. A backslash that continues a line is a space."""
+    entries, section, start = [], "", ""
     for line in re.split("\r?\n", text):
         if line.lstrip().startswith(("#", ";")):
             continue
-        if open_line is not None:
-            line = open_line + " " + line.lstrip()
-        open_line = line[:-1].rstrip() if line.endswith("\\") else None
-        if open_line is not None or not line.strip():
+        line = start + line
+        start = ""
+        if re.search(r"(?<!\\)(\\\\)*\\$", line):
+            start = line[:-1] + " "
             continue
+        line = line.strip()
         if line.startswith("["):
-            section = line.strip()
-        else:
+            section = line
+        elif line:
             name, _, value = line.partition("=")
             entries.append((f"{section} {name.strip()}", leaf("text", value.strip())))
     return entries
@@ -214,7 +215,7 @@ def read_property_list(data):
 
 def read_ini(text):
     parser = configparser.RawConfigParser(
-        strict=True, allow_no_value=True, default_section="\0", empty_lines_in_values=False
+        strict=True, allow_no_value=True, default_section="\0"
     )
     parser.optionxform = str
     # A name before the first section is one of the file itself.

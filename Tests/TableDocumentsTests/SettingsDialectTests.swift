@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import TableDocuments
@@ -142,5 +143,39 @@ import Testing
     await #expect(throws: UnknownPath.self) {
       try await DocumentPath(parsing: "\"remote \\\"or]igin\\\"\".url").resolved(in: document)
     }
+  }
+
+  /// F05.
+  @Test(
+    "A11 A setting of sshd that an included file sets before is marked; files that cannot be read are passed over"
+  )
+  func includes() async throws {
+    let scratch = try Scratch()
+    let folder = try scratch.folder("d")
+    _ = try scratch.file("d/1.conf", "permitrootlogin yes\nPort 1\nMatch User a\nX no\n")
+    _ = try scratch.file("d/2.conf", "Include \(folder)/*.conf\nPermitRootLogin no\nY no\n")
+    #expect(mkfifo(folder + "/3.conf", 0o600) == 0)
+    let text = "X no\nInclude \(folder)/*.conf \(folder)/none\nY yes\nMatch all\nY yes\n"
+    let file = FileName(try scratch.file("sshd_config", text))
+    let document = try EditedDocument(file)
+    func remark(_ path: String) async throws -> String? {
+      let found = try await DocumentPath(parsing: path).resolved(in: document.document)
+      return found.node?.remark
+    }
+    #expect(try await remark("X") == nil)
+    #expect(try await remark("Y") == "set earlier by \(folder)/2.conf, which counts")
+    #expect(try await remark("\"Match all\".Y") == nil)
+    let edits = [
+      Edit(DocumentPath(), .add(name: "PermitRootLogin", .text("no"), .end)),
+      Edit(DocumentPath(), .add(name: "Port", .text("2"), .end)),
+    ]
+    try await document.apply(edits)
+    let remarks = await document.remarks(on: edits)
+    #expect(remarks.map { "\($0.path)" } == ["PermitRootLogin"])
+    #expect(remarks.first?.remark == "set earlier by \(folder)/1.conf, which counts")
+    #expect(
+      document.text
+        == text.replacing("Y yes\nMatch", with: "Y yes\nPermitRootLogin no\nPort 2\nMatch")
+    )
   }
 }
