@@ -152,6 +152,7 @@ import Testing
   func includes() async throws {
     let scratch = try Scratch()
     let folder = try scratch.folder("d")
+    _ = try scratch.folder("sshd_config.d")
     _ = try scratch.file("d/1.conf", "permitrootlogin yes\nPort 1\nMatch User a\nX no\n")
     _ = try scratch.file("d/2.conf", "Include \(folder)/*.conf\nPermitRootLogin no\nY no\n")
     #expect(mkfifo(folder + "/3.conf", 0o600) == 0)
@@ -165,6 +166,15 @@ import Testing
     #expect(try await remark("X") == nil)
     #expect(try await remark("Y") == "set earlier by \(folder)/2.conf, which counts")
     #expect(try await remark("\"Match all\".Y") == nil)
+    let later = FileName(try scratch.file("sshd_config.d/9.conf", "Y yes\nZ no\n"))
+    _ = try scratch.file("sshd_config.d/1.conf", "y no\n")
+    _ = try scratch.file("sshd_config.d/99.conf", "Z no\n")
+    let root = try #require(try Documents.open(later).root)
+    #expect(
+      root.child(at: 0).remark
+        == "set earlier by \(scratch.folder.path)/sshd_config.d/1.conf, which counts"
+    )
+    #expect(root.child(at: 1).remark == nil)
     let edits = [
       Edit(DocumentPath(), .add(name: "PermitRootLogin", .text("no"), .end)),
       Edit(DocumentPath(), .add(name: "Port", .text("2"), .end)),

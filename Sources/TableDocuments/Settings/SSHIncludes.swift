@@ -4,7 +4,8 @@
   import Darwin
 #endif
 
-/// Marks the settings of ssh that an included file sets before: ssh and sshd take the first value (ssh_config(5), sshd_config(5)).
+/// Marks the settings of ssh that an included file, or an earlier one of the same folder, sets before: ssh and sshd take the first
+/// value (ssh_config(5), sshd_config(5)).
 ///
 /// Files that cannot be read are passed over.
 struct SSHIncludes {
@@ -20,16 +21,25 @@ struct SSHIncludes {
     "localforward", "port", "remoteforward", "sendenv", "setenv", "subsystem",
   ]
 
+  /// The path of the including file.
+  private let path: String
   private let isServer: Bool
   /// The folder of relative paths.
   private let folder: String
   private var remainingFiles = fileLimit
 
-  /// - Parameter path: The path of the including file.
   init(_ path: String) {
+    let path = Self.absolute(path)
+    self.path = path
     isServer = path.fileName == "sshd_config" || path.contains("sshd_config.d/")
     let isSystem = isServer || path.hasPrefix("/etc/ssh/") || path.fileName == "ssh_config"
     folder = isSystem ? "/etc/ssh" : Self.home + "/.ssh"
+  }
+
+  private static func absolute(_ path: String) -> String {
+    guard path.utf8.first != Byte.slash, let folder = getcwd(nil, 0) else { return path }
+    defer { free(folder) }
+    return String(cString: folder) + "/" + path
   }
 
   private static var home: String { getenv("HOME").map { String(cString: $0) } ?? "" }
@@ -37,6 +47,7 @@ struct SSHIncludes {
   /// Marks the settings that are set before by an included file.
   mutating func mark(_ tree: inout NodeTree) {
     var values: [String: String] = [:]
+    for file in earlierFiles { note(valuesOf: file, depth: 1, &values) }
     for child in tree.children(of: 0) {
       guard tree.kind(of: child) == .object else {
         mark(child, in: &tree, &values)
@@ -112,6 +123,13 @@ struct SSHIncludes {
 
   // MARK: - Files
 
+  /// The files of a folder such as `sshd_config.d` that are read before this one.
+  private var earlierFiles: [String] {
+    guard path.fileExtension == "conf" else { return [] }
+    let files = Self.matches(path.dropLast(path.fileName.count) + "*.conf")
+    return files.firstIndex(of: path).map { Array(files[..<$0]) } ?? []
+  }
+
   /// Returns the files that an `Include` names, in the order in which they are read.
   private func paths(in words: String) -> [String] {
     words.split(whereSeparator: \.isWhitespace).flatMap { word in
@@ -122,10 +140,10 @@ struct SSHIncludes {
     }
   }
 
-  private static func matches(_ pattern: String) -> [String] {
+  private static func matches(_ pattern: some StringProtocol) -> [String] {
     var found = glob_t()
     defer { globfree(&found) }
-    guard glob(pattern, 0, nil, &found) == 0 else { return [] }
+    guard glob(String(pattern), 0, nil, &found) == 0 else { return [] }
     return (0..<Int(found.gl_pathc)).compactMap { found.gl_pathv[$0].map { String(cString: $0) } }
   }
 
