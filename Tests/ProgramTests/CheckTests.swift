@@ -43,6 +43,21 @@ extension Programs {
       #expect(result.output.hasPrefix("\(cut):1:2: the file ends inside an array"))
     }
 
+    @Test("A17 check is strict with JSON, and warns of values that do not count")
+    func strict() throws {
+      let folder = try TemporaryFolder()
+      let package = try folder.write("package.json", "{\"a\": 1,\n}\n")
+      let result = try run([builtProgram("termtable"), "check", package])
+      #expect(result.status == 65)
+      #expect(result.output == "\(package):1:8: expected no comma after the last value\n")
+      let config = try folder.write("tsconfig.json", "{\"a\": 1, // c\n}\n")
+      #expect(try run([builtProgram("termtable"), "check", config]).status == 0)
+      let twice = try folder.write(".env", "A=1\nA=2\n")
+      let warned = try run([builtProgram("termtable"), "check", twice])
+      #expect(warned.status == 0 && warned.output == "")
+      #expect(warned.errors == "termtable: \(twice):1:1: “A” does not count: line 2 sets it again\n")
+    }
+
     @Test("A17 check refuses a folder")
     func folder() throws {
       let folder = try TemporaryFolder()

@@ -323,6 +323,85 @@ extension Programs {
       #expect(try text().contains("// The public door.") && text().contains("// reload after"))
     }
 
+    /// F16 and documents.md §3: the lines that a format does not understand.
+    @Test("A17 list, get and diff tell how many lines were not understood")
+    func unreadLines() throws {
+      let one = try folder.write("a.env", "A=1\n?\nB=2\nwhat\n")
+      let two = try folder.write("b.env", "A=1\n!\nB=2\nwhat\n")
+      let words = "termtable: \(one): 2 lines were not understood; the first is line 2\n"
+      let list = try termtable("list", one)
+      #expect(list.status == 0 && list.output == "A=1\nB=2\n" && list.errors == words)
+      let get = try termtable("get", one, "A")
+      #expect(get.status == 0 && get.output == "1\n" && get.errors == words)
+      let diff = try termtable("diff", one, two)
+      #expect(diff.status == 65 && diff.output == "" && diff.errors.hasPrefix(words))
+      let lines = try folder.write("a.jsonl", "{\"a\": 1}\n{\"a\": \n{\"a\": 3}\n")
+      let records = try termtable("list", lines)
+      #expect(records.status == 65 && records.output.contains("2.a=3\n"))
+      #expect(records.errors.contains("line 2 was not understood"))
+      let broken = try termtable("get", lines, "1")
+      #expect(broken.status == 65 && broken.output == "" && broken.errors.contains(":2:"))
+      #expect(try termtable("get", lines, "2.a").output == "3\n")
+      #expect(try termtable("diff", lines, lines).status == 65)
+      let cut = try folder.write("cut.json", "{\"a\": {\"b\": 1, \"c\"")
+      let object = try termtable("get", cut, "a")
+      #expect(object.status == 65 && object.output == "")
+    }
+
+    /// F24
+    @Test("A17 diff tells the types of values that look alike")
+    func types() throws {
+      let toml = try folder.write("a.toml", "g = 1979-05-27\n")
+      let json = try folder.write("b.json", "{\"g\": \"1979-05-27\"}")
+      let result = try termtable("diff", toml, json)
+      #expect(result.status == 1)
+      #expect(result.output == "-g=\"1979-05-27\" (date)\n+g=\"1979-05-27\" (text)\n")
+      let asJSON = try termtable("diff", "--json", toml, json)
+      #expect(asJSON.output.contains(#""old type": "date", "new type": "text""#))
+    }
+
+    /// F09
+    @Test("A17 list follows aliases and merge keys, but not without end")
+    func aliases() throws {
+      let yaml = try folder.write("a.yaml", "a: &v {x: 1}\nb: *v\nc: {<<: *v, y: 2}\n")
+      #expect(try termtable("list", yaml).output == "a.x=1\nb.x=1\nc.y=2\nc.x=1\n")
+      let circle = try folder.write("c.yaml", "a: &a [1, *a]\n")
+      let result = try termtable("list", circle)
+      #expect(result.status == 65 && result.errors.contains("circles"))
+      #expect(try termtable("diff", circle, yaml).status == 65)
+    }
+
+    /// F12
+    @Test("P67 A17 get prints all values that count, set refuses to choose one")
+    func repeatedNames() throws {
+      let sshd = try folder.write("sshd_config", "Port 22\nPort 2222\nUseDNS no\nUseDNS yes\n")
+      #expect(try termtable("get", sshd, "Port").output == "22\n2222\n")
+      #expect(try termtable("get", sshd, "Port#2").output == "2222\n")
+      #expect(try termtable("get", sshd, "UseDNS").output == "no\n")
+      #expect(try termtable("list", sshd).output == "Port#1=22\nPort#2=2222\nUseDNS#1=no\nUseDNS#2=yes\n")
+      for arguments in [["set", sshd, "Port=1"], ["set", "--create", sshd, "Port=1"], ["unset", sshd, "Port"]] {
+        let result = try termtable(arguments)
+        #expect(result.status == 64, "\(arguments)")
+        #expect(result.errors.hasSuffix("Port stands 2 times; expected one of Port#1, Port#2\n"))
+      }
+      #expect(try termtable("set", sshd, "Port#2=1", "UseDNS=off").status == 0)
+      #expect(try String(contentsOfFile: sshd, encoding: .utf8) == "Port 22\nPort 1\nUseDNS off\nUseDNS yes\n")
+    }
+
+    /// D26
+    @Test("P67 A refusal of a value that looks like JSON tells --json")
+    func hintOfJSON() throws {
+      for arguments in [
+        ["add", file, "server.x", "[1]", "--before", "none"], ["add", file, "users", #"{"a": 1}"#],
+        ["set", file, "server", #"{"a": 1}"#], ["set", file, "server.port", "[1]"],
+      ] {
+        let result = try termtable(arguments)
+        #expect(result.status == 65 && result.errors.contains("add --json"), "\(arguments) \(result.errors)")
+      }
+      let other = try termtable("set", file, "server.port", "x")
+      #expect(other.status == 65 && !other.errors.contains("add --json"))
+    }
+
     @Test("A17 unset, add, move and rename change a column of all records")
     func columns() throws {
       let folder = try TemporaryFolder()

@@ -63,11 +63,11 @@ extension CSVEditor {
     }
     let names = dialect.hasHeader ? columnNames : (0..<columnCount).map(String.init)
     let found = names.indices.filter { names[$0].utf8.elementsEqual(step.name.utf8) }
-    guard found.indices.contains(step.occurrence - 1) else {
+    guard found.indices.contains((step.occurrence ?? 1) - 1) else {
       let known = names.prefix(8).map(\.harmless).joined(separator: ", ")
       throw EditRefusal("there is no column “\(step.name.harmless)”; expected one of \(known)")
     }
-    return found[step.occurrence - 1]
+    return found[(step.occurrence ?? 1) - 1]
   }
 
   private func place(_ place: Edit.Place) throws(EditRefusal) -> Int {

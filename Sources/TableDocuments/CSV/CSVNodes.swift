@@ -93,6 +93,8 @@ struct CSVField: Node {
     return numbers?.number(start) == nil ? NodeKind(of: start) : .number
   }
 
+  var hasGuessedKind: Bool { true }
+
   var text: NodeText {
     if dialect.encoding == .windows1252 {
       return NodeText(CSVFields.windowsText(of: range, dialect, reader))

@@ -13,6 +13,8 @@ import Observation
   var progress: Double? { get }
   /// The error that ended reading; what precedes it can be used.
   var error: SyntaxError? { get }
+  /// The lines that were read and not understood, of a file of one value; those of records are ``Node/error``.
+  var unreadLines: UnreadLines { get }
   /// True if the part that was read has comments between its values.
   var hasComments: Bool { get }
   /// The choices of how it is read; none for most formats.
@@ -36,6 +38,7 @@ import Observation
 }
 
 extension Document {
+  package var unreadLines: UnreadLines { UnreadLines() }
   package var hasComments: Bool { false }
   package var options: [DocumentOption] { [] }
   package var edition: Int { 0 }

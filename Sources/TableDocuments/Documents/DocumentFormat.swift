@@ -16,6 +16,13 @@ protocol DocumentFormat: Sendable {
   func recognizes(signature start: [UInt8]) -> Bool
   /// Opens a file: reads at most 1 MB for the first screen, and leaves the rest to `Document.read()`.
   @MainActor func document(of file: DocumentFile) -> any Document
+  /// Returns what is wrong in a file beside the errors of its document.
+  ///
+  /// - Parameter document: The document of the file, read to its end.
+  @MainActor func problems(
+    of file: DocumentFile,
+    _ document: any Document
+  ) throws(DocumentError) -> FileProblems
   /// Returns the bytes that edits change: those of the file; nothing for a database, whose edits are statements.
   func editedBytes(of file: DocumentFile) -> ByteSource
   /// Opens a file with edits that was opened before without them.
@@ -34,6 +41,13 @@ extension DocumentFormat {
   func recognizes(path: String) -> Bool { false }
   func recognizes(start: [UInt8]) -> Bool { false }
   func recognizes(signature start: [UInt8]) -> Bool { false }
+  @MainActor func problems(
+    of file: DocumentFile,
+    _ document: any Document
+  ) throws(DocumentError) -> FileProblems {
+    FileProblems(warnings: (document as? TreeDocument)?.repeatedValues ?? [])
+  }
+
   func editedBytes(of file: DocumentFile) -> ByteSource { file.bytes }
   @MainActor func document(of file: DocumentFile, after document: any Document) -> any Document {
     self.document(of: file)

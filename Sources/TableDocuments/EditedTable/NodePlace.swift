@@ -21,7 +21,7 @@
 
   /// The last step of the path.
   ///
-  /// - Complexity: O(``index``) in an object, as several members can have one name.
+  /// - Complexity: O(n) in an object, n being the number of its members, as several can have one name.
   var step: DocumentPath.Step {
     container.map { $0.step(toChild: index, node) } ?? DocumentPath.Step("")
   }
@@ -38,16 +38,18 @@
 extension Node {
   /// The step that leads to a child.
   ///
-  /// - Complexity: O(`index`) in an object, as several members can have one name.
+  /// - Complexity: O(n) in an object, n being the number of its members, as several can have one name.
   func step(toChild index: Int, _ child: any Node) -> DocumentPath.Step {
     guard let name = child.name?.whole else {
       return DocumentPath.Step(String(child.position ?? index))
     }
     let bytes = Array(name.utf8)
-    let same = (0..<index).count { place in
-      let other = self.child(at: place)
+    func isSame(_ index: Int) -> Bool {
+      let other = self.child(at: index)
       return other.isNamed(bytes) && other.kind != .comment
     }
-    return DocumentPath.Step(name, occurrence: same + 1)
+    let before = (0..<index).count(where: isSame)
+    let isAlone = before == 0 && !(index + 1..<max(index + 1, count)).contains(where: isSame)
+    return DocumentPath.Step(name, occurrence: isAlone ? nil : before + 1)
   }
 }

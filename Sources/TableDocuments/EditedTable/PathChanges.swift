@@ -11,7 +11,8 @@
 
   init(from old: EditedDocument, to new: EditedDocument) async {
     var found: [Change] = []
-    await DocumentDifference(of: old, and: new) { path, old, new in
+    // Without aliases to follow, nothing is refused.
+    _ = try? await DocumentDifference(of: old, and: new, comparesNotation: true) { path, old, new in
       found.append(Change(path: path, old: old, new: new))
     }
     changes = found

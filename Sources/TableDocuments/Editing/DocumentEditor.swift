@@ -6,6 +6,8 @@
   var scope: EditScope { get }
   /// True if the notation of a value tells its kind; false in formats whose values are all texts, such as INI.
   var hasKinds: Bool { get }
+  /// True if the format tells integers from other numbers, so that 1 and 1.0 have different types.
+  var hasIntegers: Bool { get }
   /// True if an object can have several members of one name.
   var repeatsNames: Bool { get }
   /// True if the fields of records form columns, which an edit of `*.NAME` changes in all records.
@@ -23,6 +25,12 @@
   ///
   /// - Throws: Why the text is no value there.
   func value(_ text: String, inPlaceOf node: any Node) throws(EditRefusal) -> NewValue?
+  /// The names of the fields of a new record, if a person is asked for them before it is added; nil if an empty record can be added.
+  var askedFields: [String]? { get }
+  /// Returns splices in the encoding of the file.
+  ///
+  /// - Throws: A refusal of characters that the file cannot have.
+  func encoded(_ splices: [Splice], for target: EditTarget) throws(EditRefusal) -> [Splice]
   /// Returns the splices of an edit; none if the text says it already.
   ///
   /// - Throws: Why the format cannot express it.
@@ -32,10 +40,15 @@
 extension DocumentEditor {
   var scope: EditScope { .file }
   var hasKinds: Bool { true }
+  var hasIntegers: Bool { false }
   var repeatsNames: Bool { false }
   var hasColumns: Bool { false }
   func columnSplices(for edit: Edit) throws(EditRefusal) -> [Splice] { [] }
   func checkColumn(of edit: Edit, in new: ByteReader) throws(EditRefusal) {}
+  var askedFields: [String]? { nil }
+  func encoded(_ splices: [Splice], for target: EditTarget) throws(EditRefusal) -> [Splice] {
+    splices
+  }
   func adjusted(_ target: EditTarget) throws(EditRefusal) -> EditTarget { target }
   func value(_ text: String, inPlaceOf node: any Node) throws(EditRefusal) -> NewValue? { nil }
 }

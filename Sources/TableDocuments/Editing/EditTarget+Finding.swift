@@ -11,7 +11,8 @@ extension EditTarget {
     _ reader: ByteReader,
     repeatsNames: Bool
   ) async throws {
-    let path = try await edit.path.resolved(in: document)
+    let isAdding = if case .add = edit.change { true } else { false }
+    let path = try await edit.path.resolved(in: document, forAdding: isAdding)
     try EditTarget.refuseLinks(path, of: edit.path)
     var containers = path.containers
     var indices = path.indices

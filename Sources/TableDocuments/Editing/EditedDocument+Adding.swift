@@ -53,7 +53,7 @@ extension EditedDocument {
     if isColumn(parent) {
       return Edit(parent, .add(name: step.name == "-" ? nil : step.name, value, place ?? .end))
     }
-    let node = try await parent.resolved(in: document).node
+    let node = try await parent.resolved(in: document, forAdding: true).node
     guard node?.kind == .list || node?.kind == .lines else {
       return Edit(parent, .add(name: step.name, value, place ?? .end))
     }

@@ -6,6 +6,7 @@ extension EditedDocument {
     let parent = found.containers.last
     let node = parent?.child(at: found.indices.last ?? 0) ?? target
     if !target.isComplete { await target.read() }
+    if let error = target.error { throw error }
     var facts = [(name: "type", text: target.typeWords)]
     if target.kind.isContainer {
       facts.append(("count", "\(path.children(of: target).count)"))
@@ -90,7 +91,8 @@ extension Node {
     }
   }
 
-  fileprivate var typeWords: String {
+  /// Its type in a word, such as “text”.
+  package var typeWords: String {
     switch kind {
     case .object: "object"
     case .list: "list"

@@ -383,7 +383,8 @@ import Observation
     {
       return change
     }
-    guard let splices = try editor.splices(for: target).sortedByPlace() else {
+    let encoded = try editor.encoded(editor.splices(for: target), for: target)
+    guard let splices = encoded.sortedByPlace() else {
       throw EditRefusal("this edit would change the same bytes twice; expected two edits")
     }
     guard !splices.isEmpty else { return DocumentChange(edit, of: target, splices) }

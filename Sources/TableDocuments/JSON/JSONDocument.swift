@@ -58,6 +58,48 @@ import TableModel
     hasFoundComments = findings.hasComments
   }
 
+  // MARK: - Names that stand twice
+
+  /// The maximum number of members of an object in which names that stand twice are marked.
+  private static let markedMembers = 10_000
+  /// The offset up to which lines are counted.
+  private static let countedBytes = 4 << 20
+  /// The children whose names stand again, each with the offset of the last of its name, in the object that was asked for last.
+  private var repeated: (container: Int, last: [Int: Int])?
+
+  /// Returns the line of the member that sets the name of a child again.
+  ///
+  /// - Returns: Nil if there is none, the object is large, or not read to its end; a line of nil if it is far from the beginning.
+  func lastOfName(at number: Int, in container: Int) -> Int?? {
+    let (count, isComplete) = count(at: container)
+    guard isComplete, count <= JSONDocument.markedMembers else { return nil }
+    if repeated?.container != container {
+      repeated = (container, lastOfNames(in: container, count))
+    }
+    guard let offset = repeated?.last[number] else { return nil }
+    return .some(line(of: offset))
+  }
+
+  private func lastOfNames(in container: Int, _ count: Int) -> [Int: Int] {
+    var members: [ExactText: [(number: Int, offset: Int)]] = [:]
+    for number in 0..<count {
+      guard let child = child(at: number, in: container), let name = child.name?.whole,
+        let offset = child.span?.member.lowerBound
+      else { continue }
+      members[ExactText(name), default: []].append((number, offset))
+    }
+    var last: [Int: Int] = [:]
+    for same in members.values {
+      for member in same.dropLast() { last[member.number] = same.last?.offset }
+    }
+    return last
+  }
+
+  /// Returns the number of the line at a place; nil if it is far from the beginning.
+  func line(of place: Int) -> Int? {
+    place <= JSONDocument.countedBytes ? TextPlace(of: place, in: reader.source).line : nil
+  }
+
   /// Makes the caller's observer depend on the progress of the scan.
   private func observeProgress() { _ = scan.progress }
 

@@ -14,6 +14,21 @@ struct JSONFormat: DocumentFormat {
 
   func document(of file: DocumentFile) -> any Document { JSONDocument(ByteReader(file.bytes)) }
 
+  /// JSON without comments and trailing commas, but for names whose readers take them.
+  func problems(
+    of file: DocumentFile,
+    _ document: any Document
+  ) throws(DocumentError) -> FileProblems {
+    let strictness = try JSONStrictness(file.bytes)
+    var problems = FileProblems(warnings: strictness.repeatedNames(in: file.bytes))
+    if let failure = strictness.failure, !JSONFormat.allowsComments(file.path),
+      document.error.map({ failure.offset < $0.offset }) ?? true
+    {
+      problems.errors = [SyntaxError(failure, in: file.bytes)]
+    }
+    return problems
+  }
+
   func editor(
     of document: any Document,
     _ file: DocumentFile

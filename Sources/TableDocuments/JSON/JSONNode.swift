@@ -49,6 +49,11 @@ struct JSONNode: Node {
   var count: Int { kind.isContainer ? document.count(at: offset).count : 0 }
   var isComplete: Bool { !kind.isContainer || document.count(at: offset).isComplete }
   var error: SyntaxError? { document.error(at: offset) }
+  func counting(_ indices: [Int]) -> [Int] { indices.suffix(1) }
+  func reasonNotCounting(_ index: Int) -> String? {
+    guard kind == .object, let last = document.lastOfName(at: index, in: offset) else { return nil }
+    return last.map { "line \($0) sets it again" } ?? "it is set again below"
+  }
   func child(at index: Int) -> any Node { document.child(at: index, in: offset) ?? NoNode() }
   func firstChildren(_ limit: Int) -> [any Node] {
     var children: [any Node] = []

@@ -23,6 +23,10 @@ struct JSONRoot: Node {
     return behind[place]
   }
 
+  func counting(_ indices: [Int]) -> [Int] { indices.suffix(1) }
+  func reasonNotCounting(_ index: Int) -> String? {
+    root.reasonNotCounting(index - before.count)
+  }
   func firstChildren(_ limit: Int) -> [any Node] { root.firstChildren(limit) }
   func visitValues(_ limit: Int, _ visit: (any Node) -> Bool) { root.visitValues(limit, visit) }
   func read() async { await root.read() }

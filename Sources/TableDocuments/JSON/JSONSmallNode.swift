@@ -59,6 +59,22 @@ struct JSONSmallNode: Node {
     }
   }
 
+  func counting(_ indices: [Int]) -> [Int] { indices.suffix(1) }
+
+  func reasonNotCounting(_ index: Int) -> String? {
+    let part = part
+    guard kind == .object, 0..<Int(part.count) ~= index else { return nil }
+    func name(_ index: Int) -> ArraySlice<UInt8> {
+      let place = value.parts[Int(part.first) + index].name
+      return value.bytes[Int(place.lowerBound)..<Int(place.upperBound)]
+    }
+    let own = name(index)
+    let last = (index + 1..<Int(part.count)).last { name($0).elementsEqual(own) }
+    guard let place = last.flatMap({ child(at: $0).span?.member.lowerBound }) else { return nil }
+    return value.document.line(of: place).map { "line \($0) sets it again" }
+      ?? "it is set again below"
+  }
+
   func addName(to line: inout RowLine, limit: Int) -> Bool {
     let name = part.name
     return !name.isEmpty && add(name, to: &line, limit: limit)

@@ -1,9 +1,10 @@
 extension Node {
   /// Its value as JSON in one line, whatever its format: dates and numbers that JSON cannot write are texts.
   ///
-  /// - Throws: A refusal of too many levels.
-  package func json() throws(EditRefusal) -> String {
-    try JSONNotation().text(of: try NewValue(of: scriptValue).plain)
+  /// - Throws: The error inside the value, or an `EditRefusal` of too many levels.
+  package func json() throws -> String {
+    var reader = ScriptReader()
+    return try JSONNotation().text(of: reader.value(of: self))
   }
 
   /// The node with its value, for scripts: a foreign key has a value of its own, an alias that of its anchor.
@@ -13,23 +14,95 @@ extension Node {
   package var isAlias: Bool { link != nil && (kind.isContainer || kind == .other) }
 }
 
-extension NewValue {
-  /// This value with the kinds of JSON alone.
-  fileprivate var plain: NewValue {
-    switch self {
-    case .number(let text): JSONNotation.isNumber(text) ? self : .text(text)
-    case .boolean(let word):
-      switch word.lowercased() {
-      case "true", "yes", "on": .boolean("true")
-      case "false", "no", "off": .boolean("false")
-      default: .text(word)
+/// Reads values for scripts, with the kinds of JSON alone. An alias has the value of its anchor, and an object the members that
+/// its merge keys bring in.
+@MainActor private struct ScriptReader {
+  /// The maximum number of objects and lists around a value.
+  private static let levelLimit = 500
+
+  private var budget = AliasBudget()
+
+  mutating func value(
+    of node: any Node,
+    levels: Int = 0,
+    aliases: Int = 0
+  ) throws -> NewValue {
+    let aliases = aliases + (node.isAlias ? 1 : 0)
+    try budget.take(aliases)
+    let node = node.scriptValue
+    if let error = node.error { throw error }
+    guard levels < ScriptReader.levelLimit else {
+      throw EditRefusal(
+        "more than \(ScriptReader.levelLimit) objects and lists enclose a value; expected fewer"
+      )
+    }
+    switch node.kind {
+    case .object:
+      var members: [NewValue.Member] = []
+      for child in try node.scriptMembers {
+        let value = try value(of: child, levels: levels + 1, aliases: aliases)
+        members.append(NewValue.Member(child.name?.whole ?? "", value))
       }
-    case .date(let text): .text(text)
-    case .text, .null: self
-    case .object(let members): .object(members.map { Member($0.name, $0.value.plain) })
-    case .list(let items): .list(items.map(\.plain))
+      return .object(members)
+    case .list, .lines:
+      var items: [NewValue] = []
+      for child in node.ownValues {
+        items.append(try value(of: child, levels: levels + 1, aliases: aliases))
+      }
+      return .list(items)
+    default: return node.scalarForJSON
     }
   }
+}
+
+extension Node {
+  /// The members of an object, those that merge keys bring in in place of the first merge key.
+  ///
+  /// - Throws: A refusal of too many members.
+  fileprivate var scriptMembers: [any Node] {
+    get throws(EditRefusal) {
+      var members: [any Node] = []
+      var place: Int?
+      for child in ownValues {
+        switch child.merge {
+        case nil: members.append(child)
+        case .listed: place = place ?? members.count
+        case .tooMany: throw EditRefusal.tooManyMembers
+        }
+      }
+      guard let place else { return members }
+      let inherited = (0..<count).map { self.child(at: $0) }.filter(\.isInherited)
+      members.insert(contentsOf: inherited, at: place)
+      return members
+    }
+  }
+
+  /// The value of a scalar.
+  var scalarForJSON: NewValue {
+    let text = text.whole
+    switch kind {
+    case .null: return .null
+    case .number:
+      if JSONNotation.isNumber(text) { return .number(text) }
+      guard !hasGuessedKind, !NumberValue.isOctalInOlderYAML(text), let value = NumberValue(text)
+      else { return .text(text) }
+      return .number(value.json)
+    case .boolean where !hasGuessedKind:
+      switch text.lowercased() {
+      case "true", "yes", "on": return .boolean("true")
+      case "false", "no", "off": return .boolean("false")
+      default: return .text(text)
+      }
+    default: return .text(text)
+    }
+  }
+}
+
+extension EditRefusal {
+  /// More inherited members than are listed.
+  static let tooManyMembers = EditRefusal(
+    "merge keys bring in too many members to list them; expected fewer"
+  )
 }
 
 /// Returns a text as JSON, with its quotes.

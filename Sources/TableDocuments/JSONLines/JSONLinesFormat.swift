@@ -31,6 +31,13 @@ struct JSONLinesFormat: DocumentFormat {
     )
   }
 
+  func problems(
+    of file: DocumentFile,
+    _ document: any Document
+  ) throws(DocumentError) -> FileProblems {
+    FileProblems(warnings: try JSONStrictness(file.bytes).repeatedNames(in: file.bytes))
+  }
+
   func editor(
     of document: any Document,
     _ file: DocumentFile

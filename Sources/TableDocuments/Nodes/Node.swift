@@ -20,6 +20,8 @@ import TableModel
   var text: NodeText { get }
   /// How numbers are written in its column; nil for numbers as programs write them.
   var numbers: NumberNotation? { get }
+  /// True if the format has no types, and the kind is what the text looks like, as `no` in CSV. For scripts it is a text.
+  var hasGuessedKind: Bool { get }
   /// Its bytes in the file; nil if it has none, such as a row of a database.
   var span: NodeSpan? { get }
   /// A remark of a few words, such as a tag or a size.
@@ -34,6 +36,8 @@ import TableModel
   var link: (any Node)? { get }
   /// True if it belongs to another object and is only shown here, too, such as by a merge key of YAML. Its row is dim.
   var isInherited: Bool { get }
+  /// Whether it is a merge key of YAML, whose members its object has; nil for any other value.
+  var merge: NodeMerge? { get }
   /// True if it leads back to values that refer to this one, such as the rows of another table. Scripts leave it out.
   var isReferring: Bool { get }
   /// The words of its row, such as the size of a file, in place of its text or the beginning of its children; nil for those.
@@ -68,6 +72,14 @@ import TableModel
   func child(at index: Int) -> any Node
   /// Returns the first children without comments, at most `limit`, for its row.
   func firstChildren(_ limit: Int) -> [any Node]
+  /// Returns those children of some that count for the readers of the format.
+  ///
+  /// - Parameter indices: The indices of the children of one name, in order.
+  func counting(_ indices: [Int]) -> [Int]
+  /// The reason why a child does not count, such as “line 12 sets it again”; nil for all others.
+  func reasonNotCounting(_ index: Int) -> String?
+  /// True if its objects of a name are one object, such as sections of git config.
+  func mergesObjects(named name: String) -> Bool
   /// True if ``name`` has these bytes in UTF-8, none if it has no name.
   func isNamed(_ name: [UInt8]) -> Bool
   /// Adds ``name`` to a line, if it has one of at most `limit` characters, all of them visible ASCII.
@@ -85,12 +97,14 @@ extension Node {
   package var position: Int? { nil }
   package var text: NodeText { NodeText("") }
   package var numbers: NumberNotation? { nil }
+  package var hasGuessedKind: Bool { false }
   package var span: NodeSpan? { nil }
   package var note: String? { nil }
   package var remark: String? { nil }
   package var nameFolding: NameFolding { .none }
   package var link: (any Node)? { nil }
   package var isInherited: Bool { false }
+  package var merge: NodeMerge? { nil }
   package var isReferring: Bool { false }
   package var summary: String? { nil }
   package var emptyText: String? { nil }
@@ -108,6 +122,9 @@ extension Node {
     let values = (0..<count).lazy.map(child(at:)).filter { $0.kind != .comment }
     return Array(values.prefix(limit))
   }
+  package func counting(_ indices: [Int]) -> [Int] { indices }
+  package func reasonNotCounting(_ index: Int) -> String? { nil }
+  package func mergesObjects(named name: String) -> Bool { false }
   package func isNamed(_ name: [UInt8]) -> Bool {
     self.name?.isEqual(to: name) ?? name.isEmpty
   }
@@ -138,6 +155,14 @@ extension Node {
     let text = text.whole
     return text.isEmpty ? "null" : text
   }
+}
+
+/// A merge key of YAML: `<<: *base`.
+package enum NodeMerge: Sendable {
+  /// Its members are children of its object, as ``Node/isInherited``.
+  case listed
+  /// Its members are too many to be listed.
+  case tooMany
 }
 
 /// A node in place of a child that does not exist.

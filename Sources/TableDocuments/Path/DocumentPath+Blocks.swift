@@ -9,7 +9,7 @@ extension DocumentPath.Step {
   @MainActor func pathInBlocks(of container: (any Node)?, at path: DocumentPath) -> DocumentPath? {
     guard let container, container.nameFolding == .all, path.steps.isEmpty else { return nil }
     let wanted = name.lowercased()
-    var remaining = occurrence
+    var remaining = occurrence ?? 1
     func isWanted(_ name: String) -> Bool {
       if name.lowercased() == wanted { remaining -= 1 }
       return remaining == 0

@@ -32,8 +32,15 @@ package struct UnknownPath: Error, Equatable, Sendable, CustomStringConvertible 
   package let itemCount: Int?
   /// True if the setting is in a block such as `Match User git`, where the only suggestion finds it.
   package var isInBlock = false
+  /// The paths of the values that the path could mean, if there are several; all of them count, or it is not known which one does.
+  package var alternatives: [DocumentPath] = []
 
   package var description: String {
+    guard alternatives.isEmpty else {
+      let paths = alternatives.map(\.description)
+      return
+        "\(step) stands \(paths.count) times\(known.steps.isEmpty ? "" : " in \(known)"); expected one of \(paths.joined(separator: ", "))"
+    }
     let place = known.steps.isEmpty ? "" : " in \(known)"
     let sentence = "nothing at \(step)\(place)"
     if isInBlock, let path = suggestions.first {
@@ -59,16 +66,18 @@ extension DocumentPath {
   /// The maximum number of suggestions.
   private static let suggestionLimit = 3
 
-  /// Finds the node of this path; reads little more of the document than the part that has it.
+  /// Finds the node of this path; reads little more of the document than the objects that have it.
   ///
-  /// - Throws: The first step that leads nowhere; the first step of all if the task was cancelled.
+  /// - Parameter forAdding: True to take the last of several sections of one name that mean one, as a value is added there.
+  /// - Throws: The first step that leads nowhere, or to several values; the first step of all if the task was cancelled.
   @MainActor package func resolved(
-    in document: any Document
+    in document: any Document,
+    forAdding: Bool = false
   ) async throws(UnknownPath) -> ResolvedPath {
     var reading: Task<Void, Never>?
     while document.progress != nil, !Task.isCancelled {
       let start = ContinuousClock.now
-      if let found = try? await resolved(in: document, readsOn: false), found.isWhole {
+      if let found = try? await resolved(in: document, readsOn: false, forAdding), found.isWhole {
         reading?.cancel()
         await reading?.value
         return found
@@ -83,34 +92,101 @@ extension DocumentPath {
       throw unknown(at: 0, in: nil)
     }
     await reading?.value
-    return try await resolved(in: document, readsOn: true)
+    return try await resolved(in: document, readsOn: true, forAdding)
   }
 
   /// - Parameter readsOn: True to read the rest of a node that does not have the next step yet.
   @MainActor private func resolved(
     in document: any Document,
-    readsOn: Bool
+    readsOn: Bool,
+    _ forAdding: Bool
   ) async throws(UnknownPath) -> ResolvedPath {
-    var containers: [any Node] = []
-    var indices: [Int] = []
-    var node = document.root
+    var ways = [Way(document.root)]
     for (place, step) in steps.enumerated() {
-      guard let container = node?.destination else { throw unknown(at: place, in: nil) }
-      var found = await step.index(in: container)
-      if found == nil, readsOn, !container.isComplete {
-        await container.read()
-        found = await step.index(in: container)
+      var found: [Way] = []
+      var counting: [Way] = []
+      for way in ways {
+        guard let container = way.node?.destination else { continue }
+        if readsOn, !container.isComplete, step.mustKnowAll(of: container) { await container.read() }
+        var indices = await step.indices(in: container)
+        if indices.isEmpty, readsOn, !container.isComplete {
+          await container.read()
+          indices = await step.indices(in: container)
+        }
+        let kept = indices.count > 1 ? Set(container.counting(indices)) : Set(indices)
+        for (number, index) in indices.enumerated() {
+          let explicit =
+            indices.count > 1 ? Step(step.name, occurrence: number + 1) : step
+          let next = way.appending(container, index, explicit)
+          found.append(next)
+          // Of the sections that are one, another one can have the value that counts.
+          let isOverridden = ways.count > 1 && container.reasonNotCounting(index) != nil
+          if kept.contains(index), !isOverridden { counting.append(next) }
+        }
       }
-      guard let index = found else { throw unknown(at: place, in: container) }
-      containers.append(container)
-      indices.append(index)
-      node = container.child(at: index)
+      guard !found.isEmpty else {
+        let last = ways.last
+        throw unknown(at: place, after: last?.path, in: last?.node?.destination)
+      }
+      ways = counting.isEmpty ? found : counting
     }
-    return ResolvedPath(containers: containers, indices: indices, node: node?.destination)
+    if ways.count > 1, forAdding, ways.allSatisfy(\.isOneOfMerged) { ways = ways.suffix(1) }
+    guard ways.count == 1 else { throw ambiguous(ways) }
+    let way = ways[0]
+    return ResolvedPath(
+      containers: way.containers,
+      indices: way.indices,
+      node: way.node?.destination
+    )
   }
 
-  @MainActor private func unknown(at place: Int, in container: (any Node)?) -> UnknownPath {
-    let known = DocumentPath(Array(steps[..<place]))
+  /// One of the ways that lead from the root along a path, as several members can have one name.
+  @MainActor private struct Way {
+    var containers: [any Node] = []
+    var indices: [Int] = []
+    var path = DocumentPath()
+    var node: (any Node)?
+
+    init(_ root: (any Node)?) { node = root }
+
+    func appending(_ container: any Node, _ index: Int, _ step: Step) -> Way {
+      var way = self
+      way.containers.append(container)
+      way.indices.append(index)
+      way.path = path.path(to: step)
+      way.node = container.child(at: index)
+      return way
+    }
+
+    /// True for a section that means one with the others of its name.
+    var isOneOfMerged: Bool {
+      guard let container = containers.last, let name = node?.name else { return false }
+      return node?.kind == .object && container.mergesObjects(named: name.whole)
+    }
+  }
+
+  @MainActor private func ambiguous(_ ways: [Way]) -> UnknownPath {
+    // The first step in which they differ.
+    let place = steps.indices.first { place in
+      ways.contains { $0.path.steps[place] != ways[0].path.steps[place] }
+    }
+    let step = place ?? max(0, steps.count - 1)
+    return UnknownPath(
+      known: DocumentPath(Array(ways[0].path.steps[..<step])),
+      step: steps[step],
+      suggestions: [],
+      itemCount: nil,
+      alternatives: ways.map(\.path)
+    )
+  }
+
+  /// - Parameter path: The path of the container.
+  @MainActor private func unknown(
+    at place: Int,
+    after path: DocumentPath? = nil,
+    in container: (any Node)?
+  ) -> UnknownPath {
+    let known = path ?? DocumentPath(Array(steps[..<place]))
     let step = steps[place]
     let isList = container?.kind == .list || container?.kind == .lines
     if let moved = step.pathInBlocks(of: container, at: known) {
@@ -141,17 +217,29 @@ extension DocumentPath {
 }
 
 extension DocumentPath.Step {
-  /// Returns the index of the child that this step leads to.
+  /// Returns the index of the child that this step leads to: of several of its name the first that counts.
   @MainActor func index(in container: any Node) async -> Int? {
+    let indices = await indices(in: container)
+    return indices.count > 1 ? container.counting(indices).first ?? indices.first : indices.first
+  }
+
+  /// Returns the indices of the children that this step can mean: several if several members have the name.
+  @MainActor func indices(in container: any Node) async -> [Int] {
     switch container.kind {
     case .list, .lines:
-      return Int(name).flatMap { occurrence == 1 ? index(ofItem: $0, in: container) : nil }
+      guard let number = Int(name), occurrence == nil || occurrence == 1 else { return [] }
+      return index(ofItem: number, in: container).map { [$0] } ?? []
     case .object:
-      if let index = await indexOfMember(in: container) { return index }
-      if let index = await indexOfFolded(in: container) { return index }
-      return await indexOfHiddenMember(in: container)
-    default: return nil
+      var indices = await indicesOfMembers(in: container)
+      if indices.isEmpty { indices = indicesOfFolded(in: container) }
+      return indices.isEmpty ? await indicesOfHiddenMembers(in: container) : indices
+    default: return []
     }
+  }
+
+  /// True if members that were not read yet can count in place of those that were.
+  @MainActor func mustKnowAll(of container: any Node) -> Bool {
+    container.kind == .object && occurrence == nil
   }
 
   /// Returns the index of an item; comments before it shift it.
@@ -170,45 +258,41 @@ extension DocumentPath.Step {
   }
 
   /// Shows hidden members if the path leads to one of them.
-  @MainActor private func indexOfHiddenMember(in object: any Node) async -> Int? {
-    guard let filter = object.filter else { return nil }
+  @MainActor private func indicesOfHiddenMembers(in object: any Node) async -> [Int] {
+    guard let filter = object.filter else { return [] }
     _ = filter.toggle(nil)
-    if let index = await indexOfMember(in: object) { return index }
-    _ = filter.toggle(nil)
-    return nil
+    let indices = await indicesOfMembers(in: object)
+    if indices.isEmpty { _ = filter.toggle(nil) }
+    return indices
   }
 
-  /// Returns nil, too, if the task was cancelled.
-  @MainActor private func indexOfMember(in object: any Node) async -> Int? {
-    var remaining = occurrence
+  /// Returns none, too, if the task was cancelled, or if members that can count were not read yet.
+  @MainActor private func indicesOfMembers(in object: any Node) async -> [Int] {
+    guard object.isComplete || !mustKnowAll(of: object) else { return [] }
+    var found: [Int] = []
     var rounds = Rounds()
     for index in 0..<object.count {
-      let child = object.child(at: index).name?.whole
       // Compared by bytes, as two names of one object may differ only in how an accent is encoded.
-      if let child, child.utf8.elementsEqual(name.utf8) {
-        remaining -= 1
-        if remaining == 0 { return index }
+      if object.child(at: index).name?.whole.utf8.elementsEqual(name.utf8) == true {
+        found.append(index)
+        if let occurrence, found.count == occurrence { return [index] }
       }
       guard rounds.isOver else { continue }
-      do { try await rounds.next() } catch { return nil }
+      do { try await rounds.next() } catch { return [] }
     }
-    return nil
+    return occurrence == nil ? found : []
   }
 
-  /// Returns the index of a member whose name is the same in the case in which names are compared there.
-  @MainActor private func indexOfFolded(in object: any Node) async -> Int? {
+  /// Returns the indices of members whose name is the same in the case in which names are compared there.
+  @MainActor private func indicesOfFolded(in object: any Node) -> [Int] {
     let folding = object.nameFolding
-    guard folding != .none else { return nil }
+    guard folding != .none else { return [] }
     let wanted = folding.folded(name)
-    var remaining = occurrence
-    for index in 0..<object.count {
-      guard let name = object.child(at: index).name?.whole, folding.folded(name) == wanted else {
-        continue
-      }
-      remaining -= 1
-      if remaining == 0 { return index }
+    let found = (0..<object.count).filter { index in
+      object.child(at: index).name.map { folding.folded($0.whole) == wanted } ?? false
     }
-    return nil
+    guard let occurrence else { return found }
+    return found.indices.contains(occurrence - 1) ? [found[occurrence - 1]] : []
   }
 
   /// Returns the names of members that differ little from this one, the nearest first.

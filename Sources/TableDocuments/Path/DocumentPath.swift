@@ -1,18 +1,19 @@
 /// The address of a node in a document, such as `servers.0.port`.
 ///
 /// Each step is the name of a member or the 0-based number of an item. Names that are not plain are quoted, as in
-/// `"a.b"."two words"`; `name#2` is the second of several members of one name. The root has no steps.
+/// `"a.b"."two words"`; `name#2` is the second of several members of one name, and `name` alone the one that counts for the
+/// readers of the format. The root has no steps.
 package struct DocumentPath: Hashable, Sendable {
   /// A member of an object or an item of a list.
   package struct Step: Hashable, Sendable {
     /// The name of a member, or the number of an item.
     package var name: String
-    /// The number of the member among the members of the same name, 1-based.
-    package var occurrence: Int
+    /// The number of the member among the members of the same name, 1-based; nil for the one that counts.
+    package var occurrence: Int?
 
-    package init(_ name: String, occurrence: Int = 1) {
+    package init(_ name: String, occurrence: Int? = nil) {
       self.name = name
-      self.occurrence = max(1, occurrence)
+      self.occurrence = occurrence.map { max(1, $0) }
     }
   }
 
@@ -31,7 +32,7 @@ extension DocumentPath: CustomStringConvertible {
 
 extension DocumentPath.Step: CustomStringConvertible {
   package var description: String {
-    (isPlain ? name : quoted) + (occurrence == 1 ? "" : "#\(occurrence)")
+    (isPlain ? name : quoted) + (occurrence.map { "#\($0)" } ?? "")
   }
 
   /// True if the name needs no quotes.

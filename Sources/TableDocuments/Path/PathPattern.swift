@@ -42,11 +42,16 @@ package struct PathPattern: Hashable, Sendable {
 extension PathPattern {
   /// Returns the paths of the nodes that the pattern selects, in the order of the file.
   ///
-  /// - Throws: An `UnknownPath` if a path without `*` and conditions leads nowhere.
-  @MainActor package func paths(in document: any Document) async throws -> [DocumentPath] {
+  /// - Parameter isForReading: True to select all values that count if a path without `*` and conditions leads to several.
+  /// - Throws: An `UnknownPath` if such a path leads nowhere, or to several values that are to be changed.
+  @MainActor package func paths(
+    in document: any Document,
+    isForReading: Bool = false
+  ) async throws -> [DocumentPath] {
     if let path {
-      _ = try await path.resolved(in: document)
-      return [path]
+      guard let error = await path.failure(in: document) else { return [path] }
+      guard isForReading, !error.alternatives.isEmpty else { throw error }
+      return error.alternatives
     }
     await document.readAll()
     guard let root = document.root else { return [] }
@@ -61,6 +66,18 @@ extension PathPattern {
       found = next
     }
     return found.map(\.path)
+  }
+}
+
+extension DocumentPath {
+  /// The reason why the path does not lead to one value; nil if it does.
+  @MainActor fileprivate func failure(in document: any Document) async -> UnknownPath? {
+    do throws(UnknownPath) {
+      _ = try await resolved(in: document)
+      return nil
+    } catch {
+      return error
+    }
   }
 }
 
@@ -98,21 +115,44 @@ extension DocumentPath {
   @MainActor package func children(
     of container: any Node
   ) -> [(path: DocumentPath, node: any Node)] {
-    var occurrences: [String: Int] = [:]
+    var names: [ExactText: (count: Int, first: Int)] = [:]
     var children: [(path: DocumentPath, node: any Node)] = []
     for index in 0..<container.count {
       let child = container.child(at: index)
       guard child.kind != .comment, !child.isReferring else { continue }
       if let name = child.name?.whole {
-        let occurrence = occurrences[name, default: 0] + 1
-        occurrences[name] = occurrence
-        children.append((DocumentPath(steps + [Step(name, occurrence: occurrence)]), child))
+        let same = names[ExactText(name)] ?? (0, children.count)
+        names[ExactText(name)] = (same.count + 1, same.first)
+        // The only member of its name needs no number.
+        if same.count == 1 { children[same.first].path = path(to: Step(name, occurrence: 1)) }
+        let number = same.count == 0 ? nil : same.count + 1
+        children.append((path(to: Step(name, occurrence: number)), child))
       } else if let position = child.position {
-        children.append((DocumentPath(steps + [Step(String(position))]), child))
+        children.append((path(to: Step(String(position))), child))
       }
     }
     return children
   }
+}
+
+extension DocumentPath {
+  /// Returns the values in an object or a list as scripts see them, with their paths: the members that a merge key brings in, in
+  /// place of the merge key.
+  ///
+  /// - Parameter container: The node at this path.
+  /// - Throws: A refusal of too many members.
+  @MainActor package func values(
+    of container: any Node
+  ) throws(EditRefusal) -> [(path: DocumentPath, node: any Node)] {
+    let children = children(of: container)
+    if children.contains(where: { $0.node.merge == .tooMany }) { throw EditRefusal.tooManyMembers }
+    return children.filter { $0.node.merge == nil }
+  }
+}
+
+extension DocumentPath {
+  /// Returns the path of a child.
+  func path(to step: Step) -> DocumentPath { DocumentPath(steps + [step]) }
 }
 
 /// Finds the signs of a pattern outside of quotes and brackets.

@@ -2,6 +2,8 @@
 struct PropertyListEditor: DocumentEditor {
   let reader: ByteReader
 
+  var hasIntegers: Bool { true }
+
   func splices(for target: EditTarget) throws(EditRefusal) -> [Splice] {
     switch target.change {
     case .set(let value): return try setting(value, target)

@@ -193,7 +193,7 @@ private struct RecordsNode<Splitter: RecordSplitter>: Node {
 
 extension Node {
   /// True if its children are records, which are read one after the other.
-  var isRecords: Bool { self is any RecordsRoot }
+  package var isRecords: Bool { self is any RecordsRoot }
 
   /// True if a child was read to its end: the last record that was read so far may go on.
   func hasWholeChild(at index: Int) -> Bool {

@@ -10,7 +10,9 @@ struct SettingsFormat: DocumentFormat {
   func document(of file: DocumentFile) -> any Document {
     let dialect = dialect(of: file)
     let path = file.path
+    let rules = RepeatRules(dialect, path: path)
     return TreeDocument(file, takesUTF16: true) { bytes, tree in
+      tree.repeatRules = rules
       var parser = SettingsParser(bytes, dialect)
       try parser.parse(into: &tree)
       guard dialect.hasBlocks, let path else { return }

@@ -16,6 +16,7 @@ struct SettingsParser {
 
   mutating func parse(into tree: inout NodeTree) throws {
     tree.nameFolding = dialect.folding
+    tree.hasGuessedKinds = true
     try tree.add(NodeTree.Item(.object, span: NodeSpan(value: 0..<bytes.count)))
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { next = 3 }
     while next < bytes.count {

@@ -2,10 +2,24 @@
 struct TOMLEditor: DocumentEditor {
   let reader: ByteReader
 
+  var hasIntegers: Bool { true }
+
   func splices(for target: EditTarget) throws(EditRefusal) -> [Splice] {
     if case .set(let value) = target.change { return try setting(value, target) }
     if isInline(target.container) { return try inline(target) }
     return try tableEdit(target).splices()
+  }
+
+  /// A number or a date keeps its type: `7` in place of `6.0` is `7.0`.
+  func value(_ text: String, inPlaceOf node: any Node) throws(EditRefusal) -> NewValue? {
+    let old = node.text.whole
+    switch node.kind {
+    case .number: return NumberValue.float(text, inPlaceOf: old).map { .number($0) }
+    case .date:
+      try DateForm.check(text, inPlaceOf: old)
+      return .date(text)
+    default: return nil
+    }
   }
 
   private func tableEdit(_ target: EditTarget) -> TOMLTableEdit {

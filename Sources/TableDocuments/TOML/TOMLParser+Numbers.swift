@@ -14,6 +14,7 @@ extension TOMLParser {
     default: try takeDecimal()
     }
     try checkEnd(.numberEnd)
+    try checkSize(of: start..<at)
     return .number
   }
 
@@ -93,6 +94,14 @@ extension TOMLParser {
       guard self.byte == TOMLParser.underscore else { return }
       at += 1
     }
+  }
+
+  /// Fails if an integer does not fit into 64 bits, which TOML allows to refuse, and most readers do.
+  private func checkSize(of range: Range<Int>) throws {
+    guard range.count > 16 else { return }
+    let text = String(decoding: bytes[range], as: UTF8.self)
+    guard let number = NumberValue(text), number.isInteger, Int64(number.json) == nil else { return }
+    throw ScanFailure(range.lowerBound, .sentence("this integer has more than 64 bits; expected a smaller one"))
   }
 
   // MARK: - Dates

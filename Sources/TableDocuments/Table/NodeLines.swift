@@ -39,14 +39,20 @@ import TableModel
 
   func cell(at row: Int) -> Cell {
     let child = child(row)
-    return node.kind == .lines ? rows.line(child) : rows.row(child)
+    guard node.kind != .lines else { return rows.line(child) }
+    return rows.row(child, remark: remark(row))
+  }
+
+  /// The reason why the value of a row does not count.
+  private func remark(_ row: Int) -> String? {
+    node.reasonNotCounting(list?.number(inRow: row) ?? row)
   }
 
   func write(_ row: Int, opens: Bool, to line: inout RowLine) -> Bool {
     let child = child(row)
     let kind = child.kind
     guard kind != .comment, child.link == nil, child.summary == nil, child.shownNote == nil,
-      child.error == nil
+      child.error == nil, remark(row) == nil
     else { return false }
     if let columns { return addRecord(child, columns, opens, &line) }
     guard node.kind != .lines else { return addText(child, limit: NodeRows.rowLimit, &line) }

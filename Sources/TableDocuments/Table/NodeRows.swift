@@ -71,7 +71,10 @@ import TableModel
         )
       }
       if let columns, let record = record(child, in: columns, place) { return record }
-      guard showsLines else { return row(child, at: place) }
+      guard showsLines else {
+        let number = list.number(inRow: index)
+        return row(child, at: place, remark: node.reasonNotCounting(number))
+      }
       return place.map { edited(line(child), at: $0) } ?? line(child)
     }
     .lines(NodeLines(of: node, in: self, list, columns))
@@ -311,18 +314,30 @@ import TableModel
 
   /// Returns the row of a child. Linear mode numbers rows, so it does not speak the number of an item.
   ///
-  /// - Parameter place: Its place, if it is edited.
-  func row(_ node: any Node, at place: NodePlace? = nil) -> Cell {
+  /// - Parameters:
+  ///   - place: Its place, if it is edited.
+  ///   - remark: The reason why its value does not count.
+  func row(_ node: any Node, at place: NodePlace? = nil, remark: String? = nil) -> Cell {
     if node.kind == .comment { return comments.areHidden ? .gap(0) : comment(node.text) }
     // A line that its format does not understand.
     if node.kind == .other, node.name == nil, node.position == nil { return line(node) }
-    var cell = namedRow(node, name: name(of: node), at: place)
+    var cell = namedRow(node, name: name(of: node), at: place, joined(node.shownNote, remark))
     if node.name == nil, node.position != nil { cell.spokenText = "" }
-    if node.isInherited { cell.isDim = true }
+    if node.isInherited || remark != nil { cell.isDim = true }
     return place.map { edited(cell, at: $0) } ?? cell
   }
 
-  private func namedRow(_ node: any Node, name: String, at place: NodePlace?) -> Cell {
+  private func joined(_ note: String?, _ remark: String?) -> String? {
+    guard let note, let remark else { return note ?? remark }
+    return noted(note, remark)
+  }
+
+  private func namedRow(
+    _ node: any Node,
+    name: String,
+    at place: NodePlace?,
+    _ note: String?
+  ) -> Cell {
     if let target = node.link {
       var cell = link(node, to: target, name: name)
       // A foreign key has a value of its own, which can be changed; Enter follows it.
@@ -331,8 +346,8 @@ import TableModel
     }
     guard node.kind.isContainer else {
       let detail = node.summary ?? shownText(of: node)
-      var cell = scalar(node, text: name, detail: detail, title: name)
-      if let place { cell.control = control(at: place, shown: noted(detail, node.shownNote)) }
+      var cell = scalar(node, text: name, detail: detail, title: name, note)
+      if let place { cell.control = control(at: place, shown: noted(detail, note)) }
       guard shown(node.error) != nil else { return cell }
       return cell.detailRole(.error).action(.push { table(of: node, title: name) })
     }
@@ -385,11 +400,10 @@ import TableModel
     _ node: any Node,
     text: String,
     detail: String?,
-    title: String
+    title: String,
+    _ note: String? = nil
   ) -> Cell {
-    let cell = Cell(text, detail: detail.map { noted($0, node.shownNote) }).detailRole(
-      node.kind.role
-    )
+    let cell = Cell(text, detail: detail.map { noted($0, note) }).detailRole(node.kind.role)
     // Most texts: short, and on one line, as the detail has shown.
     if let detail, node.summary == nil, detail.utf8.count <= NodeRows.shortLimit,
       detail.utf8.allSatisfy({ 0x20..<0x7F ~= $0 })

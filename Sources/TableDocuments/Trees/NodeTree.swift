@@ -57,8 +57,16 @@ struct NodeTree: Sendable {
   /// The notes and the targets of links, which few nodes have.
   private var notes: [ID: String] = [:]
   private var targets: [ID: ID] = [:]
+  /// The merge keys of YAML.
+  private var merges: [ID: NodeMerge] = [:]
+  /// The rules for several values of one name; nil if it is not known which of them counts.
+  var repeatRules: RepeatRules?
+  /// True if the format has no types, so that the kinds of scalars are what their texts look like.
+  var hasGuessedKinds = false
   /// The error in the file.
   private(set) var error: SyntaxError?
+  /// The number of lines that a format without types does not understand, and the offset of the first; nil for none.
+  private(set) var unread: (count: Int, first: Int)?
   /// True if it has comments.
   private(set) var hasComments = false
   /// The case that names are compared without.
@@ -107,6 +115,9 @@ struct NodeTree: Sendable {
     let id = try add(entry, to: parent)
     if let note = item.note { notes[id] = note }
     if let target = item.target { targets[id] = target }
+    if hasGuessedKinds, item.kind == .other, item.name == nil, let span = item.span {
+      unread = ((unread?.count ?? 0) + 1, unread?.first ?? span.value.lowerBound)
+    }
     return id
   }
 
@@ -163,6 +174,7 @@ struct NodeTree: Sendable {
   }
 
   mutating func setNote(_ note: String, of id: ID) { notes[id] = note }
+  mutating func setMerge(_ merge: NodeMerge, of id: ID) { merges[id] = merge }
 
   mutating func setRemark(_ remark: String, of id: ID) { remarks[id] = remark }
 
@@ -205,6 +217,7 @@ struct NodeTree: Sendable {
   func note(of id: ID) -> String? { notes[id] }
   func remark(of id: ID) -> String? { remarks[id] }
   func target(of id: ID) -> ID? { targets[id] }
+  func merge(of id: ID) -> NodeMerge? { merges[id] }
   /// True if a node links to another.
   var hasLinks: Bool { !targets.isEmpty }
   func isInherited(_ id: ID) -> Bool { entries[id].isInherited }
@@ -263,6 +276,9 @@ struct NodeTree: Sendable {
     while place > id { place = parent(of: place) }
     return place == id
   }
+
+  /// Returns the number of the line at a place of the file, 1-based.
+  func line(of place: Int) -> Int { 1 + texts.file.prefix(place).count { $0 == Byte.newline } }
 
   /// The number of bytes of names and texts that do not stand in the file.
   var keptByteCount: Int { texts.others.count }

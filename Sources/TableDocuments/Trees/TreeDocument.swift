@@ -11,7 +11,7 @@
   /// The maximum size of a file, in bytes. It is in memory whole, and so is its tree (see ``NodeTree/limit``).
   nonisolated static let byteLimit = 64 << 20
 
-  private let source: ByteSource
+  let source: ByteSource
   private let parse: Parse
   private let takesUTF16: Bool
   private let store = TreeStore(NodeTree())
@@ -36,6 +36,13 @@
   }
   var error: SyntaxError? { store.tree.error }
   var hasComments: Bool { store.tree.hasComments }
+  var unreadLines: UnreadLines {
+    var lines = UnreadLines()
+    if let unread = store.tree.unread {
+      lines.add(unread.count, first: TextPlace(of: unread.first, in: source).line)
+    }
+    return lines
+  }
   var progress: Double? {
     guard !store.isComplete else { return nil }
     return min(1, Double(store.tree.end) / Double(max(1, source.count)))

@@ -7,8 +7,22 @@ import TableModel
   var tree: NodeTree
   var isComplete = true
 
+  /// The values that do not count in the objects that were asked for.
+  @ObservationIgnored private var repeats: [NodeTree.ID: Repeats] = [:]
+
   init(_ tree: NodeTree) {
     self.tree = tree
+  }
+}
+
+extension TreeStore {
+  /// Returns the values in an object that do not count; nil while it may still grow, and if it is not known which values count.
+  func repeats(in object: NodeTree.ID) -> Repeats? {
+    guard isComplete, let rules = tree.repeatRules else { return nil }
+    if let repeats = repeats[object] { return repeats }
+    let found = tree.repeats(in: object, rules)
+    repeats[object] = found
+    return found
   }
 }
 
@@ -32,6 +46,8 @@ struct TreeNode: Node {
   var remark: String? { tree?.remark(of: id) }
   var nameFolding: NameFolding { store.tree.nameFolding }
   var link: (any Node)? { tree?.target(of: id).map { TreeNode(store: store, id: $0) } }
+  var hasGuessedKind: Bool { tree.map { $0.hasGuessedKinds && !kind.isContainer } ?? false }
+  var merge: NodeMerge? { tree?.merge(of: id) }
   var isInherited: Bool { tree?.isInherited(id) ?? false }
   var count: Int { tree?.childCount(of: id) ?? 0 }
   var isComplete: Bool { store.isComplete }
@@ -43,6 +59,31 @@ struct TreeNode: Node {
     else { return nil }
     return TreeSearch(query, tree, childrenOf: id, inColumns: inColumns)
   }
+
+  func counting(_ indices: [Int]) -> [Int] {
+    guard let tree, let repeats = store.repeats(in: id) else { return indices }
+    let kept = indices.filter { index in
+      tree.child(at: index, of: id).map {
+        repeats.overriding[$0] == nil && !repeats.resets.contains($0)
+      } ?? false
+    }
+    return kept.isEmpty ? indices : kept
+  }
+
+  /// The maximum number of members of an object in which those that do not count are marked.
+  private static let markedMembers = 50_000
+
+  func reasonNotCounting(_ index: Int) -> String? {
+    guard let tree, tree.childCount(of: id) <= TreeNode.markedMembers,
+      let child = tree.child(at: index, of: id), child < tree.count, !tree.kind(of: child).isContainer, let other = store.repeats(in: id)?.overriding[child],
+      let place = tree.span(of: other)?.member.lowerBound
+    else { return nil }
+    let isReset = other > child && tree.text(of: other)?.range.isEmpty == true
+    let verb = other < child ? "sets it before" : isReset ? "resets it" : "sets it again"
+    return "line \(tree.line(of: place)) \(verb)"
+  }
+
+  func mergesObjects(named name: String) -> Bool { tree?.repeatRules?.merges(name) ?? false }
 
   func child(at index: Int) -> any Node {
     guard let child = tree?.child(at: index, of: id) else { return NoNode() }

@@ -8,6 +8,20 @@ struct YAMLEditor: DocumentEditor {
     reader.withBytes(in: 0..<reader.source.count) { $0.mayHaveSeveralDocuments }
   }
 
+  var hasIntegers: Bool { true }
+
+  /// A number or a date keeps its type: `7` in place of `6.0` is `7.0`.
+  func value(_ text: String, inPlaceOf node: any Node) throws(EditRefusal) -> NewValue? {
+    let old = node.text.whole
+    switch node.kind {
+    case .number: return NumberValue.float(text, inPlaceOf: old).map { .number($0) }
+    case .date where YAMLScalar(plain: old).kind == .date:
+      try DateForm.check(text, inPlaceOf: old)
+      return .date(text)
+    default: return nil
+    }
+  }
+
   func splices(for target: EditTarget) throws(EditRefusal) -> [Splice] {
     if case .set(let value) = target.change { return try setting(value, target) }
     if case .rename(let name) = target.change { return try renaming(to: name, target) }

@@ -8,10 +8,13 @@ extension YAMLParser {
   mutating func inherit(_ frame: YAMLFrame) throws {
     var names = Set(tree.children(of: frame.id).compactMap(exactName))
     for merge in frame.merges {
-      for (source, origin) in sources(of: merge) {
+      let sources = sources(of: merge)
+      if !sources.isEmpty { tree.setMerge(.listed, of: merge) }
+      for (source, origin) in sources {
         mergedCount += tree.childCount(of: source)
         guard mergedCount <= YAMLParser.limit else {
           tree.setNote("too many members to list", of: merge)
+          tree.setMerge(.tooMany, of: merge)
           return
         }
         for member in tree.children(of: source) {

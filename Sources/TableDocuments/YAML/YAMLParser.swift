@@ -72,6 +72,7 @@ struct YAMLParser {
   }
 
   private mutating func parse() throws {
+    tree.repeatRules = .last
     if hasSeveralDocuments {
       try tree.add(NodeTree.Item(.list, span: NodeSpan(value: 0..<bytes.count)))
     }

@@ -25,7 +25,7 @@ struct DescribeCommand: AsyncParsableCommand {
   @MainActor func run() async throws {
     try await reportingErrors(of: file) {
       let document = try EditedDocument(file)
-      let paths = try await PathPattern(parsing: Arguments.value(path)).paths(in: document.document)
+      let paths = try await PathPattern(parsing: Arguments.value(path)).paths(in: document.document, isForReading: true)
       for (number, path) in paths.enumerated() {
         let facts = try await document.description(of: path)
         if number > 0, !isJSON { Output.print("") }

@@ -10,10 +10,10 @@ struct DiffCommand: AsyncParsableCommand {
     discussion: """
       A line that begins with - is a value of the first file, one with + of the second. The order \
       of members, comments and blanks are not compared; nor are types if the format of one file \
-      has only texts, such as INI.
+      has only texts, such as INI. Numbers are compared by value, aliases of YAML by what they mean.
 
       Exit status: 0 if the values are the same, 1 if they differ, 64 on wrong usage, 65 if a file \
-      has an error, 66 if it cannot be read.
+      has an error or lines that were not understood, 66 if it cannot be read.
       """
   )
 
@@ -33,11 +33,17 @@ struct DiffCommand: AsyncParsableCommand {
     let old = try await opened(first)
     let new = try await opened(second)
     var differs = false
-    await DocumentDifference(of: old, and: new) { path, old, new in
-      differs = true
-      print(path, old, new)
+    let difference = try await reportingErrors(of: first) {
+      try await DocumentDifference(of: old, and: new) { path, old, new in
+        differs = true
+        try print(path, old, new)
+      }
     }
     try Output.finish()
+    let isUnread = [
+      Output.tell(difference.unread.old, of: first), Output.tell(difference.unread.new, of: second),
+    ]
+    if isUnread.contains(true) { throw CommandStatus.invalid }
     if differs { throw CommandStatus.no }
   }
 
@@ -50,16 +56,27 @@ struct DiffCommand: AsyncParsableCommand {
     }
   }
 
-  @MainActor private func print(_ path: DocumentPath, _ old: (any Node)?, _ new: (any Node)?) {
-    func text(_ node: any Node) -> String { (try? node.json()) ?? "…" }
+  @MainActor private func print(
+    _ path: DocumentPath,
+    _ old: (any Node)?,
+    _ new: (any Node)?
+  ) throws {
+    let texts = (try old?.json(), try new?.json())
+    // A date and a text, say, can have the same text in JSON.
+    let types = texts.0 == texts.1 ? (old?.typeWords, new?.typeWords) : (nil, nil)
     guard isJSON else {
-      if let old { Output.print("-\(path)=\(text(old))") }
-      if let new { Output.print("+\(path)=\(text(new))") }
+      func line(_ sign: String, _ text: String, _ type: String?) {
+        Output.print("\(sign)\(path)=\(text)" + (type.map { " (\($0))" } ?? ""))
+      }
+      if let text = texts.0 { line("-", text, types.0) }
+      if let text = texts.1 { line("+", text, types.1) }
       return
     }
     var members = ["\"path\": \(quotedAsJSON("\(path)"))"]
-    if let old { members.append("\"old\": \(text(old))") }
-    if let new { members.append("\"new\": \(text(new))") }
+    if let text = texts.0 { members.append("\"old\": \(text)") }
+    if let text = texts.1 { members.append("\"new\": \(text)") }
+    if let type = types.0 { members.append("\"old type\": \(quotedAsJSON(type))") }
+    if let type = types.1 { members.append("\"new type\": \(quotedAsJSON(type))") }
     Output.print("{\(members.joined(separator: ", "))}")
   }
 }

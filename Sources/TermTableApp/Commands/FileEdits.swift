@@ -46,6 +46,20 @@ struct ValueOptions: ParsableArguments {
   )
   var isJSON = false
 
+  /// Runs an edit with a value, and tells in its refusal how JSON is taken, if the value looks like it.
+  @MainActor func hinting<Result>(
+    at text: String,
+    _ body: @MainActor () async throws -> Result
+  ) async throws -> Result {
+    do {
+      return try await body()
+    } catch let refusal as EditRefusal {
+      guard !isString, !isJSON, "{[".contains(text.first ?? " "), (try? NewValue(json: text)) != nil
+      else { throw refusal }
+      throw EditRefusal("\(refusal); to take the value as JSON, add --json")
+    }
+  }
+
   func validate() throws {
     if isString, isJSON { throw ValidationError("--string and --json cannot be combined.") }
   }

@@ -13,7 +13,8 @@ struct GetCommand: AsyncParsableCommand {
       A path can select several values: servers.*.port, users[name=ada].shell. To open a file named get, write ./get.
 
       Exit status: 0 on success, 1 if nothing is selected, 64 on wrong usage or a path that leads \
-      nowhere, 65 if the file has an error before the value, 66 if it cannot be read.
+      nowhere, 65 if the file has an error in or before the value, 66 if it cannot be read. Lines \
+      that the format does not understand are counted on standard error.
       """
   )
 
@@ -43,6 +44,7 @@ struct GetCommand: AsyncParsableCommand {
         count += try await print(PathPattern(parsing: Arguments.value(path)), of: document)
       }
       try Output.finish()
+      _ = Output.tell(document.unreadLines, of: file)
       if count == 0 { throw CommandStatus.no }
     }
   }
@@ -54,7 +56,7 @@ struct GetCommand: AsyncParsableCommand {
     let end: UInt8 = endsWithZero ? 0 : UInt8(ascii: "\n")
     let found: [DocumentPath]
     do {
-      found = try await pattern.paths(in: document)
+      found = try await pattern.paths(in: document, isForReading: true)
     } catch let unknown as UnknownPath {
       // The value may stand behind the error.
       if let error = document.error { throw error }
@@ -64,6 +66,7 @@ struct GetCommand: AsyncParsableCommand {
     for path in found {
       guard let node = try await path.resolved(in: document).value else { continue }
       if !node.isComplete { await node.read() }
+      if let error = node.error { throw error }
       let isText = !isJSON && !node.kind.isContainer
       Output.write((isText ? try node.valueBytes : Array(try node.json().utf8)) + [end])
     }

@@ -13,7 +13,8 @@ struct ListCommand: AsyncParsableCommand {
       path and value.
 
       Exit status: 0 on success, 1 if nothing is selected, 64 on wrong usage or a path that leads \
-      nowhere, 65 if the file has an error (what precedes it is printed), 66 if it cannot be read.
+      nowhere, 65 if the file has an error (what can be read is printed), 66 if it cannot be read. \
+      Lines that the format does not understand are counted on standard error.
       """
   )
 
@@ -46,59 +47,67 @@ struct ListCommand: AsyncParsableCommand {
   @MainActor func run() async throws {
     try await reportingErrors(of: file) {
       let document = try Documents.open(file)
-      let found = try await PathPattern(parsing: Arguments.value(path)).paths(in: document)
+      let found = try await PathPattern(parsing: Arguments.value(path)).paths(in: document, isForReading: true)
       await document.read()
+      var unread = UnreadLines()
       var failure: SyntaxError?
       for path in found {
-        let error = try await print(path, of: document)
+        let error = try await print(path, of: document, &unread)
         failure = failure ?? error
       }
       try Output.finish()
+      let hasErrors = unread.count > 0
+      let lines = document.unreadLines
+      if Output.tell(hasErrors ? unread : lines, of: file), hasErrors { throw CommandStatus.invalid }
       if let error = document.error ?? failure { throw error }
       if found.isEmpty { throw CommandStatus.no }
     }
   }
 
-  /// Prints the values at a path and below it.
+  /// Prints the values at a path and below it; adds the records that have an error.
   ///
   /// - Returns: The error of the first value that cannot be read, such as a view of a table that is gone.
   @MainActor private func print(
     _ path: DocumentPath,
-    of document: any Document
+    of document: any Document,
+    _ unread: inout UnreadLines
   ) async throws -> SyntaxError? {
     guard let node = try await path.resolved(in: document).value else { return nil }
     var failure: SyntaxError?
+    var budget = AliasBudget()
     // Without recursion: values may be nested too deeply for the call stack.
-    var open = [(path: path, node: node, level: 0)]
+    var open = [(path: path, node: node, level: 0, aliases: 0)]
     while let next = open.popLast() {
-      let node = next.node
-      // A link inside is told by its text, as links can form circles.
-      guard node.kind.isContainer, node.link == nil, depth.map({ next.level < $0 }) ?? true else {
+      let aliases = next.aliases + (next.node.isAlias ? 1 : 0)
+      try budget.take(aliases)
+      let node = next.node.scriptValue
+      if node.isUnread { continue }
+      guard node.kind.isContainer, depth.map({ next.level < $0 }) ?? true else {
         if let error = node.error, !node.kind.isContainer {
           failure = failure ?? error
         } else {
-          print(next.path, node)
+          try print(next.path, node)
         }
         continue
       }
       if !node.isComplete { await node.read() }
-      let children = next.path.children(of: node)
+      let children = try next.path.values(of: node)
+      if node.isRecords { unread.addErrors(of: children.map(\.node)) }
       if let error = node.error {
         failure = failure ?? error
       } else if children.isEmpty {
-        print(next.path, node)
+        try print(next.path, node)
       }
-      open += children.reversed().map { ($0.path, $0.node, next.level + 1) }
+      open += children.reversed().map { ($0.path, $0.node, next.level + 1, aliases) }
     }
     return failure
   }
 
-  @MainActor private func print(_ path: DocumentPath, _ node: any Node) {
+  @MainActor private func print(_ path: DocumentPath, _ node: any Node) throws {
     if isJSON {
-      let value = node.isAlias ? quotedAsJSON(node.text.whole) : (try? node.json()) ?? "null"
-      return Output.print("{\"path\": \(quotedAsJSON("\(path)")), \"value\": \(value)}")
+      return Output.print("{\"path\": \(quotedAsJSON("\(path)")), \"value\": \(try node.json())}")
     }
-    let text = node.kind.isContainer && node.link == nil ? (try? node.json()) ?? "" : node.valueText
+    let text = node.kind.isContainer ? try node.json() : node.valueText
     guard !endsWithZero else { return Output.print("\(path)\n\(text)", end: 0) }
     Output.print("\(path)=\(text.printable)")
   }

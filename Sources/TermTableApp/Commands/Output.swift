@@ -35,6 +35,15 @@ enum Output {
     }
   }
 
+  /// Tells on standard error how many lines of a file were not understood.
+  ///
+  /// - Returns: False if all were.
+  static func tell(_ lines: UnreadLines, of file: FileName) -> Bool {
+    guard let words = lines.description(for: file) else { return false }
+    StandardError.print("termtable: \(words)".printable)
+    return true
+  }
+
   /// Ends the output.
   ///
   /// - Throws: A status if standard output has not taken all of it, such as on a full disk.

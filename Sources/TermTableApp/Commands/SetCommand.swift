@@ -38,10 +38,14 @@ struct SetCommand: AsyncParsableCommand {
       let edits = try FileEdits(file, creates: create)
       var all: [Edit] = []
       for (path, value) in assignments {
-        all += try await self.edits(PathPattern(parsing: path), value, in: edits.document)
+        all += try await values.hinting(at: value) {
+          try await self.edits(PathPattern(parsing: path), value, in: edits.document)
+        }
       }
       guard !all.isEmpty else { throw CommandStatus.no }
-      try await edits.finish(all, saving)
+      try await values.hinting(at: assignments.count == 1 ? assignments[0].value : "") {
+        try await edits.finish(all, saving)
+      }
     }
   }
 
@@ -76,9 +80,9 @@ struct SetCommand: AsyncParsableCommand {
       return edits
     } catch let error as UnknownPath {
       // `Host#2` of a file with blocks is there, at another path.
-      guard create, let path = pattern.path, !error.isInBlock || error.step.occurrence == 1 else {
-        throw error
-      }
+      guard create, error.alternatives.isEmpty, let path = pattern.path,
+        !error.isInBlock || error.step.occurrence ?? 1 == 1
+      else { throw error }
       return [
         try document.adding(try values.newValue(text, in: document), at: path, beyond: error.known)
       ]

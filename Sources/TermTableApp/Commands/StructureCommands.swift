@@ -91,10 +91,13 @@ struct AddCommand: AsyncParsableCommand {
       guard let last = path.steps.last else {
         throw ValidationError("The path is empty; expected the path of a new value.")
       }
-      let value = try values.newValue(Arguments.value(self.value), in: edits.document)
-      let parent = DocumentPath(Array(path.steps.dropLast()))
-      let edit = try await edits.document.adding(value, last, to: parent, at: place())
-      try await edits.finish([edit], saving)
+      let text = try Arguments.value(self.value)
+      try await values.hinting(at: text) {
+        let value = try values.newValue(text, in: edits.document)
+        let parent = DocumentPath(Array(path.steps.dropLast()))
+        let edit = try await edits.document.adding(value, last, to: parent, at: place())
+        try await edits.finish([edit], saving)
+      }
     }
   }
 

@@ -1,0 +1,43 @@
+/// What is wrong in a file that was read to its end.
+package struct FileProblems {
+  /// The errors that ``Document/forEachError(_:)`` does not tell, as only strict readers have them.
+  package var errors: [SyntaxError] = []
+  /// The values that do not count, as another one of their name does.
+  package var warnings: [SyntaxError] = []
+}
+
+extension Documents {
+  /// Opens a file, reads it to its end, and returns what is wrong beside the errors of the document.
+  ///
+  /// - Throws: The reason why it could not be read.
+  @MainActor package static func checked(
+    _ name: FileName
+  ) async throws(DocumentError) -> (document: any Document, problems: FileProblems) {
+    let bytes = try ByteSource(name)
+    let file = DocumentFile(name: name == .standardInput ? nil : name, bytes: bytes)
+    let format = try format(of: file)
+    let document = format.document(of: file)
+    await document.read()
+    return (document, try format.problems(of: file, document))
+  }
+}
+
+extension TreeDocument {
+  /// The values in all objects that do not count.
+  var repeatedValues: [SyntaxError] {
+    guard let root else { return [] }
+    var found: [SyntaxError] = []
+    var open = [root]
+    while let node = open.popLast(), found.count < JSONStrictness.mostPlaces {
+      for index in 0..<node.count {
+        let child = node.child(at: index)
+        if child.kind.isContainer, child.link == nil { open.append(child) }
+        guard let reason = node.reasonNotCounting(index), let span = child.span else { continue }
+        let name = child.name?.prefix(40).text.harmless ?? ""
+        let sentence = ScanFailure.Reason.sentence("“\(name)” does not count: \(reason)")
+        found.append(SyntaxError(ScanFailure(span.member.lowerBound, sentence), in: source))
+      }
+    }
+    return found.sorted { $0.offset < $1.offset }
+  }
+}

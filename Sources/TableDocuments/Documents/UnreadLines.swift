@@ -1,0 +1,25 @@
+/// The lines that a format does not understand, and that scripts therefore do not see.
+package struct UnreadLines: Sendable {
+  package private(set) var count = 0
+  /// The number of the first of them, 1-based.
+  private var first = Int.max
+
+  package init() {}
+
+  /// Adds lines.
+  ///
+  /// - Parameter first: The number of the first of them, 1-based.
+  package mutating func add(_ count: Int = 1, first line: Int) {
+    self.count += count
+    first = min(first, line)
+  }
+
+  /// One line for people: the file, how many lines were left out, and the first of them; nil if there are none.
+  package func description(for file: FileName) -> String? {
+    switch count {
+    case 0: nil
+    case 1: "\(file.shown): line \(first) was not understood"
+    default: "\(file.shown): \(count) lines were not understood; the first is line \(first)"
+    }
+  }
+}
