@@ -18,7 +18,7 @@ extension SettingsDialect {
     case .verbatim, .words: return try verbatim(text, nextLine: nextLine)
     case .shell:
       try Self.refuseReturn(in: text)
-      return Self.shell(text, like: old)
+      return try ShellNotation(like: old).written(text)
     case .git: return Self.git(text, like: old)
     case .properties:
       var written = text.unicodeScalars.map { Self.propertyEscape($0, escapesUnicode) }.joined()
@@ -39,30 +39,6 @@ extension SettingsDialect {
     throw EditRefusal(
       "a value of this format cannot have a carriage return; expected lines that end with a line feed"
     )
-  }
-
-  // MARK: - Shell
-
-  private static func shell(_ text: String, like old: [UInt8]) -> String {
-    let isPlain = text.utf8.allSatisfy { byte in
-      byte > Byte.space && byte != 0x7F && !"\"'`\\#;&|()<>*?[]{}~!".utf8.contains(byte)
-    }
-    switch old.first {
-    case Byte.apostrophe where !text.utf8.contains(Byte.apostrophe): return "'\(text)'"
-    case Byte.quote, Byte.apostrophe: break
-    default: if isPlain { return text }
-    }
-    let escapesDollar =
-      old.first == Byte.quote && old.contains(UInt8(ascii: "$"))
-      && String(decoding: old, as: UTF8.self).contains("\\$")
-    var written = "\""
-    for scalar in text.unicodeScalars {
-      if scalar == "\"" || scalar == "\\" || scalar == "`" || scalar == "$" && escapesDollar {
-        written += "\\"
-      }
-      written.unicodeScalars.append(scalar)
-    }
-    return written + "\""
   }
 
   // MARK: - Git
