@@ -118,12 +118,22 @@ struct CSVEditor: DocumentEditor {
 
   private func encoded(_ text: String) throws(EditRefusal) -> [UInt8] {
     guard dialect.encoding == .windows1252 else { return Array(text.utf8) }
+    guard text.utf8.allSatisfy({ $0 < 0x80 }) || isSurelyWindows else {
+      throw EditRefusal(
+        "this file is not in UTF-8, and its bytes may be those of another encoding than Windows-1252; expected a text in ASCII, or the file converted to UTF-8 before"
+      )
+    }
     guard let bytes = CSVEncoding.windowsBytes(of: text) else {
       throw EditRefusal(
         "“\(text.harmless)” has characters that Windows-1252, the encoding of this file, does not have; expected others"
       )
     }
     return bytes
+  }
+
+  /// True if the bytes of the file look like those of a western language, for which Windows-1252 is made.
+  private var isSurelyWindows: Bool {
+    CSVEncoding.looksWestern(reader.bytes(in: 0..<min(reader.source.count, CSVFields.limit)))
   }
 
   // MARK: - Records

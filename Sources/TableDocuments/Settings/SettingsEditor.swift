@@ -6,6 +6,16 @@ struct SettingsEditor: DocumentEditor {
   var hasKinds: Bool { false }
   var repeatsNames: Bool { true }
 
+  /// Properties have escapes for what Java reads otherwise than as UTF-8: in a file that is not in UTF-8, and in one of ASCII alone.
+  func encoded(_ splices: [Splice], for target: EditTarget) throws(EditRefusal) -> [Splice] {
+    guard dialect.values == .properties else {
+      try target.checkEncoding()
+      return splices
+    }
+    guard !target.change.isASCII, FileEncoding(of: reader) != .utf8 else { return splices }
+    return splices.map(\.escapedForProperties)
+  }
+
   func splices(for target: EditTarget) throws(EditRefusal) -> [Splice] {
     switch target.change {
     case .set(let value): return try setting(value, target)

@@ -5,6 +5,11 @@ struct TextLinesEditor: DocumentEditor {
   var scope: EditScope { .record }
   var hasKinds: Bool { false }
 
+  func encoded(_ splices: [Splice], for target: EditTarget) throws(EditRefusal) -> [Splice] {
+    try target.checkEncoding()
+    return splices
+  }
+
   func splices(for target: EditTarget) throws(EditRefusal) -> [Splice] {
     let lines = WholeLines(reader)
     switch target.change {
