@@ -15,7 +15,7 @@ struct ColumnsEditor: DocumentEditor {
     case .add(_, let value, _):
       return lines.adding(
         try line(of: value, like: target.spot?.previous ?? target.spot?.next),
-        at: target.spot
+        at: lines.start(of: target.spot)
       )
     case .duplicate:
       return lines.adding(
@@ -26,58 +26,120 @@ struct ColumnsEditor: DocumentEditor {
     }
   }
 
+  var askedFields: [String]? { dialect.columns }
+
+  func encoded(_ splices: [Splice], for target: EditTarget) throws(EditRefusal) -> [Splice] {
+    try target.checkEncoding()
+    return splices
+  }
+
+  // MARK: - Fields
+
   private func field(_ target: EditTarget) throws(EditRefusal) -> [Splice] {
-    guard case .set(let value) = target.change else {
+    switch target.change {
+    case .set(let value):
+      let range = try target.span().value
+      let isLast = target.index == dialect.columns.count - 1
+      let bytes = try bytes(of: value, isLast: isLast)
+      return reader.bytes(in: range) == bytes ? [] : [Splice(range, bytes)]
+    case .add(let name, let value, .end) where name == nextColumn(of: target.container):
+      // A line can end before its last fields.
+      guard let end = target.container.span?.value.upperBound else { return [] }
+      let isLast = name == dialect.columns.last
+      return [Splice(end..<end, [dialect.separator ?? Byte.space] + (try bytes(of: value, isLast: isLast)))]
+    default:
       throw EditRefusal(
         "the columns of this file are fixed; expected a new value of a field, or an edit of a record"
       )
     }
-    let range = try target.span().value
-    let isLast = target.index == dialect.columns.count - 1
-    let text = try text(of: value, isLast: isLast)
-    return reader.bytes(in: range).elementsEqual(text.utf8) ? [] : [Splice(range, text)]
   }
 
-  private func text(of value: NewValue, isLast: Bool) throws(EditRefusal) -> String {
+  /// The first column that a record does not have.
+  private func nextColumn(of record: any Node) -> String? {
+    let count = record.ownValues.count
+    return count < dialect.columns.count ? dialect.columns[count] : nil
+  }
+
+  /// Returns a field as it is written.
+  private func bytes(of value: NewValue, isLast: Bool) throws(EditRefusal) -> [UInt8] {
     guard let text = value.text, value != .null else {
       throw EditRefusal("a field is one text; expected a text or a number")
     }
-    let bytes = text.utf8
+    let bytes = dialect.encoded(text)
+    guard !bytes.contains(Byte.newline) else {
+      throw EditRefusal("a record has one line; expected a text of one line")
+    }
     if let separator = dialect.separator {
-      guard isLast || !bytes.contains(separator) else {
+      guard !bytes.contains(separator) else {
         throw EditRefusal(
           "a field cannot contain “\(Character(Unicode.Scalar(separator)))”; expected a text without it"
         )
       }
-    } else if !isLast, bytes.isEmpty || bytes.contains(where: Byte.isSpace) {
-      throw EditRefusal("white space separates the fields of this file; expected one word")
+    } else if bytes.isEmpty || !isLast && bytes.contains(where: Byte.isSpace) {
+      throw EditRefusal(
+        bytes.isEmpty
+          ? "white space separates the fields of this file, so none can be empty; expected a text"
+          : "white space separates the fields of this file; expected one word"
+      )
     }
-    guard !bytes.contains(Byte.newline) else {
-      throw EditRefusal("a record has one line; expected a text of one line")
+    return bytes
+  }
+
+  // MARK: - Records
+
+  /// Gives a new record its fields: of an object with the first columns, of a list, or of the text of a line.
+  func adjusted(_ target: EditTarget) throws(EditRefusal) -> EditTarget {
+    guard case .add(nil, let value, let place) = target.change, target.containers.count == 1 else {
+      return target
     }
-    return text
+    let fields: [NewValue]
+    switch value {
+    case .text(let line): fields = try self.fields(ofLine: line)
+    case .list(let items): fields = items
+    case .object(let members)
+    where members.map(\.name) == Array(dialect.columns.prefix(members.count)):
+      fields = members.map(\.value)
+    default: fields = []
+    }
+    guard leastCount...dialect.columns.count ~= fields.count else {
+      throw EditRefusal(
+        "a record has the fields \(dialect.columns.joined(separator: ", ")); expected them in this order, or a line of text"
+      )
+    }
+    var adjusted = target
+    let members = zip(dialect.columns, fields).map { NewValue.Member($0, $1) }
+    adjusted.change = .add(name: nil, .object(members), place)
+    return adjusted
+  }
+
+  /// The number of fields that a record must have: fstab can do without the last two.
+  private var leastCount: Int {
+    dialect.separator != nil ? dialect.columns.count - 1 : dialect.hasEscapes ? 4 : 2
+  }
+
+  private func fields(ofLine line: String) throws(EditRefusal) -> [NewValue] {
+    let bytes = Array(line.utf8)
+    guard !bytes.contains(Byte.newline), !bytes.contains(UInt8(ascii: "#")) else {
+      throw EditRefusal("a record has one line; expected a text of one line without a comment")
+    }
+    return ColumnsParser(bytes, dialect).fields(bytes.trimmed(bytes.indices)).map { field in
+      .text(String(decoding: dialect.decoded(bytes[field]), as: UTF8.self))
+    }
   }
 
   /// Returns the line of a new record, with the blanks between the fields of another one.
-  private func line(of value: NewValue, like sample: (any Node)?) throws(EditRefusal) -> String {
-    guard case .object(let members) = value, !members.isEmpty,
-      members.map(\.name) == Array(dialect.columns.prefix(members.count))
-    else {
-      throw EditRefusal(
-        "a record has the fields \(dialect.columns.joined(separator: ", ")); expected them in this order"
-      )
-    }
+  private func line(of value: NewValue, like sample: (any Node)?) throws(EditRefusal) -> [UInt8] {
+    guard case .object(let members) = value else { return [] }
     let spans = sample?.ownValues.compactMap(\.span?.value) ?? []
-    var line = ""
+    var line: [UInt8] = []
     for (index, member) in members.enumerated() {
       if index > 0 {
-        let separator = dialect.separator.map { String(Unicode.Scalar($0)) }
         let copied =
           index < spans.count
-          ? reader.text(spans[index - 1].upperBound..<spans[index].lowerBound) : "\t"
-        line += separator ?? copied
+          ? reader.bytes(in: spans[index - 1].upperBound..<spans[index].lowerBound) : [Byte.tab]
+        line += dialect.separator.map { [$0] } ?? copied
       }
-      line += try text(of: member.value, isLast: index == dialect.columns.count - 1)
+      line += try bytes(of: member.value, isLast: index == dialect.columns.count - 1)
     }
     return line
   }

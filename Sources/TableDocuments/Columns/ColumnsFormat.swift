@@ -27,6 +27,8 @@ struct ColumnsDialect: Sendable {
   let columns: [String]
   /// The byte between two columns; nil for white space.
   var separator: UInt8?
+  /// True if `\040` is a blank in a field, as fstab(5) tells.
+  var hasEscapes = false
 
   static let hosts = ColumnsDialect(fileName: "hosts", columns: ["address", "names"])
 
@@ -34,7 +36,8 @@ struct ColumnsDialect: Sendable {
     hosts,
     ColumnsDialect(
       fileName: "fstab",
-      columns: ["device", "mount point", "type", "options", "dump", "pass"]
+      columns: ["device", "mount point", "type", "options", "dump", "pass"],
+      hasEscapes: true
     ),
     ColumnsDialect(
       fileName: "passwd",
@@ -55,7 +58,7 @@ struct ColumnsDialect: Sendable {
 }
 
 /// Reads lines of columns into a tree: a record per line.
-private struct ColumnsParser {
+struct ColumnsParser {
   let bytes: [UInt8]
   let dialect: ColumnsDialect
 
@@ -65,6 +68,7 @@ private struct ColumnsParser {
   }
 
   func parse(into tree: inout NodeTree) throws {
+    tree.hasGuessedKinds = true
     try tree.add(NodeTree.Item(.list, span: NodeSpan(value: 0..<bytes.count)))
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     for line in bytes[start...].split(separator: Byte.newline) {
@@ -84,8 +88,8 @@ private struct ColumnsParser {
     guard !line.isEmpty else { return }
     let record = try tree.add(NodeTree.Item(.object, span: NodeSpan(value: line)))
     for (name, field) in zip(dialect.columns, fields(line)) {
-      let kind = NodeKind(of: text(field))
-      let content = Array(bytes[field])
+      let content = dialect.decoded(bytes[field])
+      let kind = NodeKind(of: String(showing: content))
       try tree.add(
         NodeTree.Item(kind, name: name, bytes: content, span: NodeSpan(value: field)),
         to: record
@@ -93,7 +97,7 @@ private struct ColumnsParser {
     }
   }
 
-  private func fields(_ line: Range<Int>) -> [Range<Int>] {
+  func fields(_ line: Range<Int>) -> [Range<Int>] {
     var fields: [Range<Int>] = []
     var start = line.lowerBound
     while start < line.upperBound, fields.count < dialect.columns.count - 1 {
@@ -106,7 +110,9 @@ private struct ColumnsParser {
         while start < line.upperBound, separates(bytes[start]) { start += 1 }
       }
     }
-    return start < line.upperBound ? fields + [start..<line.upperBound] : fields
+    // After a separator at the end of the line, the last field is empty.
+    let hasEmpty = dialect.separator != nil && start == line.upperBound
+    return start < line.upperBound || hasEmpty ? fields + [start..<line.upperBound] : fields
   }
 
   private func separates(_ byte: UInt8) -> Bool {

@@ -70,6 +70,14 @@ extension NodeRows {
     guard editor.node.kind != .object else {
       return ask(for: NewMember(), title: "New member", editor, before: next, row)
     }
+    if editor.path.steps.isEmpty, let names = editor.editing.askedFields {
+      let form = NewRecord(names: names).form("New row") { record in
+        try await editor.editing.makeNow(Edit(editor.path, .add(name: nil, record, place)))
+        focus(on: row)
+      }
+      open.nodes.last?.navigation?.push(form)
+      return
+    }
     guard let value = editor.newItem else {
       let title = editor.node.kind == .lines ? "New line" : "New item"
       return ask(for: NewMember(name: nil), title: title, editor, before: next, row)

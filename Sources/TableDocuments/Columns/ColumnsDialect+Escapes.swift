@@ -1,0 +1,34 @@
+extension ColumnsDialect {
+  /// The bytes that fstab writes as the octal number of their code.
+  private static let escaped: Set<UInt8> = [Byte.space, Byte.tab, Byte.newline, Byte.backslash]
+
+  /// Returns the text of a field, without escapes such as `\040`.
+  func decoded(_ field: ArraySlice<UInt8>) -> [UInt8] {
+    guard hasEscapes, field.contains(Byte.backslash) else { return Array(field) }
+    var decoded: [UInt8] = []
+    var rest = field
+    while let byte = rest.popFirst() {
+      let digits = rest.prefix(3)
+      let code = UInt8(String(decoding: digits, as: UTF8.self), radix: 8)
+      guard byte == Byte.backslash, digits.count == 3, let code,
+        ColumnsDialect.escaped.contains(code)
+      else {
+        decoded.append(byte)
+        continue
+      }
+      decoded.append(code)
+      rest = rest.dropFirst(3)
+    }
+    return decoded
+  }
+
+  /// Returns the bytes of a text, with escapes if the format has them.
+  func encoded(_ text: String) -> [UInt8] {
+    guard hasEscapes else { return Array(text.utf8) }
+    return text.utf8.flatMap { byte -> [UInt8] in
+      guard ColumnsDialect.escaped.contains(byte) else { return [byte] }
+      let digits = String(byte, radix: 8)
+      return Array(("\\" + String(repeating: "0", count: 3 - digits.utf8.count) + digits).utf8)
+    }
+  }
+}
