@@ -55,7 +55,9 @@ extension Programs {
       let twice = try folder.write(".env", "A=1\nA=2\n")
       let warned = try run([builtProgram("termtable"), "check", twice])
       #expect(warned.status == 0 && warned.output == "")
-      #expect(warned.errors == "termtable: \(twice):1:1: “A” does not count: line 2 sets it again\n")
+      #expect(
+        warned.errors == "termtable: \(twice):1:1: “A” does not count: line 2 sets it again\n"
+      )
     }
 
     @Test("A17 check refuses a folder")

@@ -342,6 +342,9 @@ extension Programs {
       let broken = try termtable("get", lines, "1")
       #expect(broken.status == 65 && broken.output == "" && broken.errors.contains(":2:"))
       #expect(try termtable("get", lines, "2.a").output == "3\n")
+      #expect(try termtable("list", lines, "1").status == 65)
+      let all = try termtable("get", lines, "*.a")
+      #expect(all.status == 65 && all.output == "1\n3\n" && all.errors.contains("line 2"))
       #expect(try termtable("diff", lines, lines).status == 65)
       let cut = try folder.write("cut.json", "{\"a\": {\"b\": 1, \"c\"")
       let object = try termtable("get", cut, "a")
@@ -378,14 +381,21 @@ extension Programs {
       #expect(try termtable("get", sshd, "Port").output == "22\n2222\n")
       #expect(try termtable("get", sshd, "Port#2").output == "2222\n")
       #expect(try termtable("get", sshd, "UseDNS").output == "no\n")
-      #expect(try termtable("list", sshd).output == "Port#1=22\nPort#2=2222\nUseDNS#1=no\nUseDNS#2=yes\n")
-      for arguments in [["set", sshd, "Port=1"], ["set", "--create", sshd, "Port=1"], ["unset", sshd, "Port"]] {
+      #expect(
+        try termtable("list", sshd).output == "Port#1=22\nPort#2=2222\nUseDNS#1=no\nUseDNS#2=yes\n"
+      )
+      for arguments in [
+        ["set", sshd, "Port=1"], ["set", "--create", sshd, "Port=1"], ["unset", sshd, "Port"],
+      ] {
         let result = try termtable(arguments)
         #expect(result.status == 64, "\(arguments)")
         #expect(result.errors.hasSuffix("Port stands 2 times; expected one of Port#1, Port#2\n"))
       }
       #expect(try termtable("set", sshd, "Port#2=1", "UseDNS=off").status == 0)
-      #expect(try String(contentsOfFile: sshd, encoding: .utf8) == "Port 22\nPort 1\nUseDNS off\nUseDNS yes\n")
+      #expect(
+        try String(contentsOfFile: sshd, encoding: .utf8)
+          == "Port 22\nPort 1\nUseDNS off\nUseDNS yes\n"
+      )
     }
 
     /// D26
@@ -396,7 +406,10 @@ extension Programs {
         ["set", file, "server", #"{"a": 1}"#], ["set", file, "server.port", "[1]"],
       ] {
         let result = try termtable(arguments)
-        #expect(result.status == 65 && result.errors.contains("add --json"), "\(arguments) \(result.errors)")
+        #expect(
+          result.status == 65 && result.errors.contains("add --json"),
+          "\(arguments) \(result.errors)"
+        )
       }
       let other = try termtable("set", file, "server.port", "x")
       #expect(other.status == 65 && !other.errors.contains("add --json"))

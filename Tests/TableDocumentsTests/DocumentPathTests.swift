@@ -80,8 +80,9 @@ import Testing
   @Test(
     "A path leads to members by name and occurrence, and to items by number, past comments",
     arguments: [
-      ("", "root"), ("servers", "3 children"), ("servers.0.port", "80"), ("servers.1.port", "443"),
-      ("servers.1.port#2", "8443"), ("servers.0.\"a.b\".\"\"", "1"), ("é", "1"),
+      ("", "root"), ("servers", "3 children"), ("servers.0.port", "80"), ("servers.1.port", "8443"),
+      ("servers.1.port#1", "443"), ("servers.1.port#2", "8443"), ("servers.0.\"a.b\".\"\"", "1"),
+      ("é", "1"),
     ]
   )
   func resolved(path: String, text: String) async throws {

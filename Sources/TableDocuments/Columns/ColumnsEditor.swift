@@ -46,7 +46,12 @@ struct ColumnsEditor: DocumentEditor {
       // A line can end before its last fields.
       guard let end = target.container.span?.value.upperBound else { return [] }
       let isLast = name == dialect.columns.last
-      return [Splice(end..<end, [dialect.separator ?? Byte.space] + (try bytes(of: value, isLast: isLast)))]
+      return [
+        Splice(
+          end..<end,
+          [dialect.separator ?? Byte.space] + (try bytes(of: value, isLast: isLast))
+        )
+      ]
     default:
       throw EditRefusal(
         "the columns of this file are fixed; expected a new value of a field, or an edit of a record"

@@ -45,8 +45,9 @@
         }
         continue
       }
-      let aliases = next.aliases + (before.isAlias || after.isAlias ? 1 : 0)
-      let (one, two) = comparesNotation ? (before, after) : (before.scriptValue, after.scriptValue)
+      let aliases = next.aliases + (before.isAliasInDocument || after.isAliasInDocument ? 1 : 0)
+      let (one, two) =
+        comparesNotation ? (before, after) : (before.valueInDocument, after.valueInDocument)
       if !comparesNotation { try budget.take(aliases) }
       guard !comparesNotation || one.link == nil && two.link == nil, one.kind.isContainer,
         two.kind.isContainer,
@@ -120,7 +121,9 @@ extension Node {
   /// The texts that this value has in a format without types.
   fileprivate var textsOfValue: Set<ExactText> {
     var texts: Set = [ExactText(valueText)]
-    if !kind.isContainer, let text = scalarForJSON.text, kind != .null { texts.insert(ExactText(text)) }
+    if !kind.isContainer, let text = scalarForJSON.text, kind != .null {
+      texts.insert(ExactText(text))
+    }
     return texts
   }
 }

@@ -99,7 +99,7 @@ extension Node {
     case .lines: "lines"
     case .text: "text"
     case .number: "number"
-    case .boolean: "boolean"
+    case .boolean: hasGuessedKind ? "text" : "boolean"
     case .null: "null"
     case .date: "date"
     case .other, .comment: "other"

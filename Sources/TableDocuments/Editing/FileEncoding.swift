@@ -53,7 +53,9 @@ extension Splice {
       let length = first < 0xC0 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
       let character = rest.prefix(length)
       if first >= 0xC0, let text = String(validating: character, as: UTF8.self) {
-        escaped += text.utf16.flatMap { Array("\\u".utf8) + hexadecimal(UInt32($0), digits: 4).utf8 }
+        escaped += text.utf16.flatMap {
+          Array("\\u".utf8) + hexadecimal(UInt32($0), digits: 4).utf8
+        }
         rest = rest.dropFirst(length)
       } else {
         escaped.append(first)

@@ -15,7 +15,7 @@ struct JSONStrictness {
   private struct Frame {
     let isObject: Bool
     /// The hashes of its names.
-    var names: Set<Int> = []
+    var names: Set<UInt64> = []
   }
 
   /// The first comment or comma that JSON does not have.
@@ -30,7 +30,9 @@ struct JSONStrictness {
   private var comma: Int?
   private var awaitsName = false
   private var stringStart = 0
-  private var name: [UInt8] = []
+  /// The hash of the name so far (FNV-1a), from a beginning that differs in each process.
+  private var name = JSONStrictness.seed
+  private static let seed = UInt64.random(in: 1...UInt64.max)
 
   /// Reads a file.
   init(_ source: ByteSource) throws(DocumentError) {
@@ -38,7 +40,9 @@ struct JSONStrictness {
     while true {
       let part = try source.chunk(at: offset)
       guard !part.isEmpty else { return }
-      for (place, byte) in part.enumerated() { take(byte, at: offset + place) }
+      part.withUnsafeBufferPointer { bytes in
+        for place in bytes.indices { take(bytes[place], at: offset + place) }
+      }
       offset += part.count
     }
   }
@@ -49,10 +53,10 @@ struct JSONStrictness {
     case .string:
       if byte == Byte.quote { return endString() }
       if byte == Byte.backslash { state = .escape }
-      if awaitsName { name.append(byte) }
+      if awaitsName { add(byte) }
     case .escape:
       state = .string
-      if awaitsName { name.append(byte) }
+      if awaitsName { add(byte) }
     case .slash: state = byte == Byte.star ? .blockComment : .lineComment
     case .lineComment: if byte == Byte.newline { state = .outside }
     case .blockComment: if byte == Byte.star { state = .star }
@@ -65,7 +69,7 @@ struct JSONStrictness {
     case Byte.quote:
       state = .string
       stringStart = offset
-      name = []
+      name = JSONStrictness.seed
     case Byte.slash:
       state = .slash
       fail(offset, "JSON has no comments; expected none, or a name such as .jsonc")
@@ -86,12 +90,14 @@ struct JSONStrictness {
     comma = nil
   }
 
+  private mutating func add(_ byte: UInt8) { name = (name ^ UInt64(byte)) &* 0x100_0000_01B3 }
+
   private mutating func endString() {
     state = .outside
     guard awaitsName, !frames.isEmpty else { return }
     awaitsName = false
     guard nameCount < JSONStrictness.mostNames else { return }
-    let isNew = frames[frames.count - 1].names.insert(name.hashValue).inserted
+    let isNew = frames[frames.count - 1].names.insert(name).inserted
     if isNew {
       nameCount += 1
     } else if repeated.count < JSONStrictness.mostPlaces {

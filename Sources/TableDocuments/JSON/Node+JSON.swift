@@ -10,6 +10,12 @@ extension Node {
   /// The node with its value, for scripts: a foreign key has a value of its own, an alias that of its anchor.
   package var scriptValue: any Node { isAlias ? destination : self }
 
+  /// The node with its value, if that stands in the same document: a folder does not follow its links to files.
+  package var valueInDocument: any Node { isAliasInDocument ? destination : self }
+
+  /// True for an alias, whose value stands elsewhere in the document.
+  package var isAliasInDocument: Bool { isAlias && !(self is FolderEntryNode) }
+
   /// True if its value is that of the node it links to.
   package var isAlias: Bool { link != nil && (kind.isContainer || kind == .other) }
 }
@@ -27,9 +33,9 @@ extension Node {
     levels: Int = 0,
     aliases: Int = 0
   ) throws -> NewValue {
-    let aliases = aliases + (node.isAlias ? 1 : 0)
+    let aliases = aliases + (node.isAliasInDocument ? 1 : 0)
     try budget.take(aliases)
-    let node = node.scriptValue
+    let node = node.valueInDocument
     if let error = node.error { throw error }
     guard levels < ScriptReader.levelLimit else {
       throw EditRefusal(

@@ -107,7 +107,9 @@ extension DocumentPath {
       var counting: [Way] = []
       for way in ways {
         guard let container = way.node?.destination else { continue }
-        if readsOn, !container.isComplete, step.mustKnowAll(of: container) { await container.read() }
+        if readsOn, !container.isComplete, step.mustKnowAll(of: container) {
+          await container.read()
+        }
         var indices = await step.indices(in: container)
         if indices.isEmpty, readsOn, !container.isComplete {
           await container.read()

@@ -42,11 +42,14 @@ package struct PathPattern: Hashable, Sendable {
 extension PathPattern {
   /// Returns the paths of the nodes that the pattern selects, in the order of the file.
   ///
-  /// - Parameter isForReading: True to select all values that count if a path without `*` and conditions leads to several.
+  /// - Parameters:
+  ///   - isForReading: True to select all values that count if a path without `*` and conditions leads to several.
+  ///   - unread: Called with the error of each record that was looked at and not understood.
   /// - Throws: An `UnknownPath` if such a path leads nowhere, or to several values that are to be changed.
   @MainActor package func paths(
     in document: any Document,
-    isForReading: Bool = false
+    isForReading: Bool = false,
+    unread: (SyntaxError) -> Void = { _ in }
   ) async throws -> [DocumentPath] {
     if let path {
       guard let error = await path.failure(in: document) else { return [path] }
@@ -61,7 +64,7 @@ extension PathPattern {
       for (path, node) in found {
         let container = node.destination
         if !container.isComplete { await container.read() }
-        next += await step.children(of: container, at: path)
+        next += await step.children(of: container, at: path, unread)
       }
       found = next
     }
@@ -84,15 +87,20 @@ extension DocumentPath {
 extension PathPattern.Step {
   @MainActor fileprivate func children(
     of container: any Node,
-    at path: DocumentPath
+    at path: DocumentPath,
+    _ unread: (SyntaxError) -> Void
   ) async -> [(path: DocumentPath, node: any Node)] {
     switch self {
     case .child(let step):
       guard let index = await step.index(in: container) else { return [] }
       return [(DocumentPath(path.steps + [step]), container.child(at: index))]
-    case .all: return path.children(of: container)
-    case .having(let name, let text):
-      return path.children(of: container).filter { $0.node.destination.has(name, text) }
+    case .all, .having:
+      let children = path.children(of: container)
+      if container.isRecords {
+        for child in children { child.node.error.map(unread) }
+      }
+      guard case .having(let name, let text) = self else { return children }
+      return children.filter { $0.node.destination.has(name, text) }
     }
   }
 }

@@ -57,7 +57,9 @@ struct ShellNotation {
     return found
   }
 
-  private static func isSign(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "$") || byte == UInt8(ascii: "`") }
+  private static func isSign(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "$") || byte == UInt8(ascii: "`")
+  }
 
   // MARK: - The new value
 
@@ -79,7 +81,9 @@ struct ShellNotation {
   ///
   /// A text with `$` and two backslashes fits none of their quotes alike; bash reads it right in single quotes.
   private func fitsSingleQuotes(_ text: String) -> Bool {
-    guard !text.utf8.contains(Byte.apostrophe), text.utf8.last != Byte.backslash else { return false }
+    guard !text.utf8.contains(Byte.apostrophe), text.utf8.last != Byte.backslash else {
+      return false
+    }
     return hasSigns(text) || !text.contains("\\\\")
   }
 

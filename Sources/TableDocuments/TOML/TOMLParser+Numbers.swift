@@ -100,8 +100,13 @@ extension TOMLParser {
   private func checkSize(of range: Range<Int>) throws {
     guard range.count > 16 else { return }
     let text = String(decoding: bytes[range], as: UTF8.self)
-    guard let number = NumberValue(text), number.isInteger, Int64(number.json) == nil else { return }
-    throw ScanFailure(range.lowerBound, .sentence("this integer has more than 64 bits; expected a smaller one"))
+    guard let number = NumberValue(text), number.isInteger, Int64(number.json) == nil else {
+      return
+    }
+    throw ScanFailure(
+      range.lowerBound,
+      .sentence("this integer has more than 64 bits; expected a smaller one")
+    )
   }
 
   // MARK: - Dates

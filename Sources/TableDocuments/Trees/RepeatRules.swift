@@ -12,6 +12,8 @@ struct RepeatRules: Sendable {
     case unknown
   }
 
+  /// True if each object is one of its own, and has the same rule for all names.
+  var isPlain = false
   /// True if names are compared without regard to case.
   var ignoresCase = false
   /// True if objects of this name are one object, such as sections of git config.
@@ -22,7 +24,7 @@ struct RepeatRules: Sendable {
   var rule: @Sendable (_ section: String, _ name: String) -> Rule
 
   /// The last one counts, in each object for itself.
-  static let last = RepeatRules { _, _ in .last }
+  static let last = RepeatRules(isPlain: true) { _, _ in .last }
 
   /// Returns the key by which names are compared. The part of a section's name in quotes has its case in all formats.
   func key(_ name: String) -> ExactText {
@@ -38,6 +40,9 @@ struct Repeats: Sendable {
   private(set) var overriding: [NodeTree.ID: NodeTree.ID] = [:]
   /// The empty values that reset a list.
   private(set) var resets: Set<NodeTree.ID> = []
+
+  /// None.
+  init() {}
 
   /// Finds them in an object and in the objects that are one with it.
   init(in tree: NodeTree, _ objects: [NodeTree.ID], section: String, _ rules: RepeatRules) {
@@ -82,12 +87,29 @@ extension NodeTree {
       return [object]
     }
     return merged(with: parent(of: object), rules).flatMap(values).filter { other in
-      kind(of: other) == .object && self.name(of: other).map { rules.key($0.string) } == rules.key(name)
+      kind(of: other) == .object
+        && self.name(of: other).map { rules.key($0.string) } == rules.key(name)
+    }
+  }
+
+  /// False if all names in an object differ, as in almost all objects.
+  private func mayHaveRepeats(in object: ID) -> Bool {
+    var hashes: Set<Int> = []
+    return (0..<childCount(of: object)).contains { index in
+      guard let child = child(at: index, of: object), let name = name(of: child) else {
+        return false
+      }
+      var hasher = Hasher()
+      name.bytes.withUnsafeBytes { bytes in
+        hasher.combine(bytes: UnsafeRawBufferPointer(rebasing: bytes[name.range]))
+      }
+      return !hashes.insert(hasher.finalize()).inserted
     }
   }
 
   /// Finds the values in an object that do not count.
   func repeats(in object: ID, _ rules: RepeatRules) -> Repeats {
+    if rules.isPlain, !mayHaveRepeats(in: object) { return Repeats() }
     let section = object == 0 ? "" : name(of: object)?.string ?? ""
     return Repeats(in: self, merged(with: object, rules), section: section, rules)
   }

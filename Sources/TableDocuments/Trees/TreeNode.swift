@@ -75,7 +75,8 @@ struct TreeNode: Node {
 
   func reasonNotCounting(_ index: Int) -> String? {
     guard let tree, tree.childCount(of: id) <= TreeNode.markedMembers,
-      let child = tree.child(at: index, of: id), child < tree.count, !tree.kind(of: child).isContainer, let other = store.repeats(in: id)?.overriding[child],
+      let child = tree.child(at: index, of: id), child < tree.count,
+      !tree.kind(of: child).isContainer, let other = store.repeats(in: id)?.overriding[child],
       let place = tree.span(of: other)?.member.lowerBound
     else { return nil }
     let isReset = other > child && tree.text(of: other)?.range.isEmpty == true

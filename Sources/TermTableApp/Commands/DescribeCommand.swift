@@ -9,7 +9,7 @@ struct DescribeCommand: AsyncParsableCommand {
     abstract: "Tell the type, the value, the comment and the place of values.",
     discussion: """
       Exit status: 0 on success, 1 if nothing is selected, 64 on wrong usage or a path that leads \
-      nowhere, 66 if the file cannot be read.
+      nowhere, 65 if the value has an error, 66 if the file cannot be read.
       """
   )
 
@@ -25,7 +25,10 @@ struct DescribeCommand: AsyncParsableCommand {
   @MainActor func run() async throws {
     try await reportingErrors(of: file) {
       let document = try EditedDocument(file)
-      let paths = try await PathPattern(parsing: Arguments.value(path)).paths(in: document.document, isForReading: true)
+      let paths = try await PathPattern(parsing: Arguments.value(path)).paths(
+        in: document.document,
+        isForReading: true
+      )
       for (number, path) in paths.enumerated() {
         let facts = try await document.description(of: path)
         if number > 0, !isJSON { Output.print("") }

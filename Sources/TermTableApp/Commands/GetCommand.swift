@@ -40,33 +40,46 @@ struct GetCommand: AsyncParsableCommand {
     try await reportingErrors(of: file) {
       let document = try Documents.open(file)
       var count = 0
+      var unread = UnreadLines()
       for path in paths {
-        count += try await print(PathPattern(parsing: Arguments.value(path)), of: document)
+        let pattern = try PathPattern(parsing: Arguments.value(path))
+        count += try await print(pattern, of: document, &unread)
       }
       try Output.finish()
+      if Output.tell(unread, of: file) { throw CommandStatus.invalid }
       _ = Output.tell(document.unreadLines, of: file)
       if count == 0 { throw CommandStatus.no }
     }
   }
 
-  /// Prints the values that a path selects; returns their number.
-  @MainActor private func print(_ pattern: PathPattern, of document: any Document) async throws
-    -> Int
-  {
+  /// Prints the values that a path selects; returns their number. Adds the records that have an error, among which it selects.
+  @MainActor private func print(
+    _ pattern: PathPattern,
+    of document: any Document,
+    _ unread: inout UnreadLines
+  ) async throws -> Int {
     let end: UInt8 = endsWithZero ? 0 : UInt8(ascii: "\n")
     let found: [DocumentPath]
+    var lines = UnreadLines()
     do {
-      found = try await pattern.paths(in: document, isForReading: true)
+      found = try await pattern.paths(in: document, isForReading: true) { error in
+        lines.add(first: error.line)
+      }
     } catch let unknown as UnknownPath {
       // The value may stand behind the error.
       if let error = document.error { throw error }
       guard fallback != nil else { throw unknown }
       found = []
     }
+    unread.add(lines)
     for path in found {
       guard let node = try await path.resolved(in: document).value else { continue }
       if !node.isComplete { await node.read() }
-      if let error = node.error { throw error }
+      if let error = node.error {
+        // Of many records, those that can be read are printed.
+        if pattern.path == nil, lines.count > 0 { continue }
+        throw error
+      }
       let isText = !isJSON && !node.kind.isContainer
       Output.write((isText ? try node.valueBytes : Array(try node.json().utf8)) + [end])
     }

@@ -47,7 +47,10 @@ struct ListCommand: AsyncParsableCommand {
   @MainActor func run() async throws {
     try await reportingErrors(of: file) {
       let document = try Documents.open(file)
-      let found = try await PathPattern(parsing: Arguments.value(path)).paths(in: document, isForReading: true)
+      let found = try await PathPattern(parsing: Arguments.value(path)).paths(
+        in: document,
+        isForReading: true
+      )
       await document.read()
       var unread = UnreadLines()
       var failure: SyntaxError?
@@ -58,7 +61,9 @@ struct ListCommand: AsyncParsableCommand {
       try Output.finish()
       let hasErrors = unread.count > 0
       let lines = document.unreadLines
-      if Output.tell(hasErrors ? unread : lines, of: file), hasErrors { throw CommandStatus.invalid }
+      if Output.tell(hasErrors ? unread : lines, of: file), hasErrors {
+        throw CommandStatus.invalid
+      }
       if let error = document.error ?? failure { throw error }
       if found.isEmpty { throw CommandStatus.no }
     }
@@ -78,12 +83,11 @@ struct ListCommand: AsyncParsableCommand {
     // Without recursion: values may be nested too deeply for the call stack.
     var open = [(path: path, node: node, level: 0, aliases: 0)]
     while let next = open.popLast() {
-      let aliases = next.aliases + (next.node.isAlias ? 1 : 0)
+      let aliases = next.aliases + (next.node.isAliasInDocument ? 1 : 0)
       try budget.take(aliases)
-      let node = next.node.scriptValue
-      if node.isUnread { continue }
+      let node = next.node.valueInDocument
       guard node.kind.isContainer, depth.map({ next.level < $0 }) ?? true else {
-        if let error = node.error, !node.kind.isContainer {
+        if let error = node.error {
           failure = failure ?? error
         } else {
           try print(next.path, node)

@@ -45,8 +45,14 @@ import Testing
   }
 
   nonisolated static let properties: [([UInt8], String, [UInt8])] = [
-    (Array("k=caf".utf8) + [0xE9] + Array("\nj=1\n".utf8), "set j \"ü\"", Array("k=caf".utf8) + [0xE9] + Array("\nj=\\u00FC\n".utf8)),
-    (Array("k=caf".utf8) + [0xE9] + Array("\nj=1\n".utf8), "add . ö=\"😀\"", Array("k=caf".utf8) + [0xE9] + Array("\nj=1\n\\u00F6=\\uD83D\\uDE00\n".utf8)),
+    (
+      Array("k=caf".utf8) + [0xE9] + Array("\nj=1\n".utf8), "set j \"ü\"",
+      Array("k=caf".utf8) + [0xE9] + Array("\nj=\\u00FC\n".utf8)
+    ),
+    (
+      Array("k=caf".utf8) + [0xE9] + Array("\nj=1\n".utf8), "add . ö=\"😀\"",
+      Array("k=caf".utf8) + [0xE9] + Array("\nj=1\n\\u00F6=\\uD83D\\uDE00\n".utf8)
+    ),
     (Array("j=1\n".utf8), "set j \"日\"", Array("j=\\u65E5\n".utf8)),
     (Array("j=1\n".utf8), "rename j ä", Array("\\u00E4=1\n".utf8)),
     (Array("k=é\nj=1\n".utf8), "set j \"日\"", Array("k=é\nj=日\n".utf8)),
@@ -72,7 +78,10 @@ import Testing
     ("中文 in GBK", [0xD6, 0xD0, 0xCE, 0xC4], false),
   ]
 
-  @Test("A CSV gets new characters in Windows-1252 only if its bytes look like that", arguments: tables)
+  @Test(
+    "A CSV gets new characters in Windows-1252 only if its bytes look like that",
+    arguments: tables
+  )
   func csv(_ name: String, _ bytes: [UInt8], _ isWritten: Bool) async throws {
     let before = Array("a,b\n".utf8) + bytes + Array(",1\n".utf8)
     let document = try document(before, "a.csv")

@@ -115,7 +115,8 @@ import Testing
     EditPair("a:1\n", "set a \" x\"", "a:\\ x\n"),
     EditPair("a 1\n", "set a \"x\\ty\"", "a x\\ty\n"),
     EditPair("a=\\u00e9\n", "set a \"日\"", "a=\\u65E5\n"),
-    EditPair("a=1\n", "set a \"日\"", "a=日\n"),
+    EditPair("a=1\n", "set a \"日\"", "a=\\u65E5\n"),
+    EditPair("a=é\n", "set a \"日\"", "a=日\n"),
     EditPair("a=b\\\n  c\nd=1\n", "set a \"e\"", "a=e\nd=1\n"),
     EditPair("a\nb=1\n", "set a 1", "a=1\nb=1\n"),
     // The last backslash continues the line by nothing.
