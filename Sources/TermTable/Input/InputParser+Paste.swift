@@ -13,9 +13,9 @@ extension InputParser {
       endPaste(&events)
     } else {
       // An Esc can only begin the end mark, so the bytes matched so far are text.
-      keep(Self.pasteEnd[..<matched])
+      if matched > 0 { keep(Self.pasteEnd[..<matched]) }
       mode = .paste(matched: byte == Self.pasteEnd[0] ? 1 : 0)
-      if byte != Self.pasteEnd[0] { keep([byte]) }
+      if byte != Self.pasteEnd[0] { keep(CollectionOfOne(byte)) }
     }
   }
 

@@ -87,9 +87,9 @@ extension OpenTable {
       let place = editing.row.find(in: listing.sections)
     else { return false }
     let columns = listing.painter(ofRowsIn: place.section).textColumns(of: cell)
-    let lines = editing.editor.wrapped(columns: columns)
-    let line = editing.editor.caretLine(in: lines)
-    return command == .moveUp ? line > 0 : line < lines.count - 1
+    let lines = editing.editor.lines(columns: columns, above: 1, below: 1)
+    return command == .moveUp
+      ? lines.caretLine > 0 : lines.caretLine < lines.ranges.count - 1
   }
 
   /// Leaves the typed text; the field keeps the value it had.

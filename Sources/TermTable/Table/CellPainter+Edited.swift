@@ -15,7 +15,8 @@ extension CellPainter {
     if case .subtitle = cell.style { below = subtitleLines(of: cell) }
     let name = hasLabel(cell) ? labelEnd(of: cell) - rowIndent : name(of: cell).columns
     // The caret may stand after the text.
-    let typed = SafeText(editor.text, beyond: columns).columns + 1
+    let beginning = String(editor.characters.prefix(columns + 1))
+    let typed = SafeText(beginning, beyond: columns).columns + 1
     var row = blank(cell, holding: max(below.columns, name + 2 + typed))
     let next = putName(of: cell, in: &row, isAlone: stacks)
     let start = stacks ? rowIndent : next
@@ -26,9 +27,9 @@ extension CellPainter {
     let shown = editor.visible(columns: width, marks: marks)
     var place = stacks ? Strip(columns: columns) : row.strip
     place.put(SafeText(spaces: width, role: .editing), at: start)
-    place.put(editor.text.isEmpty ? placeholder(of: cell, columns: width) : shown.text, at: start)
+    place.put(editor.isEmpty ? placeholder(of: cell, columns: width) : shown.text, at: start)
     let rest = editor.mask.map { SafeText($0.rest(after: editor.characters), role: .placeholder) }
-    if let rest, !editor.text.isEmpty, shown.text.columns + rest.columns <= width {
+    if let rest, !editor.isEmpty, shown.text.columns + rest.columns <= width {
       place.put(rest, at: start + shown.text.columns)
     }
     if showsCount { place.put(count, at: start + width + 1) }
@@ -61,16 +62,16 @@ extension CellPainter {
     row.strip.put(count, at: rowIndent + row.width - count.columns)
     let refusal = refusal(of: editor, cell)
     let columns = textColumns(of: cell)
-    let lines = editor.wrapped(columns: columns)
     let most = max(1, height.map { $0 - 1 } ?? self.lines - 1 - refusal.count)
-    let caretLine = editor.caretLine(in: lines)
+    let around = editor.lines(columns: columns, above: most, below: most)
+    let (lines, caretLine) = (around.ranges, around.caretLine)
     let first = max(0, min(caretLine - most / 2, lines.count - most))
     let shown = lines[first...].prefix(most)
     let strips = shown.map { line in
       var strip = Strip(columns: self.columns)
       strip.put(SafeText(spaces: columns, role: .editing), at: rowIndent)
       strip.put(editor.line(line, columns: columns, marks: marks), at: rowIndent)
-      if editor.text.isEmpty { strip.put(placeholder(of: cell, columns: columns), at: rowIndent) }
+      if editor.isEmpty { strip.put(placeholder(of: cell, columns: columns), at: rowIndent) }
       return strip
     }
     var painted = row.finished(all: [row.strip] + strips + refusal)

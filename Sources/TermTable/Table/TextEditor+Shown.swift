@@ -54,21 +54,55 @@ extension TextEditor {
 
   // MARK: - Several lines
 
-  /// Returns the characters of each line, wrapped so that the caret has a column after its last character.
+  /// Some lines of a text, among them that of the caret.
+  struct Lines: Equatable {
+    /// The characters of each line.
+    var ranges: [Range<Int>]
+    /// The number of the line of the caret.
+    var caretLine: Int
+  }
+
+  /// Returns the lines around the caret, wrapped so that the caret has a column after its last character.
   ///
-  /// - Complexity: O(length of the text).
-  func wrapped(columns: Int) -> [Range<Int>] {
+  /// - Parameters:
+  ///   - above: The number of lines above that of the caret that are wanted; fewer if there are no more. Some more may come.
+  ///   - below: The same, of lines below.
+  /// - Complexity: O(length of these lines, and of the paragraphs to which they belong).
+  func lines(columns: Int, above: Int, below: Int) -> Lines {
+    let paragraph = paragraph(around: caret)
+    var ranges = wrapped(paragraph, columns: columns)
+    var caretLine = ranges.lastIndex { $0.lowerBound <= caret } ?? 0
+    var start = paragraph.lowerBound
+    while caretLine < above, start > 0 {
+      let before = self.paragraph(around: start - 1)
+      let more = wrapped(before, columns: columns)
+      ranges.insert(contentsOf: more, at: 0)
+      caretLine += more.count
+      start = before.lowerBound
+    }
+    var end = paragraph.upperBound
+    while ranges.count - 1 - caretLine < below, end < characters.count {
+      let after = self.paragraph(around: end + 1)
+      ranges += wrapped(after, columns: columns)
+      end = after.upperBound
+    }
+    return Lines(ranges: ranges, caretLine: caretLine)
+  }
+
+  /// Returns the paragraph of a place, without the line breaks around it.
+  private func paragraph(around place: Int) -> Range<Int> {
+    let start = characters[..<place].lastIndex(where: \.isNewline).map { $0 + 1 } ?? 0
+    return start..<(characters[place...].firstIndex(where: \.isNewline) ?? characters.count)
+  }
+
+  /// Returns the lines of a paragraph.
+  private func wrapped(_ paragraph: Range<Int>, columns: Int) -> [Range<Int>] {
     let room = max(1, columns - 1)
     var lines: [Range<Int>] = []
-    var start = 0
+    var start = paragraph.lowerBound
     var taken = 0
     var lastBreak: Int?
-    for index in characters.indices {
-      if characters[index].isNewline {
-        lines.append(start..<index)
-        (start, taken, lastBreak) = (index + 1, 0, nil)
-        continue
-      }
+    for index in paragraph {
       let width = width(of: index)
       if taken + width > room, index > start {
         let end = lastBreak ?? index
@@ -79,21 +113,16 @@ extension TextEditor {
       taken += width
       if characters[index].isWhitespace { lastBreak = index + 1 }
     }
-    return lines + [start..<characters.count]
-  }
-
-  /// Returns the number of the line of the caret.
-  func caretLine(in lines: [Range<Int>]) -> Int {
-    lines.lastIndex { $0.lowerBound <= caret } ?? 0
+    return lines + [start..<paragraph.upperBound]
   }
 
   /// Returns the character under or over the caret, `count` lines further down.
   func index(lines count: Int, columns: Int) -> Int {
-    let lines = wrapped(columns: columns)
-    let line = caretLine(in: lines)
-    guard lines.indices.contains(line + count) else { return count < 0 ? 0 : characters.count }
-    var rest = (lines[line].lowerBound..<caret).reduce(0) { $0 + width(of: $1) }
-    let target = lines[line + count]
+    let lines = lines(columns: columns, above: max(0, -count), below: max(0, count))
+    let (ranges, line) = (lines.ranges, lines.caretLine)
+    guard ranges.indices.contains(line + count) else { return count < 0 ? 0 : characters.count }
+    var rest = (ranges[line].lowerBound..<caret).reduce(0) { $0 + width(of: $1) }
+    let target = ranges[line + count]
     // The character after a line that was wrapped belongs to the next line.
     let isWrapped = target.upperBound < characters.count && !characters[target.upperBound].isNewline
     let last = isWrapped ? target.upperBound - 1 : target.upperBound

@@ -23,6 +23,8 @@ struct TextEditor: Equatable {
   private(set) var cut: [Character]
   /// The changes that can be undone, the newest last.
   private var changes: [Change] = []
+  /// The most changes that are kept, and a few more.
+  private static let mostChanges = 1_000
   /// The kind of the last edit.
   private var last = Kind.other
 
@@ -51,7 +53,12 @@ struct TextEditor: Equatable {
   var canUndo: Bool { !changes.isEmpty }
 
   /// The text as it is now.
+  ///
+  /// - Complexity: O(length of the text).
   var text: String { String(characters) }
+
+  /// True if there is no text.
+  var isEmpty: Bool { characters.isEmpty }
 
   /// A change of the text, or a move of the caret.
   enum Edit: Equatable {
@@ -229,7 +236,7 @@ struct TextEditor: Equatable {
       joined[joined.count - 1] = Character(String(last) + String(characters[around.upperBound]))
       around = around.lowerBound..<around.upperBound + 1
     }
-    changes.append(
+    keep(
       Change(
         start: around.lowerBound,
         removed: Array(characters[around]),
@@ -261,7 +268,7 @@ struct TextEditor: Equatable {
         caret: caret,
         continues: continues
       )
-      changes.append(change)
+      keep(change)
       characters = new
       last = kind
     }
@@ -275,6 +282,11 @@ struct TextEditor: Equatable {
     while start > 0, characters[start].isFlag { start -= 1 }
     while end < characters.count, characters[end - 1].isFlag { end += 1 }
     return start..<end
+  }
+
+  private mutating func keep(_ change: Change) {
+    changes.append(change)
+    if changes.count > Self.mostChanges * 5 / 4 { changes.removeFirst(Self.mostChanges / 4) }
   }
 
   private mutating func undo() {
