@@ -3,7 +3,7 @@
 /// A change of the keys of a command, and what it would take from others.
 struct KeyChange: Equatable {
   /// The key map after the change.
-  let keyMap: KeyMap
+  var keyMap: KeyMap
   /// The commands that would lose keys.
   var losers: [Command] = []
   /// The reason why the change is refused; nil if it is not.
@@ -63,8 +63,27 @@ extension KeyMap {
   }
 
   /// Returns the change that gives a command the keys that it has in another key map.
+  ///
+  /// A key that the command gives up goes back to the command that has it there, unless another one has it now.
   func resetting(_ command: Command, to base: KeyMap) -> KeyChange {
-    change(command, to: base.keys(of: command))
+    var reset = change(command, to: base.keys(of: command))
+    guard reset.refusal == nil else { return reset }
+    for key in keys(of: command) where !reset.keyMap.keys(of: command).contains(key) {
+      for owner in Command.allCases where owner != command && base.keys(of: owner).contains(key) {
+        let back = reset.keyMap.givingBack(key, to: owner, in: base)
+        if back.refusal == nil, back.losers.isEmpty { reset.keyMap = back.keyMap }
+      }
+    }
+    return reset
+  }
+
+  /// Returns the change that gives a key back to a command, at the place that it has in another key map.
+  private func givingBack(_ key: Key, to command: Command, in base: KeyMap) -> KeyChange {
+    let own = keys(of: command)
+    let order = base.keys(of: command)
+    guard !own.contains(key) else { return KeyChange(keyMap: self) }
+    let kept = order.filter { $0 == key || own.contains($0) }
+    return change(command, to: kept + own.filter { !order.contains($0) })
   }
 
   private func refused(_ reason: KeyRefusal) -> KeyChange {

@@ -114,6 +114,27 @@ import Testing
     #expect(stage.application.keyMap == .vi)
   }
 
+  /// D27.
+  @Test("P66 a key that was taken from another command goes back to it when the taker is reset")
+  func givingBack() async {
+    let stage = stage()
+    open(stage, at: "Quit")
+    stage.press(.enter, .down, .enter)
+    #expect(stage.application.keyMap.keys(of: .moveDown) == [.character("j"), .control("n")])
+    stage.type("r")
+    #expect(stage.application.keyMap == .standard)
+    #expect(await stage.wait { saved.value.last == "base = standard\n" })
+    // A key that has a third command now stays there.
+    open(stage, at: "Quit")
+    stage.press(.enter, .down, .enter)
+    open(stage, at: "Sort by column")
+    stage.press(.enter, .down, .enter)
+    open(stage, at: "Quit")
+    stage.type("r")
+    #expect(stage.application.keyMap.keys(of: .sort) == [.character("s"), .down])
+    #expect(stage.application.keyMap.command(for: .down, in: .table) == .sort)
+  }
+
   @Test("P66 another built-in key map replaces all keys")
   func choosing() {
     let stage = stage()
