@@ -23,13 +23,10 @@ internal import CTerminal
   /// The instance that is open.
   private static var current: StandardLines?
   /// The bytes that were read and not delivered yet. The next instance delivers them.
-  private static var pending: [UInt8] = []
-  private static var hasEnded = false
+  private static var pending = LineBuffer()
   /// The number of files that are open at once besides the standard streams: an input, a pipe, those of libdispatch, and one for
   /// an action.
   private static let files = 10
-  /// The maximum number of bytes of a line; the rest is left out.
-  private static let longestLine = 1 << 20
 
   var isOpen: Bool { deliver != nil }
 
@@ -38,7 +35,7 @@ internal import CTerminal
     try Limits.check(files: Self.files)
     hasLostOutput = false
     input = tt_duplicate(System.standardInput)
-    if input < 0 { Self.hasEnded = true }
+    if input < 0 { Self.pending.hasEnded = true }
     thread = TerminalThread(keyboard: input, signals: -1) { [weak self] arrivals in
       self?.takeTurn(arrivals) ?? TerminalThread.Wait(keys: false)
     }
@@ -107,7 +104,7 @@ internal import CTerminal
 
   /// Reads the bytes that have arrived, delivers a line if ``listen()`` was called, and returns what to wait for next.
   private func takeTurn(_ arrivals: TerminalThread.Arrivals) -> TerminalThread.Wait {
-    if arrivals.contains(.keys), isListening { takeBytes() }
+    if arrivals.contains(.keys), isListening, !Self.pending.hasLine() { takeBytes() }
     if hasLostOutput {
       deliver?([.terminate(signal: System.Signal.hangUp)])
     } else if isListening, let event = Self.nextEvent() {
@@ -117,38 +114,23 @@ internal import CTerminal
       // The next line comes in another call: other tasks may wait for the main actor.
       if isListening { thread?.wake() }
     }
-    return TerminalThread.Wait(keys: isListening && !Self.hasEnded)
+    return TerminalThread.Wait(
+      keys: isListening && !Self.pending.hasEnded && !Self.pending.hasLine()
+    )
   }
 
   /// Takes the next line, or the end of the input; nil if neither has arrived.
   private static func nextEvent() -> Event? {
-    takeLine().map(Event.line) ?? (hasEnded ? .hangUp : nil)
-  }
-
-  private static func takeLine() -> String? {
-    let end = pending.firstIndex(of: 0x0A)
-    guard end != nil || hasEnded && !pending.isEmpty else { return nil }
-    var bytes = pending[..<(end ?? pending.endIndex)]
-    pending.removeSubrange(
-      ..<min(pending.endIndex, (end ?? pending.endIndex) + (end == nil ? 0 : 1))
-    )
-    if bytes.last == 0x0D { bytes.removeLast() }
-    return String(decoding: bytes, as: UTF8.self)
+    pending.takeLine().map(Event.line) ?? (pending.hasEnded ? .hangUp : nil)
   }
 
   /// Reads once. It does not block, because the terminal thread has found the input ready; a file and /dev/null always are.
   private func takeBytes() {
     do throws(System.Failure) {
       guard let bytes = try System.readSome(input, most: 65_536) else { return }
-      if bytes.isEmpty { Self.hasEnded = true }
-      let hasLine = Self.pending.contains(0x0A)
-      let room = hasLine ? bytes.count : Self.longestLine - Self.pending.count
-      let end = bytes.firstIndex(of: 0x0A) ?? bytes.count
-      // The end of a line that is too long is left out, but not the text after it.
-      let kept = min(end, max(0, room))
-      Self.pending += bytes[..<kept] + bytes[end...]
+      if bytes.isEmpty { Self.pending.hasEnded = true } else { Self.pending.add(bytes) }
     } catch {
-      Self.hasEnded = true
+      Self.pending.hasEnded = true
     }
   }
 }
