@@ -111,6 +111,27 @@
     self.init(header: header, footer: footer, rows: rows)
   }
 
+  /// A section without a header, with one row for each element of some data, made when it is visible.
+  ///
+  /// ```swift
+  /// Section(library.books) { book in Cell(book.title) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - elements: Any random-access collection; its elements are not copied.
+  ///   - id: The key paths to the parts of an element's id, usually one.
+  ///   - footer: The title below the rows; nil for none.
+  ///   - cell: Makes the cell of an element; `{ $0.cell }` if it is ``CellRepresentable``.
+  /// - Complexity: O(1), whatever the number of elements.
+  public init<Elements: RandomAccessCollection, each ID: Hashable>(
+    _ elements: Elements,
+    id: repeat KeyPath<Elements.Element, each ID>,
+    footer: String? = nil,
+    cell: @escaping @MainActor (Elements.Element) -> Cell
+  ) {
+    self.init(nil, elements, id: repeat each id, footer: footer, cell: cell)
+  }
+
   /// A section with one row for each element of an array. The person can delete, add and move elements
   /// in edit mode (`E`), with undo.
   ///

@@ -44,6 +44,11 @@
   /// The name of this kind of control, said in linear mode, such as “switch”; empty for none.
   var name: String { get }
 
+  /// Returns another value in words, without setting it; nil if that can only be known once it is set.
+  ///
+  /// With it, `Stage.fill(_:)` finds the value that has some words without setting those on the way.
+  func words(of value: Value) -> String?
+
   /// Returns the picture of the value; empty to show the ``words``.
   ///
   /// Give a run that is not ASCII a substitute for plain terminals: `Run("★", ascii: "*")`.
@@ -102,6 +107,8 @@ public enum ControlInput: CaseIterable, Sendable {
 extension Control {
   /// Nothing.
   public var name: String { "" }
+  /// Nil: the words of the binding's value are the only ones.
+  public func words(of value: Value) -> String? { nil }
   /// None: the words are shown.
   public func runs(columns: Int) -> [TextLine.Run] { [] }
   /// Nil: it takes no steps.

@@ -9,9 +9,9 @@ struct DatePicker: Control {
   var text: TextFormat<CalendarDate>? { .date(in: range) }
 
   func runs(columns: Int) -> [TextLine.Run] {
-    let weekday = binding.value.weekdayName.prefix(3)
-    guard columns >= words.count + 4 else { return [] }
-    return [.init("\(weekday) ", role: .detail), .init(words, role: .field)]
+    let weekday = binding.value.weekdayName.prefix(3) + " "
+    guard columns >= words.count + String(weekday).columns else { return [] }
+    return [.init(String(weekday), role: .detail), .init(words, role: .field)]
   }
 
   func stepped(by count: Int) -> CalendarDate? { clamped(binding.value.adding(days: count)) }
@@ -30,9 +30,13 @@ struct DatePicker: Control {
         part("Day", texts.day, value, "\(value.value.weekdayName) \(value.value.day)") {
           $0.adding(days: $1)
         }
-        part("Week", texts.week, value, weekText(of: value.value)) { $0.adding(days: 7 &* $1) }
+        part("Week", texts.week, value, weekText(of: value.value)) {
+          $0.adding(days: $1.clampedMultiple(of: 7))
+        }
         part("Month", texts.month, value, value.value.monthName) { $0.adding(months: $1) }
-        part("Year", texts.year, value, "\(value.value.year)") { $0.adding(months: 12 &* $1) }
+        part("Year", texts.year, value, "\(value.value.year)") {
+          $0.adding(months: $1.clampedMultiple(of: 12))
+        }
       }
     }
     .focused(on: "Day")
@@ -71,6 +75,14 @@ extension CalendarDate {
   }
 
   fileprivate var monthName: String { ModelTexts.current.controls.months.name(at: month - 1) }
+}
+
+extension Int {
+  /// Returns the number times a factor; the greatest or the least number if that is too far.
+  fileprivate func clampedMultiple(of factor: Int) -> Int {
+    let (product, isFar) = multipliedReportingOverflow(by: factor)
+    return isFar ? (self < 0 ? .min : .max) : product
+  }
 }
 
 extension [String] {

@@ -79,7 +79,11 @@ struct FilePicker: Control {
   ///
   /// - Parameter path: The path of the entry to focus; without it, the first row of the folder gets the focus.
   func open(_ folder: String, in navigation: any Navigation, focusing path: String) async {
-    guard let reader = navigation as? any FolderReading else { return }
+    guard let reader = navigation as? any FolderReading else {
+      // A test or another program stands for the navigation stack of an application.
+      content.value = FolderContent(path: folder, problem: "only an application can read it")
+      return list()
+    }
     opened += 1
     let number = opened
     let read = await reader.content(of: FolderRequest(path: folder, wanted: wanted))

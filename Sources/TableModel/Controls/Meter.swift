@@ -13,7 +13,7 @@ struct Meter: Control {
   private static let leastColumns = 5
 
   func runs(columns: Int) -> [TextLine.Run] {
-    let room = min(columns - words.count - 1, Self.mostColumns)
+    let room = min(columns - words.columns - 1, Self.mostColumns)
     guard room >= Self.leastColumns else { return [.init(words, role: .detail)] }
     guard let share, share.isFinite else {
       return [

@@ -11,7 +11,7 @@ struct Segmented<Option: Hashable>: Control {
   /// The options side by side, the chosen one in brackets; in little room only this one, between arrows.
   func runs(columns: Int) -> [TextLine.Run] {
     let titles = options.map(title)
-    let isWide = titles.reduce(0) { $0 + $1.count + 2 } <= columns
+    let isWide = titles.reduce(0) { $0 + $1.columns + 2 } <= columns
     return zip(options, titles).enumerated().map { index, option in
       let isChosen = option.0 == binding.value
       if isWide { return isChosen ? chosen("[\(option.1)]") : .init(" \(option.1) ", role: .off) }
@@ -28,8 +28,11 @@ struct Segmented<Option: Hashable>: Control {
 
   func stepped(by count: Int) -> Option? {
     guard let index = options.firstIndex(of: binding.value) else { return options.first }
-    return options[min(max(index + count, 0), options.count - 1)]
+    let (sum, isFar) = index.addingReportingOverflow(count)
+    return isFar ? options.last : options[min(max(sum, 0), options.count - 1)]
   }
+
+  func words(of value: Option) -> String? { title(value) }
 
   func clicked(run: Int) -> Option? { options.indices.contains(run) ? options[run] : nil }
 }

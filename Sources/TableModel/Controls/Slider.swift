@@ -18,10 +18,10 @@ struct Slider<Value: Comparable>: Control {
   /// The parts of the bar, and the number in as many columns as the longest of the ends; in little room
   /// the number alone.
   func runs(columns: Int) -> [TextLine.Run] {
-    let ends = [range.lowerBound, range.upperBound].map { format.text($0).count }
-    let width = max(words.count, ends.max() ?? 0)
-    let number = String(repeating: " ", count: width - words.count + 1) + words
-    let room = columns - number.count
+    let ends = [range.lowerBound, range.upperBound].map { format.text($0).columns }
+    let width = max(words.columns, ends.max() ?? 0)
+    let number = String(repeating: " ", count: width - words.columns + 1) + words
+    let room = columns - width - 1
     guard room >= Self.parts else { return [.init(words, role: .field)] }
     let length = room >= 2 * Self.parts ? 2 : 1
     let place = min(max(share(binding.value), 0), 1)

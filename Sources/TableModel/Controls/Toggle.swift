@@ -2,8 +2,9 @@
 struct Toggle: Control {
   let binding: Binding<Bool>
 
-  var words: String {
-    binding.value ? ModelTexts.current.controls.on : ModelTexts.current.controls.off
+  var words: String { words(of: binding.value) ?? "" }
+  func words(of value: Bool) -> String? {
+    value ? ModelTexts.current.controls.on : ModelTexts.current.controls.off
   }
   var name: String { ModelTexts.current.controls.toggle }
 

@@ -67,7 +67,8 @@ public struct CalendarDate: Hashable, Comparable, Sendable {
 
   /// Returns the date some months later, or earlier if negative; its last day if that month is shorter.
   package func adding(months: Int) -> CalendarDate {
-    let target = (year - 1) * 12 + month - 1 + months
+    let (target, isFar) = ((year - 1) * 12 + month - 1).addingReportingOverflow(months)
+    guard !isFar else { return months < 0 ? .first : .last }
     guard target >= 0 else { return .first }
     guard target < 9999 * 12 else { return .last }
     let (year, month) = (target / 12 + 1, target % 12 + 1)

@@ -32,10 +32,21 @@ public struct ModelTexts: Sendable {
     public let controls: ControlTexts
     public let formats: FormatTexts
     public let sections: SectionTexts
+    /// Returns the columns of a text on the screen: only the front end knows how a terminal shows characters.
+    package let columns: @Sendable (String) -> Int
 
     /// Texts to count while something runs: `ModelTexts.$current.withValue(Current(texts)) { … }`.
-    public init(_ texts: ModelTexts) {
+    public convenience init(_ texts: ModelTexts) { self.init(texts) { $0.count } }
+
+    /// Texts, and the front end's measure of them.
+    package init(_ texts: ModelTexts, columns: @escaping @Sendable (String) -> Int) {
       (controls, formats, sections) = (texts.controls, texts.formats, texts.sections)
+      self.columns = columns
     }
   }
+}
+
+extension String {
+  /// The columns of the text on the screen.
+  var columns: Int { ModelTexts.current.columns(self) }
 }

@@ -124,7 +124,7 @@ import TableModel
     ownKeyMap = keyMap
     ownUseOfMouse = usesMouse
     self.texts = texts
-    modelTexts = ModelTexts.Current(texts.model)
+    modelTexts = ModelTexts.Current(texts.model) { SafeText($0).columns }
     self.terminal = terminal
     self.environment = environment
     self.animates = animates
