@@ -16,6 +16,8 @@
   package internal(set) var lines: (any RowLines)?
   /// Makes the search of their data; nil if the rows are asked for their words one by one.
   package internal(set) var search: (@MainActor (FindQuery) -> (any RowSearch)?)?
+  /// The number of last rows that are not the section's own, such as “Load more”.
+  package private(set) var appended = 0
   /// The numbers of the rows of the table that a control shows below its own row; empty without one.
   package private(set) var inner = 0..<0
   /// The numbers of all other rows.
@@ -161,6 +163,9 @@
     )
     rows.height = height
     rows.selection = selection
+    // A search knows how many rows it has; those after them are asked for their words.
+    rows.search = search
+    rows.appended = appended + 1
     return rows
   }
 
@@ -233,6 +238,7 @@
     rows.height = height
     rows.areUniform = areUniform
     rows.selection = selection
+    rows.appended = appended
     return rows
   }
 
@@ -268,6 +274,7 @@
     rows.height = height
     rows.areUniform = areUniform
     rows.selection = selection
+    rows.appended = appended
     return rows
   }
 
@@ -288,6 +295,8 @@
     )
     rows.height = height
     rows.selection = selection
+    rows.search = search
+    rows.appended = appended
     return rows
   }
 }

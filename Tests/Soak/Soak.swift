@@ -9,6 +9,7 @@ import Fuzzing
 /// A program that sends random events to tables, without a terminal, or opens random files; `Scripts/soak` runs it.
 ///
 ///     Soak stage EVENTS SECONDS SEED
+///     Soak focus EVENTS SECONDS SEED
 ///     Soak documents INPUTS SECONDS SEED
 ///     Soak saving KILLS SECONDS SEED
 ///     Soak edits PASSES SECONDS SEED [FOLDER ...]
@@ -26,6 +27,8 @@ import Fuzzing
     switch arguments.first {
     case "stage":
       return await stage(events: Int(numbers[0]), seconds: Int(numbers[1]), seed: numbers[2])
+    case "focus":
+      return await focus(events: Int(numbers[0]), seconds: Int(numbers[1]), seed: numbers[2])
     case "documents":
       return await documents(inputs: Int(numbers[0]), seconds: Int(numbers[1]), seed: numbers[2])
     case "saving":
@@ -44,7 +47,7 @@ import Fuzzing
   private static func usage() -> Int32 {
     print(
       """
-      usage: Soak stage EVENTS SECONDS SEED, Soak documents INPUTS SECONDS SEED, \
+      usage: Soak stage EVENTS SECONDS SEED, Soak focus EVENTS SECONDS SEED, Soak documents INPUTS SECONDS SEED, \
       Soak saving KILLS SECONDS SEED, or Soak edits PASSES SECONDS SEED [FOLDER ...]
       """
     )
@@ -54,6 +57,21 @@ import Fuzzing
   /// The kilobytes by which memory may grow; no limit under a sanitizer, which keeps freed memory.
   private static let mayGrow =
     getenv("ASAN_OPTIONS") == nil && getenv("TSAN_OPTIONS") == nil ? 16_384 : Int.max
+
+  @MainActor private static func focus(events: Int, seconds: Int, seed: UInt64) async -> Int32 {
+    let fuzz = FocusFuzz(seed: seed)
+    if let failure = await fuzz.run(events: events, until: .now + .seconds(seconds)) {
+      print(failure)
+      return 1
+    }
+    print(
+      """
+      focus: seed \(seed): \(fuzz.events) events on \(fuzz.tables) tables, \(fuzz.endings) endings, \
+      \(fuzz.changes) values changed, the focus always where it was put
+      """
+    )
+    return 0
+  }
 
   @MainActor private static func stage(events: Int, seconds: Int, seed: UInt64) async -> Int32 {
     let start = ContinuousClock.now

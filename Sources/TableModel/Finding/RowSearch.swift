@@ -66,7 +66,7 @@ public struct RowWords: Hashable, Sendable {
 extension Section {
   /// Lets the rows be searched by their words beside the main actor, so that their cells need not be made.
   ///
-  /// Without it, a search makes the cell of each row on the main actor, for at most 5 ms at a time.
+  /// A row that adds or loads elements is searched by its cell. Without this function, a search makes the cell of each row on the main actor, for at most 5 ms at a time.
   ///
   /// ```swift
   /// Section(count: log.count) { Cell(log[$0].text) }
@@ -75,7 +75,7 @@ extension Section {
   ///
   /// - Parameter words: Returns the words of a row, by its 0-based number; called on any thread, when something is searched.
   public func searched(by words: @escaping @Sendable (Int) -> RowWords) -> Section {
-    let count = rows.count
+    let count = rows.count - rows.appended
     return searched { WordsSearch(query: $0, count: count, words: words) }
   }
 

@@ -18,7 +18,13 @@ import TableModel
   /// The action of the button that answered, while it runs; leaving goes on after it.
   var action: RunningAction?
 
-  init(_ goal: Goal) { self.goal = goal }
+  /// What the person leaves the tables for, done once they are left; nil if they only leave.
+  private(set) var onward: (@MainActor () -> Void)?
+
+  init(_ goal: Goal, onward: (@MainActor () -> Void)? = nil) {
+    self.goal = goal
+    self.onward = onward
+  }
 
   /// The number of levels that stay.
   var levels: Int {
@@ -33,7 +39,9 @@ import TableModel
     switch (goal, other) {
     case (.run, .tables), (.run(.finished), .run(.left)): break
     case (.tables(above: let own), .tables(above: let count)) where own <= count: break
-    default: goal = other
+    default:
+      goal = other
+      onward = nil
     }
   }
 

@@ -35,7 +35,7 @@ extension LinearMode {
   /// Moves to a row, which becomes the first of the page.
   func goTo(_ number: Int) {
     guard let place = find(number) else { return }
-    table.state.focus(on: place, at: .top, in: session.viewport)
+    table.move { $0.focus(on: place, at: .top, in: session.viewport) }
     extent = .page
   }
 
@@ -102,7 +102,7 @@ extension LinearMode {
     session.perform(.selectRange)
     guard table.range != nil else { return }
     if let place = find(last) {
-      table.state.focus(on: place)
+      table.move { $0.focus(on: place) }
       session.perform(.select)
     }
     table.range = nil
@@ -122,7 +122,7 @@ extension LinearMode {
       )
       return false
     }
-    table.state.focus(on: place, item: item - 1)
+    table.move { $0.focus(on: place, item: item - 1) }
     if choosesButton, count > 1, number.button == nil {
       extent = .row
       answers.append(texts.whichButton(number.row, count))

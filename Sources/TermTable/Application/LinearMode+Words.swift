@@ -108,7 +108,7 @@ extension LinearMode {
     }
     extent = .row
     guard listing.isFolded(section) != folds else { return }
-    table.state.focus(on: .header(section))
+    table.move { $0.focus(on: .header(section)) }
     session.perform(.select)
   }
 

@@ -8,8 +8,8 @@ extension Session {
 
   /// Moves the focus for all the equal keys that some events begin with, if the key moves it a row up or down.
   ///
-  /// The outcome is the same as for the keys one by one. If hooks are called or rows are loaded for each move,
-  /// the keys are handled one by one.
+  /// The outcome is the same as for the keys one by one. If hooks are called, rows are loaded or a form takes
+  /// the text of each row that is left, the keys are handled one by one.
   ///
   /// - Returns: The number of handled events; 0 if the first one must be handled by itself.
   func moveByBurst(_ events: ArraySlice<Event>) -> Int {
@@ -17,15 +17,16 @@ extension Session {
       case .key(let key) = event, context == .table, barButton(for: key) == nil,
       let command = keyMap.command(for: key, in: .table),
       command == .moveDown || command == .moveUp,
-      case let table = stack.top, !table.listing.loadsMore, !table.table.hooks.followMoves
+      case let table = stack.top, !table.listing.loadsMore, !table.table.hooks.followMoves,
+      table.table.form == nil
     else { return 0 }
     message = nil
     let count = Self.count(key, atStartOf: events.prefix(Self.mostPassed))
     table.listing.passing {
       if command == .moveDown {
-        table.state.moveDown(times: count, in: viewport)
+        table.move { $0.moveDown(times: count, in: viewport) }
       } else {
-        table.state.moveUp(times: count, in: viewport)
+        table.move { $0.moveUp(times: count, in: viewport) }
       }
     }
     return count

@@ -6,7 +6,6 @@ extension Session {
   /// Carries out a command.
   func perform(_ command: Command) {
     if performInPrompt(command) { return }
-    finding.awaitsMatch = false
     let table = stack.top
     if table.range != nil, alerts.isEmpty, let effect = table.continueRange(by: command) {
       return carryOut(effect, of: table)
@@ -42,7 +41,9 @@ extension Session {
     case .takeEdit where table.takesLetters: goOn(from: table)
     case .takeEdit: takeEdit(of: table)
     case .leaveEdit where table.takesLetters:
-      if table.table.submitting != nil || !table.leaveTypedText() { escape() }
+      if table.table.submitting != nil || !table.leaveTypedText() && !table.closeTypedSteps() {
+        escape()
+      }
     case .leaveEdit: table.leaveEdit()
     case .undoTyping where table.takesLetters && table.editing?.editor.canUndo != true:
       if table.editing != nil { table.commit() }
@@ -107,7 +108,11 @@ extension Session {
     Task { [weak self, weak table] in
       let found = await PathCompletion.find(path)
       guard let self, let table, stack.top === table, table.offer(found, for: path) else { return }
-      complete(table)
+      if let problem = found.problem {
+        message = texts.model.controls.cannotRead(problem)
+      } else {
+        complete(table)
+      }
       update()
     }
   }

@@ -6,7 +6,7 @@ extension Session {
   /// Tells what the focused row is: its help, its value, its path, and why it is disabled.
   func explainRow() {
     let table = stack.top
-    guard isFocusInSight else { return table.state.focus(on: table.state.focus) }
+    guard isFocusInSight else { return table.move { $0.focus(on: $0.focus) } }
     carryOut(table.explain(path: pathOfRow), of: table)
   }
 
@@ -39,8 +39,12 @@ extension Session {
     guard process != nil || copies != nil else { return message = texts.noClipboard }
     process?.copy(text)
     copies?.append(text)
+    if let count = copies?.count, count > Self.mostCopies { copies?.removeFirst() }
     message = texts.copied(part, text.oneLine(atMost: 60, mark: marks.ellipsis))
   }
+
+  /// The most texts that are kept.
+  private static let mostCopies = 1_000
 
   /// The most bytes that are copied: many terminals take no more in one sequence.
   private static let mostCopied = 74_000

@@ -3,6 +3,8 @@ import TableModel
 // The effects of open tables, including those of their rows' actions.
 
 extension Session: TableHost {
+  var shownTable: OpenTable { stack.top }
+
   func isOpen(_ table: OpenTable) -> Bool { stack.contains(table) }
 
   func carryOut(_ effect: Effect, of table: OpenTable) {

@@ -102,22 +102,20 @@ extension Session {
   func find(_ query: FindQuery, filters: Bool, from origin: Place?) {
     let table = stack.top
     table.find(Finder(query, filters: filters), from: origin)
-    finding.awaitsMatch = true
+    table.awaitsMatch = true
     showFirstMatch()
     continueFinding()
   }
 
   /// Goes to the first match, once there is one.
   private func showFirstMatch() {
-    guard finding.awaitsMatch else { return }
-    let match = stack.top.goToFirstMatch(in: viewport)
-    if match != .none { finding.awaitsMatch = false }
-    if match == .continued { finding.hasContinued = true }
+    guard stack.top.awaitsMatch else { return }
+    if stack.top.goToFirstMatch(in: viewport) == .continued { finding.hasContinued = true }
   }
 
   /// Goes on with the search of the shown table between keys.
   func continueFinding() {
-    guard finding.task == nil, let finder = stack.top.finder, !finder.isDone else { return }
+    guard finding.task == nil, let finder = stack.top.finder, !finder.isIdle else { return }
     finding.task = Task { [weak self] in
       while await self?.searchOn() == true { await Task.yield() }
       self?.finding.task = nil
@@ -130,7 +128,7 @@ extension Session {
   ///
   /// - Returns: False if there is nothing more to search.
   private func searchOn() async -> Bool {
-    guard outcome == nil, let finder = stack.top.finder, !finder.isDone else { return false }
+    guard outcome == nil, let finder = stack.top.finder, !finder.isIdle else { return false }
     if let part = finder.nextPart {
       finder.take(await part.search(for: Self.partTime), of: part)
       guard outcome == nil, finder === stack.top.finder else { return true }
@@ -139,7 +137,9 @@ extension Session {
     }
     let now = ContinuousClock.now
     let isTime = finding.drawn.map { now - $0 > Self.redraw } ?? true
-    guard isTime || finder.isDone || finding.awaitsMatch && finder.best != nil else { return true }
+    guard isTime || finder.isIdle || stack.top.awaitsMatch && finder.best != nil else {
+      return true
+    }
     finding.drawn = now
     stack.top.showFound()
     showFirstMatch()
@@ -188,12 +188,11 @@ extension Session {
     guard let finder = table.finder else {
       return linear == nil ? beginFinding(filters: true) : (message = texts.finding.noWords)
     }
-    let focus = table.focusedPlace.map { table.listing.wholePlace(of: $0) }
-    table.find(Finder(finder.query, filters: !finder.filters), from: focus)
-    continueFinding()
+    table.filter(!finder.filters)
     settle()
-    message =
-      finder.filters ? texts.finding.allShown : table.findStatus?.hidden.map(texts.finding.hidden)
+    // The title counts the hidden rows; a number here would not follow it.
+    let hidden = finder.isIdle ? table.findStatus?.hidden.map(texts.finding.hidden) : nil
+    message = finder.filters ? hidden : texts.finding.allShown
   }
 
   /// Stops the search of the shown table, or forgets it.

@@ -18,7 +18,8 @@ extension Session {
     let edition = Box(0)
     finder.search(for: OpenTable.findingTime)
     push(table(of: finder, edition, text: prompt.editor.text), isOfRow: false)
-    goOn(finder, edition, for: stack.top)
+    stack.top.treeSearch = TreeSearch(finder: finder, edition: edition)
+    continueTreeSearch()
   }
 
   /// The tables to search: the tree below the root if its author allows it, else the open tables.
@@ -45,19 +46,23 @@ extension Session {
     return sources
   }
 
-  /// Goes on with a search as long as its results are shown.
-  private func goOn(_ finder: TreeFinder, _ edition: Box<Int>, for table: OpenTable) {
+  /// Goes on with the search whose results are shown, if any. It rests while another table is shown.
+  func continueTreeSearch() {
+    let table = stack.top
+    guard let search = table.treeSearch, !search.isRunning, !search.finder.isDone else { return }
+    search.isRunning = true
     Task { [weak self, weak table] in
       var drawn = ContinuousClock.now
-      while let self, let table, stack.contains(table), !finder.isDone {
-        finder.search(for: OpenTable.findingTime)
-        if finder.isDone || ContinuousClock.now - drawn > .milliseconds(100) {
-          edition.value += 1
+      while let self, let table, outcome == nil, stack.top === table, !search.finder.isDone {
+        search.finder.search(for: OpenTable.findingTime)
+        if search.finder.isDone || ContinuousClock.now - drawn > .milliseconds(100) {
+          search.edition.value += 1
           drawn = .now
           update()
         }
         await Task.yield()
       }
+      search.isRunning = false
     }
   }
 

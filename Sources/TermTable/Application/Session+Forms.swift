@@ -13,13 +13,14 @@ extension Session {
     let table = stack.top
     if let changes = table.table.changes { return save(changes) }
     guard let form = table.table.form else { return }
-    for table in tables(of: form) {
+    let tables = tables(of: form)
+    for table in tables {
       table.commit()
       table.lookAtAllRows()
       startChecks(of: table)
     }
-    let isChecking = tables(of: form).contains { !$0.runningChecks.isEmpty }
-    if !isChecking, refuse(form) { return }
+    let takesTime = tables.contains { !$0.runningChecks.isEmpty || $0.hasManyRows }
+    if !takesTime, refuse(form, findProblems(in: tables)) { return }
     guard table.hasChanges else { return carryOut(.say(texts.forms.nothingToSave), of: table) }
     carryOut(.run(saving(form), name: texts.forms.save, source: .table(.save)), of: table)
   }
@@ -36,21 +37,18 @@ extension Session {
   private func saving(_ form: any Form) -> Action {
     let texts = texts.forms
     return .task { [weak self] navigation in
-      for table in self?.tables(of: form) ?? [] {
-        table.lookAtAllRows()
-        self?.startChecks(of: table)
-        for check in table.runningChecks { await check.task?.value }
-      }
       // The table stays open: an action that is cancelled has not succeeded.
-      guard self?.refuse(form) != true else { throw CancellationError() }
+      guard try await self?.check(form) != false else { throw CancellationError() }
       do {
         let outer = self?.outerTable(of: form)
         try await Self.save(form, openedFrom: outer, navigation, texts: texts)
+        for table in self?.tables(of: form) ?? [] { table.listing.formRows.inside = [:] }
       } catch let error as InvalidText {
         guard self?.show(error, in: form) == true else { throw error }
         throw CancellationError()
       }
-      navigation.say(texts.saved)
+      // The action of saving may have left the table.
+      self?.message = texts.saved
     }
   }
 
@@ -74,23 +72,52 @@ extension Session {
 
   // MARK: - Errors
 
-  /// Shows what is wrong with the rows of a form.
+  /// Waits for the rules of a form that take time, and looks at all of its rows.
   ///
-  /// - Returns: False if nothing is.
-  private func refuse(_ form: any Form) -> Bool {
-    let tables = tables(of: form)
-    for table in tables {
+  /// - Returns: False if something is wrong, which is shown.
+  private func check(_ form: any Form) async throws -> Bool {
+    var edition: Int?
+    var problems: [RowProblem] = []
+    // What a person types meanwhile is checked, too.
+    while edition != form.edition {
+      edition = form.edition
+      let tables = tables(of: form)
+      for table in tables {
+        table.lookAtAllRows()
+        try await table.noteAllChanges()
+        startChecks(of: table)
+        for check in table.runningChecks { await check.task?.value }
+      }
+      problems = []
+      for table in tables { problems += try await table.findAllProblems() }
+    }
+    return !refuse(form, problems)
+  }
+
+  /// Finds what is wrong with the rows of some tables of a form, which have few rows.
+  private func findProblems(in tables: [OpenTable]) -> [RowProblem] {
+    tables.flatMap { table in
       // An error may be in a row that a filter hides.
       if table.listing.filter != nil { table.endFinding() }
       table.refresh()
+      return table.findProblems()
     }
-    let problems = tables.flatMap { $0.findProblems() }
+  }
+
+  /// Shows what is wrong with the rows of a form.
+  ///
+  /// - Returns: False if nothing is.
+  private func refuse(_ form: any Form, _ problems: [RowProblem]) -> Bool {
+    let tables = tables(of: form)
     guard let first = problems.first else { return false }
     for table in tables { table.showProblems(problems) }
     if problems.count == 1 {
       show(first)
     } else {
-      push(table(of: problems))
+      // The table of the errors from the last attempt gives way to a new one.
+      if let problemsTable, problemsTable === stack.top { leave(problemsTable) }
+      push(table(of: problems), isOfRow: false)
+      problemsTable = stack.top
     }
     return true
   }

@@ -88,6 +88,6 @@ extension Session {
   /// Moves the focus to a row or header of the model.
   private func focus(onModelPlace place: Place) {
     let spot = stack.top.listing.spot(of: place)
-    stack.top.state.focus(on: spot.place, item: spot.tile)
+    stack.top.move { $0.focus(on: spot.place, item: spot.tile) }
   }
 }

@@ -17,22 +17,33 @@ extension Session {
 
   /// Goes to where the person was before, or was after that.
   func goThroughHistory(forward: Bool) {
-    guard let target = history.go(forward: forward, from: location) else {
+    guard let target = history.target(forward: forward) else {
       return message = forward ? texts.messages.noNextPlace : texts.messages.noPreviousPlace
     }
-    go(to: target)
+    let start = location
+    go(to: target) { [weak self] in self?.history.go(forward: forward, from: start) }
   }
 
   /// Opens the tables on the way to a place, as if a person had walked there, and moves the focus.
   ///
-  /// Goes as far as the rows still lead, and as the open tables allow to be left.
-  func go(to target: Location) {
-    history.isPaused = true
-    defer { history.isPaused = false }
+  /// Goes as far as the rows still lead, once the open tables allow to be left.
+  ///
+  /// - Parameter note: Notes in the history that the person is on the way; nil to note the place that is left.
+  func go(to target: Location, note: (@MainActor () -> Void)? = nil) {
+    let start = location
     let common = zip(stack.levels.dropFirst(), target.steps)
       .prefix { $0.opener?.identity == $1.row.identity && $0.title == $1.title }.count
-    leave(.tables(above: common + 1))
-    guard stack.levels.count == common + 1 else { return }
+    leave(.tables(above: common + 1)) { [weak self] in
+      guard let self else { return }
+      if let note { note() } else { history.leave(start) }
+      walk(to: target, from: common)
+    }
+  }
+
+  /// Opens the tables of a place above the first ones, and moves the focus.
+  private func walk(to target: Location, from common: Int) {
+    history.isPaused = true
+    defer { history.isPaused = false }
     for step in target.steps[common...] {
       settle()
       guard opens(step) else { return message = texts.messages.opensNotByItself(step.title) }
@@ -63,7 +74,7 @@ extension Session {
     let table = stack.top
     guard let place = row?.find(in: table.listing.sections) else { return false }
     let spot = table.listing.spot(of: place)
-    table.state.focus(on: spot.place, item: spot.tile)
+    table.move { $0.focus(on: spot.place, item: spot.tile) }
     return true
   }
 
@@ -79,13 +90,20 @@ extension Session {
     guard let place = parent.rowOpeningTable(after: parent.focusedPlace, by: count) else {
       return message = count > 0 ? texts.messages.noNextTable : texts.messages.noPreviousTable
     }
-    history.leave(location)
+    let (start, row) = (location, RowReference(place, in: parent.listing))
+    leave(.tables(above: stack.levels.count - 1)) { [weak self] in
+      guard let self else { return }
+      history.leave(start)
+      open(row, of: parent)
+    }
+  }
+
+  /// Opens the table of a row of the shown table, on the way from another one.
+  private func open(_ row: RowReference?, of parent: OpenTable) {
     history.isPaused = true
     defer { history.isPaused = false }
-    leave(stack.top)
-    guard stack.top === parent else { return }
-    let spot = parent.listing.spot(of: place)
-    parent.state.focus(on: spot.place, item: spot.tile)
+    settle()
+    guard focus(on: row) else { return }
     settle()
     carryOut(parent.use(by: .open, in: viewport), of: parent)
   }

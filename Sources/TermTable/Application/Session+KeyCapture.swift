@@ -20,7 +20,6 @@ extension Session {
     guard let take = alerts.first?.takesKey, key != .control("c") else { return false }
     alerts.removeFirst()
     message = nil
-    pressedUnknownKey = false
     if key != .escape { take(key) }
     return true
   }

@@ -26,8 +26,10 @@ extension Session {
   /// Handles a key; reports a key without a meaning.
   func handle(_ key: Key) {
     if takeAskedKey(key) { return }
+    if context == .table, let character = key.text, barButton(for: key) == nil {
+      _ = stack.top.beginTyping(character)
+    }
     guard let meaning = meaning(of: key) else { return tellUnknown(key) }
-    pressedUnknownKey = false
     // The message stays while the screen is repainted.
     if case .command(.repaint) = meaning {} else { message = nil }
     if !meaning.continuesSequence { sequence = nil }
@@ -124,10 +126,8 @@ extension Session {
     }
   }
 
-  /// Says that a key does nothing here, but only for the first of several such keys.
+  /// Says that a key does nothing here.
   private func tellUnknown(_ key: Key) {
-    guard !pressedUnknownKey || message == nil else { return }
-    pressedUnknownKey = true
     let label = key.label(keyNames)
     let hints = texts.hints
     message = helpKey.map { hints.unusedKeyWithHelp(label, $0) } ?? hints.unusedKey(label)

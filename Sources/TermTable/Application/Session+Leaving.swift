@@ -12,7 +12,10 @@ extension Session {
   /// Leaves tables, or ends the run, unless a table refuses or asks first.
   ///
   /// While a table asks, nothing else is asked: the answer counts for the goal that goes furthest.
-  func leave(_ goal: Leaving.Goal) {
+  ///
+  /// - Parameter onward: Called once the tables are left, also if that is after an answer; it notes in the history where the
+  ///   person was. Nil to only leave.
+  func leave(_ goal: Leaving.Goal, onward: (@MainActor () -> Void)? = nil) {
     if let leaving {
       leaving.extend(to: goal)
       if isHandling, let action = leaving.action {
@@ -20,7 +23,7 @@ extension Session {
       }
       return
     }
-    let leaving = Leaving(goal)
+    let leaving = Leaving(goal, onward: onward)
     self.leaving = leaving
     goOn(leaving)
   }
@@ -37,7 +40,8 @@ extension Session {
     self.leaving = nil
     // The root stays open, and so does not tell that it is left.
     if case .run = leaving.goal { tellLeft(above: 0) }
-    pop(to: max(1, count))
+    pop(to: max(1, count), isOnward: leaving.onward != nil)
+    leaving.onward?()
     if case .run(let outcome) = leaving.goal { end(outcome) }
   }
 
@@ -59,7 +63,7 @@ extension Session {
 
   /// Shows the table that may not be left, with its reason or its question.
   private func stop(_ leaving: Leaving, at table: OpenTable, levels count: Int) {
-    pop(to: count)
+    pop(to: count, isOnward: leaving.onward != nil)
     stack.topLevel.show(table)
     switch leaving.decision {
     case .allow, .refuse(nil): self.leaving = nil
@@ -77,15 +81,26 @@ extension Session {
     table.table.didLeave?(table.rowFacts)
   }
 
-  private func pop(to count: Int) {
-    if count < stack.levels.count { history.leave(location) }
+  /// - Parameter isOnward: True if the person goes on to another place, which notes where they were.
+  private func pop(to count: Int, isOnward: Bool) {
+    if count < stack.levels.count, !isOnward { history.leave(location) }
     tellLeft(above: count)
     for number in stack.levels.indices.dropFirst(count) {
       if let address = stack.address(ofLevel: number) {
         memory.keep(stack.levels[number].table, at: address)
       }
     }
+    noteChanges(above: count)
     for left in stack.pop(to: count) { offerLostEdit(left.abandonEdit()) }
+  }
+
+  /// Lets the tables of forms know what was changed in the tables above them, which are being left.
+  private func noteChanges(above count: Int) {
+    for number in stack.levels.indices.dropFirst(max(1, count)).reversed() {
+      let below = stack.levels[number - 1].table
+      guard below.table.form != nil, let opener = stack.levels[number].opener else { continue }
+      for table in stack.levels[number].tables { below.noteChanges(in: table, openedBy: opener) }
+    }
   }
 
   /// Runs the action of a button of a table's question, and then leaves the table, unless the button cancels or

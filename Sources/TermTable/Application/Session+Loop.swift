@@ -8,7 +8,8 @@ extension Session {
     if outside != nil { return handleOutside(events) }
     isHandling = true
     var rest = events[...]
-    while let event = rest.first, outcome == nil {
+    // The keys after the one that opened another program are typed there.
+    while let event = rest.first, outcome == nil, outside == nil {
       if Self.isOvertaken(atStartOf: rest) {
         rest = rest.dropFirst()
         continue
@@ -21,7 +22,8 @@ extension Session {
       rest = rest.dropFirst(max(1, moves))
     }
     isHandling = false
-    if outcome == nil { draw() } else if !rest.isEmpty { process?.leaveUnread(rest.count) }
+    if !rest.isEmpty { process?.leaveUnread(rest.count) }
+    if outcome == nil { draw() }
   }
 
   /// Handles events while another program has the terminal: only those that end the program count.
@@ -38,6 +40,8 @@ extension Session {
   }
 
   private func handle(_ event: Event) {
+    // Outside the prompt, a person who does anything is busy where the focus is.
+    if event.isFromPerson, context != .find { stack.top.awaitsMatch = false }
     switch event {
     case .key(let key): handle(key)
     case .paste(let text, let isCut): paste(text, isCut: isCut)
@@ -65,6 +69,7 @@ extension Session {
     if runHooks() { fit() }
     followUpdates()
     if stack.top.finder != nil { continueFinding() }
+    if stack.top.treeSearch != nil { continueTreeSearch() }
   }
 
   func fit() {
@@ -76,10 +81,15 @@ extension Session {
       stack.top.refresh()
       stack.top.settle(painter: painter(for: layout), viewport: layout.table)
     }
+    if let refusal = stack.top.refusal {
+      message = refusal
+      stack.top.refusal = nil
+    }
     if stack.top.collapseIfLeft() {
       stack.top.refresh()
       stack.top.settle(painter: painter(for: layout), viewport: layout.table)
     }
+    if stack.top.table.form != nil { stack.top.listing.noteChanges(in: visibleParts) }
     startChecks(of: stack.top)
     offerLostEdit(stack.top.takeLostEdit())
   }

@@ -50,6 +50,8 @@ extension Session {
   func switchMouse() {
     guard let process else { return }
     process.reportsMouse.toggle()
+    // The mouse may have been off from the start.
+    if process.reportsMouse { usesMouse = true }
     pressed = nil
     let key = tableKeyMap.key(for: .mouse, in: .table)?.label(keyNames)
     message =
@@ -102,7 +104,7 @@ extension Session {
     case .indicator: break
     case .pinnedHeader(let section):
       if takeEditOutside(), section < stack.top.listing.sectionCount {
-        _ = stack.top.state.move(toSection: section, in: viewport)
+        stack.top.move(toSection: section, in: viewport)
       }
     case .columnTitle(let section, let column):
       guard takeEditOutside(), stack.top.listing.showsColumns(section) else { return }
@@ -126,10 +128,8 @@ extension Session {
       if editing.row.find(in: listing.sections) == reference?.place { return }
       guard takeEditOutside(), let place = reference?.find(in: listing.sections) else { return }
       let spot = listing.spot(of: place)
-      table.state.focus(
-        on: spot.place,
-        item: listing.isGrid(section: place.section) ? spot.tile : target.item
-      )
+      let item = listing.isGrid(section: place.section) ? spot.tile : target.item
+      table.move { $0.focus(on: spot.place, item: item) }
       return
     }
     let state = table.state
@@ -140,7 +140,7 @@ extension Session {
       }
       perform(target.isAccessory ? .accessoryAction : .select)
     } else {
-      table.state.focus(onVisible: target.place, item: target.item, in: viewport)
+      table.move { $0.focus(onVisible: target.place, item: target.item, in: viewport) }
     }
   }
 
@@ -198,6 +198,6 @@ extension Session {
     guard positionInFrame(position) != nil else { return }
     // The row that is being edited stays in sight.
     let keepsFocus = stack.top.editing != nil
-    stack.top.state.turnWheel(by: lines, keepsFocus: keepsFocus, in: viewport)
+    stack.top.move { $0.turnWheel(by: lines, keepsFocus: keepsFocus, in: viewport) }
   }
 }

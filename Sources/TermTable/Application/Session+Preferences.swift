@@ -35,7 +35,7 @@ extension Session {
   /// Gives all keys the meanings of another key map, from the next key on.
   func setKeyMap(_ keyMap: KeyMap) {
     chosenKeyMap = keyMap
-    self.keyMap = canUseMouse ? keyMap : keyMap.leavingOut(.mouse)
+    self.keyMap = process?.canReportMouse == true ? keyMap : keyMap.leavingOut(.mouse)
     sequence = nil
     keptHints = nil
     changes.note()

@@ -58,13 +58,44 @@ extension Session {
   private func fill(_ control: any Control, with text: String) -> String? {
     if control.takes(.text) { return type(text) }
     if control.takes(.table) { return choose(text) }
-    if control.takes(.activation), turn(by: .toggle, until: text, atMost: 1) { return nil }
-    for command in [Command.stepUp, .stepDown]
-    where turn(by: command, until: text, atMost: 100_000) {
-      return nil
-    }
-    return texts.values.isNoOption(text)
+    return turn(control, to: text) ? nil : texts.values.isNoOption(text)
   }
+
+  /// Sets a control that is turned or stepped to the value with these words.
+  ///
+  /// If the control knows the words of other values, no value on the way is set. Else it is turned, then stepped up and down, until
+  /// its words are these, or repeat themselves.
+  ///
+  /// - Returns: False if no value has them.
+  private func turn<C: Control>(_ control: C, to words: String) -> Bool {
+    let table = stack.top
+    guard control.words(of: control.binding.value) != nil else {
+      return [Command.toggle, .stepUp, .stepDown].contains { turn(by: $0, until: words) }
+    }
+    guard let value = value(of: control, with: words) else { return false }
+    table.change(control, to: value, of: table.focusedRow, named: table.focusedCell?.text ?? "")
+    return true
+  }
+
+  /// The value with these words that a control has after it was activated, or some steps up or down.
+  private func value<C: Control>(of control: C, with words: String) -> C.Value? {
+    let old = control.binding.value
+    if let value = control.activated(), control.words(of: value) == words { return value }
+    for direction in [1, -1] {
+      var last = old
+      for count in 1...Self.mostSteps {
+        guard let next = control.stepped(by: count * direction), next != last, next != old else {
+          break
+        }
+        if control.words(of: next) == words { return next }
+        last = next
+      }
+    }
+    return nil
+  }
+
+  /// The most steps to a value.
+  private static let mostSteps = 100_000
 
   /// Types a text into the focused field and takes it.
   private func type(_ text: String) -> String? {
@@ -90,7 +121,7 @@ extension Session {
   /// Chooses the option with a title in the table of the focused control.
   private func choose(_ title: String) -> String? {
     let count = stack.levels.count
-    perform(.select)
+    perform(.open)
     settle()
     let options = stack.top
     guard stack.levels.count > count || options.isExpanded else {
@@ -103,7 +134,7 @@ extension Session {
       let rows = options.isExpanded ? section.rows.inner : 0..<section.rows.count
       for row in rows where section.rows.cell(at: row).text == title {
         let spot = options.listing.spot(of: .row(index, row))
-        options.state.focus(on: spot.place, item: spot.tile)
+        options.move { $0.focus(on: spot.place, item: spot.tile) }
         settle()
         perform(.select)
         return nil
@@ -114,16 +145,16 @@ extension Session {
 
   /// Repeats a command on the focused row until its value has these words.
   ///
-  /// - Returns: False if it never has.
-  private func turn(by command: Command, until words: String, atMost most: Int) -> Bool {
+  /// - Returns: False if it never has: its words repeat themselves.
+  private func turn(by command: Command, until words: String) -> Bool {
     let table = stack.top
-    for _ in 0..<most {
-      guard let old = table.focusedCell?.control?.words else { return false }
-      if old == words { return true }
+    var seen: Set<String> = []
+    while seen.count < Self.mostSteps, let now = table.focusedCell?.control?.words {
+      if now == words { return true }
+      guard seen.insert(now).inserted else { return false }
       carryOut(table.use(by: command, in: viewport), of: table)
       table.refresh()
-      guard table.focusedCell?.control?.words != old else { return false }
     }
-    return table.focusedCell?.control?.words == words
+    return false
   }
 }

@@ -53,6 +53,8 @@ import TableModel
   weak var help: OpenTable?
   /// The command palette, while it is open.
   weak var palette: OpenTable?
+  /// The table of errors of a form, while it is open.
+  weak var problemsTable: OpenTable?
   /// The table of themes, while it is open.
   weak var themeTable: OpenTable?
   /// The table that edits the keys, while it is open.
@@ -75,8 +77,6 @@ import TableModel
   var leaving: Leaving?
   /// The text that replaces the hints until the next key.
   var message: String?
-  /// True if the last key did nothing: the next such key is not reported.
-  var pressedUnknownKey = false
   /// The position where the mouse was pressed, and the target there.
   var pressed: Press?
   /// The hints that were last painted.
@@ -125,7 +125,7 @@ import TableModel
     wake: @escaping @Sendable () -> Void
   ) {
     let process = terminal as? any ProcessTerminal
-    let reportsMouse = usesMouse && process?.canReportMouse == true
+    let canReportMouse = process?.canReportMouse == true
     let marks = chosenMarks.marks(showsUnicode: terminal.showsUnicode)
     let isLinear = terminal is any LineTerminal
     let changes = ModelChanges()
@@ -153,10 +153,10 @@ import TableModel
     self.marks = marks
     self.texts = texts
     chosenKeyMap = keyMap
-    self.keyMap = reportsMouse ? keyMap : keyMap.leavingOut(.mouse)
+    self.keyMap = canReportMouse ? keyMap : keyMap.leavingOut(.mouse)
     self.open = open
     self.changes = changes
-    process?.reportsMouse = reportsMouse
+    process?.reportsMouse = usesMouse && canReportMouse
     if theme.isAutomatic { process?.followsBackground = true }
     stack = NavigationStack(root: Level(root, open: open))
     sideContent = placement.sideContent.map { SideContent($0, changes: changes, wake: wake) }

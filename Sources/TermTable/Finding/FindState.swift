@@ -4,8 +4,6 @@ struct FindState {
   var prompt: FindPrompt?
   /// The texts that were searched for.
   var history = FindHistory()
-  /// True if the focus goes to the first match, once there is one.
-  var awaitsMatch = false
   /// True if the last step went on from the other end of the table.
   var hasContinued = false
   /// The search that goes on between keys; nil if none does.

@@ -8,7 +8,7 @@ import TableModel
 @MainActor final class Finder {
   let query: FindQuery
   /// True if the rows that do not match are hidden.
-  let filters: Bool
+  var filters: Bool
   /// The sections with all of their rows.
   private var sections: [Section] = []
   /// The sections' own searches; nil for one whose rows are asked for their words.
@@ -29,14 +29,12 @@ import TableModel
   private var compared = 0
   /// True if the person has stopped the search.
   private(set) var isStopped = false
-  /// Rows with the words themselves.
-  private var own = FoundRows()
-  /// Rows of sections whose header has the words.
-  private var ofHeaders = FoundRows()
-  /// Rows with similar words.
-  private var similar = FoundRows()
-  /// The row with the most similar words, and their score.
-  private var mostSimilar: (number: Int, score: Int)?
+  /// The rows that this pass over the table has found.
+  private var results = FinderResults()
+  /// The rows that the last whole pass has found, while the table is searched again because it has changed; nil in the first pass.
+  private var lastResults: FinderResults?
+  /// True if rows have changed that this pass has looked at: then the table is searched again after it.
+  private var mustRepeat = false
   /// A number that changes when the search begins again.
   private var edition = 0
   /// The number of times that rows were added, or the last one became longer.
@@ -69,16 +67,61 @@ import TableModel
       growths += 1
       return lookAgainAtLast(of: old.starts[sections.count])
     }
-    if let origin { self.origin = number(of: origin) }
-    self.origin = min(self.origin, max(0, count - 1))
+    guard let origin else { return goOn(afterChangeOf: old.starts) }
+    self.origin = number(of: origin)
+    isStopped = false
+    (lastResults, mustRepeat) = (nil, false)
+    beginPass()
+  }
+
+  /// Begins to look at all rows.
+  private func beginPass() {
+    origin = min(origin, max(0, count - 1))
     firstCount = count
     (looked, asked, compared) = (0, 0, 0)
     edition += 1
-    isStopped = false
-    own = FoundRows()
-    ofHeaders = FoundRows()
-    similar = FoundRows()
-    mostSimilar = nil
+    results = FinderResults()
+  }
+
+  /// Goes on after rows have changed: this pass is finished before the next one begins, so that a table that changes all the time is
+  /// searched, too. Until then, what was found last is shown.
+  private func goOn(afterChangeOf old: [Int]) {
+    if starts != old { adapt(toCountOf: old) }
+    guard !isStopped else { return }
+    if isPassDone { repeatPass() } else { mustRepeat = true }
+  }
+
+  private func repeatPass() {
+    mustRepeat = false
+    results.isWhole = looked >= count
+    lastResults = results
+    beginPass()
+  }
+
+  /// Drops what cannot be right when rows have come or gone: numbers of rows that are gone, and rows that have other words now.
+  private func adapt(toCountOf old: [Int]) {
+    edition += 1
+    let later = firstCount - origin
+    if count < firstCount {
+      firstCount = count
+      origin = min(origin, max(0, count - 1))
+      looked = looked <= later ? min(looked, count - origin) : count - origin + looked - later
+    }
+    (looked, compared) = (min(looked, count), min(compared, count))
+    results.keep(below: count, if: hasWords)
+    lastResults?.keep(below: count, if: hasWords)
+  }
+
+  /// True if a row has the words itself.
+  private func hasWords(_ number: Int) -> Bool {
+    guard let words = words(of: number, section(of: number)) else { return false }
+    return query.match(words).map { !$0.isOfHeader } ?? false
+  }
+
+  /// Begins the next pass, or shows what this one has found, if it has ended.
+  private func endPass() {
+    guard isPassDone, !isStopped else { return }
+    if mustRepeat { repeatPass() } else { lastResults = nil }
   }
 
   /// True if all rows are those of before, and others follow them.
@@ -98,13 +141,13 @@ import TableModel
     let place = last < firstCount ? last - origin : last
     let section = section(of: last)
     if place < looked {
-      own.removeLast(last)
-      ofHeaders.removeLast(last)
+      results.own.removeLast(last)
+      results.ofHeaders.removeLast(last)
       look(at: last, of: section)
     }
     if place < compared {
-      similar.removeLast(last)
-      if mostSimilar?.number == last { mostSimilar = nil }
+      results.similar.removeLast(last)
+      if results.mostSimilar?.number == last { results.mostSimilar = nil }
       compare(last, of: section)
     }
   }
@@ -112,26 +155,44 @@ import TableModel
   /// The number of all rows.
   private var count: Int { starts[starts.count - 1] }
 
-  /// True if all rows were looked at, and similar words looked for if there are no others.
-  var isDone: Bool {
+  /// True if all rows were looked at, and similar words looked for if there are no others. If the table has changed since, it is being
+  /// searched again.
+  var isDone: Bool { lastResults != nil || isPassDone }
+
+  /// True if there is nothing more to look at.
+  var isIdle: Bool { isStopped || isPassDone && lastResults == nil && !mustRepeat }
+
+  private var isPassDone: Bool {
     isStopped || hasLooked && (hasFound || compared >= min(looked, Self.similarReach))
   }
 
   /// True if no more rows are looked at for the words themselves.
   private var hasLooked: Bool {
-    looked >= count || asked >= Self.mostRows || own.count >= Self.mostRows
+    looked >= count || asked >= Self.mostRows || results.own.count >= Self.mostRows
   }
 
-  private var hasFound: Bool { !own.isEmpty || !ofHeaders.isEmpty }
+  private var hasFound: Bool { !results.own.isEmpty || !results.ofHeaders.isEmpty }
 
   /// True if all rows were looked at, and not only those up to the bound or up to a stop.
-  var isWhole: Bool { looked >= count && (isDone || hasFound) }
+  var isWhole: Bool { lastResults?.isWhole ?? (looked >= count && (isPassDone || hasFound)) }
 
   /// The most rows that one search asks for their words, or finds: what is found takes memory.
   private static let mostRows = 10_000_000
 
-  /// The part of the rows that was looked at, from 0 to 1.
-  var progress: Double { count == 0 ? 1 : Double(looked) / Double(count) }
+  /// The part of the search that is done, from 0 to 1; 1 only at its end. After a stop or a bound, the part of the rows that was looked
+  /// at.
+  var progress: Double {
+    let rows = count == 0 ? 1 : Double(looked) / Double(count)
+    guard !isDone else { return rows }
+    let most = 0.99
+    if hasFound { return min(rows, most) }
+    let similar = min(count, Self.similarReach) * Self.similarEffort
+    let all = Double(count) + Double(similar)
+    return min((Double(looked) + Double(compared * Self.similarEffort)) / max(1, all), most)
+  }
+
+  /// The time for which similar words are looked for in a row, in rows that are looked at for the words themselves.
+  private static let similarEffort = 8
 
   /// Stops the search; what was found stays.
   func stop() { isStopped = true }
@@ -143,14 +204,20 @@ import TableModel
   func search(for time: Duration) {
     let end = ContinuousClock.now + time
     let least = looked + compared + Self.leastRows
-    while !isDone {
+    defer { endPass() }
+    while !isIdle {
+      // The rows may be fewer than those that were looked at.
+      guard !isPassDone else {
+        endPass()
+        continue
+      }
       if let part = nextPart {
         take(part.search(until: end), of: part)
         if ContinuousClock.now >= end { return }
         continue
       }
       let run = run(from: hasLooked ? compared : looked)
-      for number in run.numbers where !isDone {
+      for number in run.numbers where !isPassDone {
         if hasLooked {
           compare(number, of: run.section)
           compared += 1
@@ -184,19 +251,21 @@ import TableModel
     }
     guard let words = words(of: number, section), let match = query.match(words) else { return }
     if match.isOfHeader {
-      ofHeaders.add(number, isEarlier: number < origin)
+      results.ofHeaders.add(number, isEarlier: number < origin)
     } else {
-      own.add(number, isEarlier: number < origin)
+      results.own.add(number, isEarlier: number < origin)
     }
   }
 
   /// Finds out how similar one row is.
   private func compare(_ number: Int, of section: Int) {
-    guard similar.count < Self.similarLimit, let words = words(of: number, section),
+    guard results.similar.count < Self.similarLimit, let words = words(of: number, section),
       let match = query.similarity(words)
     else { return }
-    similar.add(number, isEarlier: number < origin)
-    if match.score > mostSimilar?.score ?? -1 { mostSimilar = (number, match.score) }
+    results.similar.add(number, isEarlier: number < origin)
+    if match.score > results.mostSimilar?.score ?? -1 {
+      results.mostSimilar = (number, match.score)
+    }
   }
 
   /// The words of a row; nil if it shows none.
@@ -244,27 +313,34 @@ import TableModel
     if part.growths != growths, part.start + result.next == part.count {
       lookAgainAtLast(of: part.count)
     }
+    endPass()
   }
 
   private func take(_ result: SearchedRows, start: Int, isEarlier: Bool) {
-    own.add(result.found, offset: start, isEarlier: isEarlier)
-    ofHeaders.add(result.foundInHeader, offset: start, isEarlier: isEarlier)
+    results.own.add(result.found, offset: start, isEarlier: isEarlier)
+    results.ofHeaders.add(result.foundInHeader, offset: start, isEarlier: isEarlier)
   }
 
   // MARK: - The result
 
   /// The rows that match. Headers and similar words count only if no row has the words, which is known at the end.
   var found: FoundRows {
-    if !own.isEmpty || !isDone { return own }
-    return ofHeaders.isEmpty ? similar : ofHeaders
+    let results = lastResults ?? results
+    if !results.own.isEmpty || !isDone { return results.own }
+    return results.ofHeaders.isEmpty ? results.similar : results.ofHeaders
   }
 
   /// The first row that matches from the start of the search on, after the last row from the first one on; of rows with similar
   /// words, the most similar one. Nil if there is none so far.
-  var best: Int? { isSimilar ? mostSimilar?.number ?? found.first : found.first }
+  var best: Int? {
+    isSimilar ? (lastResults ?? results).mostSimilar?.number ?? found.first : found.first
+  }
 
   /// True if the rows that match have only similar words.
-  var isSimilar: Bool { isDone && own.isEmpty && ofHeaders.isEmpty && !similar.isEmpty }
+  var isSimilar: Bool {
+    let results = lastResults ?? results
+    return isDone && results.own.isEmpty && results.ofHeaders.isEmpty && !results.similar.isEmpty
+  }
 
   /// The number of rows that do not match, so far.
   var hidden: Int { count - found.count }

@@ -24,3 +24,13 @@ public enum Event: Equatable, Sendable {
   /// The terminal is gone; in linear mode, there are no more lines.
   case hangUp
 }
+
+extension Event {
+  /// True if a person does something by it.
+  var isFromPerson: Bool {
+    switch self {
+    case .key, .mouse, .paste, .line: true
+    case .resize, .resume, .terminate, .report, .identity, .background, .hangUp: false
+    }
+  }
+}

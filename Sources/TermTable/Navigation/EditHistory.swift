@@ -1,20 +1,43 @@
 import TableModel
 
-/// The changes that a person made in a table, for undo and redo: of its rows, and of the values of its controls.
-@MainActor struct EditHistory {
-  /// A change, and the section in which it was made.
+/// The changes that a person made, for undo and redo: of rows, and of the values of controls.
+///
+/// All tables of a run share one, so that a change can be undone after its table was left. A form has one of its own, which all its
+/// tables share: it goes with the draft.
+@MainActor final class EditHistory {
+  /// A change, and the table and the section in which it was made.
   struct Step {
     /// The name of the change in a message, such as “Delete” or “Port 8080 → 80”.
-    let name: String
+    var name: String
+    /// The title of its table.
+    let title: String
+    weak var table: OpenTable?
     let section: RowReference.SectionReference
+    /// The steps of one control that are undone together; nil for a change that is undone alone.
+    var run: Run?
     /// Undoes the change; returns the row to focus.
-    let undo: @MainActor () -> RowID?
+    var undo: @MainActor () -> RowID?
     /// Makes the change, for the first time or again; returns the row to focus.
     let perform: @MainActor () -> RowID?
   }
 
+  /// Steps of one control, one after the other.
+  struct Run {
+    let table: ObjectIdentifier
+    let row: RowReference.Identity
+    /// The words of the value before the first of them.
+    var before: String
+  }
+
   private var done: [Step] = []
   private var undone: [Step] = []
+  /// The number of changes that were added.
+  private(set) var additions = 0
+  /// True while a change is undone or made again: what it sets is no new change.
+  private var isReplaying = false
+
+  /// The most changes that are kept.
+  private static let most = 100
 
   /// True if there is a change to undo, or one to make again.
   var canUndo: Bool { !done.isEmpty }
@@ -23,30 +46,59 @@ import TableModel
   /// Makes a new change and forgets the changes that were undone.
   ///
   /// - Returns: The row to focus.
-  @discardableResult mutating func perform(_ step: Step) -> RowID? {
+  @discardableResult func perform(_ step: Step) -> RowID? {
     add(step)
     return step.perform()
   }
 
   /// Adds a change that was made, and forgets the changes that were undone.
-  mutating func add(_ step: Step) {
-    done.append(step)
+  func add(_ step: Step) {
+    guard !isReplaying else { return }
+    additions += 1
     undone = []
+    if let last = done.last, let run = step.run, last.run?.continues(run) == true {
+      done.removeLast()
+      var joined = step
+      joined.undo = last.undo
+      joined.run = last.run
+      done.append(joined)
+    } else {
+      done.append(step)
+      if done.count > Self.most { done.removeFirst() }
+    }
+  }
+
+  /// Returns the words of the value before the steps that a new one continues; nil if it continues none.
+  func before(_ run: Run) -> String? {
+    guard let last = done.last?.run, last.continues(run) else { return nil }
+    return last.before
   }
 
   /// Undoes the last change.
   ///
   /// - Returns: The change and the row to focus; nil if there is nothing to undo.
-  mutating func undo() -> (step: Step, row: RowID?)? {
-    guard let step = done.popLast() else { return nil }
+  func undo() -> (step: Step, row: RowID?)? {
+    guard var step = done.popLast() else { return nil }
+    step.run = nil
     undone.append(step)
-    return (step, step.undo())
+    return (step, replaying(step.undo))
   }
 
   /// Repeats the change that was undone last; it returns the same as ``undo()``.
-  mutating func redo() -> (step: Step, row: RowID?)? {
+  func redo() -> (step: Step, row: RowID?)? {
     guard let step = undone.popLast() else { return nil }
     done.append(step)
-    return (step, step.perform())
+    return (step, replaying(step.perform))
   }
+
+  private func replaying(_ body: () -> RowID?) -> RowID? {
+    isReplaying = true
+    defer { isReplaying = false }
+    return body()
+  }
+}
+
+extension EditHistory.Run {
+  /// True if both are steps of the same control.
+  func continues(_ other: EditHistory.Run) -> Bool { table == other.table && row == other.row }
 }

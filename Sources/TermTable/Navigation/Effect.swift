@@ -39,6 +39,22 @@ enum Effect {
 }
 
 extension Effect {
+  /// True if it leaves the table.
+  var leaves: Bool {
+    switch self {
+    case .leave, .leaveAll: true
+    default: false
+    }
+  }
+
+  /// True if it only tells the person something.
+  var tells: Bool {
+    switch self {
+    case .say, .tell, .present: true
+    default: false
+    }
+  }
+
   /// Runs an action of the whole table, and tells the sentence that it returns.
   static func telling(
     _ name: String,
@@ -54,6 +70,8 @@ extension Effect {
 
 /// Shows open tables and carries out their effects.
 @MainActor protocol TableHost: AnyObject {
+  /// The table that is shown.
+  var shownTable: OpenTable { get }
   /// True if a table is on the navigation stack.
   func isOpen(_ table: OpenTable) -> Bool
   /// Carries out an effect of a table.

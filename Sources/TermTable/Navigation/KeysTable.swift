@@ -99,7 +99,7 @@ import TableModel
       // A letter of another script counts as the Latin letter of its key.
       apply(host.keyMap().adding(key.latinTwin ?? key, to: command), of: command, in: navigation)
     }
-    (navigation as? TableNavigation)?.carryOut(.askForKey(title(of: command), take))
+    navigation.carryOut(.askForKey(title(of: command), take))
   }
 
   private func remove(in navigation: any Navigation) {
@@ -170,6 +170,6 @@ import TableModel
       }
     }
     let effect = Effect.run(action, name: texts.cannotSave, source: .table(.save))
-    (navigation as? TableNavigation)?.carryOut(effect)
+    navigation.carryOut(effect)
   }
 }

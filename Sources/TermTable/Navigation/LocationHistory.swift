@@ -30,12 +30,14 @@ struct LocationHistory {
     if back.count > Self.most { back.removeFirst() }
   }
 
-  /// Returns the last place, or the next one, to go there; nil if there is none.
+  /// Returns the last place, or the next one; nil if there is none.
+  func target(forward isForward: Bool) -> Location? { isForward ? forward.last : back.last }
+
+  /// Goes to the last place, or to the next one.
   ///
-  /// - Parameter current: The place that is left; it is then in the other direction.
-  mutating func go(forward isForward: Bool, from current: Location?) -> Location? {
-    guard let target = isForward ? forward.popLast() : back.popLast() else { return nil }
+  /// - Parameter current: The place that was left; it is then in the other direction.
+  mutating func go(forward isForward: Bool, from current: Location?) {
+    guard (isForward ? forward.popLast() : back.popLast()) != nil else { return }
     if let current { if isForward { back.append(current) } else { forward.append(current) } }
-    return target
   }
 }

@@ -9,6 +9,14 @@ extension Navigation {
   ///
   /// The command has its effect in the table that is shown. Has no effect once the table was left whose row ran the action.
   public func perform(_ command: Command) {
-    (self as? TableNavigation)?.carryOut(.perform(command))
+    carryOut(.perform(command))
+  }
+
+  /// Carries out an effect that only the tables of an application have; says so if they are not those of one, as in a test.
+  func carryOut(_ effect: Effect) {
+    guard let table = self as? TableNavigation else {
+      return say(Texts.english.errors.noApplication)
+    }
+    table.carryOut(effect)
   }
 }

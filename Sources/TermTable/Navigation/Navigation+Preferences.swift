@@ -17,6 +17,4 @@ extension Navigation {
   /// Uses clicks and the wheel in a terminal that reports them, or leaves them to the terminal. Has no effect once the table was left
   /// whose row ran the action.
   public func setUsesMouse(_ usesMouse: Bool) { carryOut(.setUsesMouse(usesMouse)) }
-
-  private func carryOut(_ effect: Effect) { (self as? TableNavigation)?.carryOut(effect) }
 }

@@ -4,11 +4,14 @@ import TableModel
 
 extension OpenTable {
   /// Sets the value of the control of a row for the person; nil and an equal value change nothing.
+  ///
+  /// - Parameter isStep: True if it is undone together with the steps of the control before it.
   func change<C: Control>(
     _ control: C,
     to value: C.Value?,
     of row: RowReference?,
-    named name: String
+    named name: String,
+    isStep: Bool = false
   ) {
     let old = control.binding.value
     guard let value, value != old else { return }
@@ -17,23 +20,54 @@ extension OpenTable {
       return changes.set(control, to: value)
     }
     listing.formRows.forgetValue(of: row.identity)
-    let before = control.words
+    var run = EditHistory.Run(
+      table: ObjectIdentifier(self),
+      row: row.identity,
+      before: control.words
+    )
+    if isStep { run.before = history.before(run) ?? run.before }
+    let additions = history.additions
     set(control, to: value, of: row)
-    let isSecret = control.isSecret
-    let words = words(before, becomes: control.words)
-    history.add(
-      EditHistory.Step(
-        name: isSecret || words.isEmpty ? name : name.isEmpty ? words : "\(name) \(words)",
-        section: row.section,
-        undo: { [weak self] in
-          self?.set(control, to: old, of: row)
-          return row.row
-        },
-        perform: { [weak self] in
-          self?.set(control, to: value, of: row)
-          return row.row
-        }
-      )
+    // The control of a table that a control opens sets the value of that control, which is undone.
+    guard history.additions == additions else { return }
+    let words = words(run.before, becomes: control.words)
+    var step = step(
+      named: control.isSecret || words.isEmpty ? name : name.isEmpty ? words : "\(name) \(words)",
+      of: row,
+      undo: { [weak self, changes] in
+        // The table may have been left meanwhile.
+        guard let self else { return changes.set(control, to: old) }
+        set(control, to: old, of: row)
+      },
+      perform: { [weak self, changes] in
+        guard let self else { return changes.set(control, to: value) }
+        set(control, to: value, of: row)
+      }
+    )
+    step.run = isStep ? run : nil
+    history.add(step)
+  }
+
+  /// A change of a row of this table.
+  func step(
+    named name: String,
+    of row: RowReference,
+    undo: @escaping @MainActor () -> Void,
+    perform: @escaping @MainActor () -> Void
+  ) -> EditHistory.Step {
+    EditHistory.Step(
+      name: name,
+      title: table.title,
+      table: self,
+      section: row.section,
+      undo: {
+        undo()
+        return row.row
+      },
+      perform: {
+        perform()
+        return row.row
+      }
     )
   }
 
@@ -67,7 +101,7 @@ extension OpenTable {
     }
     guard let (step, row) = history.undo() else { return .say(texts.changes.nothingToUndo) }
     show(row, of: step)
-    return .say(texts.changes.undone(step.name))
+    return .say(texts.changes.undone(name(of: step)))
   }
 
   /// Makes the change again that was undone last.
@@ -77,11 +111,22 @@ extension OpenTable {
     }
     guard let (step, row) = history.redo() else { return .say(texts.changes.nothingToRedo) }
     show(row, of: step)
-    return .say(texts.changes.redone(step.name))
+    return .say(texts.changes.redone(name(of: step)))
   }
 
-  /// Lists the table again and moves the focus to a row in the section of a change.
+  /// The name of a change; of one in another table, after the title of that table.
+  private func name(of step: EditHistory.Step) -> String {
+    let isHere = step.title == table.title || step.title.isEmpty
+    return isHere ? step.name : "\(step.title) \(listing.painter.marks.path) \(step.name)"
+  }
+
+  /// Lists the table again and moves the focus to a row in the section of a change, if it was made in this table, or in this
+  /// table when it was open before.
   func show(_ row: RowID?, of step: EditHistory.Step) {
+    guard step.table === self || step.table == nil && step.title == table.title else {
+      changes.note()
+      return refresh()
+    }
     listing.formRows.forgetValue(of: RowReference.Identity(section: step.section, row: row))
     changes.note()
     refresh()
@@ -90,6 +135,6 @@ extension OpenTable {
       let number = row.flatMap({ sections[section].rows.index(of: $0) })
     else { return }
     let spot = listing.spot(of: .row(section, number))
-    state.focus(on: spot.place, item: spot.tile)
+    move { $0.focus(on: spot.place, item: spot.tile) }
   }
 }

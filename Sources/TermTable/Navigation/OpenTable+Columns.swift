@@ -116,7 +116,7 @@ extension OpenTable {
     guard let index = section.find(in: listing.sections),
       let row = listing.row(after: .header(index))
     else { return }
-    state.focus(on: row)
+    move { $0.focus(on: row) }
   }
 }
 

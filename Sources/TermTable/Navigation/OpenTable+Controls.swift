@@ -41,7 +41,11 @@ extension OpenTable {
     }
     guard format.isLive else { return }
     editing?.follow = { [weak self] text in
-      if let value = try? format.value(text) { self?.set(control, to: value, of: row) }
+      do {
+        self?.set(control, to: try format.value(text), of: row)
+      } catch {
+        // The reason is told when the field is left: the text may become one that has a value.
+      }
     }
   }
 
@@ -56,7 +60,13 @@ extension OpenTable {
   }
 
   private func step(_ control: some Control, by count: Int, named name: String) {
-    change(control, to: control.stepped(by: count), of: focusedRow, named: name)
+    change(
+      control,
+      to: control.stepped(by: count),
+      of: focusedRow,
+      named: name,
+      isStep: true
+    )
   }
 
   /// Clicks the picture of the focused row's control.
@@ -99,11 +109,20 @@ extension OpenTable.Editing {
 }
 
 extension Cell {
-  /// The input of its control that a command uses; nil for none. A text is not what Enter means in a row that opens a table.
+  /// The input of its control that a command uses; nil for none. In a row with an action, Enter means the action.
   @MainActor func input(for command: Command) -> ControlInput? {
-    let input = control?.input(for: command)
-    if command == .select, input == .text, case .push = action { return nil }
-    return input
+    command == .select && action != nil ? nil : control?.input(for: command)
+  }
+
+  /// True if the row is a text field, whose text is typed as soon as it has the focus in a form. A row whose value is stepped, too,
+  /// keeps the arrow keys until a person begins to type.
+  @MainActor var opensAsField: Bool {
+    input(for: .select) == .text && control?.takes(.steps) == false
+  }
+
+  /// True if a character begins the text of its value, in a form.
+  @MainActor func isBegun(by character: Character) -> Bool {
+    isEnabled && !opensAsField && ("0"..."9").contains(character) && control?.takes(.text) == true
   }
 }
 

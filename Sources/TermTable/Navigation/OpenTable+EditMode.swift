@@ -70,6 +70,8 @@ extension OpenTable {
     }
     let step = EditHistory.Step(
       name: change.name,
+      title: table.title,
+      table: self,
       section: listing.reference(toSection: section),
       undo: change.undo,
       perform: change.perform

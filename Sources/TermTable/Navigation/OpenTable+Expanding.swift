@@ -29,7 +29,7 @@ extension OpenTable {
       if case .inner(_, let id) = rows.id(at: row) { id == wanted } else { false }
     }
     let spot = listing.spot(of: .row(place.section, row ?? rows.inner.lowerBound))
-    state.focus(on: spot.place, item: spot.tile)
+    move { $0.focus(on: spot.place, item: spot.tile) }
   }
 
   /// Closes the table below a row; the row gets the focus.

@@ -20,9 +20,9 @@ extension OpenTable {
     guard let place = field(from: state.focus, by: step) else {
       return .say(step > 0 ? texts.rows.noControlsBelow : texts.rows.noControlsAbove)
     }
-    state.focus(on: place)
+    move { $0.focus(on: place) }
     guard wasEditing, let cell = focusedCell, let control = cell.control,
-      cell.input(for: .select) == .text
+      table.form == nil ? cell.input(for: .select) == .text : cell.opensAsField
     else { return .nothing }
     return use(control, by: .text, named: cell.text)
   }

@@ -25,6 +25,12 @@ extension OpenTable {
     if hidRows || finder.filters { filterAgain() }
   }
 
+  /// Hides the rows that do not match, or shows all, while the search goes on.
+  func filter(_ filters: Bool) {
+    finder?.filters = filters
+    filterAgain()
+  }
+
   /// Ends the search, and shows all rows.
   func endFinding() {
     guard finder != nil else { return }
@@ -96,7 +102,7 @@ extension OpenTable {
     let spot = listing.spot(of: place)
     let viewport = Viewport(listing, lines: viewport.lines)
     // The row at the top may be hidden now.
-    state.settle(in: viewport)
+    adapt { $0.settle(in: viewport) }
     let isVisible = state.anchor.map { anchor in
       viewport.parts(from: anchor).contains { $0.place == spot.place && $0.count == $0.height }
     }
@@ -139,16 +145,13 @@ extension OpenTable {
       setNeedsListing()
       refresh()
     }
-    state = origin.state
+    move { $0 = origin.state }
     func spot(of row: RowReference?) -> Listing.Spot? {
       row?.find(in: listing.sections).map { listing.spot(of: $0) }
     }
     guard let focus = spot(of: origin.focus) else { return }
     let isTile = listing.isGrid(section: focus.place.section)
-    state.follow(
-      focus: focus.place,
-      item: isTile ? focus.tile : nil,
-      top: spot(of: origin.top)?.place
-    )
+    let top = spot(of: origin.top)?.place
+    move { $0.follow(focus: focus.place, item: isTile ? focus.tile : nil, top: top) }
   }
 }

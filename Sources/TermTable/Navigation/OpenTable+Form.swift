@@ -13,21 +13,48 @@ extension OpenTable {
   ///
   /// - Parameter most: The most lines; a last one tells how many more there are.
   func changedRows(atMost most: Int) -> [String] {
-    guard let form = table.form, let count = listing.formChanges.rows, count > 0 else { return [] }
+    guard listing.formChanges.rows ?? 0 > 0 else { return [] }
     var lines: [String] = []
-    for section in listing.sections where lines.count <= most {
-      for row in section.rows.outer where lines.count <= most {
+    for section in listing.sections {
+      for row in section.rows.outer {
         let cell = section.rows.cell(at: row)
-        guard let control = cell.control, form.changes(control) else { continue }
-        let words = self.words(
-          form.saved { control.words },
-          becomes: control.words
-        )
-        lines.append(control.isSecret || words.isEmpty ? cell.text : "\(cell.text) \(words)")
+        if let control = cell.control, let words = change(of: control, named: cell.text) {
+          lines.append(words)
+        }
       }
     }
+    let inside = listing.formRows.inside
+    lines += inside.values.joined().compactMap { $0.words() }
     guard lines.count > most else { return lines }
-    return lines.prefix(most) + [texts.changes.more(count - most)]
+    return lines.prefix(most) + [texts.changes.more(lines.count - most)]
+  }
+
+  /// Returns the change of a control of the form in words; nil if it has not changed.
+  private func change(of control: some Control, named name: String) -> String? {
+    guard let form = table.form, form.changes(control) else { return nil }
+    let words = words(form.saved { control.words }, becomes: control.words)
+    return control.isSecret || words.isEmpty ? name : "\(name) \(words)"
+  }
+
+  /// Notes which values of the form were changed in a table that a row has opened, when that table is left.
+  func noteChanges(in table: OpenTable, openedBy row: RowReference) {
+    guard let form = self.table.form, table.table.form === form else { return }
+    let cells = table.listing.formRows.changed.values.compactMap { row in
+      row.find(in: table.listing.wholeSections).flatMap { place in
+        place.row.map { table.listing.wholeSections[place.section].rows.cell(at: $0) }
+      }
+    }
+    let own = cells.compactMap { cell in
+      cell.control.map { control in
+        FormRows.ChangeInside { [weak self] in self?.change(of: control, named: cell.text) }
+      }
+    }
+    let inside = own + table.listing.formRows.inside.values.joined()
+    listing.formRows.inside[row.identity] = inside.isEmpty ? nil : inside
+    // The row counts now, or no more.
+    listing.formRows.changed[row.identity] = nil
+    listing.formRows.knownEdition = nil
+    setNeedsListing()
   }
 
   /// True if the form had changes when it was listed, or has a typed text that means no value.
@@ -71,17 +98,11 @@ extension OpenTable {
     listing.formRows = FormRows()
     var undo: (@MainActor () -> Void)?
     history.perform(
-      EditHistory.Step(
-        name: texts.changes.resetAll,
-        section: row.section,
-        undo: {
-          undo?()
-          return row.row
-        },
-        perform: {
-          undo = form.reset()
-          return row.row
-        }
+      step(
+        named: texts.changes.resetAll,
+        of: row,
+        undo: { undo?() },
+        perform: { undo = form.reset() }
       )
     )
     changes.note()
@@ -90,17 +111,20 @@ extension OpenTable {
   /// Adds a change of the draft that was made in another table.
   func add(_ change: RecordedChange, named name: String) {
     guard let row = focusedRow else { return }
+    let isMade = Box(true)
+    let inside = FormRows.ChangeInside { isMade.value ? name : nil }
+    listing.formRows.inside[row.identity, default: []].append(inside)
     history.add(
-      EditHistory.Step(
-        name: name,
-        section: row.section,
+      step(
+        named: name,
+        of: row,
         undo: {
           change.undo()
-          return row.row
+          isMade.value = false
         },
         perform: {
           change.redo()
-          return row.row
+          isMade.value = true
         }
       )
     )

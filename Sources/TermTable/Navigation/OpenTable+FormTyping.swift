@@ -49,7 +49,8 @@ extension OpenTable {
   private func openField() -> Bool {
     guard editing == nil, !isInEditMode, range == nil, !table.hooks.followsSelecting,
       let cell = focusedCell, cell.isEnabled, focusedAction == nil,
-      cell.input(for: .select) == .text, let control = cell.control, let row = focusedRow
+      let control = cell.control, let row = focusedRow,
+      cell.opensAsField || listing.formRows.typed[row.identity] != nil
     else { return false }
     _ = use(control, by: .text, named: cell.text)
     if let typed = listing.formRows.typed[row.identity] {
@@ -57,6 +58,27 @@ extension OpenTable {
       showEditor()
     }
     return editing != nil
+  }
+
+  /// Opens the text of the focused row for a character that begins it, such as the first digit of a number that could also be stepped.
+  ///
+  /// - Returns: False if the character begins no text here.
+  func beginTyping(_ character: Character) -> Bool {
+    guard takesLetters, editing == nil, !isInEditMode, range == nil, focusedAction == nil,
+      let cell = focusedCell, cell.isBegun(by: character), let control = cell.control
+    else { return false }
+    _ = use(control, by: .text, named: cell.text)
+    edit(.replace(""))
+    return editing != nil
+  }
+
+  /// Closes the text of a row that did not open by itself.
+  ///
+  /// - Returns: False if there is none.
+  func closeTypedSteps() -> Bool {
+    guard editing != nil, focusedCell?.opensAsField == false else { return false }
+    endEditing()
+    return true
   }
 
   /// Takes the edited text. A text that means no value stays in the row, with the reason: nobody is trapped in a field.
@@ -74,6 +96,7 @@ extension OpenTable {
         listing.formRows.left.insert(row)
       } catch {
         // Outside a form, the value stays that of the last valid text.
+        refusal = String(describing: error)
       }
     } else {
       listing.formRows.typed[row] = nil

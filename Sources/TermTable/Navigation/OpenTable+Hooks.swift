@@ -98,7 +98,7 @@ extension OpenTable {
       loadedMore[row.identity] == 0, focusedPlace == .row(section, count)
     else { return false }
     loadedMore[row.identity] = nil
-    state.focus(on: .row(section, 0))
+    adapt { $0.focus(on: .row(section, 0)) }
     return true
   }
 

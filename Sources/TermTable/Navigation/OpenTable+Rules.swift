@@ -12,27 +12,72 @@ import TableModel
 }
 
 extension OpenTable {
+  /// True if the form has so many rows that saving looks at them in slices, so that keys are answered meanwhile.
+  var hasManyRows: Bool {
+    listing.wholeSections.reduce(0) { $0 + $1.rows.count } > FormChanges.mostRows
+  }
+
   /// Finds what is wrong with the rows, from the first to the last.
   ///
-  /// - Complexity: O(number of rows), at most ``FormChanges/mostRows``; makes a cell for each.
+  /// - Complexity: O(number of rows); makes a cell for each.
   func findProblems() -> [RowProblem] {
+    listing.sections.indices.flatMap { section in
+      (0..<listing.sections[section].rows.count).compactMap { problem(ofRow: $0, in: section) }
+    }
+  }
+
+  /// Finds what is wrong with all rows, in slices.
+  func findAllProblems() async throws -> [RowProblem] {
     var found: [RowProblem] = []
-    var rest = FormChanges.mostRows
-    for (index, section) in listing.sections.enumerated() {
-      for row in 0..<min(section.rows.count, rest) {
-        let cell = section.rows.cell(at: row)
-        guard let reference = RowReference(.row(index, row), in: listing),
-          (cell.height ?? section.rows.height) != 0,
-          let sentence = listing.formRows.problem(of: cell, reference.identity)
-            ?? (section.editing == nil ? nil : cell.problemInside)
-        else { continue }
-        found.append(
-          RowProblem(table: self, row: reference, name: cell.text, sentence: sentence)
-        )
-      }
-      rest -= min(section.rows.count, rest)
+    try await lookAtRows { section, row in
+      if let problem = problem(ofRow: row, in: section) { found.append(problem) }
     }
     return found
+  }
+
+  /// Notes which rows have changed, and their rules that take time, in slices; if there are few rows, that is known.
+  func noteAllChanges() async throws {
+    guard hasManyRows else { return }
+    try await lookAtRows { section, row in
+      listing.noteChange(of: listing.sections[section].rows.cell(at: row), at: .row(section, row))
+    }
+  }
+
+  /// Looks at all rows of a form, for a short time between keys.
+  ///
+  /// - Throws: `CancellationError` if the person has cancelled it.
+  private func lookAtRows(_ look: (_ section: Int, _ row: Int) -> Void) async throws {
+    // An error may be in a row that a filter hides.
+    if listing.filter != nil { endFinding() }
+    refresh()
+    var section = 0
+    var row = 0
+    var pause = ContinuousClock.now + Self.findingTime
+    // The rows may become others during a pause.
+    while section < listing.sections.count {
+      guard row < listing.sections[section].rows.count else {
+        (section, row) = (section + 1, 0)
+        continue
+      }
+      look(section, row)
+      row += 1
+      guard row.isMultiple(of: 64), ContinuousClock.now > pause else { continue }
+      await Task.yield()
+      try Task.checkCancellation()
+      refresh()
+      pause = .now + Self.findingTime
+    }
+  }
+
+  private func problem(ofRow row: Int, in section: Int) -> RowProblem? {
+    let rows = listing.sections[section].rows
+    let cell = rows.cell(at: row)
+    guard let reference = RowReference(.row(section, row), in: listing),
+      (cell.height ?? rows.height) != 0,
+      let sentence = listing.formRows.problem(of: cell, reference.identity)
+        ?? (listing.sections[section].editing == nil ? nil : cell.problemInside)
+    else { return nil }
+    return RowProblem(table: self, row: reference, name: cell.text, sentence: sentence)
   }
 
   /// Shows all problems, as if the person had left each row.
@@ -60,15 +105,17 @@ extension OpenTable {
     refresh()
     guard let place = row.find(in: listing.sections) else { return }
     let spot = listing.spot(of: place)
-    state.focus(on: spot.place, item: spot.tile)
+    move { $0.focus(on: spot.place, item: spot.tile) }
   }
 
   // MARK: - Rules that take time
 
   /// The rules to start: those of changed rows whose value was not checked yet. Checks of other rows are dropped.
   func takeChecks() -> [(row: RowReference, check: Cell.Check)] {
-    guard table.form != nil, checkedEdition != listing.edition else { return [] }
-    checkedEdition = listing.edition
+    // More changed rows may be seen in the same edition.
+    let edition = (listing.edition, listing.formChanges.checks.count)
+    guard table.form != nil, checkedEdition.map({ $0 == edition }) != true else { return [] }
+    checkedEdition = edition
     var old = listing.formRows.checks
     guard !old.isEmpty || !listing.formChanges.checks.isEmpty else { return [] }
     var new: [(row: RowReference, check: Cell.Check)] = []

@@ -4,29 +4,34 @@ import TableModel
 
 extension OpenTable {
   /// Moves further than to the next row, and settles; the new rows are tracked together.
-  func jump(in viewport: Viewport<Listing>, _ move: (inout TableState) -> Void) {
+  func jump(in viewport: Viewport<Listing>, _ change: (inout TableState) -> Void) {
     listing.trackingOnce {
-      move(&state)
-      state.settle(in: viewport)
+      move { state in
+        change(&state)
+        state.settle(in: viewport)
+      }
     }
   }
 
   /// Carries out a command that moves the focus up or down.
   func move(by command: Command, in viewport: Viewport<Listing>) {
     switch command {
-    case .moveUp: state.moveUp(in: viewport)
-    case .moveDown: state.moveDown(in: viewport)
+    case .moveUp: move { $0.moveUp(in: viewport) }
+    case .moveDown: move { $0.moveDown(in: viewport) }
     default: jump(in: viewport) { $0.move(by: command, in: viewport) }
     }
-    followedEnd = command == .last && isRunning(.table(.appearance)) ? state.focus : nil
+    let follows = command == .last && isRunning(.table(.appearance))
+    followedEnd = follows ? (state.focus, moves) : nil
   }
 
   /// Keeps the focus at the end while the table loads rows, if it is still where End moved it.
   func followEnd(in viewport: Viewport<Listing>) {
     guard let end = followedEnd else { return }
-    if state.focus == end, listing.row(after: end) != nil {
+    if end.moves != moves || state.focus != end.row {
+      followedEnd = nil
+    } else if let row = end.row, listing.row(after: row) != nil {
       move(by: .last, in: viewport)
-    } else if state.focus != end || !isRunning(.table(.appearance)) {
+    } else if !isRunning(.table(.appearance)) {
       followedEnd = nil
     }
   }
@@ -37,7 +42,7 @@ extension OpenTable {
     if movesSideways, state.isFocusInSight(in: viewport) {
       if let header = focusedHeader { return fold(header, step < 0) }
       if stepsSideways { return self.step(by: step) }
-      state.moveSideways(by: step, in: viewport)
+      move { $0.moveSideways(by: step, in: viewport) }
       return .nothing
     }
     if step < 0, collapse() { return .nothing }
@@ -85,7 +90,7 @@ extension OpenTable {
     for choice in choices where choice.value != layout { choice.value = layout }
     changes.note()
     refresh()
-    state.forgetAnchor()
+    move { $0.forgetAnchor() }
     return .nothing
   }
 
@@ -103,7 +108,16 @@ extension OpenTable {
     let sections = listing.sections
     let current = state.focus?.section ?? sections.count
     let found = SectionIndex(sections: sections).sections(with: letter, after: current)
-    return found.contains { state.move(toSection: $0, in: viewport) }
+    return found.contains { move(toSection: $0, in: viewport) }
       ? .nothing : .say(texts.rows.noSection(String(letter)))
+  }
+
+  /// Moves to the first row of a section.
+  ///
+  /// - Returns: False if all rows of the section are hidden: then nothing moves.
+  @discardableResult func move(toSection section: Int, in viewport: Viewport<Listing>) -> Bool {
+    var hasMoved = false
+    move { hasMoved = $0.move(toSection: section, in: viewport) }
+    return hasMoved
   }
 }

@@ -8,7 +8,7 @@ extension OpenTable {
   /// If it was scrolled out of sight, the command only shows it: nobody uses a row they do not see.
   func use(by command: Command, in viewport: Viewport<Listing>) -> Effect {
     guard state.isFocusInSight(in: viewport) else {
-      state.focus(on: state.focus)
+      move { $0.focus(on: $0.focus) }
       return .nothing
     }
     switch command {

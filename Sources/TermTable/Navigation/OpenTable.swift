@@ -4,7 +4,12 @@ import TableModel
 @MainActor final class OpenTable {
   let table: Table
   let listing: Listing
-  var state = TableState()
+  /// The focus and the visible part; they change in ``move(_:)`` and ``adapt(_:)`` alone.
+  private(set) var state = TableState()
+  /// The number of moves of the focus or the visible part.
+  private(set) var moves = 0
+  /// The number of moves before the search whose first match gets the focus; nil if no match is awaited.
+  private var movesBeforeMatch: Int?
   /// The actions of its rows that are running; a spinner marks each row.
   var running: [RunningAction] = []
   /// The reading of its values that has not ended; nil if none is running.
@@ -29,22 +34,26 @@ import TableModel
   private var cut: [Character] = []
   /// The text that was being typed when its row could no longer be edited.
   private var lost: Editing?
+  /// The reason why the text of a field that was left has no value; nil once it was told.
+  var refusal: String?
   /// The row of a form that had the focus when the table settled last.
   var attended: RowReference?
-  /// The edition of the listing whose rules that take time were started.
-  var checkedEdition: Int?
+  /// The edition of the listing whose rules that take time were started, and their number.
+  var checkedEdition: (listing: Int, checks: Int)?
   /// The search of its rows; nil without one.
   var finder: Finder?
+  /// The search of all tables whose results it shows; nil in other tables.
+  var treeSearch: TreeSearch?
   /// True while the rows are edited.
   var isInEditMode = false {
     didSet { listing.showPermissions(isInEditMode) }
   }
   /// The changes of the rows and of their values, for undo.
-  var history = EditHistory()
+  let history: EditHistory
   /// The count of changes at the last listing; nil to list again.
   private var listedChanges: Int?
-  /// The row to which End moved the focus while the table is loading; nil otherwise.
-  var followedEnd: Place?
+  /// The row to which End moved the focus while the table is loading, and the number of moves up to it; nil otherwise.
+  var followedEnd: (row: Place?, moves: Int)?
   private var size: Size?
   /// The size of the content and the limit for which it was measured; nil after each listing.
   private var measured: (limit: Size, size: Size)?
@@ -81,12 +90,32 @@ import TableModel
     let table = table.opened()
     self.table = table
     self.changes = changes
+    history = changes.history(of: table.form)
     self.texts = texts
     listedChanges = changes.count
     listing = Listing(table, painter: painter, wake: wake)
     if let spot = table.initialFocus.flatMap({ self.spot(of: $0) }) {
       state.focus(on: spot.place, item: spot.tile)
     }
+  }
+
+  // MARK: - Moving
+
+  /// Moves the focus or the visible part, for the person or an action: the one way to move.
+  ///
+  /// It ends the wait for the first match of a search: the focus stays where it was moved.
+  func move(_ change: (inout TableState) -> Void) {
+    moves += 1
+    change(&state)
+  }
+
+  /// Adapts the focus and the visible part to other rows or another size: nobody has moved.
+  func adapt(_ change: (inout TableState) -> Void) { change(&state) }
+
+  /// True if the first match of the search gets the focus: nobody has moved since the search began.
+  var awaitsMatch: Bool {
+    get { movesBeforeMatch == moves }
+    set { movesBeforeMatch = newValue ? moves : nil }
   }
 
   /// The place of the focused row in the model; in a grid, the row of the tile.
@@ -288,8 +317,10 @@ import TableModel
     setNeedsListing()
     refresh()
     guard let spot = spot(of: id) else { return }
-    state.focus(on: spot.place, item: spot.tile)
-    state.focus(on: spot.place, at: position, in: Viewport(listing, lines: lines))
+    move { state in
+      state.focus(on: spot.place, item: spot.tile)
+      state.focus(on: spot.place, at: position, in: Viewport(listing, lines: lines))
+    }
   }
 
   /// The first row with an id, searched without making a cell.

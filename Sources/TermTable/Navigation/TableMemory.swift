@@ -47,9 +47,9 @@
       row?.find(in: table.listing.sections).map { table.listing.spot(of: $0) }
     }
     guard let focus = spot(of: remembered.focus) else { return }
-    table.state.focus(on: focus.place, item: focus.tile)
+    table.move { $0.focus(on: focus.place, item: focus.tile) }
     guard let top = spot(of: remembered.top) else { return }
-    table.state.hang(from: Anchor(top.place, line: remembered.line))
+    table.move { $0.hang(from: Anchor(top.place, line: remembered.line)) }
   }
 }
 

@@ -14,6 +14,9 @@ import TableModel
   /// True while an action without a task runs whose row belongs to a table that is shown below a row.
   private var isInner = false
 
+  /// True if an action of the table has left it, and not the person meanwhile.
+  private var hasLeft = false
+
   init(host: any TableHost, table: OpenTable) {
     self.host = host
     self.table = table
@@ -66,10 +69,17 @@ import TableModel
     return isAtOnce || (!Task.isCancelled && host.isOpen(table))
   }
 
-  /// Carries out an effect while the table is open.
+  /// Carries out an effect while the table is open. An action that has left the table itself can still tell something.
   func carryOut(_ effect: Effect) {
-    guard isInEffect, let host, let table else { return }
-    host.carryOut(effect, of: table)
+    guard let host else { return }
+    if let table, isInEffect {
+      host.carryOut(effect, of: table)
+      if effect.leaves, !host.isOpen(table) { hasLeft = true }
+    } else if hasLeft, effect.tells {
+      host.carryOut(effect, of: host.shownTable)
+    } else {
+      return
+    }
     host.update()
   }
 }

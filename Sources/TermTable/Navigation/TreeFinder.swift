@@ -167,3 +167,15 @@ import TableModel
     sources.append(found)
   }
 }
+
+/// A search of all tables, whose results a table shows.
+@MainActor final class TreeSearch {
+  let finder: TreeFinder
+  /// A number that changes when the table of the results is to be listed again.
+  let edition: Box<Int>
+  var isRunning = false
+
+  init(finder: TreeFinder, edition: Box<Int>) {
+    (self.finder, self.edition) = (finder, edition)
+  }
+}

@@ -55,6 +55,8 @@ struct PathCompletion: Sendable {
   let folder: String
   /// The paths, sorted; those of folders end with a slash.
   let paths: [String]
+  /// The reason why the folder cannot be read; nil if it can.
+  let problem: String?
 
   /// The most entries of a folder that are read.
   private static let mostEntries = 100_000
@@ -68,9 +70,14 @@ struct PathCompletion: Sendable {
     let slash = text.lastIndex(of: "/").map { text.index(after: $0) } ?? text.startIndex
     let (folder, name) = (String(text[..<slash]), text[slash...])
     self.folder = folder
-    // A folder that cannot be read has no completions.
     let path = FolderReader.expanded(folder)
-    let entries = (try? System.entries(ofFolder: path, atMost: Self.mostEntries)) ?? []
+    var (entries, problem): ([FolderContent.Entry], String?) = ([], nil)
+    do {
+      entries = try System.entries(ofFolder: path, atMost: Self.mostEntries)
+    } catch {
+      problem = error.reason
+    }
+    self.problem = problem
     let start = name.lowercased()
     paths =
       entries

@@ -11,7 +11,7 @@ struct FormChanges {
 
   /// The most rows that are all looked at after each change.
   static let fewRows = 100
-  /// The most rows that are looked at when a table is listed or saved.
+  /// The most rows that are looked at when a table is listed, or saved at once.
   static let mostRows = 10_000
 
   /// The text in the title bar; empty without changes.

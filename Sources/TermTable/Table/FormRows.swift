@@ -13,8 +13,16 @@ import TableModel
 
   /// The rows whose value differs from the saved one, also while they are not listed.
   var changed: [RowReference.Identity: RowReference] = [:]
+  /// The values that a person changed in the tables that rows open.
+  var inside: [RowReference.Identity: [ChangeInside]] = [:]
   /// The edition of the draft for which ``changed`` is complete; nil to look at all rows.
   var knownEdition: Int?
+
+  /// A value of the form in the table that a row opens.
+  struct ChangeInside {
+    /// Returns the change in words, such as “Port 8080 → 80”; nil if the value is the saved one.
+    let words: @MainActor () -> String?
+  }
 
   /// A rule that takes time, for one value.
   @MainActor final class RunningCheck {

@@ -34,6 +34,12 @@ struct FoundRows: RandomAccessCollection {
     if later.count > 0, later[later.count - 1] == number { later.removeLast() }
   }
 
+  /// Keeps only some of the numbers.
+  mutating func keep(_ isKept: (Int) -> Bool) {
+    earlier.keep(isKept)
+    later.keep(isKept)
+  }
+
   /// Returns the place of a number; nil if the row was not found.
   func index(of number: Int) -> Int? {
     let index = lowerBound(of: number)
@@ -54,6 +60,12 @@ private struct Numbers {
     blocks[blocks.count - 1].removeLast()
     count -= 1
     if count.isMultiple(of: Self.blockSize) { blocks.removeLast() }
+  }
+
+  mutating func keep(_ isKept: (Int) -> Bool) {
+    let old = self
+    self = Numbers()
+    for place in 0..<old.count where isKept(old[place]) { append(old[place]) }
   }
 
   mutating func append(_ number: Int) {

@@ -1,6 +1,6 @@
 import TableModel
 
-// The changed rows of a form. A key changes one row: only rows that are known to be changed, and those that are painted,
+// The changed rows of a form. A key changes one row: only rows that are known to be changed, and those in sight,
 // are compared with the saved value. If anything but a control has changed the draft, all rows are.
 
 extension Listing {
@@ -21,7 +21,7 @@ extension Listing {
     formRows.changed = formRows.changed.filter { exist && $0.value.find(in: sections) == nil }
     for place in places {
       guard let row = place.row else { continue }
-      _ = isChanged(sections[place.section].rows.cell(at: row), of: place)
+      noteChange(of: sections[place.section].rows.cell(at: row), at: place)
     }
   }
 
@@ -39,21 +39,34 @@ extension Listing {
     }
   }
 
-  /// True if the value of a cell differs from the saved one of the form; such a row is counted. A control below another row is a
-  /// part of that row.
+  /// True if the value of a cell, or one in the table that it opens, differs from the saved one of the form. A control below
+  /// another row is a part of that row.
   func isChanged(_ cell: Cell, of place: Place) -> Bool {
     if cell.isChanged { return true }
-    guard let form, formChanges.exist, let control = cell.control, let row = place.row,
-      !sections[place.section].rows.inner.contains(row), form.changes(control),
-      let reference = RowReference(place, in: self)
+    guard let form, formChanges.exist, let row = place.row,
+      !sections[place.section].rows.inner.contains(row)
     else { return false }
-    guard formRows.changed.updateValue(reference, forKey: reference.identity) == nil else {
-      return true
+    if let control = cell.control, form.changes(control) { return true }
+    guard !formRows.inside.isEmpty, let identity = RowReference(place, in: self)?.identity else {
+      return false
     }
+    return formRows.inside[identity]?.contains { $0.words() != nil } == true
+  }
+
+  /// Counts a row of the form if it has changed, and keeps its rule that takes time.
+  func noteChange(of cell: Cell, at place: Place) {
+    guard form != nil, isChanged(cell, of: place), let reference = RowReference(place, in: self),
+      formRows.changed.updateValue(reference, forKey: reference.identity) == nil
+    else { return }
     formChanges.rows? += 1
-    if let check = cell.check, cell.isEnabled {
-      formChanges.checks.append((reference, check))
+    if let check = cell.check, cell.isEnabled { formChanges.checks.append((reference, check)) }
+  }
+
+  /// Counts the visible rows of a form that have changed.
+  func noteChanges(in parts: [VisiblePart]) {
+    guard formChanges.exist else { return }
+    for place in parts.flatMap({ modelPlaces(at: $0.place) }) {
+      if let cell = cell(ofRow: place) { noteChange(of: cell, at: place) }
     }
-    return true
   }
 }

@@ -57,6 +57,8 @@ public struct ErrorTexts: Sendable {
   public var keyMap: @Sendable (KeyMapError) -> String
   /// Why another program did not run.
   public var program: @Sendable (ProgramError) -> String
+  /// “Only an application can do this”: a test or another program stands for the navigation stack.
+  public var noApplication = "Only an application can do this"
 
   /// Returns any error in words.
   func text(of error: any Error) -> String {

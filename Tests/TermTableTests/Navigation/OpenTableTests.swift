@@ -21,7 +21,7 @@ import Testing
       wake: {}
     )
     let viewport = Viewport(table.listing, lines: 5)
-    table.state.settle(in: viewport)
+    table.adapt { $0.settle(in: viewport) }
     return (table, viewport)
   }
 
@@ -71,7 +71,7 @@ import Testing
     let (table, viewport) = open(
       Table("T") { Section("Rows", count: 100) { row in Cell("Row \(row)") {} } }
     )
-    table.state.scroll(to: Anchor(.row(0, 50)))
+    table.move { $0.scroll(to: Anchor(.row(0, 50))) }
     #expect(!table.state.isFocusInSight(in: viewport))
     guard case .nothing = table.use(by: .select, in: viewport) else {
       Issue.record("it was used")

@@ -327,7 +327,7 @@ import Testing
     #expect(stage.line(0).hasSuffix("1 changed"))
     #expect(stage.screen.contains(" • Port"))
     stage.press(.escape)
-    #expect(stage.line(0) == " Server                         changed")
+    #expect(stage.line(0) == " Server                       1 changed")
     stage.press(.enter, .control("s"))
     #expect(await stage.wait { model.server.port == 8081 && stage.screen.contains("Saved") })
     stage.press(.escape, .escape)

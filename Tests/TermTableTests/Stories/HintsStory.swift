@@ -46,7 +46,7 @@ import Testing
     stage.press(.character("x"))
     #expect(stage.line(7) == " x does nothing here. Press ? for keys")
     stage.press(.function(8))
-    #expect(stage.line(7) == " x does nothing here. Press ? for keys")
+    #expect(stage.line(7) == " F8 does nothing here. Press ? for keys")
     stage.press(.down)
     #expect(stage.line(7).hasSuffix("? Keys"))
     stage.burst([.function(8), .function(8)])
