@@ -283,6 +283,8 @@ import TableModel
   /// - Parameter step: How it came from the one that is shown.
   func show(_ step: Revisions.Step) async {
     note(step)
+    // A large file that was opened again has no rows before it is read.
+    if edited.isReadWhole { await edited.document.readAll() }
     await open.show(edited.document, in: shown, revisions.newest, after: step)
   }
 

@@ -71,9 +71,12 @@ extension NodeRows {
       return ask(for: NewMember(), title: "New member", editor, before: next, row)
     }
     if editor.path.steps.isEmpty, let names = editor.editing.askedFields {
+      let parent = open.nodes.last
       let form = NewRecord(names: names).form("New row") { record in
-        try await editor.editing.makeNow(Edit(editor.path, .add(name: nil, record, place)))
-        focus(on: row)
+        try await editor.editing.makeNow {
+          Edit(editor.path, .add(name: nil, record, try await editor.currentPlace(before: next)))
+        }
+        parent?.focus(on: row)
       }
       open.nodes.last?.navigation?.push(form)
       return
@@ -198,12 +201,15 @@ extension NodeRows {
   /// The menu of the kinds that a value can have.
   private func kinds(of place: NodePlace, _ editing: FileEditing) -> Alert {
     let text = place.node.kind == .null ? "" : place.node.text.whole
-    let values: [(String, NodeKind, NewValue)] = [
+    var values: [(String, NodeKind, NewValue)] = [
       ("Text", .text, .text(text)),
       ("Number", .number, .number(NodeKind(of: text) == .number ? text : "0")),
       ("True or false", .boolean, .boolean(NodeKind(of: text) == .boolean ? text : "false")),
       ("Null", .null, .null),
     ]
+    if place.node.kind == .null, editing.edited.hasLists {
+      values += [("Object", .object, .object([])), ("List", .list, .list([]))]
+    }
     return Alert("Kind of \(name(of: place.node))", style: .menu) {
       for (title, kind, value) in values where kind != place.node.kind {
         Button(title) {

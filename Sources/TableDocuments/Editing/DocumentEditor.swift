@@ -10,6 +10,10 @@
   var hasIntegers: Bool { get }
   /// True if an object can have several members of one name.
   var repeatsNames: Bool { get }
+  /// True if a value can be a list.
+  var hasLists: Bool { get }
+  /// True for a value that says nothing, such as null, whose place an object or a list takes when something is added to it.
+  func isNothing(_ node: any Node) -> Bool
   /// True if the fields of records form columns, which an edit of `*.NAME` changes in all records.
   var hasColumns: Bool { get }
   /// Returns the splices of an edit of a column.
@@ -31,7 +35,7 @@
   ///
   /// - Throws: A refusal of characters that the file cannot have.
   func encoded(_ splices: [Splice], for target: EditTarget) throws(EditRefusal) -> [Splice]
-  /// Returns the splices of an edit; none if the text says it already.
+  /// Returns the splices of an edit; none only if the text says it already, which is checked.
   ///
   /// - Throws: Why the format cannot express it.
   func splices(for target: EditTarget) throws(EditRefusal) -> [Splice]
@@ -43,6 +47,8 @@ extension DocumentEditor {
   var hasIntegers: Bool { false }
   var repeatsNames: Bool { false }
   var hasColumns: Bool { false }
+  var hasLists: Bool { false }
+  func isNothing(_ node: any Node) -> Bool { false }
   func columnSplices(for edit: Edit) throws(EditRefusal) -> [Splice] { [] }
   func checkColumn(of edit: Edit, in new: ByteReader) throws(EditRefusal) {}
   var askedFields: [String]? { nil }

@@ -10,8 +10,20 @@ package struct EditRefusal: Error, Equatable, Sendable, CustomStringConvertible 
 
 extension EditRefusal {
   /// The refusal of an edit whose result would differ in more than was meant.
-  static func guarded(_ difference: String) -> EditRefusal {
-    EditRefusal("this would also change \(difference); expected an edit of nothing else")
+  ///
+  /// - Parameter line: The line of the value to change.
+  static func guarded(_ difference: String, line: Int? = nil) -> EditRefusal {
+    EditRefusal("this would also change \(difference), so nothing was changed; \(inEditor(line))")
+  }
+
+  /// The refusal of an edit that this program cannot write, though it may be meant well.
+  static func unwritten(line: Int?) -> EditRefusal {
+    EditRefusal("nothing would change: this edit cannot be written here; \(inEditor(line))")
+  }
+
+  /// The way out: the text itself.
+  private static func inEditor(_ line: Int?) -> String {
+    "expected the edit to be made in the text\(line.map { ", at line \($0)" } ?? "") (^O opens an editor)"
   }
 
   /// The refusal of edits of bytes that are not there any more.

@@ -3,13 +3,13 @@
 extension EditTarget {
   /// - Parameters:
   ///   - document: A document without errors.
-  ///   - repeatsNames: True if an object can have several members of one name.
+  ///   - editor: The editor of the document.
   /// - Throws: `UnknownPath`, or an `EditRefusal` if the path leads through a link or the edit needs another place.
   init(
     _ edit: Edit,
     in document: any Document,
     _ reader: ByteReader,
-    repeatsNames: Bool
+    _ editor: any DocumentEditor
   ) async throws {
     let isAdding = if case .add = edit.change { true } else { false }
     let path = try await edit.path.resolved(in: document, forAdding: isAdding)
@@ -18,8 +18,12 @@ extension EditTarget {
     var indices = path.indices
     var change = edit.change
     let raw = containers.last?.child(at: indices.last ?? 0)
-    guard var node = raw ?? path.node else {
+    guard var node = raw ?? path.node ?? EmptyFile(reader) else {
       throw EditRefusal("the file has no value here; expected the path of a value")
+    }
+    if case .add(let name, let value, _) = change, editor.isNothing(node), node.link == nil {
+      // The first member or item of what was nothing.
+      change = .set(name.map { .object([NewValue.Member($0, value)]) } ?? .list([value]))
     }
     if node.isInherited, let object = containers.last {
       change = try EditTarget.overriding(change, node)
@@ -37,7 +41,7 @@ extension EditTarget {
       spot: nil,
       reader: reader
     )
-    try target.checkNames(repeatsNames: repeatsNames)
+    try target.checkNames(repeatsNames: editor.repeatsNames)
     target = EditTarget(
       change: change,
       containers: containers,

@@ -22,27 +22,29 @@ extension EditedDocument {
     return .text(text)
   }
 
-  /// Returns the edit that adds a value at a path, and the objects around it that do not exist.
+  /// Returns the edit that adds a value at a path, and the objects and lists around it that do not exist.
   ///
   /// - Parameter known: The part of the path that exists.
   package func adding(
     _ value: NewValue,
     at path: DocumentPath,
     beyond known: DocumentPath
-  ) throws(EditRefusal) -> Edit {
+  ) async throws -> Edit {
     let steps = path.steps.dropFirst(known.steps.count)
     guard let first = steps.first else { return Edit(path, .set(value)) }
+    let hasLists = try editor(of: document).hasLists
     let inner = steps.dropFirst().reversed().reduce(value) { value, step in
-      .object([NewValue.Member(step.name, value)])
+      hasLists && step.isFirstItem
+        ? .list([value]) : .object([NewValue.Member(step.name, value)])
     }
-    return Edit(known, .add(name: first.name, inner, .end))
+    return try await adding(inner, first, to: known, at: nil)
   }
 
   /// Returns the edit that adds a value to an object or a list.
   ///
   /// - Parameters:
   ///   - step: The name of the new member; the number of the new item, or `-` for the last one.
-  ///   - parent: The path of the object or list.
+  ///   - parent: The path of the object or list; of a null, which becomes a list for `-` and 0, else an object.
   ///   - place: The place of a member; nil for the end, and for items.
   package func adding(
     _ value: NewValue,
@@ -55,11 +57,16 @@ extension EditedDocument {
     }
     let node = try await parent.resolved(in: document, forAdding: true).node
     guard node?.kind == .list || node?.kind == .lines else {
-      return Edit(parent, .add(name: step.name, value, place ?? .end))
+      let editor = try editor(of: document)
+      let isNothing = node.map(editor.isNothing) ?? isEmptyFile
+      let name = editor.hasLists && isNothing && step.isFirstItem ? nil : step.name
+      return Edit(parent, .add(name: name, value, place ?? .end))
     }
     guard step.name != "-" else { return Edit(parent, .add(name: nil, value, place ?? .end)) }
     guard let number = Int(step.name), number >= 0 else {
-      throw EditRefusal("“\(step.name.harmless)” is no place in a list; expected a number or -")
+      throw EditRefusal(
+        "“\(step.name.harmless)” is no place in a list; expected a number, or - for the end"
+      )
     }
     do {
       _ = try await DocumentPath(parent.steps + [step]).resolved(in: document)
@@ -83,4 +90,9 @@ extension EditedDocument {
     }
     return places.sorted { $0.indices.lexicographicallyPrecedes($1.indices) }.map(\.path)
   }
+}
+
+extension DocumentPath.Step {
+  /// True for the number of the first item of a list, and for `-`, its end: where there is nothing yet, it makes a list.
+  fileprivate var isFirstItem: Bool { name == "-" || name == "0" }
 }

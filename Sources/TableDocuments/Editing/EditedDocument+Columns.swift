@@ -14,12 +14,11 @@ extension EditedDocument {
     _ edit: Edit,
     _ editor: any DocumentEditor
   ) throws -> DocumentChange {
-    guard let splices = try editor.columnSplices(for: edit).sortedByPlace() else {
-      throw EditRefusal("this edit would change the same bytes twice; expected two edits")
-    }
+    let splices = try editor.columnSplices(for: edit).changing(ByteReader(bytes))
     let after = edited.applying(splices)
+    guard !splices.isEmpty || edit.change.canBeDone else { throw EditRefusal.unwritten(line: nil) }
+    try editor.checkColumn(of: edit, in: ByteReader(ByteSource(after)))
     if !splices.isEmpty {
-      try editor.checkColumn(of: edit, in: ByteReader(ByteSource(after)))
       edited = after
       document = opened(after)
     }

@@ -53,7 +53,7 @@ import Observation
     return EditedDocument(file, format, opened(EditedBytes(base)))
   }
 
-  private init(_ file: DocumentFile, _ format: any DocumentFormat, _ document: any Document) {
+  init(_ file: DocumentFile, _ format: any DocumentFormat, _ document: any Document) {
     let base = format.editedBytes(of: file)
     self.base = base
     name = file.name
@@ -366,14 +366,14 @@ import Observation
     let editor = try editor(of: document)
     if editor.scope.isWholeFile {
       await document.readAll()
-      if let error = document.error { throw EditRefusal.error(error) }
+      if let error = document.error, !isEmptyFile { throw EditRefusal.error(error) }
     }
     if isColumn(edit.path) { return try applyToColumn(edit, editor) }
     let found = try await EditTarget(
       edit,
       in: document,
       ByteReader(bytes),
-      repeatsNames: editor.repeatsNames
+      editor
     )
     let target = try editor.adjusted(found)
     let changes = applied.flatMap(\.changes) + earlier
@@ -383,11 +383,12 @@ import Observation
     {
       return change
     }
-    let encoded = try editor.encoded(editor.splices(for: target), for: target)
-    guard let splices = encoded.sortedByPlace() else {
-      throw EditRefusal("this edit would change the same bytes twice; expected two edits")
+    let splices = try editor.encoded(editor.splices(for: target), for: target)
+      .changing(target.reader)
+    guard !splices.isEmpty else {
+      try await checkIsDone(target, editor)
+      return DocumentChange(edit, of: target, splices)
     }
-    guard !splices.isEmpty else { return DocumentChange(edit, of: target, splices) }
     return try await accept(edit, target, splices, edited.applying(splices))
   }
 

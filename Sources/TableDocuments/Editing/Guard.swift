@@ -7,6 +7,8 @@
   let splices: [Splice]
   let scope: EditScope
   let hasKinds: Bool
+  /// The aliases that were compared.
+  private let links = LinkPairs()
   /// True if the splices put bytes of the file back, with a text or a comment in them that no edit would write.
   let isRestoring: Bool
 
@@ -26,21 +28,23 @@
   /// - Throws: An `EditRefusal` that says what else would have changed.
   func compare(_ old: any Document, _ new: any Document) async throws {
     if scope == .record { try await readRecords(of: old, new) }
-    guard let oldRoot = old.root else { throw EditRefusal.guarded("the whole file") }
     guard let newRoot = new.root else {
       throw EditRefusal("the file would have no value; expected a change that leaves one")
     }
+    // A file without a value has no other value that could change.
+    guard let oldRoot = old.root else { return try check(newRoot, as: target.change) }
     var node: (any Node) = newRoot
-    guard let container = target.containers.last else {
+    if let container = target.containers.last {
+      for (level, outer) in target.containers.dropLast().enumerated() {
+        node = try await compareChildren(of: outer, node, around: target.indices[level])
+      }
+      try await compareChanged(container, node)
+    } else {
       try checkNew(node, as: target.change, old: oldRoot)
-      if scope == .file { try compareComments(oldRoot, newRoot) }
-      return
     }
-    for (level, outer) in target.containers.dropLast().enumerated() {
-      node = try await compareChildren(of: outer, node, around: target.indices[level])
-    }
-    try await compareChanged(container, node)
-    if scope == .file { try compareComments(oldRoot, newRoot) }
+    if let alias = links.firstWrong { throw difference(alias) }
+    // The comments around a root that is one value are no nodes.
+    if scope == .file, oldRoot.kind.isContainer { try compareComments(oldRoot, newRoot) }
   }
 
   // MARK: - Children
@@ -68,6 +72,7 @@
   /// Compares the children of the container that the edit changes.
   private func compareChanged(_ old: any Node, _ new: any Node) async throws {
     guard old.kind == new.kind, sameText(old.name, new.name) else { throw difference(old) }
+    links.note(old, new)
     let (around, places) = placesOfChange
     let before = values(of: old, around: around)
     let after = values(of: new, around: around, countOfOther: old.count)
@@ -76,14 +81,16 @@
     for (expected, new) in zip(expected, after) {
       switch expected {
       case .same(let old): try await compare(old, new.node)
-      case .moved(let old): try await compareContent(old, new.node)
+      case .moved(let old):
+        links.note(old, new.node)
+        try await compareContent(old, new.node)
       case .changed(let old):
         try checkNew(new.node, as: target.change, old: old)
         if case .rename = target.change { try await compareContent(old, new.node) }
       case .added(let name, let value):
         guard sameText(new.node.name, name) else { throw unintended(new.node) }
         switch value {
-        case .copy(let node): try await compareContent(node, new.node)
+        case .copy(let node): try await compareContent(node, new.node, isCopy: true)
         case .value(let value): try check(new.node, is: value)
         }
       }
@@ -111,7 +118,7 @@
     var previous: Int?
   }
 
-  private var placesOfChange: (ClosedRange<Int>, Places) {
+  var placesOfChange: (ClosedRange<Int>, Places) {
     let places = Places(node: target.index, previous: target.spot?.previousIndex)
     let indices = [places.node, target.spot == nil ? nil : places.previous ?? 0].compactMap { $0 }
     let first = indices.min() ?? 0
@@ -159,7 +166,7 @@
   /// The number of children that are compared on both sides of the change in others.
   private static let nearDistance = 50
   /// The number of records that are compared on both sides of a changed one.
-  private static let nearRecords = 2
+  static let nearRecords = 2
 
   /// Returns the values among the children: all of them, or those near some.
   ///
@@ -186,7 +193,7 @@
   }
 
   /// The number of records that an edit of the list of records adds; negative if it deletes some.
-  private var recordGrowth: Int {
+  var recordGrowth: Int {
     guard target.containers.count == 1 else { return 0 }
     return switch target.change {
     case .add, .duplicate: 1
@@ -200,7 +207,7 @@
   /// Compares two nodes and all below them, which must be the same.
   private func compare(_ old: any Node, _ new: any Node) async throws {
     if let old = old as? TreeNode, let new = new as? TreeNode {
-      guard old.isSame(in: new, splices) else { throw difference(old) }
+      guard old.isSame(in: new, splices, links) else { throw difference(old) }
       return
     }
     var pairs = [(old, new)]
@@ -218,7 +225,13 @@
   }
 
   /// Compares the kinds and the texts of two nodes and of all below them, wherever they stand.
-  private func compareContent(_ old: any Node, _ new: any Node) async throws {
+  ///
+  /// - Parameter isCopy: True for a copy, to which no alias of the original leads.
+  private func compareContent(
+    _ old: any Node,
+    _ new: any Node,
+    isCopy: Bool = false
+  ) async throws {
     guard old.kind == new.kind, old.text.whole == new.text.whole, old.note == new.note else {
       throw unintended(new)
     }
@@ -226,7 +239,7 @@
     try addChildren(of: old, new, to: &pairs)
     var rounds = Rounds()
     while let (old, new) = pairs.popLast() {
-      try compareHeads(old, new)
+      try compareHeads(old, new, isCopy: isCopy)
       try addChildren(of: old, new, to: &pairs)
       if rounds.isOver { try await rounds.next() }
     }
@@ -244,17 +257,18 @@
     pairs += zip(before, after)
   }
 
-  private func compareHeads(_ old: any Node, _ new: any Node) throws(EditRefusal) {
+  private func compareHeads(
+    _ old: any Node,
+    _ new: any Node,
+    isCopy: Bool = false
+  ) throws(EditRefusal) {
     guard old.kind == new.kind, sameText(old.name, new.name), old.note == new.note else {
       throw difference(old)
     }
+    links.note(old, new, isCopy: isCopy)
     guard !old.kind.isContainer else { return }
     if let span = old.span, scope != .file, splices.mapped(span.value) != nil { return }
     guard old.text.whole.utf8.elementsEqual(new.text.whole.utf8) else { throw difference(old) }
-    // An alias must still lead to the same value.
-    if let target = old.link?.span, let mapped = splices.mapped(target.value) {
-      guard new.link?.span?.value == mapped else { throw difference(old) }
-    }
   }
 
   private func sameText(_ one: NodeText?, _ other: NodeText?) -> Bool {
@@ -277,11 +291,21 @@
     old: any Node
   ) throws(EditRefusal) {
     switch change {
-    case .set(let value):
+    case .set:
       guard sameText(old.name, node.name), hasSameProperties(old, node) else {
         throw unintended(node)
       }
-      try check(node, is: value)
+      links.note(old, node)
+    case .rename: links.note(old, node)
+    case .delete, .add, .duplicate, .move: break
+    }
+    try check(node, as: change)
+  }
+
+  /// Checks that a node has the value or the name that was meant.
+  private func check(_ node: any Node, as change: Edit.Change) throws(EditRefusal) {
+    switch change {
+    case .set(let value): try check(node, is: value)
     case .rename(let name):
       guard sameText(node.name, name) else { throw unintended(node) }
     case .delete, .add, .duplicate, .move: break
@@ -325,102 +349,5 @@
         node.text.whole.utf8.elementsEqual(text.utf8)
       else { throw unintended(node) }
     }
-  }
-
-  // MARK: - Comments
-
-  /// Compares the comments of the whole file: only those inside the splices may come or go.
-  private func compareComments(_ old: any Node, _ new: any Node) throws(EditRefusal) {
-    let before = (old as? TreeNode)?.store.tree.comments ?? []
-    let after = (new as? TreeNode)?.store.tree.comments ?? []
-    let ranges = splices.newRanges
-    var kept = before.compactMap { splices.mapped($0) }
-    kept.sort { $0.lowerBound < $1.lowerBound }
-    let there = after.filter { comment in !ranges.contains { $0.contains(comment.lowerBound) } }
-    guard kept == there else { throw EditRefusal.guarded("a comment") }
-    switch target.change {
-    case .set, .rename, .add:
-      let inside = target.node.span?.value
-      let lost = before.filter { splices.mapped($0) == nil }
-      guard isRestoring || after.count == there.count,
-        lost.allSatisfy({ comment in inside?.contains(comment.lowerBound) ?? false })
-      else { throw EditRefusal.guarded("a comment") }
-    case .move:
-      guard before.count == after.count else { throw EditRefusal.guarded("a comment") }
-    case .delete:
-      let lost = before.filter { splices.mapped($0) == nil }
-      guard after.count == there.count, lost.allSatisfy(goesWithNode) else {
-        throw EditRefusal.guarded("a comment")
-      }
-    case .duplicate:
-      guard kept.count == before.count else { throw EditRefusal.guarded("a comment") }
-    }
-  }
-
-  /// True if a comment stands in the lines of the deleted value, or directly above them without an empty line between.
-  private func goesWithNode(_ comment: Range<Int>) -> Bool {
-    // A table of TOML can stand in several places.
-    guard let span = target.node.span?.member else { return true }
-    let reader = target.reader
-    guard comment.lowerBound < span.lowerBound else {
-      return comment.lowerBound <= reader.lineEnd(span.upperBound)
-    }
-    let gap = reader.bytes(in: comment.upperBound..<reader.lineStart(span.lowerBound))
-    return reader.beginsLine(comment.lowerBound)
-      && gap.split(separator: Byte.newline, omittingEmptySubsequences: false)
-        .dropFirst().dropLast().allSatisfy { !$0.allSatisfy(Byte.isSpace) }
-  }
-
-  // MARK: - Records
-
-  /// Reads all records that are compared to their ends.
-  private func readRecords(of old: any Document, _ new: any Document) async throws {
-    let isList = target.containers.count == 1
-    let last = isList ? placesOfChange.0.upperBound : target.indices.first ?? 0
-    let count = last + Guard.nearRecords + max(0, recordGrowth)
-    await old.read(untilWhole: count)
-    await new.read(untilWhole: count)
-    if let error = new.error, old.error == nil { throw EditRefusal.brokenRecord(error) }
-    if !isList, let error = new.root?.child(at: last).error {
-      throw EditRefusal.brokenRecord(error)
-    }
-  }
-
-  // MARK: - Refusals
-
-  private func difference(_ node: any Node) -> EditRefusal {
-    guard let name = node.name?.prefix(40).text ?? node.position.map({ "item \($0)" }) else {
-      return .guarded("another part of the file")
-    }
-    return .guarded("“\(name.harmless)”")
-  }
-
-  private func unintended(_ node: any Node) -> EditRefusal {
-    let text =
-      node.kind.isContainer ? "an object or a list" : "“\(node.text.prefix(40).text.harmless)”"
-    return EditRefusal(
-      "the value would be read as \(text); expected a value that this format can write here"
-    )
-  }
-}
-
-extension Document {
-  /// Reads the document until a child of its root was read to its end.
-  func read(untilWhole index: Int) async {
-    guard isBefore(index) else { return }
-    let reading = Task { await read() }
-    while isBefore(index), !Task.isCancelled { await changed() }
-    reading.cancel()
-    await reading.value
-  }
-
-  private func isBefore(_ index: Int) -> Bool {
-    progress != nil && root?.hasWholeChild(at: index) != true
-  }
-}
-
-extension EditRefusal {
-  fileprivate static func brokenRecord(_ error: SyntaxError) -> EditRefusal {
-    EditRefusal("the record would have an error (\(error)); expected another value")
   }
 }

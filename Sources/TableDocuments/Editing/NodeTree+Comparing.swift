@@ -13,10 +13,18 @@ extension NodeTree {
   ///   - other: The tree of the edited file.
   ///   - otherID: The node in it.
   ///   - splices: The splices between the files, sorted.
-  func isSame(_ id: ID, in other: NodeTree, _ otherID: ID, _ splices: [Splice]) -> Bool {
+  ///   - note: Called for each pair of nodes.
+  func isSame(
+    _ id: ID,
+    in other: NodeTree,
+    _ otherID: ID,
+    _ splices: [Splice],
+    _ note: (ID, ID) -> Void
+  ) -> Bool {
     var pairs = [(id, otherID)]
     while let (one, two) = pairs.popLast() {
       guard hasSameHead(one, in: other, two, splices) else { return false }
+      note(one, two)
       guard kind(of: one).isContainer else { continue }
       var place = 0
       for index in 0..<childCount(of: one) {
@@ -52,14 +60,15 @@ extension NodeTree {
       note(of: id) == other.note(of: otherID)
     else { return false }
     if let range = span(of: id)?.value, !range.isEmpty, let mapped = splices.mapped(range) {
-      guard other.span(of: otherID)?.value == mapped else { return false }
+      let place = other.span(of: otherID)?.value
+      // The last text of a file without a last line ending gets one when another value follows.
+      let canEndElsewhere = range.upperBound == end
+      guard place?.lowerBound == mapped.lowerBound,
+        place?.upperBound == mapped.upperBound || canEndElsewhere
+      else { return false }
     }
-    // An alias must still lead to the same value.
-    guard let target = target(of: id) else { return other.target(of: otherID) == nil }
-    guard let range = span(of: target)?.value, let mapped = splices.mapped(range) else {
-      return true
-    }
-    return other.target(of: otherID).flatMap { other.span(of: $0)?.value } == mapped
+    // Whether an alias leads to the same value is told when all values are paired.
+    return (target(of: id) == nil) == (other.target(of: otherID) == nil)
   }
 
   private static func isSame(_ one: TreeTexts.Text?, _ other: TreeTexts.Text?) -> Bool {
@@ -88,7 +97,10 @@ extension NodeTree {
 
 extension TreeNode {
   /// True if this node and all below it are the same in an edited tree.
-  func isSame(in other: TreeNode, _ splices: [Splice]) -> Bool {
-    store.tree.isSame(id, in: other.store.tree, other.id, splices)
+  func isSame(in other: TreeNode, _ splices: [Splice], _ links: LinkPairs) -> Bool {
+    let (tree, otherTree) = (store.tree, other.store.tree)
+    return tree.isSame(id, in: otherTree, other.id, splices) {
+      links.note(tree, $0, otherTree, $1, of: store)
+    }
   }
 }

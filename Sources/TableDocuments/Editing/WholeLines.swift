@@ -65,19 +65,33 @@
     return reader.isSpace(start..<offset)
   }
 
-  /// Returns lines with the empty lines after them, if there are empty lines before them, too; at the end of the file with those
-  /// before them.
-  func withBlankLines(_ lines: Range<Int>) -> Range<Int> {
-    guard isBlankLine(before: lines.lowerBound) else { return lines }
-    var end = lines.upperBound
+  /// Returns the end of the empty lines that begin at the beginning of a line; the place itself elsewhere.
+  func endOfEmptyLines(_ place: Int) -> Int {
+    guard place == 0 || reader[place - 1] == Byte.newline || hasOnlyMark(place) else {
+      return place
+    }
+    var end = place
     while end < self.end {
       let next = reader.afterLineEnd(reader.lineEnd(end))
       guard next > end, reader.isSpace(end..<next) else { break }
       end = next
     }
+    return end
+  }
+
+  /// True if an empty line ends at an offset.
+  func followsEmptyLine(_ offset: Int) -> Bool {
+    offset > 0 && !hasOnlyMark(offset) && isBlankLine(before: offset)
+  }
+
+  /// Returns lines with the empty lines after them, if there are empty lines before them, too; at the end of the file with those
+  /// before them.
+  func withBlankLines(_ lines: Range<Int>) -> Range<Int> {
+    guard isBlankLine(before: lines.lowerBound) else { return lines }
+    let end = endOfEmptyLines(lines.upperBound)
     guard end == self.end else { return lines.lowerBound..<end }
     var start = lines.lowerBound
-    while start > 0, !hasOnlyMark(start), isBlankLine(before: start) {
+    while followsEmptyLine(start) {
       start = reader.lineStart(start - 1)
     }
     return start..<end
@@ -116,11 +130,14 @@
   }
 
   /// Returns the bytes of lines without the last line ending.
-  func content(of lines: Range<Int>) -> [UInt8] {
-    var bytes = reader.bytes(in: lines)
-    if bytes.last == Byte.newline { bytes.removeLast() }
-    if bytes.last == Byte.carriageReturn { bytes.removeLast() }
-    return bytes
+  func content(of lines: Range<Int>) -> [UInt8] { reader.bytes(in: withoutLineEnding(lines)) }
+
+  /// Returns lines without the last line ending.
+  func withoutLineEnding(_ lines: Range<Int>) -> Range<Int> {
+    var end = lines.upperBound
+    if end > lines.lowerBound, reader[end - 1] == Byte.newline { end -= 1 }
+    if end > lines.lowerBound, reader[end - 1] == Byte.carriageReturn { end -= 1 }
+    return lines.lowerBound..<end
   }
 
   /// Returns the offset of the line after a place between two values.

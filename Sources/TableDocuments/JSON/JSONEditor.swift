@@ -2,9 +2,16 @@
 struct JSONEditor: DocumentEditor {
   let scope: EditScope
 
+  var hasLists: Bool { true }
+
+  func isNothing(_ node: any Node) -> Bool { node.kind == .null }
+
   func splices(for target: EditTarget) throws(EditRefusal) -> [Splice] {
     let notation = notation(for: target)
     switch target.change {
+    case .set(let value) where target.node is EmptyFile:
+      let text = try notation.text(of: value) + notation.lineEnding
+      return [Splice(try target.span().value, text)]
     case .set(let value):
       let range = try target.span().value
       let text = try notation.text(
@@ -13,7 +20,9 @@ struct JSONEditor: DocumentEditor {
       )
       return replacing(range, text, target.reader)
     case .rename(let name):
-      guard let range = try target.span().name else { return [] }
+      guard let range = try target.span().name else {
+        throw EditRefusal("this value has no name; expected a member of an object")
+      }
       return replacing(range, notation.quoted(name), target.reader)
     case .delete: return try list(of: target).deleting(target)
     case .add(let name, let value, _):

@@ -77,7 +77,10 @@ extension DocumentPath {
     var reading: Task<Void, Never>?
     while document.progress != nil, !Task.isCancelled {
       let start = ContinuousClock.now
-      if let found = try? await resolved(in: document, readsOn: false, forAdding), found.isWhole {
+      // A large file has no root before it is read.
+      if let found = try? await resolved(in: document, readsOn: false, forAdding), found.isWhole,
+        found.node != nil
+      {
         reading?.cancel()
         await reading?.value
         return found
@@ -87,9 +90,9 @@ extension DocumentPath {
       let next = ContinuousClock.now + start.duration(to: .now)
       repeat { await document.changed() } while document.progress != nil && .now < next
     }
-    if Task.isCancelled, !steps.isEmpty {
+    if Task.isCancelled {
       reading?.cancel()
-      throw unknown(at: 0, in: nil)
+      guard steps.isEmpty else { throw unknown(at: 0, in: nil) }
     }
     await reading?.value
     return try await resolved(in: document, readsOn: true, forAdding)

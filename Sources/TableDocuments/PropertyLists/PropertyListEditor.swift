@@ -1,6 +1,7 @@
 /// Edits property lists in XML.
 struct PropertyListEditor: DocumentEditor {
   let reader: ByteReader
+  var hasLists: Bool { true }
 
   var hasIntegers: Bool { true }
 
@@ -8,7 +9,9 @@ struct PropertyListEditor: DocumentEditor {
     switch target.change {
     case .set(let value): return try setting(value, target)
     case .rename(let name):
-      guard let range = try target.span().name, let inner = content(of: range) else { return [] }
+      guard let range = try target.span().name, let inner = content(of: range) else {
+        throw EditRefusal("this value has no name; expected a member of a dictionary")
+      }
       return [Splice(inner, try Self.escaped(name))]
     case .delete: return [deleting(try target.span().member, target)]
     case .add(let name, let value, _):

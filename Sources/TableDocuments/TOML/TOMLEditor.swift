@@ -1,12 +1,14 @@
 /// Edits TOML: a value where it is written, and a table in every header and key that names it.
 struct TOMLEditor: DocumentEditor {
   let reader: ByteReader
+  var hasLists: Bool { true }
 
   var hasIntegers: Bool { true }
 
   func splices(for target: EditTarget) throws(EditRefusal) -> [Splice] {
+    if let edit = try inlineEdit(target) { return try edit.splices() }
     if case .set(let value) = target.change { return try setting(value, target) }
-    if isInline(target.container) { return try inline(target) }
+    if isInline(target.container) { return try array(target) }
     return try tableEdit(target).splices()
   }
 
@@ -23,29 +25,32 @@ struct TOMLEditor: DocumentEditor {
   }
 
   private func tableEdit(_ target: EditTarget) -> TOMLTableEdit {
-    let statements = TOMLStatements.all(in: reader.bytes(in: 0..<reader.source.count))
+    let statements = TOMLStatements(in: reader.bytes(in: 0..<reader.source.count)).all
     return TOMLTableEdit(reader: reader, statements: statements, target: target)
   }
 
   /// Puts a new setting before the tables in its table, as all settings after a header belong to that.
   func adjusted(_ target: EditTarget) throws(EditRefusal) -> EditTarget {
-    guard case .add(_, let value, .end) = target.change, !isInline(target.container) else {
-      return target
-    }
-    if case .object = value { return target }
     let container = target.container
+    guard case .add(_, let value, let place) = target.change, container.kind == .object,
+      !target.containers.contains(where: { isInline($0) })
+    else { return target }
+    if case .object = value { return target }
     let indices = (0..<container.count).filter { container.child(at: $0).isOwnValue }
     let edit = tableEdit(target)
-    let place =
+    let end =
       indices.firstIndex { index in
         let child = container.child(at: index)
         return isTable(child) && !edit.isBeforeHeader(child)
       } ?? indices.count
+    let previous = target.spot?.previousIndex
+    let isAmongSettings = previous.map { indices[..<end].contains($0) } ?? true
+    if place != .end, isAmongSettings { return target }
     var adjusted = target
     adjusted.spot = EditSpot(
       container,
-      place > 0 ? indices[place - 1] : nil,
-      place < indices.count ? indices[place] : nil
+      end > 0 ? indices[end - 1] : nil,
+      end < indices.count ? indices[end] : nil
     )
     return adjusted
   }
@@ -53,16 +58,21 @@ struct TOMLEditor: DocumentEditor {
   // MARK: - Values
 
   private func setting(_ value: NewValue, _ target: EditTarget) throws(EditRefusal) -> [Splice] {
-    guard target.containers.count > 0, let range = target.node.span?.value, !isTable(target.node),
-      !target.node.kind.isContainer || isInline(target.node)
-    else {
-      throw EditRefusal(
-        "this is a table with keys or headers of its own; expected the path of one value in it"
-      )
+    guard !target.containers.isEmpty else {
+      throw EditRefusal("this is the whole file; expected the path of a value in it")
     }
+    guard let range = target.node.span?.value, !isTable(target.node),
+      !target.node.kind.isContainer || isInline(target.node)
+    else { return try tableEdit(target).splices() }
     let old = reader.bytes(in: range)
     let lineEnding = reader.lineEnding(near: range.lowerBound)
-    let new = try TOMLNotation.text(of: value, like: old, lineEnding: lineEnding)
+    let isEmpty = target.node.kind == .text && target.node.text.whole.isEmpty
+    let example = isEmpty ? target.neighborStyle.text { TOMLNotation.hasNoEscapes($0) } : []
+    let new = try TOMLNotation.text(
+      of: value,
+      like: example.isEmpty ? old : example,
+      lineEnding: lineEnding
+    )
     return old.elementsEqual(new.utf8) ? [] : [Splice(range, new)]
   }
 
@@ -85,32 +95,42 @@ struct TOMLEditor: DocumentEditor {
 
   // MARK: - Arrays and inline tables
 
-  private func inline(_ target: EditTarget) throws(EditRefusal) -> [Splice] {
-    let container = target.container
-    let range = try target.containerRange()
+  /// Returns the edit of an inline table, if the innermost value in brackets around the target is one; nil otherwise, and for a
+  /// new value in place of one that is not written by several members.
+  private func inlineEdit(_ target: EditTarget) throws(EditRefusal) -> TOMLInlineEdit? {
+    guard let depth = target.containers.lastIndex(where: { isInline($0) }),
+      target.containers[depth].kind == .object
+    else { return nil }
+    if case .set = target.change {
+      guard target.node.kind == .object, !isInline(target.node) else { return nil }
+    }
+    let table = target.containers[depth]
+    let range = try table.ownRange()
+    let members = TOMLStatements(in: reader.bytes(in: 0..<reader.source.count)).members
+    return TOMLInlineEdit(
+      reader: reader,
+      list: BracketedList(reader: reader, range: range, comments: .number),
+      layout: layout(of: table, range),
+      members: members[range.lowerBound] ?? [],
+      path: zip(target.containers, target.indices).dropFirst(depth).map {
+        .name($0.child(at: $1).name?.whole ?? "")
+      },
+      target: target
+    )
+  }
+
+  /// Edits the items of an array.
+  private func array(_ target: EditTarget) throws(EditRefusal) -> [Splice] {
+    let range = try target.container.ownRange()
     let list = BracketedList(reader: reader, range: range, comments: .number)
-    let layout = layout(of: container, range)
+    let layout = layout(of: target.container, range)
     switch target.change {
-    case .set: return []
-    case .rename(let name):
-      guard let old = try target.span().name else { return [] }
-      return [Splice(old, TOMLNotation.key(name, like: reader.bytes(in: old)))]
+    case .set, .rename: throw EditRefusal("an item of a list has no name; expected another edit")
     case .delete: return try list.deleting(target)
-    case .add(let name, let value, _):
-      let text =
-        (name.map { TOMLNotation.key($0) + " = " } ?? "") + (try TOMLNotation.text(of: value))
-      if container.kind == .object, range.count == 2 { return [Splice(range, "{ \(text) }")] }
-      return list.adding(text, at: target, layout)
-    case .duplicate(let name):
-      let span = try target.span()
-      let text =
-        if let name, let old = span.name {
-          TOMLNotation.key(name, like: reader.bytes(in: old))
-            + reader.text(old.upperBound..<span.value.upperBound)
-        } else {
-          reader.text(span.value)
-        }
-      return list.adding(text, at: target, layout)
+    case .add(_, let value, _):
+      let example = target.neighborStyle.text { TOMLNotation.hasNoEscapes($0) }
+      return list.adding(try TOMLNotation.text(of: value, like: example), at: target, layout)
+    case .duplicate: return list.adding(reader.text(try target.span().value), at: target, layout)
     case .move: return try list.moving(target, layout)
     }
   }
@@ -122,10 +142,12 @@ struct TOMLEditor: DocumentEditor {
   }
 }
 
-extension EditTarget {
-  /// The bytes of the container that the edit changes.
-  func containerRange() throws(EditRefusal) -> Range<Int> {
-    guard let range = container.span?.value else {
+extension Node {
+  /// The bytes of an object or a list.
+  ///
+  /// - Throws: A refusal if it stands in no single place of the file.
+  func ownRange() throws(EditRefusal) -> Range<Int> {
+    guard let range = span?.value else {
       throw EditRefusal(
         "this value stands in several places of the file; expected the path of one value in it"
       )

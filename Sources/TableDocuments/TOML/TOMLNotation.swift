@@ -45,13 +45,16 @@ enum TOMLNotation {
   ///
   /// - Parameter old: The bytes of another key, whose quotes it keeps where it fits.
   static func key(_ name: String, like old: [UInt8] = []) -> String {
-    let isBare =
-      !name.isEmpty
+    if old.first == Byte.apostrophe, isLiteral(name) { return "'\(name)'" }
+    return isBare(name) && old.first != Byte.quote ? name : basic(name)
+  }
+
+  /// True for a key that needs no quotes.
+  static func isBare(_ name: String) -> Bool {
+    !name.isEmpty
       && name.utf8.allSatisfy {
         Byte.isLetter($0) || Byte.isDigit($0) || $0 == Byte.minus || $0 == UInt8(ascii: "_")
       }
-    if old.first == Byte.apostrophe, isLiteral(name) { return "'\(name)'" }
-    return isBare && old.first != Byte.quote ? name : basic(name)
   }
 
   private static func string(_ text: String, like old: [UInt8], _ lineEnding: String) -> String {
@@ -93,6 +96,12 @@ enum TOMLNotation {
     text.unicodeScalars.allSatisfy { isLine($0) && $0 != "\n" && $0 != "'" }
   }
 
+  /// True for a text that is written alike in both kinds of quotes.
+  static func hasNoEscapes(_ text: String) -> Bool {
+    isLiteral(text) && basic(text).utf8.count == text.utf8.count + 2
+  }
+
+  /// Returns a text in double quotes.
   private static func basic(_ text: String) -> String { "\"" + escaped(text) + "\"" }
 
   private static func escaped(_ text: String, keepsLines: Bool = false) -> String {

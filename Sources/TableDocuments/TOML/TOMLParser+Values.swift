@@ -65,7 +65,10 @@ extension TOMLParser {
 
   private mutating func takeMember(of id: NodeTree.ID, _ frames: inout [TOMLFrame]) throws {
     let top = frames.count - 1
-    if let last = frames[top].last { extendTables(of: last.key, upTo: last.table) }
+    if let last = frames[top].last {
+      extendTables(of: last.key, upTo: last.table)
+      noteMember(last.key, of: id)
+    }
     skipBlanks()
     if byte == Byte.closeObject { return end(id, &frames) }
     if !frames[top].isFirst { try take(Byte.comma, else: .memberEnd) }
@@ -75,6 +78,14 @@ extension TOMLParser {
     frames[top].last = (key, table)
     try takeEqualsSign()
     try beginValue(key.last, to: table, .memberValue, &frames)
+  }
+
+  /// Notes a member of an inline table that has just ended, for edits.
+  private mutating func noteMember(_ key: [TOMLName], of id: NodeTree.ID) {
+    guard statements != nil, let start = key.first?.range.lowerBound,
+      let table = tree.span(of: id)?.value.lowerBound
+    else { return }
+    statements?.addMember(key, start..<at, ofTable: table)
   }
 
   private mutating func end(_ id: NodeTree.ID, _ frames: inout [TOMLFrame]) {

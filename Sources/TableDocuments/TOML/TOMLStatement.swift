@@ -1,4 +1,4 @@
-/// A header or a setting of a TOML file, where it is written.
+/// A header or a setting of a TOML file, or a member of an inline table, where it is written.
 struct TOMLStatement {
   /// A step of the path of a value.
   enum Step: Hashable {
@@ -6,7 +6,7 @@ struct TOMLStatement {
     case item(Int)
   }
 
-  /// The path of its table or value.
+  /// The path of its table or value; of a member of an inline table, its path in that.
   let path: [Step]
   /// The parts of its key as they are written; a setting does not repeat the header above it.
   let key: [TOMLName]
@@ -18,14 +18,44 @@ struct TOMLStatement {
 
   /// True if it stands at a path or below it.
   func isInside(_ other: [Step]) -> Bool { path.starts(with: other) }
+
+  /// Returns the part of the key that names a step of the path.
+  func part(at depth: Int) -> TOMLName? { depths.firstIndex(of: depth).map { key[$0] } }
+
+  /// Returns the bytes from the beginning of the key to the part that names a step of the path.
+  func keyRange(upTo depth: Int) -> Range<Int>? {
+    guard let first = key.first, let part = part(at: depth) else { return nil }
+    return first.range.lowerBound..<part.range.upperBound
+  }
+}
+
+extension [TOMLStatement] {
+  /// Returns the statements at a path and below it, those that follow each other together.
+  func runs(inside path: [TOMLStatement.Step]) -> [[TOMLStatement]] {
+    var runs: [[TOMLStatement]] = []
+    var isOpen = false
+    for statement in self {
+      let isInside = statement.isInside(path)
+      if isInside {
+        if isOpen { runs[runs.count - 1].append(statement) } else { runs.append([statement]) }
+      }
+      isOpen = isInside
+    }
+    return runs
+  }
 }
 
 /// Notes the statements of a TOML file while it is parsed.
 struct TOMLStatements {
   private(set) var all: [TOMLStatement] = []
+  /// The members of the inline tables that have some, by the place of the opening bracket.
+  private(set) var members: [Int: [TOMLStatement]] = [:]
   /// The number of tables in each list of tables.
   private var counts: [[TOMLStatement.Step]: Int] = [:]
   private var table: [TOMLStatement.Step] = []
+
+  /// No statements.
+  init() {}
 
   mutating func addHeader(_ key: [TOMLName], isList: Bool, _ range: Range<Int>) {
     var path: [TOMLStatement.Step] = []
@@ -51,12 +81,24 @@ struct TOMLStatements {
     all.append(TOMLStatement(path: path, key: key, depths: depths, isHeader: false, range: range))
   }
 
+  mutating func addMember(_ key: [TOMLName], _ range: Range<Int>, ofTable start: Int) {
+    members[start, default: []].append(
+      TOMLStatement(
+        path: key.map { .name($0.text) },
+        key: key,
+        depths: Array(key.indices),
+        isHeader: false,
+        range: range
+      )
+    )
+  }
+
   /// Returns the statements of a file without errors.
-  static func all(in bytes: [UInt8]) -> [TOMLStatement] {
+  init(in bytes: [UInt8]) {
     var parser = TOMLParser(bytes, NodeTree(bytes))
     parser.statements = TOMLStatements()
     // The file was read without an error before.
-    do { try parser.parse() } catch { return [] }
-    return parser.statements?.all ?? []
+    do { try parser.parse() } catch { return }
+    self = parser.statements ?? TOMLStatements()
   }
 }

@@ -4,11 +4,11 @@
   let statements: [TOMLStatement]
   let target: EditTarget
 
-  private var lines: WholeLines { WholeLines(reader) }
+  var lines: WholeLines { WholeLines(reader) }
 
   func splices() throws(EditRefusal) -> [Splice] {
     switch target.change {
-    case .set: return []
+    case .set(let value): return try setting(value)
     case .rename(let name): return renaming(to: name)
     case .delete: return try deleting()
     case .add(let name, let value, _): return try adding(name ?? "", value)
@@ -18,11 +18,12 @@
   }
 
   /// The path of the changed value; of a value to add, the path of its table.
-  private var path: [TOMLStatement.Step] {
-    zip(target.containers, target.indices).map { container, index in
-      let child = container.child(at: index)
-      return child.name.map { .name($0.whole) } ?? .item(child.position ?? 0)
-    }
+  var path: [TOMLStatement.Step] {
+    zip(target.containers, target.indices).map { step(of: $0.child(at: $1)) }
+  }
+
+  func step(of child: any Node) -> TOMLStatement.Step {
+    child.name.map { .name($0.whole) } ?? .item(child.position ?? 0)
   }
 
   // MARK: - Renaming and deleting
@@ -31,21 +32,16 @@
     let path = path
     return statements.compactMap { statement in
       guard statement.isInside(path) else { return nil }
-      return part(of: statement, at: path.count - 1).map { part in
+      return statement.part(at: path.count - 1).map { part in
         Splice(part.range, TOMLNotation.key(name, like: reader.bytes(in: part.range)))
       }
     }
   }
 
-  /// Returns the part of the key of a statement that names a step of its path.
-  private func part(of statement: TOMLStatement, at depth: Int) -> TOMLName? {
-    statement.depths.firstIndex(of: depth).map { statement.key[$0] }
-  }
-
   private func deleting() throws(EditRefusal) -> [Splice] {
     let path = path
     var splices: [Splice] = []
-    for run in runs(inside: path) {
+    for run in statements.runs(inside: path) {
       guard let first = run.first, let last = run.last else { continue }
       if first.isHeader {
         let block = start(of: first)..<lines.lines(of: last.range).upperBound
@@ -58,7 +54,7 @@
   }
 
   /// Returns the beginning of a statement with the comments directly above.
-  private func start(of statement: TOMLStatement) -> Int {
+  func start(of statement: TOMLStatement) -> Int {
     CommentsAbove(reader: reader).start(above: statement.range.lowerBound)
   }
 
@@ -76,12 +72,11 @@
       let first = statements.first(where: { $0.isInside(path) })
     else { return splices }
     guard case .name = path.last, case .name = table.last,
-      let part = part(of: first, at: table.count - 1)
+      let keyRange = first.keyRange(upTo: table.count - 1)
     else {
       throw EditRefusal("this is the only table of its list; expected the path of the list")
     }
-    let start = first.key.first?.range.lowerBound ?? first.range.lowerBound
-    let key = reader.text(start..<part.range.upperBound)
+    let key = reader.text(keyRange)
     let block = splices.map(\.range)
     let range = (block.first?.lowerBound ?? 0)..<(block.first?.upperBound ?? 0)
     let isEnded = range.upperBound > 0 && reader[range.upperBound - 1] == Byte.newline
@@ -92,173 +87,47 @@
       + splices.dropFirst()
   }
 
-  /// Returns the statements at a path and below it, those that follow each other together; a header begins a new run only
-  /// after other statements.
-  private func runs(inside path: [TOMLStatement.Step]) -> [[TOMLStatement]] {
-    var runs: [[TOMLStatement]] = []
-    var isOpen = false
-    for statement in statements {
-      if statement.isInside(path) {
-        if isOpen { runs[runs.count - 1].append(statement) } else { runs.append([statement]) }
-        isOpen = true
-      } else {
-        isOpen = false
-      }
+  // MARK: - Replacing
+
+  /// Puts other settings in place of those of a table, and of the tables in it.
+  private func setting(_ value: NewValue) throws(EditRefusal) -> [Splice] {
+    guard case .object(let members) = value, target.node.kind == .object, !path.isEmpty else {
+      throw EditRefusal(
+        "this is a table with keys or headers of its own; expected an object, or the path of one value in it"
+      )
     }
-    return runs
-  }
-
-  // MARK: - Adding
-
-  /// True if a table in the table to add to stands before the header of that.
-  func isBeforeHeader(_ child: any Node) -> Bool {
-    guard let name = child.name?.whole,
-      let header = statements.firstIndex(where: { $0.isHeader && $0.path == path }),
-      let first = statements.firstIndex(where: { $0.isInside(path + [.name(name)]) })
-    else { return false }
-    return first < header
-  }
-
-  private func adding(_ name: String, _ value: NewValue) throws(EditRefusal) -> [Splice] {
-    let table = path
-    if target.container.kind == .list { return try addingTable(value, to: table) }
-    if case .object(let members) = value, target.spot?.next == nil, canHaveHeaders(table) {
-      return try addingTable(name, members, to: table)
+    let runs = statements.runs(inside: path)
+    guard let run = runs.first, runs.count == 1, let first = run.first, let last = run.last,
+      let key = first.keyRange(upTo: first.isHeader ? depthOfName : path.count - 1)
+    else {
+      throw EditRefusal(
+        "this table stands in several places of the file; expected a table in one place"
+      )
     }
-    let text = try TOMLNotation.text(of: value)
-    let header = statements.firstIndex { $0.isHeader && $0.path == table }
-    let settings = statements.filter {
-      !$0.isHeader && $0.isInside(table) && $0.path.count > table.count
+    guard first.isHeader else {
+      let text = reader.text(key) + " = " + (try TOMLNotation.text(of: value))
+      return [Splice(first.range.lowerBound..<last.range.upperBound, text)]
     }
-    if table.isEmpty || header != nil {
-      let direct = settings.filter { $0.depths.first == table.count }
-      let line =
-        indentation(of: direct.last) + TOMLNotation.key(name) + separator(of: direct.last) + text
-      return lines.adding(Array(line.utf8), at: start(afterHeader: header, direct))
-    }
-    if let sibling = settings.last(where: { $0.depths.contains(table.count) }),
-      let part = part(of: sibling, at: table.count), let first = sibling.key.first
-    {
-      let prefix = reader.text(first.range.lowerBound..<part.range.lowerBound)
-      let line =
-        indentation(of: sibling) + prefix + TOMLNotation.key(name) + separator(of: sibling) + text
-      let place =
-        target.spot?.previous?.span.map { lines.lines(of: $0.member).upperBound }
-        ?? lines.lines(of: settings[0].range).lowerBound
-      return lines.adding(Array(line.utf8), at: place)
-    }
-    return addingHeader(of: table, "\(TOMLNotation.key(name)) = \(text)")
-  }
-
-  /// True if a new table can get a header of its own: not below keys with points.
-  private func canHaveHeaders(_ table: [TOMLStatement.Step]) -> Bool {
-    table.isEmpty || statements.contains { $0.isHeader && $0.isInside(table) }
-  }
-
-  /// Adds the header of a table that only the headers of tables in it name.
-  private func addingHeader(of table: [TOMLStatement.Step], _ setting: String) -> [Splice] {
-    guard let first = statements.first(where: { $0.isInside(table) }), let start = first.key.first,
-      let part = part(of: first, at: table.count - 1)
-    else { return [] }
-    let key = reader.text(start.range.lowerBound..<part.range.upperBound)
-    let place = lines.startOfComments(above: first.range.lowerBound) { $0 == UInt8(ascii: "#") }
-    let ending = reader.lineEnding(near: first.range.lowerBound)
-    return lines.adding(Array("[\(key)]\(ending)\(setting)\(ending)".utf8), at: place)
-  }
-
-  /// Adds a table with a header after all tables of the table around it.
-  private func addingTable(
-    _ name: String,
-    _ members: [NewValue.Member],
-    to table: [TOMLStatement.Step]
-  ) throws(EditRefusal) -> [Splice] {
-    try addingBlock(
-      "[",
-      headerKey(of: table).map { $0 + "." } ?? "",
-      TOMLNotation.key(name),
-      "]",
-      members,
-      to: table
-    )
-  }
-
-  /// Adds a table to a list of tables.
-  private func addingTable(
-    _ value: NewValue,
-    to list: [TOMLStatement.Step]
-  ) throws(EditRefusal) -> [Splice] {
-    guard case .object(let members) = value else {
-      throw EditRefusal("this is a list of tables; expected an object")
-    }
-    guard target.spot?.next == nil else {
-      throw EditRefusal("a table can be added only at the end of its list")
-    }
-    return try addingBlock("[[", "", headerKey(of: list) ?? "", "]]", members, to: list)
-  }
-
-  private func addingBlock(
-    _ open: String,
-    _ prefix: String,
-    _ key: String,
-    _ close: String,
-    _ members: [NewValue.Member],
-    to table: [TOMLStatement.Step]
-  ) throws(EditRefusal) -> [Splice] {
-    var text = [open + prefix + key + close]
+    let isItem = if case .item = path.last { true } else { false }
+    var text = [isItem ? "[[\(reader.text(key))]]" : "[\(reader.text(key))]"]
     for member in members {
       text.append(TOMLNotation.key(member.name) + " = " + (try TOMLNotation.text(of: member.value)))
     }
-    let last = statements.last { $0.isInside(table) }
-    let place =
-      table.isEmpty ? reader.source.count : last.map { lines.lines(of: $0.range).upperBound } ?? 0
-    let ending = reader.lineEnding(near: place)
-    let isFirst = reader.isSpace(0..<place) || lines.isBlankLine(before: place)
-    let block = (isFirst ? "" : ending) + text.joined(separator: ending)
-    return lines.adding(Array(block.utf8), at: place)
+    let ending = reader.lineEnding(near: first.range.lowerBound)
+    let new = text.joined(separator: ending)
+    return [Splice(first.range.lowerBound..<last.range.upperBound, new)]
   }
 
-  /// Returns the key of a table or a list as headers write it; nil for the root.
-  private func headerKey(of table: [TOMLStatement.Step]) -> String? {
-    let depth = table.lastIndex { if case .name = $0 { true } else { false } }
-    guard let depth, let header = statements.first(where: { $0.isHeader && $0.isInside(table) }),
-      let start = header.key.first, let part = part(of: header, at: depth)
-    else { return nil }
-    return reader.text(start.range.lowerBound..<part.range.upperBound)
-  }
-
-  /// Returns the offset of the line for a new setting of a table with a header, or of the root.
-  private func start(afterHeader header: Int?, _ direct: [TOMLStatement]) -> Int {
-    if let span = target.spot?.previous?.span,
-      direct.contains(where: { $0.range.contains(span.member.lowerBound) })
-    {
-      return lines.lines(of: span.member).upperBound
-    }
-    if let first = direct.first { return lines.lines(of: first.range).lowerBound }
-    if let header { return lines.lines(of: statements[header].range).upperBound }
-    guard let first = statements.first else { return reader.source.count }
-    return lines.startOfComments(above: first.range.lowerBound) { $0 == UInt8(ascii: "#") }
-  }
-
-  private func indentation(of sibling: TOMLStatement?) -> String {
-    sibling.map { reader.indentation($0.range.lowerBound) } ?? ""
-  }
-
-  /// Returns the sign between the key and the value of a setting, with its blanks.
-  private func separator(of sibling: TOMLStatement?) -> String {
-    guard let end = sibling?.key.last?.range.upperBound else { return " = " }
-    var at = reader.endOfBlanks(end)
-    guard reader[at] == UInt8(ascii: "=") else { return " = " }
-    at = reader.endOfBlanks(at + 1)
-    let text = reader.text(end..<at)
-    // Blanks that align the signs of several lines are not copied.
-    return text.utf8.count > 3 ? " = " : text
+  /// The place of the last name in the path, which an item of a list of tables follows.
+  private var depthOfName: Int {
+    path.lastIndex { if case .name = $0 { true } else { false } } ?? 0
   }
 
   // MARK: - Copying and moving
 
   private func duplicating(as name: String?) throws(EditRefusal) -> [Splice] {
     let path = path
-    let runs = runs(inside: path)
+    let runs = statements.runs(inside: path)
     guard let run = runs.first, runs.count == 1, let first = run.first, let last = run.last else {
       throw EditRefusal(
         "this table stands in several places of the file; expected a table in one place"
@@ -268,7 +137,7 @@
     var bytes = reader.bytes(in: block)
     if let name {
       for statement in run.reversed() {
-        guard let part = part(of: statement, at: path.count - 1) else { continue }
+        guard let part = statement.part(at: path.count - 1) else { continue }
         let range =
           part.range.lowerBound - block.lowerBound..<part.range.upperBound - block.lowerBound
         bytes.replaceSubrange(range, with: TOMLNotation.key(name, like: Array(bytes[range])).utf8)
@@ -281,7 +150,7 @@
 
   private func moving() throws(EditRefusal) -> [Splice] {
     guard target.spot?.previousIndex != target.index else { return [] }
-    let run = runs(inside: path)
+    let run = statements.runs(inside: path)
     guard run.count == 1, let first = run[0].first else {
       throw EditRefusal(
         "this table stands in several places of the file; expected a table in one place"
@@ -325,9 +194,7 @@
   private func block(of index: Int?) throws(EditRefusal) -> Range<Int> {
     guard let index else { return 0..<0 }
     let child = target.container.child(at: index)
-    let step: TOMLStatement.Step =
-      child.name.map { .name($0.whole) } ?? .item(child.position ?? 0)
-    let runs = runs(inside: Array(path.dropLast()) + [step])
+    let runs = statements.runs(inside: Array(path.dropLast()) + [step(of: child)])
     guard runs.count == 1, let first = runs[0].first, let last = runs[0].last, first.isHeader else {
       throw EditRefusal(
         "a table with a header stands after all settings; expected a place among tables"

@@ -218,6 +218,8 @@ struct NodeTree: Sendable {
   func remark(of id: ID) -> String? { remarks[id] }
   func target(of id: ID) -> ID? { targets[id] }
   func merge(of id: ID) -> NodeMerge? { merges[id] }
+  /// The nodes that others link to.
+  var allTargets: Set<ID> { Set(targets.values) }
   /// True if a node links to another.
   var hasLinks: Bool { !targets.isEmpty }
   func isInherited(_ id: ID) -> Bool { entries[id].isInherited }

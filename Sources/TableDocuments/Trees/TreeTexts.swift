@@ -44,6 +44,8 @@ struct TreeTexts: Sendable {
     of text: UnsafeBufferPointer<UInt8>,
     near part: Range<Int>?
   ) -> CompactRange {
+    // An empty text stands nowhere, so it has no place that could lie outside of both texts.
+    guard !text.isEmpty else { return CompactRange(0..<0) }
     if let start = start(of: text, in: part) { return CompactRange(start..<start + text.count) }
     let start = file.count + others.count
     others.append(contentsOf: text)
@@ -55,7 +57,7 @@ struct TreeTexts: Sendable {
 
   private func start(of text: UnsafeBufferPointer<UInt8>, in part: Range<Int>?) -> Int? {
     guard let part, part.upperBound <= file.count, text.count <= part.count else { return nil }
-    guard let first = text.baseAddress, !text.isEmpty else { return part.lowerBound }
+    guard let first = text.baseAddress else { return nil }
     let last = min(part.upperBound - text.count, part.lowerBound + TreeTexts.signs)
     return file.withUnsafeBytes { file in
       guard let base = file.baseAddress else { return nil }
@@ -65,7 +67,7 @@ struct TreeTexts: Sendable {
 
   /// Returns the text at a place.
   func text(at place: Range<Int>) -> Text {
-    guard place.lowerBound >= file.count, !place.isEmpty else {
+    guard place.lowerBound >= file.count else {
       return Text(bytes: file, range: place)
     }
     let start = place.lowerBound - file.count

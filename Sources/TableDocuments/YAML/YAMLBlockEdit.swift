@@ -4,18 +4,13 @@
   let notation: YAMLNotation
   let target: EditTarget
 
-  private var lines: WholeLines { WholeLines(reader) }
+  var lines: WholeLines { WholeLines(reader) }
   private var comments: CommentsAbove { CommentsAbove(reader: reader, separators: [Byte.colon]) }
-
-  /// Returns the lines of a member with the comments directly above.
-  private func block(_ member: Range<Int>) -> Range<Int> {
-    comments.start(above: member.lowerBound)..<lines.lines(of: member).upperBound
-  }
-  private var isList: Bool { target.container.kind == .list }
+  var isList: Bool { target.container.kind == .list }
 
   func splices() throws(EditRefusal) -> [Splice] {
     switch target.change {
-    case .set, .rename: return []
+    case .set, .rename: throw EditRefusal("this value stands in lines; expected another edit")
     case .delete: return try deleting()
     case .add(let name, let value, _): return try adding(name, value)
     case .duplicate(let name): return try duplicating(as: name)
@@ -26,7 +21,7 @@
   // MARK: - Places
 
   /// Returns the bytes of a member, from its name or dash to the end of its value, without line ends after it.
-  private func member(at index: Int) throws(EditRefusal) -> Range<Int> {
+  func member(at index: Int) throws(EditRefusal) -> Range<Int> {
     let container = target.container
     guard let span = container.child(at: index).span else {
       throw EditRefusal("this value has no place in the file; expected another one")
@@ -41,6 +36,20 @@
     var end = max(span.value.upperBound, span.name.map { endOfColon(after: $0) } ?? start + 1)
     while end > start + 1, let byte = reader[end - 1], Byte.isSpace(byte) { end -= 1 }
     return start..<end
+  }
+
+  /// Returns the lines of a member, from its name or dash on, with the empty lines that are a part of the text at its end.
+  func rest(ofMember index: Int) throws(EditRefusal) -> Range<Int> {
+    let member = try member(at: index)
+    let text = YAMLLastText(of: target.container.child(at: index), reader)
+    let kept = text.flatMap { $0.keepsEmptyLines ? $0.range.upperBound : nil }
+    return member.lowerBound..<(kept ?? lines.lines(of: member).upperBound)
+  }
+
+  /// Returns the lines of a member with the comments directly above.
+  func block(ofMember index: Int) throws(EditRefusal) -> Range<Int> {
+    let rest = try rest(ofMember: index)
+    return comments.start(above: rest.lowerBound)..<rest.upperBound
   }
 
   private func startOfName(_ place: Int) -> Int {
@@ -90,15 +99,15 @@
   }
 
   /// Returns the number of characters before a place in its line.
-  private func column(of place: Int) -> Int {
+  func column(of place: Int) -> Int {
     let line = reader.lineStart(place)
     return reader.text(line..<place).unicodeScalars.count
   }
 
-  private func blanks(_ count: Int) -> String { String(repeating: " ", count: count) }
+  func blanks(_ count: Int) -> String { String(repeating: " ", count: count) }
 
   /// Returns the place after the colon or the dash of a value, and after its anchor and tag.
-  private func head(of node: any Node, dash: Int?) -> Int? {
+  func head(of node: any Node, dash: Int?) -> Int? {
     guard var at = node.span?.name.map({ endOfColon(after: $0) }) ?? dash.map({ $0 + 1 }) else {
       return nil
     }
@@ -116,8 +125,7 @@
 
   /// Puts one value in place of an object or a list in lines.
   func replacing(by value: NewValue) throws(EditRefusal) -> [Splice] {
-    guard let index = target.index, let span = target.node.span else { return [] }
-    let member = try member(at: index)
+    let (member, span) = try changedMember()
     let head = head(of: target.node, dash: isList ? member.lowerBound : nil)
     guard let head, head <= span.value.lowerBound,
       reader.isSpace(head..<span.value.lowerBound)
@@ -127,12 +135,11 @@
     return [Splice(head..<member.upperBound, try written(value, column(of: member.lowerBound)))]
   }
 
-  /// Puts an object or a list in lines in place of one value; a comment stays behind the name.
+  /// Puts an object or a list in lines in place of one value, or of none; a comment stays behind the name.
   func expanding(to value: NewValue) throws(EditRefusal) -> [Splice] {
-    guard let index = target.index, let span = target.node.span else { return [] }
-    let member = try member(at: index)
+    let (member, span) = try changedMember()
     guard let head = head(of: target.node, dash: isList ? member.lowerBound : nil) else {
-      return []
+      throw EditRefusal("the name of this value was not found; expected another path")
     }
     let text = try written(value, column(of: member.lowerBound))
     guard !isList else { return [Splice(head..<span.value.upperBound, text)] }
@@ -142,57 +149,17 @@
     ]
   }
 
+  private func changedMember() throws(EditRefusal) -> (member: Range<Int>, span: NodeSpan) {
+    guard let index = target.index else {
+      throw EditRefusal("this is a whole document; expected the path of a value in it")
+    }
+    return (try member(at: index), try target.span())
+  }
+
   private func written(_ value: NewValue, _ column: Int) throws(EditRefusal) -> String {
     isList
       ? try notation.afterDash(value, column: column)
       : try notation.afterName(value, column: column)
-  }
-
-  // MARK: - Deleting
-
-  private func deleting() throws(EditRefusal) -> [Splice] {
-    guard let index = target.index else { return [] }
-    let member = try member(at: index)
-    let spot = target.neighbors()
-    guard spot.previous != nil || spot.next != nil else { return try emptying(member) }
-    guard !reader.beginsLine(member.lowerBound) else {
-      return lines.deleting(block(member))
-    }
-    guard let next = target.container.valueIndex(after: index) else { return [] }
-    let start = try self.member(at: next).lowerBound
-    let end = reader.afterLineEnd(reader.lineEnd(member.upperBound))
-    guard reader.isSpace(end..<start) else {
-      throw EditRefusal("a comment stands after this value; expected the comment to be moved first")
-    }
-    return [Splice(member.lowerBound..<start, [])]
-  }
-
-  /// Deletes the only member: brackets take its place.
-  private func emptying(_ member: Range<Int>) throws(EditRefusal) -> [Splice] {
-    let brackets = isList ? "[]" : "{}"
-    guard reader.beginsLine(member.lowerBound), target.containers.count > 1,
-      let span = target.container.span
-    else { return [Splice(member, brackets)] }
-    let outer = YAMLBlockEdit(
-      reader: reader,
-      notation: notation,
-      target: EditTarget(
-        change: .delete,
-        containers: target.containers.dropLast(),
-        indices: target.indices.dropLast(),
-        node: target.container,
-        spot: nil,
-        reader: reader
-      )
-    )
-    guard span.name != nil || outer.isList, let index = outer.target.index else {
-      return [Splice(member, brackets)]
-    }
-    let dash = outer.isList ? try outer.member(at: index).lowerBound : nil
-    guard let head = outer.head(of: target.container, dash: dash) else {
-      return [Splice(member, brackets)]
-    }
-    return [Splice(at: head, " " + brackets)] + lines.deleting(block(member))
   }
 
   // MARK: - Adding
@@ -205,35 +172,60 @@
       )
     }
     let column = column(of: try member(at: sample).lowerBound)
-    let name = name.map { YAMLNotation.scalar($0, inFlow: false) + ":" }
+    let style = target.neighborStyle
+    let example = style.text { YAMLNotation.isPlain($0, inFlow: false) }
     let text =
       if let name {
-        name + (try notation.afterName(value, column: column))
+        YAMLNotation.name(
+          name,
+          like: style.name { YAMLNotation.isPlain($0, inFlow: false) },
+          inFlow: false
+        ) + ":" + (try notation.afterName(value, column: column, like: example))
       } else {
-        "-" + (try notation.afterDash(value, column: column))
+        "-" + (try notation.afterDash(value, column: column, like: example))
       }
-    return try adding(text, column: column)
+    return try adding(blanks(column) + text)
   }
 
-  /// Adds the text of a member at the place of the target.
-  private func adding(_ text: String, column: Int) throws(EditRefusal) -> [Splice] {
+  /// Adds the lines of a member at the place of the target.
+  ///
+  /// - Parameters:
+  ///   - text: With the indentation, without the last line ending.
+  ///   - last: The text at its end, if it was copied.
+  func adding(_ text: String, endingIn last: YAMLLastText? = nil) throws(EditRefusal) -> [Splice] {
     if let previous = target.spot?.previousIndex {
-      let end = lines.lines(of: try member(at: previous)).upperBound
-      return lines.adding(Array((blanks(column) + text).utf8), at: end)
+      var place = try rest(ofMember: previous).upperBound
+      if last?.keepsEmptyLines == true { place = endOfEmptyLines(place) }
+      let closing =
+        YAMLLastText(of: target.container.child(at: previous), reader)?.closing ?? []
+      return closing + adding(text, at: place, endingIn: last)
     }
-    guard let next = target.spot?.nextIndex else { return [] }
+    guard let next = target.spot?.nextIndex else {
+      throw EditRefusal("there is no place for a value here; expected one of the values there")
+    }
     let start = try member(at: next).lowerBound
     guard reader.beginsLine(start) else {
-      return [Splice(at: start, text + notation.lineEnding + blanks(column))]
+      let column = column(of: start)
+      return [Splice(at: start, text.dropFirst(column) + notation.lineEnding + blanks(column))]
     }
     let place = lines.startOfComments(above: start) { $0 == UInt8(ascii: "#") }
-    return lines.adding(Array((blanks(column) + text).utf8), at: place)
+    return adding(text, at: place, endingIn: last)
   }
 
+  /// Adds lines; a text at their end whose last line end counts gets one at the end of the file, too.
+  private func adding(_ text: String, at place: Int, endingIn last: YAMLLastText?) -> [Splice] {
+    let isUnended = place == reader.source.count && place > 0 && reader[place - 1] != Byte.newline
+    let needsEnd = isUnended && last.map { $0.hasLineEnd && !$0.isUnended } ?? false
+    return lines.adding(Array((text + (needsEnd ? notation.lineEnding : "")).utf8), at: place)
+  }
+
+  func endOfEmptyLines(_ place: Int) -> Int { lines.endOfEmptyLines(place) }
+
   private func duplicating(as name: String?) throws(EditRefusal) -> [Splice] {
-    guard let index = target.index else { return [] }
+    guard let index = target.index else { throw Self.noPlace }
     try target.node.refuseAnchors()
-    let member = try member(at: index)
+    let range = try copied(index)
+    let member = lines.withoutLineEnding(range)
     var text = reader.text(member)
     if let name, let old = target.node.span?.name {
       text =
@@ -241,30 +233,18 @@
         + YAMLNotation.name(name, like: reader.bytes(in: old), inFlow: false)
         + reader.text(old.upperBound..<member.upperBound)
     }
-    return try adding(text, column: column(of: member.lowerBound))
+    let column = column(of: member.lowerBound)
+    return try adding(
+      blanks(column) + text,
+      endingIn: YAMLLastText(of: target.node, reader)
+    )
   }
 
-  // MARK: - Moving
-
-  private func moving() throws(EditRefusal) -> [Splice] {
-    guard let index = target.index, target.spot?.previousIndex != index else { return [] }
-    let member = try member(at: index)
-    let place: Int
-    if let previous = target.spot?.previousIndex {
-      place = lines.lines(of: try self.member(at: previous)).upperBound
-    } else if let next = target.spot?.nextIndex {
-      let start = try self.member(at: next).lowerBound
-      guard reader.beginsLine(start) else { throw Self.sharedLine }
-      place = lines.startOfComments(above: start) { $0 == UInt8(ascii: "#") }
-    } else {
-      return []
-    }
-    guard reader.beginsLine(member.lowerBound) else { throw Self.sharedLine }
-    let range = block(member)
-    return lines.deleting(range) + lines.adding(lines.content(of: range), at: place)
+  /// Returns the bytes of a member to copy: without the comment in its last line, but with the empty lines of a text.
+  private func copied(_ index: Int) throws(EditRefusal) -> Range<Int> {
+    let text = YAMLLastText(of: target.container.child(at: index), reader)
+    return text?.keepsEmptyLines == true ? try rest(ofMember: index) : try member(at: index)
   }
 
-  private static let sharedLine = EditRefusal(
-    "this value shares its line with the dash of a list; expected one with lines of its own"
-  )
+  static let noPlace = EditRefusal("this is a whole document; expected the path of a value in it")
 }

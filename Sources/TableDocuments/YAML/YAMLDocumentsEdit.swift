@@ -16,14 +16,14 @@
   func splices() throws(EditRefusal) -> [Splice] {
     let documents = try documents()
     switch target.change {
-    case .set, .rename: return []
+    case .set, .rename: throw Self.noDocument
     case .add(_, let value, _):
       return inserting("---" + notation.lineEnding + (try notation.block(value)), documents)
     case .duplicate:
-      guard let number = number(of: target.index) else { return [] }
+      guard let number = number(of: target.index) else { throw Self.noDocument }
       return inserting(text(of: number, documents), documents)
     case .delete:
-      guard let number = number(of: target.index) else { return [] }
+      guard let number = number(of: target.index) else { throw Self.noDocument }
       guard documents.starts.count > 2 else {
         throw EditRefusal(
           "one document would be left, whose path would be another; expected more than two"
@@ -31,12 +31,14 @@
       }
       return lines.deleting(range(of: number, documents))
     case .move:
-      guard let number = number(of: target.index), target.spot?.previousIndex != target.index
-      else { return [] }
+      guard let number = number(of: target.index) else { throw Self.noDocument }
+      guard target.spot?.previousIndex != target.index else { return [] }
       return lines.deleting(range(of: number, documents))
         + inserting(text(of: number, documents), documents)
     }
   }
+
+  private static let noDocument = EditRefusal("this is no document; expected the path of one")
 
   // MARK: - Documents
 
@@ -97,7 +99,8 @@
   /// Returns the splices that insert a document at the place of the target.
   private func inserting(_ text: String, _ documents: Documents) -> [Splice] {
     guard let next = number(of: target.spot?.nextIndex) else {
-      return lines.adding(Array(text.utf8), at: reader.source.count)
+      let last = target.spot?.previous.flatMap { YAMLLastText(of: $0, reader) }
+      return (last?.closing ?? []) + lines.adding(Array(text.utf8), at: reader.source.count)
     }
     // The first document needs a line of its own when it is no longer the first.
     let needsMark = next == 0 && documents.isFirstUnmarked

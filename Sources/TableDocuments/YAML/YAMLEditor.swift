@@ -23,13 +23,42 @@ struct YAMLEditor: DocumentEditor {
   }
 
   func splices(for target: EditTarget) throws(EditRefusal) -> [Splice] {
-    if case .set(let value) = target.change { return try setting(value, target) }
+    try target.refuseLostAnchors()
+    try Self.refuseLongName(target.change)
+    if case .set(let value) = target.change {
+      if let text = YAMLEmptyDocument(reader, notation, target, isInList: hasSeveralDocuments) {
+        return try text.setting(value)
+      }
+      return try setting(value, target)
+    }
     if case .rename(let name) = target.change { return try renaming(to: name, target) }
     if target.containers.count == 1, target.container.kind == .list, hasSeveralDocuments {
       return try YAMLDocumentsEdit(reader: reader, notation: notation, target: target).splices()
     }
     if isFlow(target.container) { return try flow(target) }
     return try YAMLBlockEdit(reader: reader, notation: notation, target: target).splices()
+  }
+
+  var hasLists: Bool { true }
+
+  /// True for null, and for a file with nothing but comments.
+  func isNothing(_ node: any Node) -> Bool {
+    if node.kind == .null { return true }
+    return node.kind == .object && !isFlow(node) && node.valueIndex(before: node.count) == nil
+  }
+
+  /// Refuses a name of more than 1,024 characters, which no reader of YAML takes before a colon (YAML 1.2, section 7.4.2).
+  private static func refuseLongName(_ change: Edit.Change) throws(EditRefusal) {
+    let name: String? =
+      switch change {
+      case .rename(let name), .duplicate(let name?): name
+      case .add(let name, _, _): name
+      case .set, .delete, .move, .duplicate(nil): nil
+      }
+    guard let name, YAMLNotation.scalar(name, inFlow: false).unicodeScalars.count > 1_024 else {
+      return
+    }
+    throw EditRefusal("a name of YAML has at most 1,024 characters; expected a shorter one")
   }
 
   private var notation: YAMLNotation {
@@ -84,7 +113,7 @@ struct YAMLEditor: DocumentEditor {
     }
     let old = reader.bytes(in: range)
     let isBlockScalar = old.first == UInt8(ascii: "|") || old.first == UInt8(ascii: ">")
-    if !inFlow, !old.isEmpty, !isBlockScalar, hasMembers(value), !target.containers.isEmpty,
+    if !inFlow, !isBlockScalar, hasMembers(value), !target.containers.isEmpty,
       !(target.containers.count == 1 && hasSeveralDocuments)
     {
       return try YAMLBlockEdit(reader: reader, notation: notation, target: target).expanding(
@@ -92,7 +121,11 @@ struct YAMLEditor: DocumentEditor {
       )
     }
     if isBlockScalar { return try settingBlock(value, old, target, range) }
-    let new = try notation.flow(value, like: old, inFlow: inFlow)
+    // An empty text needs its quotes; another one in its place is written as those beside it.
+    let isEmptyText = target.node.kind == .text && target.node.text.whole.isEmpty
+    let style = isEmptyText ? target.neighborStyle : nil
+    let example = style.map { $0.text { YAMLNotation.isPlain($0, inFlow: inFlow) } } ?? old
+    let new = try notation.flow(value, like: example, inFlow: inFlow)
     guard old.isEmpty else { return old.elementsEqual(new.utf8) ? [] : [Splice(range, new)] }
     return [Splice(at: range.lowerBound, separator(before: range.lowerBound, target) + new)]
   }
@@ -109,7 +142,8 @@ struct YAMLEditor: DocumentEditor {
   private func separator(before place: Int, _ target: EditTarget) -> String {
     guard let name = target.node.span?.name else { return " " }
     let between = reader.text(name.upperBound..<max(name.upperBound, place))
-    return between.contains(":") ? " " : ": "
+    guard between.contains(":") else { return ": " }
+    return between.last == " " ? "" : " "
   }
 
   private func settingBlock(
@@ -122,7 +156,12 @@ struct YAMLEditor: DocumentEditor {
     if case .text(let text) = value,
       let new = block?.written(text, lineEnding: notation.lineEnding)
     {
-      return splices(from: old, to: Array(new.utf8), at: range.lowerBound)
+      let bytes = Array(new.utf8)
+      // With “+”, the empty lines after the text would become a part of it.
+      let takesMore = YAMLBlockHeader(bytes).sign == Byte.plus
+      let end = takesMore ? WholeLines(reader).endOfEmptyLines(range.upperBound) : range.upperBound
+      let whole = reader.bytes(in: range.lowerBound..<end)
+      return splices(from: whole, to: bytes, at: range.lowerBound)
     }
     let new = try notation.flow(value, inFlow: false)
     // The line endings after the text stay.
@@ -137,10 +176,7 @@ struct YAMLEditor: DocumentEditor {
   /// Returns the splices of a block scalar that leave its header alone, which can have a comment, except for the signs in it.
   private func splices(from old: [UInt8], to new: [UInt8], at start: Int) -> [Splice] {
     func parts(_ bytes: [UInt8]) -> (signs: Range<Int>, content: Int) {
-      let signs = bytes.dropFirst().prefix {
-        $0 == Byte.plus || $0 == Byte.minus || Byte.isDigit($0)
-      }.count
-      return (1..<1 + signs, bytes.firstIndex(of: Byte.newline) ?? bytes.count)
+      (YAMLBlockHeader(bytes).range, bytes.firstIndex(of: Byte.newline) ?? bytes.count)
     }
     let (before, after) = (parts(old), parts(new))
     let pairs = [
@@ -153,7 +189,9 @@ struct YAMLEditor: DocumentEditor {
   }
 
   private func renaming(to name: String, _ target: EditTarget) throws(EditRefusal) -> [Splice] {
-    guard let range = try target.span().name else { return [] }
+    guard let range = try target.span().name else {
+      throw EditRefusal("this value has no name; expected a member of an object")
+    }
     let inFlow = target.containers.contains { isFlow($0) }
     return [Splice(range, YAMLNotation.name(name, like: reader.bytes(in: range), inFlow: inFlow))]
   }
@@ -167,7 +205,7 @@ struct YAMLEditor: DocumentEditor {
   }
 
   private func flow(_ target: EditTarget) throws(EditRefusal) -> [Splice] {
-    let range = try target.containerRange()
+    let range = try target.container.ownRange()
     let list = BracketedList(reader: reader, range: range, comments: .number)
     let indentation = reader.indentation(range.lowerBound)
     let lead = notation.lineEnding + indentation
@@ -175,14 +213,17 @@ struct YAMLEditor: DocumentEditor {
     let layout = BracketedList.Layout(lead: lead + blanks, end: lead, hasLines: false, space: " ")
     func adding(_ text: String) -> [Splice] { list.adding(text, at: target, layout) }
     switch target.change {
-    case .set, .rename: return []
+    case .set, .rename: throw EditRefusal("this value has no name; expected another edit")
     case .delete: return try list.deleting(target)
     case .add(let name?, let value, _) where isEmptyFile(target):
       let text = YAMLNotation.scalar(name, inFlow: false) + ":"
       return [Splice(range, text + (try notation.afterName(value, column: 0)))]
     case .add(let name, let value, _):
-      let name = name.map { YAMLNotation.scalar($0, inFlow: true) + ": " } ?? ""
-      return adding(name + (try notation.flow(value, inFlow: true)))
+      let style = target.neighborStyle
+      let example = style.name { YAMLNotation.isPlain($0, inFlow: true) }
+      let name = name.map { YAMLNotation.name($0, like: example, inFlow: true) + ": " } ?? ""
+      let like = style.text { YAMLNotation.isPlain($0, inFlow: true) }
+      return adding(name + (try notation.flow(value, like: like, inFlow: true)))
     case .duplicate(let name):
       try target.node.refuseAnchors()
       let span = try target.span()
@@ -190,21 +231,6 @@ struct YAMLEditor: DocumentEditor {
       let new = YAMLNotation.name(name, like: reader.bytes(in: old), inFlow: true)
       return adding(new + reader.text(old.upperBound..<span.value.upperBound))
     case .move: return try list.moving(target, layout)
-    }
-  }
-}
-
-extension Node {
-  /// Refuses a value with anchors, whose copy would have the same ones.
-  func refuseAnchors() throws(EditRefusal) {
-    var nodes: [any Node] = [self]
-    while let node = nodes.popLast() {
-      guard node.note?.hasPrefix("&") != true else {
-        throw EditRefusal(
-          "this value has an anchor, which a copy would have, too; expected a value without one"
-        )
-      }
-      if node.kind.isContainer { nodes += node.ownValues }
     }
   }
 }

@@ -76,7 +76,8 @@ struct YAMLNotation {
     }
   }
 
-  private static func isPlain(_ text: String, inFlow: Bool) -> Bool {
+  /// True for a text that needs no quotes.
+  static func isPlain(_ text: String, inFlow: Bool) -> Bool {
     let scalars = text.unicodeScalars
     guard let first = scalars.first, let last = scalars.last, first != " ", last != " ",
       last != ":",
@@ -118,27 +119,39 @@ struct YAMLNotation {
 
   /// Returns what follows a name and its colon: a value in the same line, or lines with more indentation.
   ///
-  /// - Parameter column: The number of blanks before the name.
-  func afterName(_ value: NewValue, column: Int) throws(EditRefusal) -> String {
+  /// - Parameters:
+  ///   - column: The number of blanks before the name.
+  ///   - old: The notation of a text to write it alike.
+  func afterName(
+    _ value: NewValue,
+    column: Int,
+    like old: [UInt8] = []
+  ) throws(EditRefusal) -> String {
     switch value {
     case .object(let members) where !members.isEmpty:
       return lineEnding + (try lines(of: members, column: column + unit, isFirstIndented: true))
     case .list(let items) where !items.isEmpty:
       return lineEnding + (try lines(of: items, column: column + unit, isFirstIndented: true))
-    default: return " " + (try flow(value, inFlow: false))
+    default: return " " + (try flow(value, like: old, inFlow: false))
     }
   }
 
   /// Returns what follows the dash of an item.
   ///
-  /// - Parameter column: The number of blanks before the dash.
-  func afterDash(_ value: NewValue, column: Int) throws(EditRefusal) -> String {
+  /// - Parameters:
+  ///   - column: The number of blanks before the dash.
+  ///   - old: The notation of a text to write it alike.
+  func afterDash(
+    _ value: NewValue,
+    column: Int,
+    like old: [UInt8] = []
+  ) throws(EditRefusal) -> String {
     switch value {
     case .object(let members) where !members.isEmpty:
       return " " + (try lines(of: members, column: column + 2, isFirstIndented: false))
     case .list(let items) where !items.isEmpty:
       return " " + (try lines(of: items, column: column + 2, isFirstIndented: false))
-    default: return " " + (try flow(value, inFlow: false))
+    default: return " " + (try flow(value, like: old, inFlow: false))
     }
   }
 

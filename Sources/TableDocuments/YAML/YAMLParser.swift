@@ -121,7 +121,7 @@ struct YAMLParser {
   // MARK: - Values
 
   private mutating func takeValue(_ event: YAMLEvent) throws {
-    let range = try takeProperties(of: event)
+    let range = withoutEmptyLines(try takeProperties(of: event), event)
     var item = NodeTree.Item(event, at: range)
     if case .alias(let name) = event.content {
       guard let target = anchors[ExactText(name)] else {

@@ -84,7 +84,11 @@ struct SetCommand: AsyncParsableCommand {
         !error.isInBlock || error.step.occurrence ?? 1 == 1
       else { throw error }
       return [
-        try document.adding(try values.newValue(text, in: document), at: path, beyond: error.known)
+        try await document.adding(
+          try values.newValue(text, in: document),
+          at: path,
+          beyond: error.known
+        )
       ]
     }
   }

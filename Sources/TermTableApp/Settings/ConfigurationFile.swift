@@ -116,7 +116,7 @@ import TableDocuments
       _ = try await path.resolved(in: edited.document)
       return Edit(path, .set(value))
     } catch {
-      return try edited.adding(value, at: path, beyond: DocumentPath())
+      return try await edited.adding(value, at: path, beyond: DocumentPath())
     }
   }
 }

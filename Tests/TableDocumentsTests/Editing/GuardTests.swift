@@ -85,7 +85,7 @@ import Testing
         wrong.pair.edit,
         in: old,
         ByteReader(file.bytes),
-        repeatsNames: editor.repeatsNames
+        editor
       )
     )
     let edited = EditedBytes(file.bytes).applying(wrong.splices)

@@ -1,0 +1,139 @@
+/// An edit of an inline table, or of a table that keys with points make in it, as `b` in `a = {b.c = 1, b.d = 2}`.
+///
+/// Such a table is written by each member whose key begins with its name; the members can stand apart.
+@MainActor struct TOMLInlineEdit {
+  let reader: ByteReader
+  /// The brackets around the members.
+  let list: BracketedList
+  let layout: BracketedList.Layout
+  /// The members as they are written, in order.
+  let members: [TOMLStatement]
+  /// The path from the inline table to the changed value; of a value to add, to its table.
+  let path: [TOMLStatement.Step]
+  let target: EditTarget
+
+  func splices() throws(EditRefusal) -> [Splice] {
+    switch target.change {
+    case .set(let value): return try setting(value)
+    case .rename(let name): return members.compactMap { renaming($0, to: name) }
+    case .delete: return try deleting()
+    case .add(let name, let value, _): return try adding(name ?? "", value)
+    case .duplicate(let name): return try duplicating(as: name ?? "")
+    case .move: return try moving()
+    }
+  }
+
+  // MARK: - Members
+
+  /// Members that follow each other, with those before and after them.
+  private struct Run {
+    let members: [TOMLStatement]
+    let range: Range<Int>
+    var previous: Range<Int>?
+    var next: Range<Int>?
+  }
+
+  /// Returns the members at a path and below it, those that follow each other together.
+  private func runs(inside path: [TOMLStatement.Step]) -> [Run] {
+    members.runs(inside: path).compactMap { run in
+      guard let first = run.first, let last = run.last else { return nil }
+      return Run(
+        members: run,
+        range: first.range.lowerBound..<last.range.upperBound,
+        previous: members.last { $0.range.upperBound <= first.range.lowerBound }?.range,
+        next: members.first { $0.range.lowerBound >= last.range.upperBound }?.range
+      )
+    }
+  }
+
+  /// Returns the members of the value, which must stand together.
+  private func onlyRun() throws(EditRefusal) -> Run {
+    let runs = runs(inside: path)
+    guard let run = runs.first, runs.count == 1 else {
+      throw EditRefusal(
+        "the members of this table stand apart; expected the path of one value in it"
+      )
+    }
+    return run
+  }
+
+  /// Returns the path of a child of the changed table.
+  private func path(of child: any Node) -> [TOMLStatement.Step] {
+    let table = target.index == nil ? path : Array(path.dropLast())
+    return table + [.name(child.name?.whole ?? "")]
+  }
+
+  /// Returns the places of the members before and after the new place of a value.
+  private var neighbors: (previous: Range<Int>?, next: Range<Int>?) {
+    if let previous = target.spot?.previous, let run = runs(inside: path(of: previous)).first {
+      return (run.members.last?.range, run.next)
+    }
+    let next = target.spot?.next.flatMap { runs(inside: path(of: $0)).first }
+    return (next?.previous, next?.members.first?.range)
+  }
+
+  // MARK: - Edits
+
+  private func setting(_ value: NewValue) throws(EditRefusal) -> [Splice] {
+    let runs = runs(inside: path)
+    guard let first = runs.first, let key = first.members[0].keyRange(upTo: path.count - 1) else {
+      throw EditRefusal("this value was not found in its table; expected another path")
+    }
+    let text = reader.text(key) + " = " + (try TOMLNotation.text(of: value))
+    return [Splice(first.range, text)] + runs.dropFirst().flatMap(deleting)
+  }
+
+  private func renaming(_ member: TOMLStatement, to name: String) -> Splice? {
+    guard member.isInside(path), let part = member.part(at: path.count - 1) else { return nil }
+    return Splice(part.range, TOMLNotation.key(name, like: reader.bytes(in: part.range)))
+  }
+
+  /// Deletes the members of a value; if they are all that names the table around it, that becomes empty brackets.
+  private func deleting() throws(EditRefusal) -> [Splice] {
+    let runs = runs(inside: path)
+    let table = Array(path.dropLast())
+    let isLast = !members.contains { $0.isInside(table) && !$0.isInside(path) }
+    guard !table.isEmpty, isLast, let first = runs.first,
+      let key = first.members[0].keyRange(upTo: table.count - 1)
+    else { return runs.flatMap(deleting) }
+    return [Splice(first.range, reader.text(key) + " = {}")] + runs.dropFirst().flatMap(deleting)
+  }
+
+  private func deleting(_ run: Run) -> [Splice] {
+    list.deleting(run.range, after: run.previous, before: run.next).splices
+  }
+
+  private func adding(_ name: String, _ value: NewValue) throws(EditRefusal) -> [Splice] {
+    let style = target.neighborStyle
+    let sibling = members.first { $0.isInside(path) && $0.key.count > path.count }
+    let prefix =
+      path.isEmpty ? nil : sibling?.keyRange(upTo: path.count - 1).map { reader.text($0) + "." }
+    let text =
+      (prefix ?? "") + TOMLNotation.key(name, like: style.name { TOMLNotation.isBare($0) }) + " = "
+      + (try TOMLNotation.text(of: value, like: style.text { TOMLNotation.hasNoEscapes($0) }))
+    guard !members.isEmpty || list.range.count > 2 else {
+      return [Splice(list.range, "{ \(text) }")]
+    }
+    let place = neighbors
+    return list.adding(text, after: place.previous, before: place.next, layout)
+  }
+
+  private func duplicating(as name: String) throws(EditRefusal) -> [Splice] {
+    let run = try onlyRun()
+    var bytes = reader.bytes(in: run.range)
+    for splice in run.members.compactMap({ renaming($0, to: name) }).reversed() {
+      let start = splice.range.lowerBound - run.range.lowerBound
+      bytes.replaceSubrange(start..<start + splice.range.count, with: splice.bytes)
+    }
+    let text = String(decoding: bytes, as: UTF8.self)
+    return list.adding(text, after: run.members.last?.range, before: run.next, layout)
+  }
+
+  private func moving() throws(EditRefusal) -> [Splice] {
+    guard target.spot?.previousIndex != target.index else { return [] }
+    let run = try onlyRun()
+    let place = neighbors
+    return deleting(run)
+      + list.adding(reader.text(run.range), after: place.previous, before: place.next, layout)
+  }
+}
