@@ -113,7 +113,7 @@
   }
 
   /// The children that the edit concerns: their indices, and those of the node and of the value before the new place.
-  private struct Places {
+  struct Places {
     var node: Int?
     var previous: Int?
   }
