@@ -21,7 +21,7 @@ extension TermTableCommand {
       Application.fail("termtable: \(error.description(for: file))")
     }
     do {
-      let resolved = try await (path ?? DocumentPath()).resolved(in: document)
+      let resolved = try await (path ?? DocumentPath()).resolvedToShow(in: document)
       return OpenedFile(file: file, document: document, path: resolved)
     } catch {
       Application.fail("termtable: \(error.description(for: file))")

@@ -47,7 +47,7 @@ import Testing
     let store = CountingStore(bytes: Array((Self.files[name] ?? "").utf8))
     let file = DocumentFile(name: FileName(name), bytes: ByteSource(store))
     let document = try Documents.document(of: file)
-    let found = try await DocumentPath(parsing: path).resolved(in: document)
+    let found = try await DocumentPath(parsing: path).resolvedToShow(in: document)
     #expect(found.node != nil)
     let table = DocumentTable(document).table(of: FileName(name), opening: found)
     let stage = Stage(table, columns: 80, lines: 24)

@@ -138,8 +138,10 @@ import Testing
     ),
     Sample(
       name: "settings.ini",
-      text: lines(2_000) { "name\(Int.random(in: 0..<9_000, using: &$0)) = \(words(&$0, 3))" }
-        .joined(separator: "\n"),
+      text: lines(2_000) {
+        "name\(Int.random(in: 0..<9_000_000_000, using: &$0)) = \(words(&$0, 3))"
+      }
+      .joined(separator: "\n"),
       queries: queries.filter { $0 != "80$" }
     ),
     Sample(

@@ -14,16 +14,26 @@ extension FileEditing {
     // Meanwhile it may have been saved.
     if isSaving || edited.base.version == FileVersion(file) { return true }
     guard !changes.isEmpty else { return false }
+    // Saving may have asked already.
+    guard !isAskingToMerge else { return true }
     open.nodes.last?.navigation?.present(
-      Alert(
-        "The file has changed on disk",
-        message: "Your changes are kept. Merge them with the new version now, or when you save."
-      ) {
-        Button("Merge", key: "m") { [weak self] in try await self?.merge($0) }
-        Button("Later", role: .cancel)
-      }
+      questionToMerge(
+        "Your changes are kept. Merge them with the new version now, or when you save."
+      )
     )
     return true
+  }
+
+  /// The question whether to merge the changes with the new version of the file.
+  func questionToMerge(_ message: String) -> Alert {
+    isAskingToMerge = true
+    return Alert("The file has changed on disk", message: message) {
+      Button("Merge", key: "m") { [weak self] navigation in
+        self?.isAskingToMerge = false
+        try await self?.merge(navigation)
+      }
+      Button("Later", role: .cancel) { [weak self] in self?.isAskingToMerge = false }
+    }
   }
 
   /// True if the file has the bytes that were opened.

@@ -114,13 +114,9 @@ extension FileEditing {
     case .noPermission(let copy?):
       return questionToInstall(copy, tell)
     case .hasChanged:
-      return Alert(
-        "The file has changed on disk",
-        message: "Another program has written it since it was opened. Nothing was saved yet."
-      ) {
-        Button("Merge", key: "m") { [weak self] in try await self?.merge($0) }
-        Button("Cancel", role: .cancel)
-      }
+      return questionToMerge(
+        "Another program has written it since it was opened. Nothing was saved yet."
+      )
     default: return nil
     }
   }

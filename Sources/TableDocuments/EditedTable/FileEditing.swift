@@ -60,6 +60,8 @@ import TableModel
   @ObservationIgnored var hasToldLackOfJournal = false
   /// What saving would not keep, as the person was told last.
   var losses: [SaveRemark] = []
+  /// True while the person is asked whether to merge with another version of the file.
+  @ObservationIgnored var isAskingToMerge = false
   /// True while the file is written.
   @ObservationIgnored var isSaving = false
   /// The last of the operations, which run one after the other.

@@ -1,3 +1,5 @@
+import TableModel
+
 extension Node {
   /// Its value as JSON in one line, whatever its format: dates and numbers that JSON cannot write are texts.
   ///
@@ -89,7 +91,9 @@ extension Node {
     switch kind {
     case .null: return .null
     case .number:
-      if JSONNotation.isNumber(text) { return .number(text) }
+      // With decimal commas, 1.234 is a great number.
+      let isOther = numbers == .comma && NumberNotation.comma.isUncertain(text)
+      if JSONNotation.isNumber(text), !isOther { return .number(text) }
       guard !hasGuessedKind, !NumberValue.isOctalInOlderYAML(text), let value = NumberValue(text)
       else { return .text(text) }
       return .number(value.json)

@@ -98,6 +98,20 @@ extension DocumentPath {
     return try await resolved(in: document, readsOn: true, forAdding)
   }
 
+  /// Finds the node of this path to be shown: in a document that is not read to its end, the first of several members of one name,
+  /// as the last one is not known yet.
+  ///
+  /// - Throws: The first step that leads nowhere, or to several values.
+  @MainActor package func resolvedToShow(
+    in document: any Document
+  ) async throws(UnknownPath) -> ResolvedPath {
+    let first = DocumentPath(steps.map { Step($0.name, occurrence: $0.occurrence ?? 1) })
+    if document.progress != nil, let found = try? await first.resolved(in: document) {
+      return found
+    }
+    return try await resolved(in: document)
+  }
+
   /// - Parameter readsOn: True to read the rest of a node that does not have the next step yet.
   @MainActor private func resolved(
     in document: any Document,

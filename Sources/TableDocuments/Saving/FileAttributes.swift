@@ -22,8 +22,14 @@ enum FileAttributes {
     let keepsOwner = now.st_uid == wanted.st_uid
     let keepsGroup = now.st_gid == wanted.st_gid
     var remarks: [SaveRemark] = []
-    if !keepsOwner { remarks.append(.owner(AccountNames.users[wanted.st_uid], now: AccountNames.users[now.st_uid])) }
-    if !keepsGroup { remarks.append(.group(AccountNames.groups[wanted.st_gid], now: AccountNames.groups[now.st_gid])) }
+    if !keepsOwner {
+      remarks.append(.owner(AccountNames.users[wanted.st_uid], now: AccountNames.users[now.st_uid]))
+    }
+    if !keepsGroup {
+      remarks.append(
+        .group(AccountNames.groups[wanted.st_gid], now: AccountNames.groups[now.st_gid])
+      )
+    }
     remarks += copyExtended(from: old, to: new, keepsOwner: keepsOwner && keepsGroup)
     // Last, because a new owner clears the bits of setuid and setgid.
     remarks += setRights(of: old, wanted, to: new) { $0.kept(owner: keepsOwner, group: keepsGroup) }
@@ -63,7 +69,8 @@ enum FileAttributes {
     if !setAccessList(rights.accessList, of: new) {
       remarks = remarks.filter { $0 != .narrowedAccessList } + [.accessList]
       // An access list of the folder that cannot be removed has the bits of the group as its mask.
-      rights = rights.accessList == nil
+      rights =
+        rights.accessList == nil
         ? FileRights(mode: rights.mode & ~0o070) : rights.withoutAccessList()
     }
     if fchmod(new.number, rights.mode) != 0 {

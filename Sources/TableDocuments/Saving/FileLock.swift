@@ -42,7 +42,8 @@ package final class FileLock {
           + "if it is not edited any more, delete \(file.shown)"
       case .isHeld(let owner?, _):
         "is being edited by \(owner); save or discard the changes there first"
-      case .isHeld(nil, _): "is being edited by another program; save or discard the changes there first"
+      case .isHeld(nil, _):
+        "is being edited by another program; save or discard the changes there first"
       }
     }
   }

@@ -70,7 +70,8 @@ extension mode_t {
     return special.enumerated().map { index, special in
       let rights = self >> mode_t(6 - 3 * index) & 7
       let execute: Character = rights & 1 != 0 ? "x" : "-"
-      let last = self & special.0 == 0
+      let last =
+        self & special.0 == 0
         ? String(execute) : rights & 1 != 0 ? String(special.1) : special.1.uppercased()
       return (rights & 4 != 0 ? "r" : "-") + (rights & 2 != 0 ? "w" : "-") + last
     }.joined()

@@ -45,7 +45,8 @@ extension Saver {
     let old = target.status.map { FileVersion($0) }
     var saver = Saver(target.path, opened: old, state: nil)
     let bytes = try saver.contents(of: copy).source
-    guard isExpected(try old.map { _ throws(SaveError) in try saver.contents(of: target.path).hash })
+    guard
+      isExpected(try old.map { _ throws(SaveError) in try saver.contents(of: target.path).hash })
     else { throw .hasChanged }
     saver.newMode = 0o644
     do throws(SaveError) {

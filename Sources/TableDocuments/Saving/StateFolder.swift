@@ -62,7 +62,9 @@ package struct StateFolder: Sendable {
     }
     let copy = try keepCopy(of: source, for: file)
     // Without the note, the next try keeps another copy.
-    _ = try? Descriptor(copy.noteOfCopy, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW).write(file.bytes)
+    _ = try? Descriptor(copy.noteOfCopy, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW).write(
+      file.bytes
+    )
     return copy
   }
 

@@ -109,7 +109,9 @@ struct ValueOptions: ParsableArguments {
     }
     let saver = Saver(file, over: document.base)
     let isChanged = !document.splices.isEmpty || document.base.version == nil
-    if options.isDryRun, isChanged, file != .standardInput { _ = CommandSaving.tellLosses(of: saver) }
+    if options.isDryRun, isChanged, file != .standardInput {
+      _ = CommandSaving.tellLosses(of: saver)
+    }
     if options.isDryRun, document.hasStatements {
       try Output.write(document.bytes)
     } else if options.isDryRun {

@@ -69,7 +69,7 @@ import TableModel
 
   private func nearestRow(to path: DocumentPath, in document: any Document) async -> ResolvedPath? {
     do {
-      return try await path.resolved(in: document)
+      return try await path.resolvedToShow(in: document)
     } catch {
       guard !Task.isCancelled, !error.known.steps.isEmpty else { return nil }
       return try? await error.known.resolved(in: document)

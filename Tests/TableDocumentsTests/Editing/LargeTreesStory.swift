@@ -40,6 +40,7 @@ import Testing
     #expect(await edited.stage.wait { edited.text.contains("changed") })
     #expect(await edited.shows("item 1003"))
     #expect(await edited.hides("Reading"))
+    #expect(await edited.shows("Saved"), "\(edited.stage.screen)")
     edited.stage.press(.character("u"))
     #expect(await edited.shows("item 1000"), "\(edited.stage.screen)")
     #expect(await edited.hides("Reading"))

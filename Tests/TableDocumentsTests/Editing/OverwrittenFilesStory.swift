@@ -87,7 +87,7 @@ struct OverwrittenFilesStory {
     #expect(await file.shows("The file has changed on disk"))
     #expect(file.text == "port: 82\nname: one\n")
     file.stage.press(.character("m"))
-    #expect(await file.shows("Merged"))
+    #expect(await file.shows("Merged"), "\(file.stage.screen)")
     file.stage.press(.enter, .control("s"))
     #expect(await file.stage.wait { file.text == "port: 82\nname: mine\n" })
   }

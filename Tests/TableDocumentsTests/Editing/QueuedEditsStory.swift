@@ -196,7 +196,11 @@ import Testing
       }
     )
     let text = String(decoding: (try? file.editing?.edited.bytes.allBytes()) ?? [], as: UTF8.self)
-    #expect(["- a\n- B\n- c\n", "- new\n- a\n- b\n- c\n", "- new\n- a\n- B\n- c\n"].contains(text))
+    let isRefused = file.stage.screen.contains("Not changed") && text == "- a\n- b\n- c\n"
+    #expect(
+      isRefused
+        || ["- a\n- B\n- c\n", "- new\n- a\n- b\n- c\n", "- new\n- a\n- B\n- c\n"].contains(text)
+    )
   }
 
   @Test("P20 The table of an alias changes the value that it leads to, not one of the same name")

@@ -125,7 +125,7 @@ import Testing
     stage.press(.control("s"))
     #expect(await stage.wait { stage.screen.contains("Saved") })
     stage.press(.escape)
-    #expect(stage.focusedText?.hasPrefix("one!") == true && stage.line(0).hasSuffix("changed"))
+    #expect(stage.focusedText?.hasPrefix("• one!") == true && stage.line(0).hasSuffix("changed"))
     #expect(names() == ["one", "二"], "the outer form is not saved yet")
     stage.press(.control("s"))
     #expect(await stage.wait { names() == ["one!", "二"] })
@@ -161,7 +161,7 @@ import Testing
     #expect(stage.line(11) == " Undone: Changes of one" && !stage.line(0).contains("changed"))
     #expect(stage.focusedText?.contains("one!") == false)
     stage.press(.control("r"))
-    #expect(stage.focusedText?.hasPrefix("one!") == true && stage.line(0).hasSuffix("changed"))
+    #expect(stage.focusedText?.hasPrefix("• one!") == true && stage.line(0).hasSuffix("changed"))
   }
 
   @Test("K61 K59 the outer Save finds an error in the form of an element, and leads there")
