@@ -250,7 +250,10 @@ extension DocumentPath.Step {
       return index(ofItem: number, in: container).map { [$0] } ?? []
     case .object:
       var indices = await indicesOfMembers(in: container)
-      if indices.isEmpty { indices = indicesOfFolded(in: container) }
+      // Sections of git config whose names differ in case are one.
+      if indices.isEmpty || occurrence == nil, container.nameFolding != .none {
+        indices = indicesOfFolded(in: container)
+      }
       return indices.isEmpty ? await indicesOfHiddenMembers(in: container) : indices
     default: return []
     }

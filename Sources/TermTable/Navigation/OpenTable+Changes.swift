@@ -34,13 +34,14 @@ extension OpenTable {
     var step = step(
       named: control.isSecret || words.isEmpty ? name : name.isEmpty ? words : "\(name) \(words)",
       of: row,
-      undo: { [weak self, changes] in
+      // The changes keep the history, which keeps these closures.
+      undo: { [weak self, weak changes] in
         // The table may have been left meanwhile.
-        guard let self else { return changes.set(control, to: old) }
+        guard let self else { changes?.set(control, to: old); return }
         set(control, to: old, of: row)
       },
-      perform: { [weak self, changes] in
-        guard let self else { return changes.set(control, to: value) }
+      perform: { [weak self, weak changes] in
+        guard let self else { changes?.set(control, to: value); return }
         set(control, to: value, of: row)
       }
     )
