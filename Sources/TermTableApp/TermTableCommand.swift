@@ -186,6 +186,7 @@ import TermTable
       let message = lines.map { String($0).printable }.joined(separator: "\n")
       if code.isSuccess {
         StandardOutput.print(message)
+        Output.finishOrExit()
       } else if !message.isEmpty {
         StandardError.print(message)
       }

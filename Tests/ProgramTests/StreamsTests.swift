@@ -43,6 +43,21 @@ extension Programs {
       #expect(exit.leftBehind == [])
     }
 
+    @Test(
+      "Help, the version and texts for shells that cannot be written end with a message and status 73",
+      arguments: [
+        ["--version"], ["--help"], ["get", "--help"], ["--generate-manual"],
+        ["--generate-completion-script", "bash"],
+      ],
+      ["/dev/full", "&-"]
+    )
+    func unwritten(arguments: [String], output: String) throws {
+      let script = "exec \"$0\" \"$@\" >\(output)"
+      let result = try run(["sh", "-c", script, builtProgram("termtable")] + arguments)
+      #expect(result.status == 73)
+      #expect(result.errors == "termtable: standard output: cannot be written\n")
+    }
+
     @Test("P39 What is piped into it shows as it arrives")
     func arriving() async throws {
       let folder = try TemporaryFolder()

@@ -1,3 +1,4 @@
+import ArgumentParser
 import TableDocuments
 import TermTable
 
@@ -51,5 +52,10 @@ enum Output {
     guard !StandardOutput.flush() else { return }
     StandardError.print("termtable: standard output: cannot be written")
     throw CommandStatus.unwritable
+  }
+
+  /// Ends the output of the program, or the program with a status if standard output has not taken all of it.
+  static func finishOrExit() {
+    do { try finish() } catch { TermTableCommand.exit(withError: error) }
   }
 }

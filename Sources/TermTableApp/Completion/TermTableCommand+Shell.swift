@@ -25,10 +25,10 @@ extension TermTableCommand {
         exit(withError: CommandStatus.usage)
       }
       Output.print(CompletionScript.text(for: shell))
-      _ = StandardOutput.flush()
+      Output.finishOrExit()
     case "--generate-manual":
       Output.write(Array(ManualPage.text(Self.self, commands).utf8))
-      _ = StandardOutput.flush()
+      Output.finishOrExit()
     default: return false
     }
     return true
