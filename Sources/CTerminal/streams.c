@@ -146,3 +146,6 @@ int tt_encode(uint32_t scalar, uint8_t *bytes) {
 }
 
 int tt_print(const void *bytes, size_t count) { return fwrite(bytes, 1, count, stdout) == count; }
+
+/* Bytes that did not fit into the buffer may have failed before. */
+int tt_flush(void) { return fflush(stdout) == 0 && !ferror(stdout); }

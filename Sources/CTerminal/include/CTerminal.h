@@ -60,6 +60,9 @@ int tt_encode(uint32_t scalar, uint8_t *bytes);
 /* Prints on standard output, through its buffer; 0 on failure. */
 int tt_print(const void *bytes, size_t count);
 
+/* Writes what standard output has buffered; 0 if it has not taken all that was ever printed. */
+int tt_flush(void);
+
 /* -- output.c: writing to a terminal without waiting for its reader. -- */
 
 /* Opens a non-blocking descriptor of an open terminal. It opens the terminal again, because O_NONBLOCK belongs to the open

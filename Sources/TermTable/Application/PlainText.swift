@@ -105,7 +105,7 @@ import TableModel
   public func print() throws(TerminalError) {
     let codeSet = CodeSet.ofLocale
     write { StandardOutput.print($0, in: codeSet) }
-    guard System.flushOutput() else { throw .cannotPrint }
+    guard StandardOutput.flush() else { throw .cannotPrint }
   }
 
   /// Passes the lines to a function, one by one, without line breaks.

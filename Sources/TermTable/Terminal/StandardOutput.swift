@@ -6,7 +6,7 @@ package enum StandardOutput {
   package static func write(_ bytes: [UInt8]) { tt_print(bytes, bytes.count) }
 
   /// Writes what is buffered; returns false if standard output has not taken all.
-  package static func flush() -> Bool { System.flushOutput() }
+  package static func flush() -> Bool { System.flushOutput() && tt_flush() != 0 }
 
   /// Prints a line; it is buffered if standard output is no terminal.
   package static func print(_ line: String, in codeSet: CodeSet = .ofLocale) {
