@@ -14,6 +14,7 @@ enum Byte {
   static let minus = UInt8(ascii: "-")
   static let plus = UInt8(ascii: "+")
   static let point = UInt8(ascii: ".")
+  static let underscore = UInt8(ascii: "_")
   static let zero = UInt8(ascii: "0")
   static let newline = UInt8(ascii: "\n")
   static let carriageReturn = UInt8(ascii: "\r")
@@ -38,7 +39,7 @@ enum Byte {
   /// True for the bytes of words and numbers.
   static func isWord(_ byte: UInt8) -> Bool {
     isDigit(byte) || isLetter(byte) || byte == minus || byte == plus || byte == point
-      || byte == UInt8(ascii: "_")
+      || byte == underscore
   }
 
   /// The value of a hexadecimal digit; nil for any other byte.

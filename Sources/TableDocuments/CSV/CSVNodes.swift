@@ -90,7 +90,8 @@ struct CSVField: Node {
   var kind: NodeKind {
     let (start, isWhole) = text.prefix(64)
     guard isWhole else { return .text }
-    return numbers?.number(start) == nil ? NodeKind(of: start) : .number
+    let kind = NodeKind(of: start)
+    return kind != .number && numbers?.number(start) != nil ? .number : kind
   }
 
   var hasGuessedKind: Bool { true }

@@ -102,9 +102,10 @@
     guard old.kind == new.kind else { return false }
     guard old.kind == .number else { return old.scalarForJSON == new.scalarForJSON }
     let texts = (old.text.whole, new.text.whole)
+    guard !texts.0.utf8.elementsEqual(texts.1.utf8) else { return true }
     guard let one = NumberValue(texts.0), let two = NumberValue(texts.1),
       !NumberValue.isOctalInOlderYAML(texts.0), !NumberValue.isOctalInOlderYAML(texts.1)
-    else { return texts.0.utf8.elementsEqual(texts.1.utf8) }
+    else { return false }
     return one == two && (!comparesIntegers || one.isInteger == two.isInteger)
   }
 }

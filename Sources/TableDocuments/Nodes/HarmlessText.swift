@@ -18,7 +18,8 @@ extension String {
 extension Unicode.Scalar {
   /// True if a terminal shows it and does nothing else.
   var isHarmless: Bool {
-    switch properties.generalCategory {
+    if isASCII { return 0x20..<0x7F ~= value }
+    return switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse,
       .unassigned:
       false

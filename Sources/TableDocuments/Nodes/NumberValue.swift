@@ -18,27 +18,50 @@ struct NumberValue: Equatable, Sendable {
   /// Returns nil for other texts, and for infinity and NaN.
   init?(_ text: String) {
     guard text.utf8.count <= NumberValue.limit else { return nil }
-    let clean = text.filter { $0 != "_" }
-    isNegative = clean.hasPrefix("-")
-    let unsigned = clean.hasPrefix("-") || clean.hasPrefix("+") ? clean.dropFirst() : clean[...]
+    var rest = text.utf8.filter { $0 != Byte.underscore }[...]
+    isNegative = rest.first == Byte.minus
+    if isNegative || rest.first == Byte.plus { rest.removeFirst() }
     let sign = isNegative ? "-" : ""
-    if let radix = NumberValue.radix(of: unsigned) {
-      guard let decimal = NumberValue.decimal(unsigned.dropFirst(2), radix) else { return nil }
+    if let radix = NumberValue.radix(of: rest) {
+      guard let decimal = NumberValue.decimal(rest.dropFirst(2), radix) else { return nil }
       isInteger = true
-      json = sign + decimal
-      (digits, exponent) = NumberValue.normal(decimal, 0)
+      json = sign + NumberValue.text(decimal)
+      (digits, exponent) = NumberValue.normal(decimal[...], 0)
       return
     }
-    guard let match = unsigned.wholeMatch(of: /([0-9]*)(\.([0-9]*))?([eE]([-+]?[0-9]{1,9}))?/),
-      !match.1.isEmpty || match.3?.isEmpty == false
-    else { return nil }
-    let fraction = match.3 ?? ""
-    isInteger = match.2 == nil && match.4 == nil
-    let power = match.5.flatMap { Int($0) } ?? 0
-    (digits, exponent) = NumberValue.normal(match.1 + fraction, power - fraction.count)
-    let whole = match.1.drop { $0 == "0" }
-    let point = match.2 == nil ? "" : "." + (fraction.isEmpty ? "0" : fraction)
-    json = sign + (whole.isEmpty ? "0" : whole) + point + (match.4 ?? "")
+    func takeDigits() -> ArraySlice<UInt8> {
+      let digits = rest.prefix { Byte.isDigit($0) }
+      rest = rest[digits.endIndex...]
+      return digits
+    }
+    let whole = takeDigits()
+    let hasPoint = rest.first == Byte.point
+    if hasPoint { rest.removeFirst() }
+    let fraction = hasPoint ? takeDigits() : []
+    guard !whole.isEmpty || !fraction.isEmpty, let power = NumberValue.power(rest) else {
+      return nil
+    }
+    isInteger = !hasPoint && rest.isEmpty
+    (digits, exponent) = NumberValue.normal(whole + fraction, power - fraction.count)
+    let shown = whole.drop { $0 == Byte.zero }
+    let point = hasPoint ? "." + (fraction.isEmpty ? "0" : NumberValue.text(fraction)) : ""
+    json = sign + (shown.isEmpty ? "0" : NumberValue.text(shown)) + point + NumberValue.text(rest)
+  }
+
+  /// Returns the power of ten that an exponent such as `e+3` means, 0 for none; nil if it is none, or has above nine digits.
+  private static func power(_ exponent: ArraySlice<UInt8>) -> Int? {
+    guard let mark = exponent.first else { return 0 }
+    guard mark == UInt8(ascii: "e") || mark == UInt8(ascii: "E") else { return nil }
+    var digits = exponent.dropFirst()
+    let isNegative = digits.first == Byte.minus
+    if isNegative || digits.first == Byte.plus { digits.removeFirst() }
+    guard 1...9 ~= digits.count, digits.allSatisfy({ Byte.isDigit($0) }) else { return nil }
+    let power = digits.reduce(0) { $0 * 10 + Int($1 - Byte.zero) }
+    return isNegative ? -power : power
+  }
+
+  private static func text(_ bytes: some Collection<UInt8>) -> String {
+    String(decoding: bytes, as: UTF8.self)
   }
 
   static func == (one: NumberValue, other: NumberValue) -> Bool {
@@ -58,24 +81,30 @@ struct NumberValue: Equatable, Sendable {
 
   /// True for an integer such as `0644`, which YAML 1.1 reads as 420, and YAML 1.2 as 644.
   static func isOctalInOlderYAML(_ text: String) -> Bool {
-    text.wholeMatch(of: /[-+]?0[0-7_]*[1-7][0-7_]+/) != nil
+    var digits = Array(text.utf8)[...]
+    if digits.first == Byte.minus || digits.first == Byte.plus { digits.removeFirst() }
+    guard digits.first == Byte.zero else { return false }
+    let octal = Byte.zero...UInt8(ascii: "7")
+    return digits.allSatisfy { octal ~= $0 || $0 == Byte.underscore }
+      && digits.dropLast().contains { Byte.zero < $0 && $0 != Byte.underscore }
   }
 
-  private static func radix(of text: Substring) -> UInt32? {
-    switch text.prefix(2).lowercased() {
-    case "0x": 16
-    case "0o": 8
-    case "0b": 2
+  private static func radix(of text: ArraySlice<UInt8>) -> UInt32? {
+    guard text.first == Byte.zero, let mark = text.dropFirst().first else { return nil }
+    return switch mark | 0x20 {
+    case UInt8(ascii: "x"): 16
+    case UInt8(ascii: "o"): 8
+    case UInt8(ascii: "b"): 2
     default: nil
     }
   }
 
   /// Converts digits to decimal ones; nil if one of them is no digit.
-  private static func decimal(_ text: Substring, _ radix: UInt32) -> String? {
+  private static func decimal(_ text: ArraySlice<UInt8>, _ radix: UInt32) -> [UInt8]? {
     guard !text.isEmpty else { return nil }
     // The last digit comes first.
     var decimal: [UInt8] = [0]
-    for byte in text.utf8 {
+    for byte in text {
       guard let digit = Byte.hexValue(byte), digit < radix else { return nil }
       var carry = UInt(digit)
       for place in decimal.indices {
@@ -88,13 +117,13 @@ struct NumberValue: Equatable, Sendable {
         carry /= 10
       }
     }
-    return String(decoding: decimal.reversed().map { $0 + Byte.zero }, as: UTF8.self)
+    return decimal.reversed().map { $0 + Byte.zero }
   }
 
   /// Removes zeros at both ends.
-  private static func normal(_ digits: some StringProtocol, _ exponent: Int) -> ([UInt8], Int) {
-    let all = Array(digits.utf8.drop { $0 == Byte.zero })
-    let kept = all.count - all.reversed().prefix { $0 == Byte.zero }.count
-    return kept == 0 ? ([], 0) : (Array(all[..<kept]), exponent + all.count - kept)
+  private static func normal(_ digits: ArraySlice<UInt8>, _ exponent: Int) -> ([UInt8], Int) {
+    let all = digits.drop { $0 == Byte.zero }
+    let zeros = all.reversed().prefix { $0 == Byte.zero }.count
+    return zeros == all.count ? ([], 0) : (Array(all.dropLast(zeros)), exponent + zeros)
   }
 }

@@ -39,8 +39,8 @@ extension DocumentPath.Step: CustomStringConvertible {
   private var isPlain: Bool {
     !name.isEmpty && name != "*"
       && name.unicodeScalars.allSatisfy { scalar in
-        scalar.isHarmless && !scalar.properties.isWhitespace && !DocumentPath.marks.contains(scalar)
-          && !DocumentPath.patternMarks.contains(scalar)
+        if scalar.isASCII { return "!"..."~" ~= scalar && !DocumentPath.hasMeaning(scalar) }
+        return scalar.isHarmless && !scalar.properties.isWhitespace
       }
   }
 
@@ -65,4 +65,8 @@ extension DocumentPath {
   static let marks: [Unicode.Scalar] = [".", "\"", "#", "\\"]
   /// The characters that have a meaning in a `PathPattern` or after it.
   static let patternMarks: [Unicode.Scalar] = ["[", "]", "="]
+
+  fileprivate static func hasMeaning(_ scalar: Unicode.Scalar) -> Bool {
+    marks.contains(scalar) || patternMarks.contains(scalar)
+  }
 }

@@ -9,8 +9,8 @@ package enum NumberNotation: String, CaseIterable, Hashable, Sendable {
   /// The other notation.
   package var other: NumberNotation { self == .point ? .comma : .point }
 
-  private var decimalMark: Character { self == .point ? "." : "," }
-  private var groupMark: Character { self == .point ? "," : "." }
+  private var decimalMark: Unicode.Scalar { self == .point ? "." : "," }
+  private var groupMark: Unicode.Scalar { self == .point ? "," : "." }
 
   /// Returns the number that a text means; nil if it is none.
   package func number(_ text: some StringProtocol) -> Double? {
@@ -32,8 +32,8 @@ package enum NumberNotation: String, CaseIterable, Hashable, Sendable {
   /// Returns a text with its number as this notation writes it, if the text clearly is a number of the other notation.
   package func written(_ text: String) -> String {
     guard parts(text) == nil, other.isTold(by: text) else { return text }
-    let ungrouped = text.filter { $0 != other.groupMark }
-    return String(ungrouped.map { $0 == other.decimalMark ? decimalMark : $0 })
+    let ungrouped = text.unicodeScalars.filter { $0 != other.groupMark }
+    return Self.text(ungrouped.map { $0 == other.decimalMark ? decimalMark : $0 })
   }
 
   // MARK: - Reading
@@ -46,7 +46,7 @@ package enum NumberNotation: String, CaseIterable, Hashable, Sendable {
   }
 
   private func parts(_ text: some StringProtocol) -> Parts? {
-    guard let (digits, isNegative) = Self.unsigned(Array(text)) else { return nil }
+    guard let (digits, isNegative) = Self.unsigned(text) else { return nil }
     let place = digits.lastIndex(of: decimalMark)
     let whole = digits[..<(place ?? digits.endIndex)]
     let fraction = place.map { digits[($0 + 1)...] } ?? []
@@ -54,18 +54,18 @@ package enum NumberNotation: String, CaseIterable, Hashable, Sendable {
       let (number, mark) = ungrouped(whole, hasFraction: place != nil)
     else { return nil }
     return Parts(
-      plain: (isNegative ? "-" : "") + number + (fraction.isEmpty ? "" : "." + String(fraction)),
+      plain: (isNegative ? "-" : "") + number + (fraction.isEmpty ? "" : "." + Self.text(fraction)),
       isMarked: place != nil || mark == groupMark
     )
   }
 
   /// Returns digits without the marks between their groups, and the mark; nil if the groups are not of three digits.
   private func ungrouped(
-    _ whole: ArraySlice<Character>,
+    _ whole: ArraySlice<Unicode.Scalar>,
     hasFraction: Bool
-  ) -> (String, mark: Character?)? {
+  ) -> (String, mark: Unicode.Scalar?)? {
     guard let mark = whole.first(where: { !Self.isDigit($0) }) else {
-      return whole.isEmpty ? nil : (String(whole), nil)
+      return whole.isEmpty ? nil : (Self.text(whole), nil)
     }
     guard mark == groupMark || Self.groupMarks.contains(mark) else { return nil }
     let groups = whole.split(separator: mark, omittingEmptySubsequences: false)
@@ -74,26 +74,37 @@ package enum NumberNotation: String, CaseIterable, Hashable, Sendable {
       // Four groups with points are an address of a network.
       hasFraction || mark != "." || groups.count < 4
     else { return nil }
-    return (String(groups.joined()), mark)
+    return (Self.text(groups.joined()), mark)
   }
 
   /// The marks between groups that do not tell the notation.
-  private static let groupMarks: Set<Character> = [
+  private static let groupMarks: Set<Unicode.Scalar> = [
     " ", "\u{A0}", "\u{202F}", "\u{2009}", "'", "’",
   ]
 
-  private static func isDigit(_ character: Character) -> Bool { "0"..."9" ~= character }
+  private static let digitBytes = UInt8(ascii: "0")...UInt8(ascii: "9")
 
-  private static func isBlank(_ character: Character) -> Bool {
+  private static func text(_ scalars: some Sequence<Unicode.Scalar>) -> String {
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: scalars)
+    return String(text)
+  }
+
+  private static func isDigit(_ character: Unicode.Scalar) -> Bool { "0"..."9" ~= character }
+
+  private static func isBlank(_ character: Unicode.Scalar) -> Bool {
     [" ", "\u{A0}", "\u{202F}", "\u{2009}", "\t"].contains(character)
   }
 
   /// Returns what stands between the signs, currencies, percent signs and parentheses around a number.
   private static func unsigned(
-    _ text: [Character]
-  ) -> (digits: ArraySlice<Character>, isNegative: Bool)? {
-    guard text.count <= 40 else { return nil }
-    var rest = text[...]
+    _ text: some StringProtocol
+  ) -> (digits: ArraySlice<Unicode.Scalar>, isNegative: Bool)? {
+    // Most texts are words.
+    guard text.utf8.count <= 120, text.utf8.contains(where: { digitBytes ~= $0 }) else {
+      return nil
+    }
+    var rest = Array(text.unicodeScalars)[...]
     var isNegative = false
     var signs = 0
     if rest.first == "(", rest.last == ")" {
@@ -103,7 +114,7 @@ package enum NumberNotation: String, CaseIterable, Hashable, Sendable {
     while let first = rest.first, !isDigit(first), first != ".", first != "," {
       if isBlank(first) {
         rest.removeFirst()
-      } else if "-+−".contains(first) {
+      } else if ["-", "+", "−"].contains(first) {
         isNegative = isNegative || first != "+"
         signs += 1
         rest.removeFirst()
@@ -117,11 +128,11 @@ package enum NumberNotation: String, CaseIterable, Hashable, Sendable {
     while let last = rest.last, !isDigit(last), last != ".", last != "," {
       if isBlank(last) {
         rest.removeLast()
-      } else if "-−".contains(last) {
+      } else if ["-", "−"].contains(last) {
         isNegative = true
         signs += 1
         rest.removeLast()
-      } else if "%‰".contains(last) {
+      } else if ["%", "‰"].contains(last) {
         units += 1
         rest.removeLast()
       } else if let length = currency(ArraySlice(rest.reversed())) {
@@ -135,9 +146,9 @@ package enum NumberNotation: String, CaseIterable, Hashable, Sendable {
   }
 
   /// Returns the length of a currency at the beginning: a sign such as `€`, or three capital letters.
-  private static func currency(_ text: ArraySlice<Character>) -> Int? {
+  private static func currency(_ text: ArraySlice<Unicode.Scalar>) -> Int? {
     guard let first = text.first else { return nil }
-    if first.unicodeScalars.first?.properties.generalCategory == .currencySymbol { return 1 }
+    if first.properties.generalCategory == .currencySymbol { return 1 }
     let letters = text.prefix { "A"..."Z" ~= $0 }
     return letters.count == 3 ? 3 : nil
   }

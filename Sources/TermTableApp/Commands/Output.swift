@@ -10,6 +10,8 @@ import TermTable
 
 /// What commands print: exact for files and pipes; safe, in the code set of the locale, for a terminal.
 enum Output {
+  private static let isTerminal = isatty(STDOUT_FILENO) == 1
+
   /// Prints a text, and a line feed or another byte after it.
   static func print(_ text: String, end: UInt8 = UInt8(ascii: "\n")) {
     write(Array(text.utf8) + [end])
@@ -17,7 +19,7 @@ enum Output {
 
   /// Writes bytes as they are; those for a terminal as safe text.
   static func write(_ bytes: [UInt8]) {
-    guard isatty(STDOUT_FILENO) == 1 else { return StandardOutput.write(bytes) }
+    guard isTerminal else { return StandardOutput.write(bytes) }
     var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     if lines.last?.isEmpty == true { lines.removeLast() }
     for line in lines { StandardOutput.print(String(decoding: line, as: UTF8.self).printable) }
