@@ -25,19 +25,11 @@ extension Documents {
 extension TreeDocument {
   /// The values in all objects that do not count.
   var repeatedValues: [SyntaxError] {
-    guard let root else { return [] }
-    var found: [SyntaxError] = []
-    var open = [root]
-    while let node = open.popLast(), found.count < JSONStrictness.mostPlaces {
-      for index in 0..<node.count {
-        let child = node.child(at: index)
-        if child.kind.isContainer, child.link == nil { open.append(child) }
-        guard let reason = node.reasonNotCounting(index), let span = child.span else { continue }
-        let name = child.name?.prefix(40).text.harmless ?? ""
-        let sentence = ScanFailure.Reason.sentence("“\(name)” does not count: \(reason)")
-        found.append(SyntaxError(ScanFailure(span.member.lowerBound, sentence), in: source))
-      }
+    store.valuesNotCounting(JSONStrictness.mostPlaces).compactMap { value, reason in
+      guard let span = store.tree.span(of: value) else { return nil }
+      let name = store.tree.name(of: value).map { NodeText($0).prefix(40).text.harmless } ?? ""
+      let sentence = ScanFailure.Reason.sentence("“\(name)” does not count: \(reason)")
+      return SyntaxError(ScanFailure(span.member.lowerBound, sentence), in: source)
     }
-    return found.sorted { $0.offset < $1.offset }
   }
 }

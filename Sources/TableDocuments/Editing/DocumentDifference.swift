@@ -74,6 +74,11 @@
     let after = comparesNotation ? path.children(of: new) : try path.values(of: new)
     if old.isRecords { unread.old.addErrors(of: before.map(\.node)) }
     if new.isRecords { unread.new.addErrors(of: after.map(\.node)) }
+    if before.count == after.count, zip(before, after).allSatisfy({ $0.path == $1.path }) {
+      return zip(before, after).map {
+        Pair(path: $0.path, old: $0.node, new: $1.node, aliases: aliases)
+      }
+    }
     var places: [DocumentPath: Int] = [:]
     for (place, child) in after.enumerated() { places[child.path] = place }
     var taken: Set<Int> = []

@@ -122,7 +122,7 @@ struct Record {
   }
 
   /// True if a row was read to its end, or there is no such row.
-  func isWhole(_ row: Int) -> Bool { progress == nil || row + headers < index.ended }
+  func isWhole(_ row: Int) -> Bool { row + headers < index.ended || progress == nil }
 
   /// The rows as a search sees them: in columns, or with their numbers.
   private let (records, items) = (GrowingData(), GrowingData())

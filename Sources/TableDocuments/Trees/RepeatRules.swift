@@ -94,8 +94,9 @@ extension NodeTree {
 
   /// False if all names in an object differ, as in almost all objects.
   private func mayHaveRepeats(in object: ID) -> Bool {
-    var hashes: Set<Int> = []
-    return (0..<childCount(of: object)).contains { index in
+    let count = childCount(of: object)
+    var hashes = Set<Int>(minimumCapacity: count)
+    return (0..<count).contains { index in
       guard let child = child(at: index, of: object), let name = name(of: child) else {
         return false
       }

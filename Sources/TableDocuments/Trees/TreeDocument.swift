@@ -14,7 +14,7 @@
   let source: ByteSource
   private let parse: Parse
   private let takesUTF16: Bool
-  private let store = TreeStore(NodeTree())
+  let store = TreeStore(NodeTree())
   private var isReading = false
 
   /// Opens a document; a small file is parsed at once, a large one by ``read()``.

@@ -24,6 +24,29 @@ extension TreeStore {
     repeats[object] = found
     return found
   }
+
+  /// Says why a value does not count.
+  ///
+  /// - Parameter other: The one because of which it does not.
+  fileprivate func reason(_ value: NodeTree.ID, _ other: NodeTree.ID) -> String? {
+    guard let place = tree.span(of: other)?.member.lowerBound else { return nil }
+    let isReset = other > value && tree.text(of: other)?.range.isEmpty == true
+    let verb = other < value ? "sets it before" : isReset ? "resets it" : "sets it again"
+    return "line \(tree.line(of: place)) \(verb)"
+  }
+
+  /// Returns the first values of all objects that do not count, in the order of the file, each with the reason.
+  func valuesNotCounting(_ limit: Int) -> [(value: NodeTree.ID, reason: String)] {
+    guard let rules = tree.repeatRules else { return [] }
+    var found: [(value: NodeTree.ID, reason: String)] = []
+    for object in 0..<tree.count where tree.kind(of: object) == .object {
+      for (value, other) in tree.repeats(in: object, rules).overriding {
+        if let reason = reason(value, other) { found.append((value, reason)) }
+      }
+      guard found.count < limit else { break }
+    }
+    return found.sorted { $0.value < $1.value }
+  }
 }
 
 /// A node of a tree.
@@ -76,12 +99,9 @@ struct TreeNode: Node {
   func reasonNotCounting(_ index: Int) -> String? {
     guard let tree, tree.childCount(of: id) <= TreeNode.markedMembers,
       let child = tree.child(at: index, of: id), child < tree.count,
-      !tree.kind(of: child).isContainer, let other = store.repeats(in: id)?.overriding[child],
-      let place = tree.span(of: other)?.member.lowerBound
+      !tree.kind(of: child).isContainer, let other = store.repeats(in: id)?.overriding[child]
     else { return nil }
-    let isReset = other > child && tree.text(of: other)?.range.isEmpty == true
-    let verb = other < child ? "sets it before" : isReset ? "resets it" : "sets it again"
-    return "line \(tree.line(of: place)) \(verb)"
+    return store.reason(child, other)
   }
 
   func mergesObjects(named name: String) -> Bool { tree?.repeatRules?.merges(name) ?? false }

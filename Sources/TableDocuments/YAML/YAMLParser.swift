@@ -121,7 +121,8 @@ struct YAMLParser {
   // MARK: - Values
 
   private mutating func takeValue(_ event: YAMLEvent) throws {
-    let range = withoutEmptyLines(try takeProperties(of: event), event)
+    let wholeRange = try takeProperties(of: event)
+    let range = withoutEmptyLines(wholeRange, event)
     var item = NodeTree.Item(event, at: range)
     if case .alias(let name) = event.content {
       guard let target = anchors[ExactText(name)] else {
