@@ -39,19 +39,14 @@ struct ColumnsEditor: DocumentEditor {
     switch target.change {
     case .set(let value):
       let range = try target.span().value
-      let isLast = target.index == dialect.columns.count - 1
-      let bytes = try bytes(of: value, isLast: isLast)
+      let bytes = try bytes(of: value, inColumn: target.index ?? 0)
       return reader.bytes(in: range) == bytes ? [] : [Splice(range, bytes)]
     case .add(let name, let value, .end) where name == nextColumn(of: target.container):
       // A line can end before its last fields.
       guard let end = target.container.span?.value.upperBound else { return [] }
-      let isLast = name == dialect.columns.last
-      return [
-        Splice(
-          end..<end,
-          [dialect.separator ?? Byte.space] + (try bytes(of: value, isLast: isLast))
-        )
-      ]
+      let column = dialect.columns.firstIndex(of: name ?? "") ?? 0
+      let field = try bytes(of: value, inColumn: column)
+      return [Splice(end..<end, [dialect.separator ?? Byte.space] + field)]
     default:
       throw EditRefusal(
         "the columns of this file are fixed; expected a new value of a field, or an edit of a record"
@@ -66,13 +61,17 @@ struct ColumnsEditor: DocumentEditor {
   }
 
   /// Returns a field as it is written.
-  private func bytes(of value: NewValue, isLast: Bool) throws(EditRefusal) -> [UInt8] {
+  private func bytes(of value: NewValue, inColumn column: Int) throws(EditRefusal) -> [UInt8] {
+    let isLast = column == dialect.columns.count - 1
     guard let text = value.text, value != .null else {
       throw EditRefusal("a field is one text; expected a text or a number")
     }
     let bytes = dialect.encoded(text)
     guard !bytes.contains(Byte.newline) else {
       throw EditRefusal("a record has one line; expected a text of one line")
+    }
+    guard !ColumnsParser([], dialect).beginsComment(bytes, column) else {
+      throw EditRefusal("“#” would begin a comment here; expected a text without it")
     }
     if let separator = dialect.separator {
       guard !bytes.contains(separator) else {
@@ -106,7 +105,7 @@ struct ColumnsEditor: DocumentEditor {
       fields = members.map(\.value)
     default: fields = []
     }
-    guard leastCount...dialect.columns.count ~= fields.count else {
+    guard dialect.leastCount...dialect.columns.count ~= fields.count else {
       throw EditRefusal(
         "a record has the fields \(dialect.columns.joined(separator: ", ")); expected them in this order, or a line of text"
       )
@@ -117,17 +116,14 @@ struct ColumnsEditor: DocumentEditor {
     return adjusted
   }
 
-  /// The number of fields that a record must have: fstab can do without the last two.
-  private var leastCount: Int {
-    dialect.separator != nil ? dialect.columns.count - 1 : dialect.hasEscapes ? 4 : 2
-  }
-
   private func fields(ofLine line: String) throws(EditRefusal) -> [NewValue] {
     let bytes = Array(line.utf8)
-    guard !bytes.contains(Byte.newline), !bytes.contains(UInt8(ascii: "#")) else {
+    let parser = ColumnsParser(bytes, dialect)
+    let content = parser.content(of: bytes[...])
+    guard !bytes.contains(Byte.newline), content == bytes.trimmed(bytes.indices) else {
       throw EditRefusal("a record has one line; expected a text of one line without a comment")
     }
-    return ColumnsParser(bytes, dialect).fields(bytes.trimmed(bytes.indices)).map { field in
+    return parser.fields(content).map { field in
       .text(String(decoding: dialect.decoded(bytes[field]), as: UTF8.self))
     }
   }
@@ -144,7 +140,7 @@ struct ColumnsEditor: DocumentEditor {
           ? reader.bytes(in: spans[index - 1].upperBound..<spans[index].lowerBound) : [Byte.tab]
         line += dialect.separator.map { [$0] } ?? copied
       }
-      line += try bytes(of: member.value, isLast: index == dialect.columns.count - 1)
+      line += try bytes(of: member.value, inColumn: index)
     }
     return line
   }

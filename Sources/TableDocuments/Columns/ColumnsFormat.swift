@@ -4,6 +4,11 @@ struct ColumnsFormat: DocumentFormat {
 
   func recognizes(path: String) -> Bool { ColumnsDialect.named(path) != nil }
 
+  func accepts(start: [UInt8], path: String) -> Bool {
+    path.split(separator: "/").dropLast().last == "etc"
+      || ColumnsDialect.named(path)?.accepts(Documents.wholeLines(of: start)) == true
+  }
+
   func document(of file: DocumentFile) -> any Document {
     let dialect = file.path.flatMap(ColumnsDialect.named) ?? .hosts
     return TreeDocument(file, takesUTF16: true) { bytes, tree in
@@ -29,31 +34,69 @@ struct ColumnsDialect: Sendable {
   var separator: UInt8?
   /// True if `\040` is a blank in a field, as fstab(5) tells.
   var hasEscapes = false
+  /// The number of fields that a record has at least.
+  var leastCount: Int
+  var comments = Comments.lines
 
-  static let hosts = ColumnsDialect(fileName: "hosts", columns: ["address", "names"])
+  /// Where a number sign begins a comment.
+  enum Comments {
+    /// At the beginning of a line.
+    case lines
+    /// There, and at a word after the fields that a record needs.
+    case words
+    /// Everywhere.
+    case all
+  }
+
+  static let hosts = ColumnsDialect(
+    fileName: "hosts",
+    columns: ["address", "names"],
+    leastCount: 2,
+    comments: .all
+  )
 
   static let all = [
     hosts,
     ColumnsDialect(
       fileName: "fstab",
       columns: ["device", "mount point", "type", "options", "dump", "pass"],
-      hasEscapes: true
+      hasEscapes: true,
+      leastCount: 4,
+      comments: .words
     ),
     ColumnsDialect(
       fileName: "passwd",
       columns: ["name", "password", "user id", "group id", "comment", "home", "shell"],
-      separator: Byte.colon
+      separator: Byte.colon,
+      leastCount: 6
     ),
     ColumnsDialect(
       fileName: "group",
       columns: ["name", "password", "group id", "members"],
-      separator: Byte.colon
+      separator: Byte.colon,
+      leastCount: 3
     ),
   ]
 
-  /// Returns the dialect of a file in `etc`, by its path.
+  /// Returns the dialect of a file, by the last component of its path.
   static func named(_ path: String) -> ColumnsDialect? {
-    all.first { path == $0.fileName || path.hasSuffix("etc/" + $0.fileName) }
+    all.first { path.fileName == $0.fileName }
+  }
+
+  /// True if the first line is a record; an inventory of Ansible, say, is named `hosts` as well.
+  func accepts(_ start: [UInt8]) -> Bool {
+    let parser = ColumnsParser(start, self)
+    for line in parser.lines {
+      let fields = parser.fields(parser.content(of: line))
+      guard let first = fields.first else { continue }
+      let address = start[first]
+      let isAddress =
+        address.contains(Byte.colon)
+        || address.count { $0 == Byte.point } == 3
+          && address.allSatisfy { Byte.isDigit($0) || $0 == Byte.point }
+      return fields.count >= leastCount && (fileName != "hosts" || isAddress)
+    }
+    return true
   }
 }
 
@@ -70,17 +113,43 @@ struct ColumnsParser {
   func parse(into tree: inout NodeTree) throws {
     tree.hasGuessedKinds = true
     try tree.add(NodeTree.Item(.list, span: NodeSpan(value: 0..<bytes.count)))
-    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    for line in bytes[start...].split(separator: Byte.newline) {
-      let sign = line.firstIndex(of: UInt8(ascii: "#"))
-      // Only where white space separates columns can a comment follow them.
-      let hasComment = dialect.separator == nil || sign == line.startIndex
-      let end = hasComment ? sign ?? line.endIndex : line.endIndex
-      try addRecord(bytes.trimmed(line.startIndex..<end), to: &tree)
-      guard let sign, hasComment else { continue }
-      let comment = bytes.trimmed(sign..<line.endIndex)
-      let text = text(bytes.trimmed(sign + 1..<line.endIndex))
+    for line in lines {
+      let record = content(of: line)
+      try addRecord(record, to: &tree)
+      let comment = bytes.trimmed(record.upperBound..<line.endIndex)
+      guard !comment.isEmpty else { continue }
+      let text = text(bytes.trimmed(comment.lowerBound + 1..<comment.upperBound))
       try tree.add(NodeTree.Item(.comment, text: text, span: NodeSpan(value: comment)))
+    }
+  }
+
+  /// The lines, without their line feeds.
+  var lines: [ArraySlice<UInt8>] {
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    return bytes[start...].split(separator: Byte.newline)
+  }
+
+  /// Returns the record of a line, without the comment after it.
+  func content(of line: ArraySlice<UInt8>) -> Range<Int> {
+    bytes.trimmed(line.startIndex..<(startOfComment(in: line) ?? line.endIndex))
+  }
+
+  private func startOfComment(in line: ArraySlice<UInt8>) -> Int? {
+    let sign = UInt8(ascii: "#")
+    if dialect.comments == .all { return line.firstIndex(of: sign) }
+    let words = line.split(whereSeparator: Byte.isSpace)
+    if words.first?.first == sign { return words[0].startIndex }
+    guard dialect.comments == .words else { return nil }
+    return words.dropFirst(dialect.leastCount).first { $0.first == sign }?.startIndex
+  }
+
+  /// True if a field of these bytes would begin a comment.
+  func beginsComment(_ field: [UInt8], _ column: Int) -> Bool {
+    let sign = UInt8(ascii: "#")
+    return switch dialect.comments {
+    case .all: field.contains(sign)
+    case .words: field.first == sign && (column == 0 || column >= dialect.leastCount)
+    case .lines: field.first == sign && column == 0
     }
   }
 

@@ -8,6 +8,8 @@ protocol DocumentFormat: Sendable {
   var isForFolders: Bool { get }
   /// True if the path of a file tells its format, such as by the extension.
   func recognizes(path: String) -> Bool
+  /// False if a file that this format recognizes by its path is of another one, as its beginning tells.
+  func accepts(start: [UInt8], path: String) -> Bool
   /// True if the beginning of a file tells its format.
   ///
   /// - Parameter start: The first 64 KB, or all of a smaller file.
@@ -39,6 +41,7 @@ protocol DocumentFormat: Sendable {
 extension DocumentFormat {
   var isForFolders: Bool { false }
   func recognizes(path: String) -> Bool { false }
+  func accepts(start: [UInt8], path: String) -> Bool { true }
   func recognizes(start: [UInt8]) -> Bool { false }
   func recognizes(signature start: [UInt8]) -> Bool { false }
   @MainActor func problems(

@@ -96,7 +96,11 @@ package enum Documents {
   private static func format(of file: DocumentFile, _ start: [UInt8]) -> any DocumentFormat {
     let candidates = formats.filter { !$0.isForFolders }
     if let format = candidates.first(where: { $0.recognizes(signature: start) }) { return format }
-    if let path = file.path, let format = candidates.first(where: { $0.recognizes(path: path) }) {
+    if let path = file.path,
+      let format = candidates.first(where: {
+        $0.recognizes(path: path) && $0.accepts(start: start, path: path)
+      })
+    {
       return format
     }
     return candidates.first { $0.recognizes(start: start) } ?? TextLinesFormat()

@@ -18,6 +18,15 @@ extension EditedDocument {
   }
 }
 
+extension EditTarget {
+  /// True for an object or a list in place of an equal one.
+  @MainActor var setsEqualContainer: Bool {
+    guard case .set(let value) = change, value.text == nil, node.kind.isContainer, node.link == nil
+    else { return false }
+    return (try? NewValue(of: node)) == value
+  }
+}
+
 extension Edit.Change {
   /// True for a change that a document can say already.
   var canBeDone: Bool {

@@ -383,8 +383,10 @@ import Observation
     {
       return change
     }
-    let splices = try editor.encoded(editor.splices(for: target), for: target)
-      .changing(target.reader)
+    // An equal list or object stays as it is, with its comments.
+    let splices =
+      target.setsEqualContainer
+      ? [] : try editor.encoded(editor.splices(for: target), for: target).changing(target.reader)
     guard !splices.isEmpty else {
       try await checkIsDone(target, editor)
       return DocumentChange(edit, of: target, splices)

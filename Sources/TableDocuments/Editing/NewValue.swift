@@ -75,7 +75,7 @@ extension NewValue {
       guard NodeKind(of: text) == .number || NewValue.isSpecialNumber(text) else {
         throw EditRefusal(
           "“\(text.harmless)” is no number, but the value is “\(node.text.prefix(40).text.harmless)”; "
-            + "expected a number, or another kind to be asked for"
+            + "expected a number, or --string for a text"
         )
       }
       self = .number(text)
@@ -93,7 +93,7 @@ extension NewValue {
     case .null:
       guard text == "null" else {
         throw EditRefusal(
-          "the value is null, so its kind is not known; expected a kind to be asked for"
+          "the value is null, so its kind is not known; expected --string for a text, or --json for other values"
         )
       }
       self = .null

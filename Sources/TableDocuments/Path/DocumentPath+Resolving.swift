@@ -159,6 +159,24 @@ extension DocumentPath {
     )
   }
 
+  /// Checks that no other value has the name of the one at this path, as after its deletion another one would count.
+  ///
+  /// - Throws: The paths of all of them; nothing if the path tells the number of one.
+  @MainActor package func checkIsAlone(in document: any Document) async throws(UnknownPath) {
+    guard let last = steps.last, last.occurrence == nil else { return }
+    let parent = DocumentPath(Array(steps.dropLast()))
+    guard let container = try await parent.resolved(in: document).value?.destination else { return }
+    let count = await last.indices(in: container).count
+    guard count > 1 else { return }
+    throw UnknownPath(
+      known: parent,
+      step: last,
+      suggestions: [],
+      itemCount: nil,
+      alternatives: (1...count).map { parent.path(to: Step(last.name, occurrence: $0)) }
+    )
+  }
+
   /// One of the ways that lead from the root along a path, as several members can have one name.
   @MainActor private struct Way {
     var containers: [any Node] = []

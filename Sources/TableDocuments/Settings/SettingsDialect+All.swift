@@ -3,7 +3,8 @@
 extension SettingsDialect {
   /// All dialects, the special ones first.
   static let all = [
-    git, unit, shell, properties, ssh, kernel, words, colons, keyFile, registry, plain, php, mysql,
+    git, unit, shell, properties, ssh, sshd, kernel, words, colons, keyFile, registry, plain, php,
+    mysql,
     openssl, wget, ini,
   ]
 
@@ -16,7 +17,9 @@ extension SettingsDialect {
       ".hgrc", "hgrc", ".isort.cfg", ".style.yapf", "supervisord.conf", ".bumpversion.cfg",
     ],
     separators: [UInt8(ascii: "="), Byte.colon],
-    continuation: .indentation
+    continuation: .indentation,
+    rootSettings: .besideOthers,
+    repeatsNames: false
   )
 
   /// INI without values of several lines, and with no other separator than `=`.
@@ -26,13 +29,19 @@ extension SettingsDialect {
     fileNames: [".editorconfig", ".npmrc", "npmrc", "desktop.ini"]
   )
 
-  static let php = SettingsDialect(name: "INI", fileNames: ["php.ini", ".user.ini"])
+  static let php = SettingsDialect(
+    name: "INI",
+    fileNames: ["php.ini", ".user.ini"],
+    commentAfterValue: UInt8(ascii: ";")
+  )
 
   /// Option files of MySQL and MariaDB.
   static let mysql = SettingsDialect(
     name: "INI",
     fileNames: ["my.cnf", ".my.cnf", "my.ini"],
-    allowsNameAlone: true
+    commentAfterValue: UInt8(ascii: "#"),
+    allowsNameAlone: true,
+    rootSettings: .never
   )
 
   /// Files of openssl(5).
@@ -49,7 +58,8 @@ extension SettingsDialect {
     extensions: ["desktop", "nmconnection", "directory", "theme"],
     commentSigns: [UInt8(ascii: "#")],
     separator: "=",
-    names: .keyFile
+    names: .keyFile,
+    rootSettings: .never
   )
 
   /// Exports of the Windows registry.
@@ -69,7 +79,8 @@ extension SettingsDialect {
     allowsNameAlone: true,
     names: .git,
     folding: .beforeQuotes,
-    values: .git
+    values: .git,
+    rootSettings: .never
   )
 
   static let unit = SettingsDialect(
@@ -81,7 +92,8 @@ extension SettingsDialect {
     ],
     separator: "=",
     continuation: .unit,
-    names: .unit
+    names: .unit,
+    rootSettings: .never
   )
 
   static let shell = SettingsDialect(
@@ -112,19 +124,25 @@ extension SettingsDialect {
     values: .properties
   )
 
-  /// Files of ssh(1) and sshd(8).
-  static let ssh = SettingsDialect(
-    name: "ssh config",
-    fileNames: ["sshd_config", "ssh_config"],
-    commentSigns: [UInt8(ascii: "#")],
-    isSeparatedBySpace: true,
-    separator: " ",
-    sections: .blocks(["match", "host"]),
-    allowsNameAlone: true,
-    names: .ssh,
-    folding: .all,
-    values: .words
-  )
+  /// Files of ssh(1).
+  static let ssh = ssh(fileName: "ssh_config", sections: ["match", "host"])
+  /// Files of sshd(8).
+  static let sshd = ssh(fileName: "sshd_config", sections: ["match"])
+
+  private static func ssh(fileName: String, sections: Set<String>) -> SettingsDialect {
+    SettingsDialect(
+      name: "ssh config",
+      fileNames: [fileName],
+      commentSigns: [UInt8(ascii: "#")],
+      isSeparatedBySpace: true,
+      separator: " ",
+      sections: .blocks(sections),
+      allowsNameAlone: true,
+      names: .ssh,
+      folding: .all,
+      values: .words
+    )
+  }
 
   /// Files of sysctl(8).
   static let kernel = SettingsDialect(

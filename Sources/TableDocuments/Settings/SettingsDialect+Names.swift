@@ -102,10 +102,11 @@ extension SettingsDialect {
     if let rule = Self.ruleOfLine(name) { return rule }
     switch sections {
     case .none: return "no sections"
-    case .blocks:
-      return begins(block: name) && SettingsParser.blockName(Array(name.utf8)) == name
+    case .blocks(let words):
+      let isWhole = name.utf8.contains(Byte.space) && Self.hasClosedQuotes(name)
+      return begins(block: name) && isWhole && SettingsParser.blockName(Array(name.utf8)) == name
         ? nil
-        : "Host or Match and what it applies to, with single blanks, such as “Match User git”"
+        : "\(words.contains("host") ? "Host or Match" : "Match") and what it applies to, with single blanks, such as “Match User git”"
     case .openBrackets:
       return Self.isGitSection(Array(name.utf8))
         ? nil

@@ -42,7 +42,7 @@ extension SettingsDialect {
 
   /// The dialects of files `*.conf` in these folders.
   private static let ofFolder = [
-    "sysctl.d": kernel, "ssh_config.d": ssh, "sshd_config.d": ssh, "environment.d": shell,
+    "sysctl.d": kernel, "ssh_config.d": ssh, "sshd_config.d": sshd, "environment.d": shell,
     "supervisor.d": ini,
   ]
 

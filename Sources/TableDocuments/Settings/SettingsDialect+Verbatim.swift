@@ -1,6 +1,36 @@
 // Writes values that stand in a file as they are, without quotes and escapes.
 
 extension SettingsDialect {
+  /// Returns words as they are; ssh takes a file with an empty value, or with open quotes, for broken.
+  func words(_ text: String) throws(EditRefusal) -> String {
+    guard !text.isEmpty else {
+      throw EditRefusal(
+        "a value of this format cannot be empty; expected a text, or the setting to be deleted"
+      )
+    }
+    guard Self.hasClosedQuotes(text) else {
+      throw EditRefusal(
+        "a quote in this value is not closed; expected two of each, or a backslash before it"
+      )
+    }
+    return try verbatim(text, nextLine: "\n")
+  }
+
+  /// True if each quote is closed, or stands after a backslash or in quotes of the other kind.
+  static func hasClosedQuotes(_ text: String) -> Bool {
+    var quote: UInt8?
+    var bytes = text.utf8.makeIterator()
+    while let byte = bytes.next() {
+      switch byte {
+      case Byte.backslash: _ = bytes.next()
+      case Byte.quote, Byte.apostrophe:
+        if quote == nil { quote = byte } else if quote == byte { quote = nil }
+      default: break
+      }
+    }
+    return quote == nil
+  }
+
   /// Returns a value as it is, in one line, or in several ones where indentation continues it.
   ///
   /// - Throws: Why it would be read as something else.
@@ -30,6 +60,14 @@ extension SettingsDialect {
     if let scalar = line.unicodeScalars.first(where: Self.endsLine) {
       throw EditRefusal(
         "a value of this format cannot have the character U+\(hexadecimal(scalar.value, digits: 4)), which ends a line; expected a text without it"
+      )
+    }
+    let bytes = Array(line.utf8)
+    if let sign = commentAfterValue,
+      SettingsValue.beforeComment(bytes, bytes.indices, sign) != bytes.indices
+    {
+      throw EditRefusal(
+        "“\(Character(Unicode.Scalar(sign)))” would begin a comment here; expected it in quotes, or a text without it"
       )
     }
     let scalars = line.unicodeScalars

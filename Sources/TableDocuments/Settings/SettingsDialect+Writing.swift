@@ -15,7 +15,8 @@ extension SettingsDialect {
   ) throws(EditRefusal) -> String {
     if values != .properties { try Self.refuseZero(in: text) }
     switch values {
-    case .verbatim, .words: return try verbatim(text, nextLine: nextLine)
+    case .verbatim: return try verbatim(text, nextLine: nextLine)
+    case .words: return try words(text)
     case .shell:
       try Self.refuseReturn(in: text)
       return try ShellNotation(like: old).written(text)
@@ -55,7 +56,8 @@ extension SettingsDialect {
     }
     let wasQuoted = old.count >= 2 && old.first == Byte.quote && old.last == Byte.quote
     let needsQuotes =
-      text.hasPrefix(" ") || text.hasSuffix(" ") || text.contains(where: { "#;\r".contains($0) })
+      text.hasPrefix(" ") || text.hasSuffix(" ")
+      || text.unicodeScalars.contains { ["#", ";", "\r"].contains($0) }
     return wasQuoted || needsQuotes ? "\"\(written)\"" : written
   }
 

@@ -37,12 +37,22 @@ struct SettingsDialect: Sendable {
     case indentation
   }
 
+  /// Where settings can stand outside of all sections.
+  enum RootSettings: Sendable {
+    case always
+    /// Where no section is, or others stand outside of them.
+    case besideOthers
+    case never
+  }
+
   /// Its usual name, such as “INI”.
   let name: String
   var extensions: Set<String> = []
   var fileNames: Set<String> = []
   /// The bytes that begin a comment.
   var commentSigns = [UInt8(ascii: "#"), UInt8(ascii: ";")]
+  /// The byte that begins a comment after a value, wherever it stands outside of quotes; nil if none does.
+  var commentAfterValue: UInt8?
   /// The bytes that end a name.
   var separators = [UInt8(ascii: "=")]
   /// True if white space ends a name as well.
@@ -58,6 +68,9 @@ struct SettingsDialect: Sendable {
   /// The case that its names are compared without.
   var folding = NameFolding.none
   var values = Values.verbatim
+  var rootSettings = RootSettings.always
+  /// False if two settings of a section with one name, in any case, are an error; and so are two sections.
+  var repeatsNames = true
 }
 
 extension SettingsDialect {

@@ -79,8 +79,12 @@ extension SettingsEditor {
   /// Puts a new setting of the root before the first section, as all settings after a section belong to it; and a new section after
   /// the last setting of the root.
   func adjusted(_ target: EditTarget) throws(EditRefusal) -> EditTarget {
+    try checkIsFree(target)
     guard target.containers.count == 1, let spot = target.spot else { return target }
     let root = target.container
+    if case .add(let name?, let value, _) = target.change, value.text != nil {
+      try checkRootSetting(name, root)
+    }
     let section = (0..<root.count).first { root.child(at: $0).kind == .object } ?? root.count
     let isSection: Bool
     switch target.change {
@@ -103,6 +107,42 @@ extension SettingsEditor {
       section < root.count ? section : nil
     )
     return adjusted
+  }
+
+  /// Refuses a name that is there already, where two of one name are an error.
+  private func checkIsFree(_ target: EditTarget) throws(EditRefusal) {
+    let name: String?
+    let isSection: Bool
+    switch target.change {
+    case .add(let new, let value, _): (name, isSection) = (new, value.text == nil)
+    case .rename(let new): (name, isSection) = (new, target.node.kind == .object)
+    case .duplicate(let new): (name, isSection) = (new, target.node.kind == .object)
+    case .set, .delete, .move: return
+    }
+    guard let name, !dialect.repeatsNames else { return }
+    var own: Int?
+    if case .rename = target.change { own = target.index }
+    for place in 0..<target.container.count where place != own {
+      let child = target.container.child(at: place)
+      guard child.isOwnValue, (child.kind == .object) == isSection else { continue }
+      let other = child.name?.whole ?? ""
+      guard isSection ? other == name : other.lowercased() == name.lowercased() else { continue }
+      throw EditRefusal("“\(other.harmless)” is there already; expected another name")
+    }
+  }
+
+  /// Refuses a setting outside of sections where the readers of the format take it for an error, or pass it over.
+  private func checkRootSetting(_ name: String, _ root: any Node) throws(EditRefusal) {
+    let section = root.ownValues.first { $0.kind == .object }
+    let isAllowed =
+      switch dialect.rootSettings {
+      case .always: true
+      case .besideOthers: section == nil || root.ownValues.contains(where: isSetting)
+      case .never: false
+      }
+    guard !isAllowed else { return }
+    let example = DocumentPath([.init(section?.name?.whole ?? "Section"), .init(name)])
+    throw EditRefusal("settings of this file stand in sections; expected a path such as \(example)")
   }
 
   private static func wrongPlace(_ isSection: Bool, _ root: any Node, _ section: Int) -> String {

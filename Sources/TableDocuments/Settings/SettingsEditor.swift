@@ -51,6 +51,8 @@ struct SettingsEditor: DocumentEditor {
     }
     let text = try text(of: value)
     guard let name = span.name else { return [Splice(span.value, try oneLine(text))] }
+    // The same text can be written in several ways, with comments between its lines.
+    guard !text.utf8.elementsEqual(target.node.text.whole.utf8) else { return [] }
     let old = reader.bytes(in: span.value)
     let written = try dialect.written(
       text,
@@ -58,6 +60,7 @@ struct SettingsEditor: DocumentEditor {
       escapesUnicode: escapesUnicode,
       nextLine: nextLine(of: span)
     )
+    if let splices = settingLines(of: text, span) { return splices }
     // A value that begins in the next line has no text after the separator.
     let isBelow = old.first.map { $0 == Byte.newline || $0 == Byte.carriageReturn } ?? false
     if isBelow, !written.utf8.elementsEqual(old), written.first?.isNewline == false {
@@ -95,7 +98,7 @@ struct SettingsEditor: DocumentEditor {
 
   /// What begins a further line of a value: a line ending, and the indentation of its second line of text, else that of its name and
   /// four spaces.
-  private func nextLine(of setting: NodeSpan) -> String {
+  func nextLine(of setting: NodeSpan) -> String {
     let value = setting.value
     let ending = reader.lineEnding(near: value.lowerBound)
     var line = reader.afterLineEnd(reader.lineEnd(value.lowerBound))

@@ -42,7 +42,11 @@ struct SettingsValue {
   ///
   /// - Parameter range: The value without white space around it; several lines if they are joined.
   init(_ bytes: [UInt8], _ range: Range<Int>, _ dialect: SettingsDialect) {
-    self.range = dialect.values == .shell ? Self.withoutComment(bytes, range) : range
+    if let sign = dialect.commentAfterValue {
+      self.range = Self.beforeComment(bytes, range, sign)
+    } else {
+      self.range = dialect.values == .shell ? Self.withoutComment(bytes, range) : range
+    }
     content =
       switch dialect.values {
       case .properties: Self.unescaped(bytes[range], Self.propertyEscapes)
@@ -76,6 +80,21 @@ struct SettingsValue {
       if !beginsWord { end = at + 1 }
     }
     return end
+  }
+
+  /// Returns the range before a comment: a sign outside of quotes.
+  static func beforeComment(_ bytes: [UInt8], _ range: Range<Int>, _ sign: UInt8) -> Range<Int> {
+    var quote: UInt8?
+    let end = range.first { at in
+      let byte = bytes[at]
+      if byte == quote {
+        quote = nil
+      } else if quote == nil, byte == Byte.quote || byte == Byte.apostrophe {
+        quote = byte
+      }
+      return byte == sign && quote == nil
+    }
+    return end.map { bytes.trimmed(range.lowerBound..<$0) } ?? range
   }
 
   /// Returns the range before a comment: a number sign after white space.

@@ -21,7 +21,9 @@ struct ShellNotation {
       )
     }
     let isDouble = old.first == Byte.quote
-    if hasExpansion {
+    // Docker compose and bash take backticks for a command; some readers of .env for quotes, which have no expansion.
+    let isBackticked = old.count > 1 && old.first == ShellNotation.backtick && old.last == old.first
+    if hasExpansion, !isBackticked {
       guard !hasLiteralSign else {
         throw EditRefusal(
           "this value has both an expansion and a literal “\\$” or “\\`”; expected an edit of the file's text"
@@ -57,8 +59,10 @@ struct ShellNotation {
     return found
   }
 
+  private static let backtick = UInt8(ascii: "`")
+
   private static func isSign(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "$") || byte == UInt8(ascii: "`")
+    byte == UInt8(ascii: "$") || byte == backtick
   }
 
   // MARK: - The new value

@@ -7,7 +7,7 @@ struct UnsetCommand: AsyncParsableCommand {
     commandName: "termtable unset",
     abstract: "Delete members or items of a file, and change nothing else.",
     discussion: """
-      The comment in the line of a member goes with it; those above it stay. In a table of values, \
+      The comments in the line of a member and directly above it go with it. In a table of values, \
       *.NAME is a column of all records.
 
       \(CommandStatus.help) 1 if nothing is selected.
@@ -35,6 +35,7 @@ struct UnsetCommand: AsyncParsableCommand {
         let pattern = try PathPattern(parsing: Arguments.value(path))
         for path in try await pattern.paths(in: edits.document.document)
         where !selected.contains(path) {
+          try await path.checkIsAlone(in: edits.document.document)
           selected.append(path)
         }
       }

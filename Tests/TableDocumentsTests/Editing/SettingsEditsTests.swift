@@ -44,7 +44,7 @@ import Testing
     EditPair("[s]\na = 1\n# end\n\n[t]\n", "add s b=2", "[s]\na = 1\nb = 2\n# end\n\n[t]\n"),
     EditPair("[s]\na = 1\n", "add s b=2 before a", "[s]\nb = 2\na = 1\n"),
     EditPair("x=1\n\n[s]\na=1\n", "add . y=2", "x=1\ny=2\n\n[s]\na=1\n"),
-    EditPair("# about s\n[s]\na=1\n", "add . y=2", "y=2\n# about s\n[s]\na=1\n"),
+    EditPair("# about s\n[s]\na=1\n", "add . y=2", refused: "settings of this file stand"),
     EditPair("[s]\na=1\n", "add . t={\"b\": 2}", "[s]\na=1\n\n[t]\nb=2\n"),
     EditPair(
       "[s]\na=1\n\n# about u\n[u]\n",

@@ -68,7 +68,7 @@ import Testing
   ]
 
   @Test("P29 What is edited outside of the blocks of ssh stays outside", arguments: blocks)
-  func blocks(pair: EditPair) async throws { try await pair.check(path: "sshd_config") }
+  func blocks(pair: EditPair) async throws { try await pair.check(path: "ssh_config") }
 
   /// F02.
   nonisolated static let indented = [
