@@ -65,9 +65,19 @@ enum Arguments {
     return bytes.first.map { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } ?? false
   }
 
-  /// Returns a message with the arguments as they were before ``shielded(_:)``.
-  static func unshielded(_ message: String) -> String {
-    message.replacing(String(hyphen), with: "-")
+  /// Returns a message with the arguments as they were before ``shielded(_:)``; bytes that are no characters are shown as `<9B>`.
+  static func shown(_ message: String) -> String {
+    var shown = String.UnicodeScalarView()
+    for scalar in message.unicodeScalars {
+      if scalar == hyphen {
+        shown.append("-")
+      } else if let byte = byte(for: scalar) {
+        shown.append(contentsOf: "\(FileName(bytes: [byte]))".unicodeScalars)
+      } else {
+        shown.append(scalar)
+      }
+    }
+    return String(shown)
   }
 
   /// The hyphen of a negative number.

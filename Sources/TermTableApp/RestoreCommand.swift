@@ -48,7 +48,7 @@ struct RestoreCommand: AsyncParsableCommand {
           CommandStatus.unreadable
         )
       }
-      let versions = try Versions(of: file, in: state).list()
+      let versions = try versions(in: state)
       if list { return print(versions) }
       guard !versions.isEmpty else {
         try fail(
@@ -65,6 +65,17 @@ struct RestoreCommand: AsyncParsableCommand {
       let chosen = versions[version - 1]
       try isDryRun ? printDifference(to: chosen) : restore(chosen)
       try Output.finish()
+    }
+  }
+
+  private func versions(in state: StateFolder) throws -> [Versions.Version] {
+    do throws(DocumentError) {
+      return try Versions(of: file, in: state).list()
+    } catch {
+      // The path of the error is not that of the file.
+      let words = "\(state.path): versions cannot be read (\(error.reason)); expected a folder"
+      StandardError.print("termtable: \(words)".printable)
+      throw CommandStatus.unreadable
     }
   }
 

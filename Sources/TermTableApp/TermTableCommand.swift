@@ -180,7 +180,7 @@ import TermTable
     } catch {
       let code = root.exitCode(for: error)
       let words = Suggestion.withoutFarSuggestion(
-        in: Arguments.unshielded(root.fullMessage(for: error))
+        in: Arguments.shown(root.fullMessage(for: error))
       )
       let lines = words.split(separator: "\n", omittingEmptySubsequences: false)
       let message = lines.map { String($0).printable }.joined(separator: "\n")

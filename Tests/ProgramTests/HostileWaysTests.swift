@@ -23,6 +23,16 @@
         #expect(Self.forbidden(in: result.errors) == [])
       }
 
+      @Test("P56 a byte that is no character is written out in a message about arguments")
+      func bytes() throws {
+        let script =
+          "\"$0\" \"--$(printf '\\233')2J\"; \"$0\" --depth \"$(printf '\\233')1\" a.json"
+        let result = try run(["sh", "-c", script, builtProgram("termtable")])
+        #expect(result.errors.contains("Unknown option '--<9B>2J'"))
+        #expect(result.errors.contains("'<9B>1'"))
+        #expect(Self.forbidden(in: result.errors) == [])
+      }
+
       @Test("P56 a message about a theme has no byte that drives the terminal")
       func themes() async throws {
         let folder = try TemporaryFolder()

@@ -46,6 +46,32 @@
       }
 
       @Test(
+        "P57 With few threads or little memory a command edits a file, or one line says why not"
+      )
+      func commands() throws {
+        let folder = try TemporaryFolder()
+        let isRoot = geteuid() == 0
+        let other = isRoot ? ["setpriv", "--reuid=65533", "--clear-groups"] : []
+        for limit in (isRoot ? Self.threads.map(\.script) : []) + Self.memory.map(\.script) {
+          let file = try folder.write("a.json", "{\"a\": 1}\n")
+          chmod(file, 0o666)
+          chmod(folder.path(""), 0o777)
+          let edit = "exec timeout 20 \"$0\" set \"$1\" a=2"
+          let result = try run(
+            (limit.contains("-u") ? other : [])
+              + ["sh", "-c", "ulimit -c 0; \(limit); \(edit)", builtProgram("termtable"), file]
+          )
+          let text = try String(contentsOfFile: file, encoding: .utf8)
+          if result.status == 0 {
+            #expect(text == "{\"a\": 2}\n", "\(limit)")
+          } else {
+            #expect(text == "{\"a\": 1}\n", "\(limit)")
+            #expect(result.status != 124, "\(limit): it hangs")
+          }
+        }
+      }
+
+      @Test(
         "P57 From the least memory in which the program starts, it works or says what is missing",
         .enabled(if: ProcessInfo.processInfo.environment["TERMTABLE_BIN_DIR"] != nil)
       )

@@ -19,7 +19,7 @@ import TableModel
   /// - Parameter delimiter: The delimiter, if the name of the file tells it.
   init(_ file: DocumentFile, delimiter: UInt8?) {
     let start = ByteReader(file.bytes).bytes(in: 0..<ByteReader.windowSize)
-    let encoding = CSVEncoding(start: start)
+    let encoding = CSVEncoding(start: start, isWhole: start.count >= file.bytes.count)
     let (bytes, refusal) = CSVDocument.bytes(of: file, encoding)
     var text = start
     if encoding == .utf16 { text = ByteReader(bytes).bytes(in: 0..<ByteReader.windowSize) }

@@ -117,7 +117,13 @@ struct CSVEditor: DocumentEditor {
   }
 
   private func encoded(_ text: String) throws(EditRefusal) -> [UInt8] {
-    guard dialect.encoding == .windows1252 else { return Array(text.utf8) }
+    guard dialect.encoding == .windows1252 else {
+      // The beginning of the file, which tells the encoding, can be in ASCII.
+      guard text.utf8.allSatisfy({ $0 < 0x80 }) || FileEncoding(of: reader) != .other else {
+        throw EditRefusal.otherEncoding
+      }
+      return Array(text.utf8)
+    }
     guard text.utf8.allSatisfy({ $0 < 0x80 }) || isSurelyWindows else {
       throw EditRefusal(
         "this file is not in UTF-8, and its bytes may be those of another encoding than Windows-1252; expected a text in ASCII, or the file converted to UTF-8 before"

@@ -6,17 +6,19 @@ enum CSVEncoding: String, CaseIterable, Sendable {
 
   /// Detects the encoding from the beginning of a file: UTF-16 by its byte order mark, UTF-8 by its bytes; else it
   /// is Windows-1252, the usual encoding of spreadsheets, which includes Latin-1.
-  init(start: [UInt8]) {
+  ///
+  /// - Parameter isWhole: True if these are all bytes of the file.
+  init(start: [UInt8], isWhole: Bool) {
     if start.hasMarkOfUTF16 {
       self = .utf16
     } else {
-      self = CSVEncoding.isUTF8(start) ? .utf8 : .windows1252
+      self = CSVEncoding.isUTF8(start, isWhole: isWhole) ? .utf8 : .windows1252
     }
   }
 
   /// True if bytes are UTF-8, a character that is cut off at the end left out.
-  private static func isUTF8(_ bytes: [UInt8]) -> Bool {
-    let end = bytes.suffix(3).lastIndex { $0 >= 0xC0 } ?? bytes.endIndex
+  private static func isUTF8(_ bytes: [UInt8], isWhole: Bool) -> Bool {
+    let end = isWhole ? bytes.endIndex : bytes.suffix(3).lastIndex { $0 >= 0xC0 } ?? bytes.endIndex
     return String(validating: bytes[..<end], as: UTF8.self) != nil
   }
 

@@ -32,7 +32,7 @@ package enum DocumentError: Error, Equatable, Sendable {
   }
 
   /// The reason in a few words.
-  var reason: String {
+  package var reason: String {
     switch self {
     case .missing: "no such file"
     case .isFolder: "is a folder"

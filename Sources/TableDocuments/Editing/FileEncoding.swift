@@ -7,19 +7,36 @@ enum FileEncoding {
   case other
 
   /// The number of bytes that are looked at.
-  private static let limit = 4 << 20
+  private static let limit = 64 << 20
+  /// The number of bytes that are looked at together.
+  private static let part = 1 << 20
 
   init(of reader: ByteReader) {
-    let bytes = reader.bytes(in: 0..<min(reader.source.count, FileEncoding.limit))
-    // A character can be cut off at the end.
-    let isCut = bytes.count < reader.source.count
-    let end = isCut ? bytes.suffix(3).lastIndex { $0 >= 0xC0 } ?? bytes.endIndex : bytes.endIndex
-    if bytes.allSatisfy({ $0 < 0x80 }) {
-      self = .ascii
-    } else {
-      self = String(validating: bytes[..<end], as: UTF8.self) != nil ? .utf8 : .other
+    self = .ascii
+    let end = min(reader.source.count, FileEncoding.limit)
+    var start = 0
+    while start < end {
+      let bytes = reader.bytes(in: start..<min(start + FileEncoding.part, end))
+      guard !bytes.isEmpty else { return }
+      // A character can be cut off at the end of a part.
+      let isCut = start + bytes.count < reader.source.count
+      let cut = isCut ? bytes.suffix(3).lastIndex { $0 >= 0xC0 } ?? bytes.endIndex : bytes.endIndex
+      if bytes.contains(where: { $0 >= 0x80 }) {
+        guard String(validating: bytes[..<cut], as: UTF8.self) != nil else {
+          self = .other
+          return
+        }
+        self = .utf8
+      }
+      start += max(1, cut)
     }
   }
+}
+
+extension EditRefusal {
+  static let otherEncoding = EditRefusal(
+    "this file is not in UTF-8, and its bytes do not tell its encoding; expected a text in ASCII, or the file converted to UTF-8 before"
+  )
 }
 
 extension EditTarget {
@@ -27,9 +44,7 @@ extension EditTarget {
   func checkEncoding() throws(EditRefusal) {
     if case .set(let value) = change, let text = value.text { try checkBytes(in: text) }
     guard !change.isASCII, FileEncoding(of: reader) == .other else { return }
-    throw EditRefusal(
-      "this file is not in UTF-8, and its bytes do not tell its encoding; expected a text in ASCII, or the file converted to UTF-8 before"
-    )
+    throw EditRefusal.otherEncoding
   }
 
   /// Refuses a text that was made from one with bytes that are no characters: `<E9>` in it would be four characters.

@@ -15,7 +15,7 @@
 
   private static func opened(_ path: FileName) -> Result<any Document, DocumentError> {
     // Reading a FIFO waits for its writer, perhaps forever.
-    guard path.mode(followsLinks: true) != S_IFIFO else { return .failure(.isFIFO) }
+    guard !path.isFIFO else { return .failure(.isFIFO) }
     return Result { () throws(DocumentError) in try Documents.open(path) }
   }
 

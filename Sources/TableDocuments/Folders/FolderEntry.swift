@@ -76,6 +76,9 @@ extension FileName {
   /// True if there is a file or a folder at this path.
   package var exists: Bool { mode(followsLinks: true) != nil }
 
+  /// True if the path leads to a FIFO, which would have to be waited for.
+  package var isFIFO: Bool { mode(followsLinks: true) == S_IFIFO }
+
   /// Returns the kind of file at this path, as in `st_mode`; nil if there is none.
   func mode(followsLinks: Bool) -> mode_t? {
     var status = stat()

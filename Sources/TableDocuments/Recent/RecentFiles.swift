@@ -34,8 +34,9 @@ import Observation
 
   /// Reads the entries; nil if there are none on the disk.
   private static func read(_ state: StateFolder) -> [RecentFile]? {
-    guard let source = try? ByteSource(path(in: state)), source.count <= mostBytes,
-      let bytes = try? source.bytes(at: 0, count: source.count)
+    // What is no file of ours is not read: a FIFO, say, would be waited for.
+    guard isFile(path(in: state)), let source = try? ByteSource(path(in: state)),
+      source.count <= mostBytes, let bytes = try? source.bytes(at: 0, count: source.count)
     else { return nil }
     return bytes.split(separator: 0).compactMap { RecentFile(encoded: $0) }
   }
@@ -110,11 +111,21 @@ import Observation
     return nil
   }
 
+  /// Replaces the list; a link in its place is refused, and so is what is no file, such as a device.
   private func write(_ entries: [RecentFile]) throws {
-    _ = try state.folder("")
-    let file = try TemporaryFile(beside: SaveTarget(RecentFiles.path(in: state)))
+    let folder = try state.folder("")
+    let path = folder.realPath ?? folder
+    let target = try SaveTarget(pinning: path.appending("recent"))
+    guard target.status.map({ $0.st_mode & S_IFMT == S_IFREG }) ?? true else { return }
+    let file = try TemporaryFile(beside: target)
     try file.descriptor.write(entries.flatMap(\.encoded))
-    try file.replace(SaveTarget(RecentFiles.path(in: state)))
+    try file.replace(target)
+  }
+
+  /// True for a regular file, which no symbolic link leads to.
+  private static func isFile(_ path: FileName) -> Bool {
+    var status = stat()
+    return path.withCString { lstat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
   /// The time now, in seconds since 1970.

@@ -6,7 +6,7 @@
 
 /// The folder for what the program remembers of files: journals, versions, locks, copies. Only the person can read it.
 package struct StateFolder: Sendable {
-  let path: FileName
+  package let path: FileName
 
   package init(_ path: FileName) { self.path = path }
 

@@ -32,6 +32,22 @@ extension Session {
     return count
   }
 
+  /// Types all the characters that some events begin with into the prompt, and searches once.
+  ///
+  /// - Returns: The number of handled events; 0 if the first one must be handled by itself.
+  func typeByBurst(_ events: ArraySlice<Event>) -> Int {
+    guard context == .find else { return 0 }
+    var characters: [TextEditor.Edit] = []
+    for event in events {
+      guard case .key(let key) = event, let character = typedCharacter(of: key) else { break }
+      characters.append(.insert(String(character)))
+    }
+    guard characters.count > 1 else { return 0 }
+    message = nil
+    type(characters)
+    return characters.count
+  }
+
   /// True if the first event and the next are drags of the mouse: only the last position counts.
   nonisolated static func isOvertaken(atStartOf events: ArraySlice<Event>) -> Bool {
     guard events.count > 1, case .mouse(let mouse) = events[events.startIndex],

@@ -50,9 +50,12 @@ extension Session {
   }
 
   /// Changes the text of the prompt, and searches for it.
-  func type(_ edit: TextEditor.Edit) {
+  func type(_ edit: TextEditor.Edit) { type([edit]) }
+
+  /// Changes the text of the prompt by several edits, and searches for the last one.
+  func type(_ edits: [TextEditor.Edit]) {
     guard var prompt = currentPrompt else { return }
-    let hasChanged = prompt.edit(edit)
+    let hasChanged = prompt.edit(edits)
     finding.prompt = prompt
     if hasChanged { findTyped() }
   }

@@ -57,6 +57,12 @@ extension Session {
     ownMeaning(of: key) ?? key.latinTwin.flatMap { ownMeaning(of: $0) }
   }
 
+  /// The character that a key types in the prompt or the edited field; nil if it does something else.
+  func typedCharacter(of key: Key) -> Character? {
+    guard case .text(let character) = meaning(of: key) else { return nil }
+    return character
+  }
+
   private func ownMeaning(of key: Key) -> Meaning? {
     let context = context
     if let button = barButton(for: key) { return .barButton(button) }

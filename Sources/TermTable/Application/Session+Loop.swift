@@ -16,10 +16,11 @@ extension Session {
       }
       // A row may have gone since the last frame.
       if stack.top.isStale { settle() }
-      let moves = moveByBurst(rest)
-      if moves == 0 { handle(event) }
+      var count = moveByBurst(rest)
+      if count == 0 { count = typeByBurst(rest) }
+      if count == 0 { handle(event) }
       settle()
-      rest = rest.dropFirst(max(1, moves))
+      rest = rest.dropFirst(max(1, count))
     }
     isHandling = false
     if !rest.isEmpty { process?.leaveUnread(rest.count) }

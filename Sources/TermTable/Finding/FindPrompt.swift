@@ -23,9 +23,9 @@ struct FindPrompt {
   /// Changes the text.
   ///
   /// - Returns: True if it is another text now.
-  mutating func edit(_ edit: TextEditor.Edit) -> Bool {
+  mutating func edit(_ edits: [TextEditor.Edit]) -> Bool {
     let before = editor.text
-    editor.apply(edit)
+    for edit in edits { editor.apply(edit) }
     guard editor.text != before else { return false }
     shown = nil
     return true

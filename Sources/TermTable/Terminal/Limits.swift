@@ -4,9 +4,16 @@ internal import CTerminal
 ///
 /// Later no error could be shown: libdispatch, which runs the main actor, waits forever if it cannot start a thread, and traps
 /// if it cannot open a file.
-enum Limits {
+package enum Limits {
   /// The thread that waits for keys, those of libdispatch, and some to spare. With 5, a table was shown and then hung.
   private static let threads: Int32 = 8
+
+  /// Checks what a command without a terminal needs, whose edits are made by libdispatch.
+  ///
+  /// - Throws: `.tooFewThreads`.
+  package static func checkThreads() throws(TerminalError) {
+    guard tt_has_room_for_threads(4) != 0 else { throw .tooFewThreads }
+  }
 
   /// - Parameter files: The number of files to open, besides those that are open now.
   /// - Throws: `.tooFewFiles` or `.tooFewThreads`.

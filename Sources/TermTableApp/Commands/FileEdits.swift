@@ -92,6 +92,8 @@ struct ValueOptions: ParsableArguments {
   ///
   /// - Parameter creates: True to begin an empty file if there is none.
   init(_ file: FileName, creates: Bool = false) throws(DocumentError) {
+    // Later, an edit would wait for a thread for ever.
+    do { try Limits.checkThreads() } catch { Application.fail("termtable: \(error)") }
     self.file = file
     do {
       document = try EditedDocument(file)

@@ -42,6 +42,8 @@ import TableDocuments
     badValue = nil
     guard let file else { return }
     do throws(DocumentError) {
+      // Each start would wait for it.
+      guard !file.isFIFO else { throw .isFIFO }
       await take(try EditedDocument(file), from: file)
     } catch {
       if error != .missing { problem = error.description(for: file) }

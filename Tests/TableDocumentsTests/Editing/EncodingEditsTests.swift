@@ -34,6 +34,33 @@ import Testing
     #expect(document.bytesNow == Array("b = x\nname = caf".utf8) + [0xE9, 0x0A])
   }
 
+  @Test("The last byte of a CSV file tells its encoding, too; and so do those after the first part")
+  func csv() async throws {
+    let end = try document(Array("n;c\na;b\nM;b".utf8) + [0xF6, 0x0A], "a.csv")
+    try await end.apply(try EditPair("", "set 0.n \"é\"", "").edit)
+    #expect(end.bytesNow == Array("n;c\n".utf8) + [0xE9] + Array(";b\nM;b".utf8) + [0xF6, 0x0A])
+    for size in [ByteReader.windowSize, 2 << 20] {
+      let lines = Array(repeating: Array("abcdefg;h\n".utf8), count: size / 10 + 1).joined()
+      let late = try document(Array("n;c\n".utf8) + lines + [0xF6] + Array(";x\n".utf8), "a.csv")
+      let refusal = await #expect(throws: EditRefusal.self) {
+        try await late.apply(try EditPair("", "set 0.n \"é\"", "").edit)
+      }
+      #expect(refusal?.description.hasPrefix("this file is not in UTF-8") == true)
+      let good = try document(Array("n;c\n".utf8) + lines + Array("ö;x\n".utf8), "a.csv")
+      try await good.apply(try EditPair("", "set 0.n \"é\"", "").edit)
+    }
+  }
+
+  @Test("A character that lies over two parts of a large file is one of UTF-8")
+  func parts() {
+    for shift in 0..<4 {
+      let text = String(repeating: "x", count: shift) + String(repeating: "日", count: 800_000)
+      #expect(FileEncoding(of: ByteReader(ByteSource(Array(text.utf8)))) == .utf8)
+      let wrong = Array(text.utf8) + [0xE9]
+      #expect(FileEncoding(of: ByteReader(ByteSource(wrong))) == .other)
+    }
+  }
+
   @Test("The words for a byte that is no character are not written as text")
   func bytes() async throws {
     let document = try document(Self.latin, "a.ini")

@@ -48,6 +48,27 @@ import Testing
     #expect(try Descriptor(state.path.appending("recent"), 0).status.st_mode & 0o777 == 0o600)
   }
 
+  @Test(
+    "P2 What stands in the place of the list is neither read nor replaced, if it is no file of ours"
+  )
+  func others() throws {
+    _ = try state.folder("")
+    let list = scratch.folder.path + "/state/recent"
+    let other = file("precious").description
+    try "x".write(toFile: other, atomically: false, encoding: .utf8)
+    try FileManager.default.createSymbolicLink(atPath: list, withDestinationPath: other)
+    RecentFiles(in: state).noteOpening(of: file("a"), at: 1)
+    #expect(try String(contentsOfFile: other, encoding: .utf8) == "x")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: list) == other)
+    try FileManager.default.removeItem(atPath: list)
+    // A FIFO would be waited for.
+    #expect(mkfifo(list, 0o600) == 0)
+    let recent = RecentFiles(in: state)
+    recent.noteOpening(of: file("b"), at: 2)
+    #expect(recent.entries.map(\.time) == [2])
+    #expect(FileName(list).isFIFO)
+  }
+
   /// documents.md 6.5.4
   @Test("P2 Many programs at once lose no entry")
   func atOnce() throws {

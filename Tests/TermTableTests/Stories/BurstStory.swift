@@ -1,4 +1,5 @@
 import Fuzzing
+import Synchronization
 import TableModel
 import TermTable
 import TermTableTesting
@@ -29,6 +30,58 @@ import Testing
           return
         }
       }
+    }
+  }
+
+  @Test(
+    "characters that arrive together in the prompt are searched once, and lead to the same screen"
+  )
+  func typingInPrompt() async {
+    for filters in [false, true] {
+      let one = Stage(searched(by: Count()), columns: 40, lines: 12)
+      let burst = Stage(searched(by: Count()), columns: 40, lines: 12)
+      let start: Key = .character(filters ? "&" : "/")
+      one.press(start)
+      burst.press(start)
+      for text in ["row 1", "e\u{301}é 日本", "\u{8}x", "2"] {
+        let keys = text.map { $0 == "\u{8}" ? Key.backspace : Key.character($0) }
+        for key in keys { one.press(key) }
+        burst.burst(keys)
+        #expect(burst.screen == one.screen)
+        #expect(burst.cursor == one.cursor)
+      }
+      burst.burst([.control("u")] + Array(repeating: .character("n"), count: 5_000) + [.escape])
+      one.press(.escape)
+      #expect(burst.screen == one.screen)
+    }
+  }
+
+  /// Text that a terminal without bracketed paste passes as keys: each searched the table anew.
+  @Test("as many characters as arrive together cost one search")
+  func searchesOnce() {
+    let words = Count()
+    let stage = Stage(searched(by: words), columns: 40, lines: 12)
+    stage.press(.character("/"))
+    let before = words.value
+    stage.burst(Array(repeating: .character("q"), count: 2_000))
+    #expect(words.value - before <= 2 * 100)
+  }
+
+  /// A count that the closures of a search add to, wherever they run.
+  private final class Count: Sendable {
+    private let count = Mutex(0)
+    var value: Int { count.withLock { $0 } }
+    func add() { count.withLock { $0 += 1 } }
+  }
+
+  /// A table that counts how often the words of its rows are asked for.
+  private func searched(by count: Count) -> Table {
+    Table("T") {
+      Section(count: 100) { Cell("Row \($0) é 日本") }
+        .searched { row in
+          count.add()
+          return RowWords("Row \(row) é 日本")
+        }
     }
   }
 
