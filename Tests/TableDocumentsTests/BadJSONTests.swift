@@ -189,3 +189,19 @@ private let places = [
     }
   }
 }
+
+/// documents.md 10.4
+@Suite("Files that begin with a brace") struct BracesTests {
+  @Test(
+    "A file without a telling name is JSON if a name, a comment or nothing follows its first brace",
+    arguments: [
+      ("{\"a\": 1}", true), ("{ \n \"a\": [1, 2", true), ("{}", true), ("{", true),
+      ("{ // c\n \"a\": 1}", true), ("[1]", true), ("{ config, pkgs, ... }:\n{ }\n", false),
+      ("{% if x %}\n", false), ("{{ x }}\n", false), ("{\n\temail a@b.c\n}\n", false),
+      ("{a: 1}", false), ("[a]\nb=1\n", false), ("", false),
+    ]
+  )
+  func recognizes(text: String, isJSON: Bool) {
+    #expect(JSONFormat().recognizes(start: Array(text.utf8)) == isJSON)
+  }
+}

@@ -6,10 +6,13 @@ struct JSONFormat: DocumentFormat {
     ["json", "jsonc", "geojson", "webmanifest", "ipynb", "har", "map"].contains(path.fileExtension)
   }
 
-  /// True for the beginning of an object or an array; “[section]” is neither.
+  /// True for the beginning of an object or an array; “[section]” is neither, nor is a brace before a word, as in a template.
   func recognizes(start: [UInt8]) -> Bool {
-    guard let first = start.first(where: { !Byte.isSpace($0) }) else { return false }
-    return first == Byte.openObject || first == Byte.openArray && isGood(start)
+    let signs = start.lazy.filter { !Byte.isSpace($0) }.prefix(2)
+    guard let first = signs.first else { return false }
+    guard first == Byte.openObject else { return first == Byte.openArray && isGood(start) }
+    let next = signs.dropFirst().first
+    return next == Byte.quote || next == Byte.slash || isGood(start)
   }
 
   func document(of file: DocumentFile) -> any Document { JSONDocument(ByteReader(file.bytes)) }
