@@ -17,8 +17,10 @@ extension Programs {
     private let script = """
       #!/bin/sh
       if [ "$1" = -v ]; then
+        # The question of the time before can still be on the screen.
+        echo asked >>"$HOME/asked"
         stty -echo </dev/tty
-        printf 'Password: ' >/dev/tty
+        printf 'Password %s: ' "$(wc -l <"$HOME/asked" | tr -d ' ')" >/dev/tty
         read -r password </dev/tty
         stty echo </dev/tty
         [ "$password" = secret ]
@@ -51,13 +53,13 @@ extension Programs {
       try await terminal.waitForFocus("port")
       try terminal.send("e", "C-u", "9", "0", "Enter")
       try await terminal.waitFor("1 changed")
-      for typed in ["wrong", "secret"] {
+      for (number, typed) in ["wrong", "secret"].enumerated() {
         try terminal.send("C-s")
         try await terminal.waitFor("Save 1 change")
         try terminal.send("C-s")
         try await terminal.waitFor("Save as root?")
         try terminal.send("s")
-        try await terminal.waitFor("Password:")
+        try await terminal.waitFor("Password \(number + 1):")
         try terminal.type(typed)
         try terminal.send("Enter")
         #expect(try !terminal.screen.contains(typed))
