@@ -179,10 +179,7 @@ extension EditedDocument {
 
 extension DocumentChange {
   /// True for a new value.
-  var isSetting: Bool {
-    if case .set = change { return true }
-    return false
-  }
+  var isSetting: Bool { change.isSetting }
 
   /// True unless the new value has the text and the kind of the old one.
   fileprivate var isAnotherValue: Bool {

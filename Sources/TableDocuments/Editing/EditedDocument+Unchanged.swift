@@ -10,7 +10,7 @@ extension EditedDocument {
       guard target.change.canBeDone else { throw EditRefusal.unwritten(line: nil) }
       // A database compares the values of its columns itself.
       guard editor.scope != .statement else { return }
-      try await Guard(target, [], editor).compare(document, document)
+      try await Guard(target, SplicedPlaces([]), editor).compare(document, document)
     } catch {
       let place = target.node.span?.member.lowerBound
       throw EditRefusal.unwritten(line: place.map { TextPlace(of: $0, in: bytes).line })
@@ -19,8 +19,14 @@ extension EditedDocument {
 }
 
 extension EditTarget {
+  /// Returns the splices that change bytes; none for an equal list or object, which stays as it is, with its comments.
+  func splices(by editor: any DocumentEditor) throws(EditRefusal) -> [Splice] {
+    guard !setsEqualContainer else { return [] }
+    return try editor.encoded(editor.splices(for: self), for: self).changing(reader)
+  }
+
   /// True for an object or a list in place of an equal one.
-  @MainActor var setsEqualContainer: Bool {
+  private var setsEqualContainer: Bool {
     guard case .set(let value) = change, value.text == nil, node.kind.isContainer, node.link == nil
     else { return false }
     return (try? NewValue(of: node)) == value

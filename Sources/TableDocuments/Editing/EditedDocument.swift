@@ -133,21 +133,12 @@ import Observation
     let documentBefore = document
     do {
       try await waitForBytes()
-      var changes: [DocumentChange] = []
-      for edit in edits {
-        do {
-          changes.append(try await apply(edit, after: changes))
-        } catch let refusal as EditRefusal where edits.count > 1 {
-          let place = isColumn(edit.path) ? edit.path.columnDescription : "\(edit.path)"
-          throw EditRefusal("\(place): \(refusal)")
-        }
-      }
-      var total = EditedBytes(source)
-      for change in changes { total = total.applying(change.splices) }
-      let splices = total.splices
+      let together = try await applyTogether(edits)
+      let made = if let together { together } else { try await applyInTurn(edits) }
+      let splices = made.splices(of: source)
       let step = AppliedEdits(
-        edits: edits,
-        changes: changes,
+        edits: made.edits,
+        changes: made.changes,
         splices: splices,
         inverse: try splices.inverse(in: source),
         before: before,
@@ -162,6 +153,24 @@ import Observation
       document = documentBefore
       throw error
     }
+  }
+
+  /// Applies edits one after the other.
+  private func applyInTurn(_ edits: [Edit]) async throws -> MadeEdits {
+    var changes: [DocumentChange] = []
+    for edit in edits {
+      do {
+        changes.append(try await apply(edit, after: changes))
+      } catch let refusal as EditRefusal where edits.count > 1 {
+        throw refused(refusal, edit)
+      }
+    }
+    return MadeEdits(edits: edits, changes: changes)
+  }
+
+  /// Returns a refusal of one of several edits, with its place.
+  func refused(_ refusal: EditRefusal, _ edit: Edit) -> EditRefusal {
+    EditRefusal("\(isColumn(edit.path) ? edit.path.columnDescription : "\(edit.path)"): \(refusal)")
   }
 
   /// Applies one edit.
@@ -358,16 +367,22 @@ import Observation
     return try NewValue(text, like: node)
   }
 
+  /// Reads the document to its end, if an edit can affect all of it.
+  ///
+  /// - Throws: A refusal of a file with an error.
+  func readWhole(for editor: any DocumentEditor) async throws(EditRefusal) {
+    guard editor.scope.isWholeFile else { return }
+    await document.readAll()
+    if let error = document.error, !isEmptyFile { throw EditRefusal.error(error) }
+  }
+
   /// - Parameter earlier: The changes that the edits before it made in the same call.
   private func apply(
     _ edit: Edit,
     after earlier: [DocumentChange]
   ) async throws -> DocumentChange {
     let editor = try editor(of: document)
-    if editor.scope.isWholeFile {
-      await document.readAll()
-      if let error = document.error, !isEmptyFile { throw EditRefusal.error(error) }
-    }
+    try await readWhole(for: editor)
     if isColumn(edit.path) { return try applyToColumn(edit, editor) }
     let found = try await EditTarget(
       edit,
@@ -383,10 +398,7 @@ import Observation
     {
       return change
     }
-    // An equal list or object stays as it is, with its comments.
-    let splices =
-      target.setsEqualContainer
-      ? [] : try editor.encoded(editor.splices(for: target), for: target).changing(target.reader)
+    let splices = try target.splices(by: editor)
     guard !splices.isEmpty else {
       try await checkIsDone(target, editor)
       return DocumentChange(edit, of: target, splices)
@@ -411,7 +423,8 @@ import Observation
       if let error = new.error { throw EditRefusal.result(error) }
     }
     if editor.scope != .statement {
-      try await Guard(target, splices, editor, isRestoring: isOld).compare(document, new)
+      try await Guard(target, SplicedPlaces(splices), editor, isRestoring: isOld)
+        .compare(document, new)
     }
     edited = after
     document = new
@@ -481,7 +494,7 @@ extension EditRefusal {
     )
   }
 
-  fileprivate static func result(_ error: SyntaxError) -> EditRefusal {
+  static func result(_ error: SyntaxError) -> EditRefusal {
     EditRefusal(
       "the file would have an error (\(error.place)\(error)); expected another value or name"
     )

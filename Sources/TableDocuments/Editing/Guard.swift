@@ -4,22 +4,24 @@
 /// Bytes outside the splices are the same by construction. The guard proves that they also mean the same.
 @MainActor struct Guard {
   let target: EditTarget
-  let splices: [Splice]
+  let places: SplicedPlaces
   let scope: EditScope
   let hasKinds: Bool
   /// The aliases that were compared.
-  private let links = LinkPairs()
+  let links: LinkPairs
   /// True if the splices put bytes of the file back, with a text or a comment in them that no edit would write.
   let isRestoring: Bool
 
   init(
     _ target: EditTarget,
-    _ splices: [Splice],
+    _ places: SplicedPlaces,
     _ editor: any DocumentEditor,
-    isRestoring: Bool = false
+    isRestoring: Bool = false,
+    links: LinkPairs = LinkPairs()
   ) {
     self.target = target
-    self.splices = splices
+    self.places = places
+    self.links = links
     self.isRestoring = isRestoring
     scope = editor.scope
     hasKinds = editor.hasKinds
@@ -44,7 +46,9 @@
     }
     if let alias = links.firstWrong { throw difference(alias) }
     // The comments around a root that is one value are no nodes.
-    if scope == .file, oldRoot.kind.isContainer { try compareComments(oldRoot, newRoot) }
+    if scope == .file, oldRoot.kind.isContainer {
+      try compareComments(oldRoot, newRoot, mayGo: goesWithNode)
+    }
   }
 
   // MARK: - Children
@@ -205,16 +209,16 @@
   // MARK: - Nodes
 
   /// Compares two nodes and all below them, which must be the same.
-  private func compare(_ old: any Node, _ new: any Node) async throws {
+  func compare(_ old: any Node, _ new: any Node) async throws {
     if let old = old as? TreeNode, let new = new as? TreeNode {
-      guard old.isSame(in: new, splices, links) else { throw difference(old) }
+      guard old.isSame(in: new, places, links) else { throw difference(old) }
       return
     }
     var pairs = [(old, new)]
     var rounds = Rounds()
     while let (old, new) = pairs.popLast() {
       try compareHeads(old, new)
-      if let span = old.span, !span.value.isEmpty, let mapped = splices.mapped(span.value) {
+      if let span = old.span, !span.value.isEmpty, let mapped = places.mapped(span.value) {
         guard new.span?.value == mapped else { throw difference(old) }
         // These bytes mean the same wherever they stand.
         if scope != .file { continue }
@@ -245,7 +249,7 @@
     }
   }
 
-  private func addChildren(
+  func addChildren(
     of old: any Node,
     _ new: any Node,
     to pairs: inout [(any Node, any Node)]
@@ -257,7 +261,7 @@
     pairs += zip(before, after)
   }
 
-  private func compareHeads(
+  func compareHeads(
     _ old: any Node,
     _ new: any Node,
     isCopy: Bool = false
@@ -267,7 +271,7 @@
     }
     links.note(old, new, isCopy: isCopy)
     guard !old.kind.isContainer else { return }
-    if let span = old.span, scope != .file, splices.mapped(span.value) != nil { return }
+    if let span = old.span, scope != .file, places.mapped(span.value) != nil { return }
     guard old.text.whole.utf8.elementsEqual(new.text.whole.utf8) else { throw difference(old) }
   }
 
@@ -285,7 +289,7 @@
 
   // MARK: - The change
 
-  private func checkNew(
+  func checkNew(
     _ node: any Node,
     as change: Edit.Change,
     old: any Node

@@ -12,18 +12,18 @@ extension NodeTree {
   ///   - id: A node of this tree.
   ///   - other: The tree of the edited file.
   ///   - otherID: The node in it.
-  ///   - splices: The splices between the files, sorted.
+  ///   - places: The places of its parts in the edited file.
   ///   - note: Called for each pair of nodes.
   func isSame(
     _ id: ID,
     in other: NodeTree,
     _ otherID: ID,
-    _ splices: [Splice],
+    _ places: SplicedPlaces,
     _ note: (ID, ID) -> Void
   ) -> Bool {
     var pairs = [(id, otherID)]
     while let (one, two) = pairs.popLast() {
-      guard hasSameHead(one, in: other, two, splices) else { return false }
+      guard hasSameHead(one, in: other, two, places) else { return false }
       note(one, two)
       guard kind(of: one).isContainer else { continue }
       var place = 0
@@ -52,14 +52,14 @@ extension NodeTree {
     _ id: ID,
     in other: NodeTree,
     _ otherID: ID,
-    _ splices: [Splice]
+    _ places: SplicedPlaces
   ) -> Bool {
     guard kind(of: id) == other.kind(of: otherID),
       NodeTree.isSame(name(of: id), other.name(of: otherID)),
       NodeTree.isSame(text(of: id), other.text(of: otherID)),
       note(of: id) == other.note(of: otherID)
     else { return false }
-    if let range = span(of: id)?.value, !range.isEmpty, let mapped = splices.mapped(range) {
+    if let range = span(of: id)?.value, !range.isEmpty, let mapped = places.mapped(range) {
       let place = other.span(of: otherID)?.value
       // The last text of a file without a last line ending gets one when another value follows.
       let canEndElsewhere = range.upperBound == end
@@ -97,9 +97,9 @@ extension NodeTree {
 
 extension TreeNode {
   /// True if this node and all below it are the same in an edited tree.
-  func isSame(in other: TreeNode, _ splices: [Splice], _ links: LinkPairs) -> Bool {
+  func isSame(in other: TreeNode, _ places: SplicedPlaces, _ links: LinkPairs) -> Bool {
     let (tree, otherTree) = (store.tree, other.store.tree)
-    return tree.isSame(id, in: otherTree, other.id, splices) {
+    return tree.isSame(id, in: otherTree, other.id, places) {
       links.note(tree, $0, otherTree, $1, of: store)
     }
   }

@@ -104,17 +104,4 @@ extension [Splice] {
     }
     return inverse.newPlace(of: offset, isEnd: isEnd)
   }
-
-  /// Returns the place of an unchanged range in the new text; nil if a splice changes some of it.
-  func mapped(_ range: Range<Int>) -> Range<Int>? {
-    var growth = 0
-    for splice in self {
-      if splice.range.upperBound <= range.lowerBound {
-        growth += splice.growth
-      } else if splice.range.lowerBound < range.upperBound {
-        return nil
-      }
-    }
-    return range.lowerBound + growth..<range.upperBound + growth
-  }
 }

@@ -82,14 +82,14 @@ extension JSONIndex.Extent {
   }
 }
 
-extension Array {
-  /// Returns the place of the first element that meets a condition, which all later elements must meet as well; the count
+extension RandomAccessCollection where Index == Int {
+  /// Returns the place of the first element that meets a condition, which all later elements must meet as well; the end
   /// if none does.
   ///
   /// - Complexity: O(log n).
   func firstPlace(where condition: (Element) -> Bool) -> Int {
-    var low = 0
-    var high = count
+    var low = startIndex
+    var high = endIndex
     while low < high {
       let middle = (low + high) / 2
       if condition(self[middle]) { high = middle } else { low = middle + 1 }

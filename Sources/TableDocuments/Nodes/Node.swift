@@ -82,6 +82,10 @@ import TableModel
   func mergesObjects(named name: String) -> Bool
   /// True if ``name`` has these bytes in UTF-8, none if it has no name.
   func isNamed(_ name: [UInt8]) -> Bool
+  /// Returns the indices of all children of a name, in order; nil if they must be looked at one by one.
+  ///
+  /// - Parameter isFolded: True to compare names as ``nameFolding`` tells.
+  func indices(named name: String, isFolded: Bool) -> [Int]?
   /// Adds ``name`` to a line, if it has one of at most `limit` characters, all of them visible ASCII.
   func addName(to line: inout RowLine, limit: Int) -> Bool
   /// Adds ``text`` to a line, if it has at most `limit` characters, all of them visible ASCII.
@@ -125,6 +129,7 @@ extension Node {
   package func counting(_ indices: [Int]) -> [Int] { indices }
   package func reasonNotCounting(_ index: Int) -> String? { nil }
   package func mergesObjects(named name: String) -> Bool { false }
+  package func indices(named name: String, isFolded: Bool) -> [Int]? { nil }
   package func isNamed(_ name: [UInt8]) -> Bool {
     self.name?.isEqual(to: name) ?? name.isEmpty
   }
@@ -178,6 +183,8 @@ package struct NodeSpan: Equatable, Sendable {
   package var name: Range<Int>?
   /// From the beginning of the name to the end of the value.
   package var member: Range<Int> { (name ?? value).lowerBound..<value.upperBound }
+  /// The name and the value, also where the value begins before it, as a section does with a bracket.
+  var whole: Range<Int> { min(member.lowerBound, value.lowerBound)..<value.upperBound }
 
   package init(value: Range<Int>, name: Range<Int>? = nil) {
     self.value = value

@@ -309,11 +309,13 @@ extension DocumentPath.Step {
   /// Returns none, too, if the task was cancelled, or if members that can count were not read yet.
   @MainActor private func indicesOfMembers(in object: any Node) async -> [Int] {
     guard object.isComplete || !mustKnowAll(of: object) else { return [] }
+    if let all = object.indices(named: name, isFolded: false) { return chosen(all) }
+    let bytes = Array(name.utf8)
     var found: [Int] = []
     var rounds = Rounds()
     for index in 0..<object.count {
       // Compared by bytes, as two names of one object may differ only in how an accent is encoded.
-      if object.child(at: index).name?.whole.utf8.elementsEqual(name.utf8) == true {
+      if object.child(at: index).name?.isEqual(to: bytes) == true {
         found.append(index)
         if let occurrence, found.count == occurrence { return [index] }
       }
@@ -327,12 +329,18 @@ extension DocumentPath.Step {
   @MainActor private func indicesOfFolded(in object: any Node) -> [Int] {
     let folding = object.nameFolding
     guard folding != .none else { return [] }
+    if let all = object.indices(named: name, isFolded: true) { return chosen(all) }
     let wanted = folding.folded(name)
     let found = (0..<object.count).filter { index in
       object.child(at: index).name.map { folding.folded($0.whole) == wanted } ?? false
     }
-    guard let occurrence else { return found }
-    return found.indices.contains(occurrence - 1) ? [found[occurrence - 1]] : []
+    return chosen(found)
+  }
+
+  /// Returns the one of some members of a name that this step tells, or all.
+  private func chosen(_ indices: [Int]) -> [Int] {
+    guard let occurrence else { return indices }
+    return indices.indices.contains(occurrence - 1) ? [indices[occurrence - 1]] : []
   }
 
   /// Returns the names of members that differ little from this one, the nearest first.

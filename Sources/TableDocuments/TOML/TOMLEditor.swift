@@ -1,6 +1,20 @@
+/// The statements of a file, parsed once for all edits of an editor.
+@MainActor private final class ParsedStatements {
+  private var statements: TOMLStatements?
+
+  nonisolated init() {}
+
+  func of(_ reader: ByteReader) -> TOMLStatements {
+    let found = statements ?? TOMLStatements(in: reader.bytes(in: 0..<reader.source.count))
+    statements = found
+    return found
+  }
+}
+
 /// Edits TOML: a value where it is written, and a table in every header and key that names it.
 struct TOMLEditor: DocumentEditor {
   let reader: ByteReader
+  private let parsed = ParsedStatements()
   var hasLists: Bool { true }
 
   var hasIntegers: Bool { true }
@@ -25,8 +39,7 @@ struct TOMLEditor: DocumentEditor {
   }
 
   private func tableEdit(_ target: EditTarget) -> TOMLTableEdit {
-    let statements = TOMLStatements(in: reader.bytes(in: 0..<reader.source.count)).all
-    return TOMLTableEdit(reader: reader, statements: statements, target: target)
+    TOMLTableEdit(reader: reader, statements: parsed.of(reader).all, target: target)
   }
 
   /// Puts a new setting before the tables in its table, as all settings after a header belong to that.
@@ -106,7 +119,7 @@ struct TOMLEditor: DocumentEditor {
     }
     let table = target.containers[depth]
     let range = try table.ownRange()
-    let members = TOMLStatements(in: reader.bytes(in: 0..<reader.source.count)).members
+    let members = parsed.of(reader).members
     return TOMLInlineEdit(
       reader: reader,
       list: BracketedList(reader: reader, range: range, comments: .number),

@@ -9,6 +9,17 @@ import TableModel
 
   /// The values that do not count in the objects that were asked for.
   @ObservationIgnored private var repeats: [NodeTree.ID: Repeats] = [:]
+  /// The members of the large object in which a name was looked up last.
+  @ObservationIgnored private var members: Members?
+
+  private struct Members {
+    let object: NodeTree.ID
+    let isFolded: Bool
+    var indices: [ExactText: [Int]] = [:]
+  }
+
+  /// The number of members below which they are looked at one by one.
+  private static let manyMembers = 64
 
   init(_ tree: NodeTree) {
     self.tree = tree
@@ -16,6 +27,25 @@ import TableModel
 }
 
 extension TreeStore {
+  /// Returns the indices of the members of a name in a large object; nil in others, and while it may still grow.
+  ///
+  /// - Complexity: O(1), once the object was asked.
+  func indices(named name: String, in object: NodeTree.ID, isFolded: Bool) -> [Int]? {
+    guard isComplete, tree.childCount(of: object) > Self.manyMembers else { return nil }
+    let folding = isFolded ? tree.nameFolding : .none
+    if members?.object != object || members?.isFolded != isFolded {
+      var found = Members(object: object, isFolded: isFolded)
+      for index in 0..<tree.childCount(of: object) {
+        guard let child = tree.child(at: index, of: object), let name = tree.name(of: child) else {
+          continue
+        }
+        found.indices[ExactText(folding.folded(name.string)), default: []].append(index)
+      }
+      members = found
+    }
+    return members?.indices[ExactText(folding.folded(name))] ?? []
+  }
+
   /// Returns the values in an object that do not count; nil while it may still grow, and if it is not known which values count.
   func repeats(in object: NodeTree.ID) -> Repeats? {
     guard isComplete, let rules = tree.repeatRules else { return nil }
@@ -105,6 +135,10 @@ struct TreeNode: Node {
   }
 
   func mergesObjects(named name: String) -> Bool { tree?.repeatRules?.merges(name) ?? false }
+
+  func indices(named name: String, isFolded: Bool) -> [Int]? {
+    tree.flatMap { _ in store.indices(named: name, in: id, isFolded: isFolded) }
+  }
 
   func child(at index: Int) -> any Node {
     guard let child = tree?.child(at: index, of: id) else { return NoNode() }

@@ -35,7 +35,7 @@ struct UnsetCommand: AsyncParsableCommand {
         let pattern = try PathPattern(parsing: Arguments.value(path))
         for path in try await pattern.paths(in: edits.document.document)
         where !selected.contains(path) {
-          try await path.checkIsAlone(in: edits.document.document)
+          if pattern.path != nil { try await path.checkIsAlone(in: edits.document.document) }
           selected.append(path)
         }
       }

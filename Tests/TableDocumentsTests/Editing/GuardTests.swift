@@ -95,7 +95,7 @@ import Testing
     // A document with an error is refused before: such a case would say nothing about the guard.
     try #require(new.error == nil || editor.scope == .record)
     await #expect(throws: EditRefusal.self) {
-      try await Guard(target, wrong.splices, editor).compare(old, new)
+      try await Guard(target, SplicedPlaces(wrong.splices), editor).compare(old, new)
     }
   }
 

@@ -1,0 +1,140 @@
+// Values that are set and deleted together: one text, one document, one comparison, however many there are.
+
+/// Edits that were made, and their changes in the same order.
+struct MadeEdits {
+  let edits: [Edit]
+  let changes: [DocumentChange]
+  /// The splices of all of them together; nil if each change follows the one before.
+  var together: [Splice]?
+
+  /// Returns the splices of all of them together.
+  func splices(of source: ByteSource) -> [Splice] {
+    if let together { return together }
+    var total = EditedBytes(source)
+    for change in changes { total = total.applying(change.splices) }
+    return total.splices
+  }
+}
+
+extension EditedDocument {
+  /// A value that is set or deleted, and the bytes that this changes.
+  private struct PlacedEdit {
+    let edit: Edit
+    let target: EditTarget
+    let span: NodeSpan
+    let splices: [Splice]
+  }
+
+  /// The number of edits up to which records are compared near each of them, as all of them may be many.
+  private static let fewEdits = 16
+
+  /// Sets and deletes values at once.
+  ///
+  /// - Returns: Nil if these edits must be made one after the other, as they are others, or concern each other.
+  func applyTogether(_ edits: [Edit]) async throws -> MadeEdits? {
+    guard edits.count > 1, edits.allSatisfy({ $0.change.isLocal && !isColumn($0.path) }) else {
+      return nil
+    }
+    let editor = try editor(of: document)
+    guard editor.scope.isWholeFile || editor.scope == .record && edits.count > Self.fewEdits else {
+      return nil
+    }
+    try await readWhole(for: editor)
+    guard let placed = try await placed(edits, editor), leavesValues(placed),
+      editor.scope == .record || !deletesNeighbours(placed), let splices = joined(placed)
+    else { return nil }
+    let after = edited.applying(splices)
+    let new = opened(after)
+    await new.readAll()
+    if editor.scope.isWholeFile, let error = new.error { throw EditRefusal.result(error) }
+    try await JointGuard(placed.map(\.target), SplicedPlaces(splices), editor)
+      .compare(document, new)
+    edited = after
+    document = new
+    return MadeEdits(edits: placed.map(\.edit), changes: changes(of: placed), together: splices)
+  }
+
+  /// Returns the edits with their bytes, in the order of the file; nil if one stands in the value of another.
+  private func placed(
+    _ edits: [Edit],
+    _ editor: any DocumentEditor
+  ) async throws -> [PlacedEdit]? {
+    let reader = ByteReader(bytes)
+    let earlier = applied.flatMap(\.changes)
+    var placed: [PlacedEdit] = []
+    for edit in edits {
+      do {
+        let found = try await EditTarget(edit, in: document, reader, editor)
+        let target = try editor.adjusted(found)
+        guard target.change.isLocal, !target.containers.isEmpty, let span = target.node.span,
+          !target.canBeOld(earlier)
+        else { return nil }
+        let splices = try target.splices(by: editor)
+        guard target.change.isSetting || !splices.isEmpty else { return nil }
+        placed.append(PlacedEdit(edit: edit, target: target, span: span, splices: splices))
+      } catch let refusal as EditRefusal {
+        throw refused(refusal, edit)
+      }
+    }
+    placed.sort { $0.span.whole.lowerBound < $1.span.whole.lowerBound }
+    let areApart = zip(placed, placed.dropFirst()).allSatisfy {
+      $0.span.whole.upperBound <= $1.span.whole.lowerBound
+    }
+    return areApart ? placed : nil
+  }
+
+  /// False if all values of an object or a list are deleted, which can leave another value there.
+  private func leavesValues(_ placed: [PlacedEdit]) -> Bool {
+    var deleted: [Range<Int>?: (container: any Node, count: Int)] = [:]
+    for one in placed where one.target.change == .delete {
+      deleted[one.target.container.span?.value, default: (one.target.container, 0)].count += 1
+    }
+    return deleted.values.allSatisfy { container, count in
+      count == 1 || count < container.ownValues.count
+    }
+  }
+
+  /// True if values are deleted one of which follows the other, as one of them takes what stands between them.
+  private func deletesNeighbours(_ placed: [PlacedEdit]) -> Bool {
+    zip(placed, placed.dropFirst()).contains { one, next in
+      guard one.target.change == .delete, next.target.change == .delete,
+        one.target.containers.count == next.target.containers.count, let index = one.target.index,
+        one.target.container.span == next.target.container.span
+      else { return false }
+      return one.target.container.valueIndex(after: index) == next.target.index
+    }
+  }
+
+  /// Returns the splices of all edits; nil if two of them touch each other, and not only delete.
+  private func joined(_ placed: [PlacedEdit]) -> [Splice]? {
+    let splices = placed.flatMap(\.splices)
+    let areApart = zip(splices, splices.dropFirst()).allSatisfy { one, next in
+      one.range.upperBound < next.range.lowerBound
+        || one.range.upperBound == next.range.lowerBound && one.bytes.isEmpty && next.bytes.isEmpty
+    }
+    return areApart ? splices.sortedByPlace() : nil
+  }
+
+  /// The changes, each with its place in the text with those before it.
+  private func changes(of placed: [PlacedEdit]) -> [DocumentChange] {
+    var growth = 0
+    return placed.map { one in
+      let moved = one.splices.map { splice in
+        Splice(
+          splice.range.lowerBound + growth..<splice.range.upperBound + growth,
+          splice.bytes
+        )
+      }
+      growth += one.splices.reduce(0) { $0 + $1.growth }
+      return DocumentChange(one.edit, of: one.target, moved)
+    }
+  }
+}
+
+extension Edit.Change {
+  /// True for a new value.
+  var isSetting: Bool { if case .set = self { true } else { false } }
+
+  /// True if it concerns one value and nothing beside it.
+  fileprivate var isLocal: Bool { isSetting || self == .delete }
+}
