@@ -63,6 +63,8 @@ struct NodeTree: Sendable {
   var repeatRules: RepeatRules?
   /// True if the format has no types, so that the kinds of scalars are what their texts look like.
   var hasGuessedKinds = false
+  /// True if an object or a list has all its children when the next value after it begins.
+  var isNested = false
   /// The error in the file.
   private(set) var error: SyntaxError?
   /// The number of lines that a format without types does not understand, and the offset of the first; nil for none.
@@ -254,6 +256,18 @@ struct NodeTree: Sendable {
       next = sibling(before: child)
     }
     return children.reversed()
+  }
+
+  /// True if a node has all its children, also while the tree grows.
+  func isClosed(_ id: ID) -> Bool {
+    guard isNested else { return false }
+    var id = id
+    while id > 0 {
+      let parent = parent(of: id)
+      if lastChild(of: parent) != id { return true }
+      id = parent
+    }
+    return false
   }
 
   /// Returns the last child of a node; nil if it has none.

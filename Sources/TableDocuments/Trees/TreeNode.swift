@@ -103,7 +103,7 @@ struct TreeNode: Node {
   var merge: NodeMerge? { tree?.merge(of: id) }
   var isInherited: Bool { tree?.isInherited(id) ?? false }
   var count: Int { tree?.childCount(of: id) ?? 0 }
-  var isComplete: Bool { store.isComplete }
+  var isComplete: Bool { store.isComplete || store.tree.isClosed(id) }
   var error: SyntaxError? { store.tree.isBroken(id) ? store.tree.error : nil }
 
   func search(for query: FindQuery, inColumns: Bool) -> (any RowSearch)? {

@@ -73,6 +73,7 @@ struct YAMLParser {
 
   private mutating func parse() throws {
     tree.repeatRules = .last
+    tree.isNested = true
     if hasSeveralDocuments {
       try tree.add(NodeTree.Item(.list, span: NodeSpan(value: 0..<bytes.count)))
     }
