@@ -12,6 +12,11 @@ package struct AppliedEdits: Sendable {
   let after: EditedBytes
   /// True if they undo edits that were saved before.
   var undoesSaved = false
+  /// Tells these edits from others.
+  let identity = Identity()
+
+  /// The identity of a step.
+  final class Identity: Sendable {}
   /// The statements of a saved transaction; nil for edits of bytes.
   var statements: SavedStatements?
 }
@@ -151,11 +156,10 @@ extension EditedDocument {
   /// The changes of all edits together, in order; several new values of one path are one change, and a change that was taken back
   /// is none.
   package var changes: [DocumentChange] {
-    let all = applied.flatMap(\.changes).filter { !$0.splices.isEmpty }
+    placedChanges.follow(applied)
     var changes: [DocumentChange] = []
-    for (index, change) in all.enumerated() {
-      let placed = change.placed(after: all[..<index], before: all[(index + 1)...])
-      if change.revertedRange != nil {
+    for placed in placedChanges.all {
+      if placed.revertedRange != nil {
         changes.removeAll { $0.oldRange == placed.oldRange && $0.newRange == placed.newRange }
       } else if let last = changes.last, let joined = last.joined(with: placed) {
         changes.removeLast()
@@ -187,29 +191,26 @@ extension DocumentChange {
     return oldKind != value.kind
   }
 
-  /// Returns this change with its places in the file as it was opened and in the text with all edits.
-  fileprivate func placed(
-    after earlier: ArraySlice<DocumentChange>,
-    before later: ArraySlice<DocumentChange>
-  ) -> DocumentChange {
+  /// Sets the places in the file as it was opened and in the text with this change.
+  ///
+  /// - Parameter earlier: The changes before it.
+  mutating func place(after earlier: [DocumentChange]) {
     guard let first = splices.first, let last = splices.last, let new = splices.newRanges.last
-    else {
-      return self
-    }
-    var change = self
+    else { return }
     var (start, end) = (first.range.lowerBound, last.range.upperBound)
     for other in earlier.reversed() {
       start = other.splices.oldPlace(of: start, isEnd: false)
       end = other.splices.oldPlace(of: end, isEnd: true)
     }
-    change.oldRange = start..<max(start, end)
-    (start, end) = (first.range.lowerBound, new.upperBound)
-    for other in later {
-      start = other.splices.newPlace(of: start, isEnd: false)
-      end = other.splices.newPlace(of: end, isEnd: true)
-    }
-    change.newRange = start..<max(start, end)
-    return change
+    oldRange = start..<max(start, end)
+    newRange = first.range.lowerBound..<max(first.range.lowerBound, new.upperBound)
+  }
+
+  /// Moves the place in the text with all edits as a later change does.
+  mutating func move(by later: DocumentChange) {
+    let start = later.splices.newPlace(of: newRange.lowerBound, isEnd: false)
+    let end = later.splices.newPlace(of: newRange.upperBound, isEnd: true)
+    newRange = start..<max(start, end)
   }
 
   /// Returns this change and a later one as one; nil if they are not both new values of one path.

@@ -17,6 +17,7 @@ import Observation
 
   @ObservationIgnored private let format: any DocumentFormat
   @ObservationIgnored var edited: EditedBytes
+  @ObservationIgnored var placedChanges = PlacedChanges()
 
   /// Opens a file.
   ///

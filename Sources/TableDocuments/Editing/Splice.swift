@@ -98,10 +98,19 @@ extension [Splice] {
 
   /// Returns the place of an offset of the new text in the old one; inside a splice its beginning or end.
   func oldPlace(of offset: Int, isEnd: Bool) -> Int {
-    let inverse = zip(self, newRanges).map { splice, range in
-      // Only the length counts here.
-      Splice(range, [UInt8](repeating: 0, count: splice.range.count))
+    var growth = 0
+    for splice in self {
+      let start = splice.range.lowerBound + growth
+      let end = start + splice.bytes.count
+      // Bytes deleted at the end of a range do not belong to it.
+      if end < offset || end == offset && !(isEnd && splice.bytes.isEmpty) {
+        growth += splice.growth
+      } else if start < offset {
+        return splice.range.lowerBound + (isEnd ? splice.range.count : 0)
+      } else {
+        break
+      }
     }
-    return inverse.newPlace(of: offset, isEnd: isEnd)
+    return offset - growth
   }
 }

@@ -1,3 +1,4 @@
+import Fuzzing
 import Testing
 
 @testable import TableDocuments
@@ -232,6 +233,38 @@ import Testing
       #expect(try edited.bytes(at: start, count: 7) == Array(plain[start...].prefix(7)))
       let again = EditedBytes(ByteSource(base)).applying(edited.splices)
       #expect(try again.bytes(at: 0, count: 1_000) == plain)
+    }
+  }
+
+  @Test("The list of changes is the same whether it was asked for after each edit or at the end")
+  func changesFuzz() async throws {
+    var random = SeededGenerator(seed: 7)
+    for _ in 0..<20 {
+      let text = "[" + (0..<12).map { "\($0 * 37 % 11)" }.joined(separator: ", ") + "]"
+      let often = try EditedDocument(Array(text.utf8), path: "a.json")
+      let once = try EditedDocument(Array(text.utf8), path: "a.json")
+      for _ in 0..<15 {
+        let item = DocumentPath([.init("\(Int.random(in: 0..<8, using: &random))")])
+        let value = NewValue.number("\(Int.random(in: 0..<2_000, using: &random))")
+        let edit =
+          switch Int.random(in: 0..<8, using: &random) {
+          case 0: Edit(item, .delete)
+          case 1: Edit(DocumentPath(), .add(name: nil, value, .before(item.steps[0])))
+          case 2: Edit(item, .move(to: Int.random(in: 0..<6, using: &random)))
+          default: Edit(item, .set(value))
+          }
+        if Int.random(in: 0..<6, using: &random) == 0 {
+          _ = try often.undo()
+          _ = try once.undo()
+        } else {
+          _ = try? await often.apply(edit)
+          _ = try? await once.apply(edit)
+        }
+        _ = often.changes
+      }
+      #expect(often.bytesNow == once.bytesNow)
+      #expect(often.changes.map(\.id) == once.changes.map(\.id))
+      #expect(often.changes.map(\.oldRange) == once.changes.map(\.oldRange))
     }
   }
 }
