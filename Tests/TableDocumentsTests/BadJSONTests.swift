@@ -205,3 +205,18 @@ private let places = [
     #expect(JSONFormat().recognizes(start: Array(text.utf8)) == isJSON)
   }
 }
+
+/// D18.
+@Suite("Files of markup") struct MarkupTests {
+  @Test(
+    "Markup is text, whatever it begins with",
+    arguments: ["n.md", "a/README.markdown", "b.rst"]
+  )
+  func text(path: String) throws {
+    let file = DocumentFile(
+      name: FileName(path),
+      bytes: ByteSource(Array("---\ntitle: x\n---\n# R 2.14\n\n- a\n".utf8))
+    )
+    #expect(try Documents.format(of: file) is TextLinesFormat)
+  }
+}

@@ -5,7 +5,8 @@ struct TextLinesFormat: DocumentFormat {
   let name = "text"
 
   func recognizes(path: String) -> Bool {
-    ["txt", "text", "log"].contains(path.fileExtension) || isOfParagraphs(path)
+    ["txt", "text", "log", "md", "markdown", "rst", "adoc", "tex"].contains(path.fileExtension)
+      || isOfParagraphs(path)
   }
 
   /// True for files of lines that look like those of another format: paragraphs of `Name: value`, as Debian has them, and presets of
