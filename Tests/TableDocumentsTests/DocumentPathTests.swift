@@ -58,7 +58,7 @@ import Testing
   @Test(
     "A path that cannot be read says where and what was expected",
     arguments: [
-      (".", "column 1: expected a name or a number"),
+      ("..", "column 2: expected a name or a number"),
       ("a..b", "column 3: expected a name or a number"),
       ("a.", "column 3: expected a name or a number"),
       ("\"a", "column 3: expected “\"”"),
@@ -83,6 +83,8 @@ import Testing
       ("", "root"), ("servers", "3 children"), ("servers.0.port", "80"), ("servers.1.port", "8443"),
       ("servers.1.port#1", "443"), ("servers.1.port#2", "8443"), ("servers.0.\"a.b\".\"\"", "1"),
       ("é", "1"),
+      // The name in the file is “é” in one scalar, the step “e” and an accent.
+      ("e\u{301}", "1"), (".", "root"), (".servers.0.port", "80"),
     ]
   )
   func resolved(path: String, text: String) async throws {
@@ -99,8 +101,7 @@ import Testing
       ("servers.0.port.x", "nothing at x in servers.0.port"),
       ("servers.1.port#3", "nothing at port#3 in servers.1; did you mean servers.1.port?"),
       ("nowhere", "nothing at nowhere"),
-      // The name in the file is “é” in one scalar, the step “e” and an accent.
-      ("e\u{301}", "nothing at e\u{301}; did you mean é?"),
+      ("e\u{301}n", "nothing at e\u{301}n; did you mean é?"),
     ]
   )
   func unknown(path: String, message: String) async throws {

@@ -9,12 +9,12 @@ package struct DocumentPathError: Error, Equatable, Sendable, CustomStringConver
 }
 
 extension DocumentPath {
-  /// Reads a path, such as `servers.0."a b"#2`; the empty text is the root.
+  /// Reads a path, such as `servers.0."a b"#2`; it can begin with a point. The empty text is the root.
   ///
   /// - Throws: The place of an empty step, a quote that is not closed, an unknown escape or a wrong occurrence.
   package init(parsing text: String) throws(DocumentPathError) {
     var parser = PathParser(scalars: Array(text.unicodeScalars))
-    steps = text.isEmpty ? [] : try parser.steps()
+    steps = text.isEmpty || text == "." ? [] : try parser.steps()
   }
 }
 
@@ -29,6 +29,7 @@ private struct PathParser {
   private var next: Unicode.Scalar? { at < scalars.count ? scalars[at] : nil }
 
   mutating func steps() throws(DocumentPathError) -> [DocumentPath.Step] {
+    if next == "." { at += 1 }
     var steps = [try step()]
     while next == "." {
       at += 1

@@ -109,7 +109,7 @@ extension DocumentPath {
     if document.progress != nil, let found = try? await first.resolved(in: document) {
       return found
     }
-    return try await resolved(in: document)
+    return try await found(in: document).resolved(in: document)
   }
 
   /// - Parameter readsOn: True to read the rest of a node that does not have the next step yet.
@@ -272,6 +272,7 @@ extension DocumentPath.Step {
       if indices.isEmpty || occurrence == nil, container.nameFolding != .none {
         indices = indicesOfFolded(in: container)
       }
+      if indices.isEmpty { indices = indicesOfEqual(in: container) }
       return indices.isEmpty ? await indicesOfHiddenMembers(in: container) : indices
     default: return []
     }
@@ -335,6 +336,12 @@ extension DocumentPath.Step {
       object.child(at: index).name.map { folding.folded($0.whole) == wanted } ?? false
     }
     return chosen(found)
+  }
+
+  /// Returns the indices of members whose name is canonically equal, as keyboards write accents in two ways.
+  @MainActor private func indicesOfEqual(in object: any Node) -> [Int] {
+    guard object.isComplete, !name.utf8.allSatisfy({ $0 < 0x80 }) else { return [] }
+    return chosen((0..<object.count).filter { object.child(at: $0).name?.whole == name })
   }
 
   /// Returns the one of some members of a name that this step tells, or all.

@@ -18,7 +18,7 @@ package struct PathPattern: Hashable, Sendable {
   /// - Throws: The place of an error, and what was expected there.
   package init(parsing text: String) throws(DocumentPathError) {
     var parser = PatternParser(text)
-    steps = text.isEmpty ? [] : try parser.steps()
+    steps = text.isEmpty || text == "." ? [] : try parser.steps()
   }
 
   /// The path, if the pattern selects one node at most.
@@ -44,17 +44,27 @@ extension PathPattern {
   ///
   /// - Parameters:
   ///   - isForReading: True to select all values that count if a path without `*` and conditions leads to several.
+  ///   - isExact: True to take no path in another spelling, as what does not exist is to be added.
   ///   - unread: Called with the error of each record that was looked at and not understood.
   /// - Throws: An `UnknownPath` if such a path leads nowhere, or to several values that are to be changed.
   @MainActor package func paths(
     in document: any Document,
     isForReading: Bool = false,
+    isExact: Bool = false,
     unread: (SyntaxError) -> Void = { _ in }
   ) async throws -> [DocumentPath] {
     if let path {
-      guard let error = await path.failure(in: document) else { return [path] }
-      guard isForReading, !error.alternatives.isEmpty else { throw error }
-      return error.alternatives
+      do throws(UnknownPath) {
+        guard isExact else { return [try await path.found(in: document)] }
+        _ = try await path.resolved(in: document)
+        return [path]
+      } catch {
+        guard isForReading, !error.alternatives.isEmpty else {
+          // In a file with an error, what is missing may stand behind it.
+          throw document.error ?? error
+        }
+        return error.alternatives
+      }
     }
     await document.readAll()
     guard let root = document.root else { return [] }
@@ -69,18 +79,6 @@ extension PathPattern {
       found = next
     }
     return found.map(\.path)
-  }
-}
-
-extension DocumentPath {
-  /// The reason why the path does not lead to one value; nil if it does.
-  @MainActor fileprivate func failure(in document: any Document) async -> UnknownPath? {
-    do throws(UnknownPath) {
-      _ = try await resolved(in: document)
-      return nil
-    } catch {
-      return error
-    }
   }
 }
 
@@ -207,7 +205,7 @@ private struct PatternParser {
 
   mutating func steps() throws(DocumentPathError) -> [PathPattern.Step] {
     var steps: [PathPattern.Step] = []
-    var start = 0
+    var start = reader.scalars.first == "." ? 1 : 0
     while true {
       let end = reader.find(".", from: start) ?? reader.scalars.count
       try add(start..<end, to: &steps)

@@ -27,7 +27,10 @@ struct OneValue: ParsableArguments {
   {
     try await reportingErrors(of: file) {
       let path = try DocumentPath(parsing: Arguments.value(path))
-      try await FileEdits(file).finish([Edit(path, change())], saving)
+      let edits = try FileEdits(file)
+      let isColumn = edits.document.isColumn(path)
+      let found = isColumn ? path : try await path.found(in: edits.document.document)
+      try await edits.finish([Edit(found, change())], saving)
     }
   }
 }

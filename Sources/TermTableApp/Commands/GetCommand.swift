@@ -10,7 +10,9 @@ struct GetCommand: AsyncParsableCommand {
     discussion: """
       A text is printed without quotes and escapes, also if it is not UTF-8, a blob of a database as \
       its bytes, and an object or a list as JSON; there a byte that is not UTF-8 is written as <FF>. \
-      A path can select several values: servers.*.port, users[name=ada].shell. To open a file named get, write ./get.
+      A path can select several values: servers.*.port, users[name=ada].shell. Where nothing stands \
+      at a path, .a.b, a/b, the pointer /a/b and git's remote.origin.url lead to their values, too. \
+      To open a file named get, write ./get.
 
       Exit status: 0 on success, 1 if nothing is selected, 64 on wrong usage or a path that leads \
       nowhere, 65 if the file has an error in or before the value, 66 if it cannot be read. Lines \

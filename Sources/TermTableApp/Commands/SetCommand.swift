@@ -70,7 +70,7 @@ struct SetCommand: AsyncParsableCommand {
   ) async throws -> [Edit] {
     do {
       var edits: [Edit] = []
-      for path in try await pattern.paths(in: document.document) {
+      for path in try await pattern.paths(in: document.document, isExact: create) {
         do {
           edits.append(Edit(path, .set(try await values.value(text, at: path, in: document))))
         } catch let refusal as EditRefusal {

@@ -1,0 +1,53 @@
+// Paths as other programs spell them: `.a.b` of jq, `a/b`, the JSON pointer `/a/b`, `remote.origin.url` of git.
+
+extension DocumentPath {
+  /// The paths that this one can mean where nothing stands at it.
+  private var otherSpellings: [DocumentPath] {
+    guard steps.allSatisfy({ $0.occurrence == nil }) else { return [] }
+    let names = steps.map(\.name)
+    var spellings: [DocumentPath] = []
+    let text = names.joined(separator: ".")
+    if text.utf8.contains(Byte.slash) {
+      let isPointer = text.utf8.first == Byte.slash
+      let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+      spellings.append(
+        DocumentPath(
+          parts.dropFirst(isPointer ? 1 : 0).map { part in
+            guard isPointer else { return Step(String(part)) }
+            // RFC 6901: in a pointer, ~1 is a slash, and ~0 a tilde.
+            return Step(String(part.replacing("~1", with: "/").replacing("~0", with: "~")))
+          }
+        )
+      )
+    }
+    if names.count > 2 {
+      let subsection = names[1..<names.count - 1].joined(separator: ".")
+      spellings.append(
+        DocumentPath([Step("\(names[0]) \"\(subsection)\""), Step(names[names.count - 1])])
+      )
+    }
+    return spellings
+  }
+
+  /// Returns this path, if a value stands there; else the one path that it can mean in another spelling.
+  ///
+  /// - Throws: The first step that leads nowhere, or to several values.
+  @MainActor package func found(in document: any Document) async throws(UnknownPath) -> DocumentPath
+  {
+    do {
+      _ = try await resolved(in: document)
+      return self
+    } catch {
+      guard error.alternatives.isEmpty, !error.isInBlock else { throw error }
+      var fitting: [DocumentPath] = []
+      for other in otherSpellings {
+        guard let found = try? await other.resolved(in: document), found.node != nil else {
+          continue
+        }
+        fitting.append(other)
+      }
+      guard fitting.count == 1 else { throw error }
+      return fitting[0]
+    }
+  }
+}
