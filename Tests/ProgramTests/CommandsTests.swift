@@ -391,11 +391,40 @@ extension Programs {
         #expect(result.status == 64, "\(arguments)")
         #expect(result.errors.hasSuffix("Port stands 2 times; expected one of Port#1, Port#2\n"))
       }
+      let env = try folder.write("a.env", "A=1\nB=2\nA=3\n")
+      let unset = try termtable("unset", env, "A")
+      #expect(unset.status == 64 && unset.errors.contains("A stands 2 times"))
+      #expect(try String(contentsOfFile: env, encoding: .utf8) == "A=1\nB=2\nA=3\n")
+      #expect(try termtable("unset", env, "A#1", "B").status == 0)
+      #expect(try String(contentsOfFile: env, encoding: .utf8) == "A=3\n")
       #expect(try termtable("set", sshd, "Port#2=1", "UseDNS=off").status == 0)
       #expect(
         try String(contentsOfFile: sshd, encoding: .utf8)
           == "Port 22\nPort 1\nUseDNS off\nUseDNS yes\n"
       )
+    }
+
+    /// F36
+    @Test("A17 A path of another program is understood, but never where a value is added")
+    func otherSpellings() throws {
+      #expect(try termtable("get", file, "/users/1/name").output == "bob\n")
+      #expect(try termtable("set", file, "server/port", "81").status == 0)
+      #expect(try termtable("get", file, ".server.port").output == "81\n")
+      #expect(try termtable("rename", file, "/server/port", "door").status == 0)
+      #expect(try termtable("move", file, "users/1", "0").status == 0)
+      #expect(try termtable("get", file, "users.0.name", "server.door").output == "bob\n81\n")
+      #expect(try termtable("set", file, "server/door", "--string", "1", "--create").status == 0)
+      #expect(try termtable("get", file, "\"server/door\"").output == "1\n")
+      #expect(try termtable("get", file, "/server/none").status == 64)
+    }
+
+    @Test("A17 A refusal of a value of another kind tells --string")
+    func hintOfText() throws {
+      let result = try termtable("set", file, "server.port", "high")
+      #expect(
+        result.status == 65 && result.errors.hasSuffix("to take it as a text, add --string\n")
+      )
+      #expect(try termtable("set", file, "server.port", "high", "--string").status == 0)
     }
 
     /// D26

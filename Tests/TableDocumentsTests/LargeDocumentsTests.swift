@@ -22,6 +22,16 @@ import Testing
     (0..<80_000).map(line).joined(separator: "\n")
   }
 
+  @Test("A path in the beginning of a large YAML file is found before the file is read")
+  func beginningOfYAML() async throws {
+    let text = (0..<200_000).map { "- id: \($0)\n  name: n\n" }.joined()
+    let document = try Documents.open(Array(text.utf8), path: "a.yaml")
+    let found = try await DocumentPath(parsing: "100.id").resolved(in: document)
+    #expect(found.value?.text.whole == "100")
+    // A second “id” cannot follow, as the next item has begun.
+    #expect(document.progress != nil)
+  }
+
   @Test(
     "P40 The first frame of a large file reads at most 1 MB of it",
     arguments: files.keys.sorted()

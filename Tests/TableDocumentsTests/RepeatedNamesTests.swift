@@ -163,6 +163,28 @@ import Testing
   @Test("An edit changes the value that counts, or is refused", arguments: edits)
   func changes(_ path: String, _ pair: EditPair) async throws { try await pair.check(path: path) }
 
+  @Test(
+    "In an object of many members a name leads to the same ones, also when it is looked up again"
+  )
+  func manyMembers() async throws {
+    let members = (0..<200).map { "n\($0 % 150)=\($0)\n" }.joined()
+    let git = "[s]\n" + (0..<200).map { "\tN\($0 % 150) = \($0)\n" }.joined()
+    for (file, text, prefix) in [(".env", members, ""), (".gitconfig", git, "S.")] {
+      let document = try Documents.open(Array(text.utf8), path: file)
+      for _ in 0..<3 {
+        for (path, value) in [("n7", "157"), ("n7#1", "7"), ("n7#2", "157"), ("n149", "149")] {
+          let found = try await DocumentPath(parsing: prefix + path).resolved(in: document)
+          #expect(found.value?.text.whole == value, "\(path)")
+        }
+        for path in ["n150", "n7#3"] {
+          await #expect(throws: UnknownPath.self) {
+            try await DocumentPath(parsing: prefix + path).resolved(in: document)
+          }
+        }
+      }
+    }
+  }
+
   @Test("A path that is printed leads back to its value, also where names stand twice")
   func pathsLeadBack() async throws {
     for (file, text) in [

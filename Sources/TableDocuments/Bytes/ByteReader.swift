@@ -21,6 +21,9 @@ final class ByteReader {
   /// The window that could not be read, which is not tried again for a moment: a failing disk takes long for each try.
   private var failed: (start: Int, error: DocumentError, time: ContinuousClock.Instant)?
 
+  /// The encoding of the characters, which is told by many bytes and thus found once.
+  private(set) lazy var encoding = FileEncoding(of: self)
+
   init(_ source: ByteSource) {
     self.source = source
   }

@@ -119,7 +119,7 @@ struct CSVEditor: DocumentEditor {
   private func encoded(_ text: String) throws(EditRefusal) -> [UInt8] {
     guard dialect.encoding == .windows1252 else {
       // The beginning of the file, which tells the encoding, can be in ASCII.
-      guard text.utf8.allSatisfy({ $0 < 0x80 }) || FileEncoding(of: reader) != .other else {
+      guard text.utf8.allSatisfy({ $0 < 0x80 }) || reader.encoding != .other else {
         throw EditRefusal.otherEncoding
       }
       return Array(text.utf8)

@@ -70,7 +70,7 @@ struct ColumnsEditor: DocumentEditor {
     guard !bytes.contains(Byte.newline) else {
       throw EditRefusal("a record has one line; expected a text of one line")
     }
-    guard !ColumnsParser([], dialect).beginsComment(bytes, column) else {
+    guard !dialect.beginsComment(bytes, inColumn: column) else {
       throw EditRefusal("“#” would begin a comment here; expected a text without it")
     }
     if let separator = dialect.separator {

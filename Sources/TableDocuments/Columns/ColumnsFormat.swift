@@ -36,22 +36,27 @@ struct ColumnsDialect: Sendable {
   var hasEscapes = false
   /// The number of fields that a record has at least.
   var leastCount: Int
+  /// True if an address of a network is the first field.
+  var beginsWithAddress = false
   var comments = Comments.lines
 
-  /// Where a number sign begins a comment.
+  /// The places where a number sign begins a comment.
   enum Comments {
-    /// At the beginning of a line.
+    /// The beginning of a line.
     case lines
-    /// There, and at a word after the fields that a record needs.
+    /// The beginning of a line, and of a word after the fields that a record needs.
     case words
-    /// Everywhere.
+    /// All places.
     case all
   }
+
+  private static let sign = UInt8(ascii: "#")
 
   static let hosts = ColumnsDialect(
     fileName: "hosts",
     columns: ["address", "names"],
     leastCount: 2,
+    beginsWithAddress: true,
     comments: .all
   )
 
@@ -83,20 +88,38 @@ struct ColumnsDialect: Sendable {
     all.first { path.fileName == $0.fileName }
   }
 
-  /// True if the first line is a record; an inventory of Ansible, say, is named `hosts` as well.
+  /// True if the first record has its fields; an inventory of Ansible, say, is named `hosts` as well.
   func accepts(_ start: [UInt8]) -> Bool {
     let parser = ColumnsParser(start, self)
-    for line in parser.lines {
-      let fields = parser.fields(parser.content(of: line))
-      guard let first = fields.first else { continue }
-      let address = start[first]
-      let isAddress =
-        address.contains(Byte.colon)
-        || address.count { $0 == Byte.point } == 3
-          && address.allSatisfy { Byte.isDigit($0) || $0 == Byte.point }
-      return fields.count >= leastCount && (fileName != "hosts" || isAddress)
+    let records = parser.lines.lazy.map { parser.fields(parser.content(of: $0)) }
+    guard let fields = records.first(where: { !$0.isEmpty }) else { return true }
+    return fields.count >= leastCount
+      && (!beginsWithAddress || Self.isAddress(start[fields[0]]))
+  }
+
+  private static func isAddress(_ bytes: ArraySlice<UInt8>) -> Bool {
+    bytes.contains(Byte.colon)
+      || bytes.count { $0 == Byte.point } == 3
+        && bytes.allSatisfy { Byte.isDigit($0) || $0 == Byte.point }
+  }
+
+  /// Returns the place of the comment in a line; nil if it has none.
+  func startOfComment(in line: ArraySlice<UInt8>) -> Int? {
+    if comments == .all { return line.firstIndex(of: Self.sign) }
+    let first = line.firstIndex { !Byte.isSpace($0) }
+    if let first, line[first] == Self.sign { return first }
+    guard comments == .words else { return nil }
+    return line.split(whereSeparator: Byte.isSpace).dropFirst(leastCount)
+      .first { $0.first == Self.sign }?.startIndex
+  }
+
+  /// True if a field of these bytes would begin a comment.
+  func beginsComment(_ field: [UInt8], inColumn column: Int) -> Bool {
+    switch comments {
+    case .all: field.contains(Self.sign)
+    case .words: field.first == Self.sign && (column == 0 || column >= leastCount)
+    case .lines: field.first == Self.sign && column == 0
     }
-    return true
   }
 }
 
@@ -131,26 +154,7 @@ struct ColumnsParser {
 
   /// Returns the record of a line, without the comment after it.
   func content(of line: ArraySlice<UInt8>) -> Range<Int> {
-    bytes.trimmed(line.startIndex..<(startOfComment(in: line) ?? line.endIndex))
-  }
-
-  private func startOfComment(in line: ArraySlice<UInt8>) -> Int? {
-    let sign = UInt8(ascii: "#")
-    if dialect.comments == .all { return line.firstIndex(of: sign) }
-    let words = line.split(whereSeparator: Byte.isSpace)
-    if words.first?.first == sign { return words[0].startIndex }
-    guard dialect.comments == .words else { return nil }
-    return words.dropFirst(dialect.leastCount).first { $0.first == sign }?.startIndex
-  }
-
-  /// True if a field of these bytes would begin a comment.
-  func beginsComment(_ field: [UInt8], _ column: Int) -> Bool {
-    let sign = UInt8(ascii: "#")
-    return switch dialect.comments {
-    case .all: field.contains(sign)
-    case .words: field.first == sign && (column == 0 || column >= dialect.leastCount)
-    case .lines: field.first == sign && column == 0
-    }
+    bytes.trimmed(line.startIndex..<(dialect.startOfComment(in: line) ?? line.endIndex))
   }
 
   private func addRecord(_ line: Range<Int>, to tree: inout NodeTree) throws {

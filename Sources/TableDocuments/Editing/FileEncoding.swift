@@ -43,7 +43,7 @@ extension EditTarget {
   /// Refuses characters beyond ASCII in a file that is not in UTF-8: the file would have two encodings.
   func checkEncoding() throws(EditRefusal) {
     if case .set(let value) = change, let text = value.text { try checkBytes(in: text) }
-    guard !change.isASCII, FileEncoding(of: reader) == .other else { return }
+    guard !change.isASCII, reader.encoding == .other else { return }
     throw EditRefusal.otherEncoding
   }
 

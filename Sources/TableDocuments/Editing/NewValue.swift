@@ -74,8 +74,7 @@ extension NewValue {
     case .number:
       guard NodeKind(of: text) == .number || NewValue.isSpecialNumber(text) else {
         throw EditRefusal(
-          "“\(text.harmless)” is no number, but the value is “\(node.text.prefix(40).text.harmless)”; "
-            + "expected a number, or --string for a text"
+          "“\(text.harmless)” is no number, but the value is “\(node.text.prefix(40).text.harmless)”; expected a number"
         )
       }
       self = .number(text)
@@ -93,7 +92,7 @@ extension NewValue {
     case .null:
       guard text == "null" else {
         throw EditRefusal(
-          "the value is null, so its kind is not known; expected --string for a text, or --json for other values"
+          "the value is null, so its kind is not known; expected null"
         )
       }
       self = .null

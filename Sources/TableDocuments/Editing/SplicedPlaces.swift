@@ -1,7 +1,7 @@
 /// The places of the parts of a text in the text that splices make of it.
 struct SplicedPlaces: Sendable {
   /// The splices, sorted.
-  let splices: [Splice]
+  private let splices: [Splice]
   /// By how much all splices before each one lengthen the text.
   private let growths: [Int]
 
@@ -14,9 +14,6 @@ struct SplicedPlaces: Sendable {
       return growth
     }
   }
-
-  /// The ranges of the new bytes in the new text.
-  var newRanges: [Range<Int>] { splices.newRanges }
 
   /// Returns the place of an unchanged range in the new text; nil if a splice changes some of it.
   ///

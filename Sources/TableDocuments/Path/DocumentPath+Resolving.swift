@@ -109,7 +109,7 @@ extension DocumentPath {
     if document.progress != nil, let found = try? await first.resolved(in: document) {
       return found
     }
-    return try await found(in: document).resolved(in: document)
+    return try await located(in: document).way
   }
 
   /// - Parameter readsOn: True to read the rest of a node that does not have the next step yet.

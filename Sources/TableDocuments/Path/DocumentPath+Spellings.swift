@@ -34,17 +34,21 @@ extension DocumentPath {
   /// - Throws: The first step that leads nowhere, or to several values.
   @MainActor package func found(in document: any Document) async throws(UnknownPath) -> DocumentPath
   {
+    try await located(in: document).path
+  }
+
+  /// Returns that path, and the way to its node.
+  @MainActor func located(
+    in document: any Document
+  ) async throws(UnknownPath) -> (path: DocumentPath, way: ResolvedPath) {
     do {
-      _ = try await resolved(in: document)
-      return self
+      return (self, try await resolved(in: document))
     } catch {
       guard error.alternatives.isEmpty, !error.isInBlock else { throw error }
-      var fitting: [DocumentPath] = []
+      var fitting: [(path: DocumentPath, way: ResolvedPath)] = []
       for other in otherSpellings {
-        guard let found = try? await other.resolved(in: document), found.node != nil else {
-          continue
-        }
-        fitting.append(other)
+        guard let way = try? await other.resolved(in: document), way.node != nil else { continue }
+        fitting.append((other, way))
       }
       guard fitting.count == 1 else { throw error }
       return fitting[0]

@@ -13,7 +13,7 @@ package struct PathPattern: Hashable, Sendable {
 
   let steps: [Step]
 
-  /// Reads a pattern.
+  /// Reads a pattern, which can begin with a point.
   ///
   /// - Throws: The place of an error, and what was expected there.
   package init(parsing text: String) throws(DocumentPathError) {

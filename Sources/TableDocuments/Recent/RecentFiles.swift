@@ -34,8 +34,9 @@ import Observation
 
   /// Reads the entries; nil if there are none on the disk.
   private static func read(_ state: StateFolder) -> [RecentFile]? {
-    // What is no file of ours is not read: a FIFO, say, would be waited for.
-    guard isFile(path(in: state)), let source = try? ByteSource(path(in: state)),
+    // A link or a FIFO is none of ours; and a FIFO would be waited for.
+    guard path(in: state).mode(followsLinks: false) == S_IFREG,
+      let source = try? ByteSource(path(in: state)),
       source.count <= mostBytes, let bytes = try? source.bytes(at: 0, count: source.count)
     else { return nil }
     return bytes.split(separator: 0).compactMap { RecentFile(encoded: $0) }
@@ -120,12 +121,6 @@ import Observation
     let file = try TemporaryFile(beside: target)
     try file.descriptor.write(entries.flatMap(\.encoded))
     try file.replace(target)
-  }
-
-  /// True for a regular file, which no symbolic link leads to.
-  private static func isFile(_ path: FileName) -> Bool {
-    var status = stat()
-    return path.withCString { lstat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
   /// The time now, in seconds since 1970.

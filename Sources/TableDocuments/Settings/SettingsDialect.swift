@@ -37,10 +37,10 @@ struct SettingsDialect: Sendable {
     case indentation
   }
 
-  /// Where settings can stand outside of all sections.
+  /// The files in which settings can stand outside of all sections.
   enum RootSettings: Sendable {
     case always
-    /// Where no section is, or others stand outside of them.
+    /// The files that have no section, or another setting outside of them.
     case besideOthers
     case never
   }

@@ -12,7 +12,7 @@ struct SettingsEditor: DocumentEditor {
       try target.checkEncoding()
       return splices
     }
-    guard !target.change.isASCII, FileEncoding(of: reader) != .utf8 else { return splices }
+    guard !target.change.isASCII, reader.encoding != .utf8 else { return splices }
     return splices.map(\.escapedForProperties)
   }
 

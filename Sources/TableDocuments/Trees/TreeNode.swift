@@ -15,7 +15,8 @@ import TableModel
   private struct Members {
     let object: NodeTree.ID
     let isFolded: Bool
-    var indices: [ExactText: [Int]] = [:]
+    /// The indices by name; nil before a second name is looked up, as one is found sooner without them.
+    var indices: [ExactText: [Int]]?
   }
 
   /// The number of members below which they are looked at one by one.
@@ -27,23 +28,30 @@ import TableModel
 }
 
 extension TreeStore {
-  /// Returns the indices of the members of a name in a large object; nil in others, and while it may still grow.
+  /// Returns the indices of the members of a name in a large object; nil in others, the first time, and while it may still grow.
   ///
-  /// - Complexity: O(1), once the object was asked.
+  /// - Complexity: O(1), once the object was asked twice.
   func indices(named name: String, in object: NodeTree.ID, isFolded: Bool) -> [Int]? {
     guard isComplete, tree.childCount(of: object) > Self.manyMembers else { return nil }
     let folding = isFolded ? tree.nameFolding : .none
-    if members?.object != object || members?.isFolded != isFolded {
-      var found = Members(object: object, isFolded: isFolded)
-      for index in 0..<tree.childCount(of: object) {
-        guard let child = tree.child(at: index, of: object), let name = tree.name(of: child) else {
-          continue
-        }
-        found.indices[ExactText(folding.folded(name.string)), default: []].append(index)
-      }
-      members = found
+    guard members?.object == object, members?.isFolded == isFolded else {
+      members = Members(object: object, isFolded: isFolded)
+      return nil
     }
-    return members?.indices[ExactText(folding.folded(name))] ?? []
+    let indices = members?.indices ?? indices(in: object, folding)
+    members?.indices = indices
+    return indices[ExactText(folding.folded(name))] ?? []
+  }
+
+  private func indices(in object: NodeTree.ID, _ folding: NameFolding) -> [ExactText: [Int]] {
+    var indices: [ExactText: [Int]] = [:]
+    for index in 0..<tree.childCount(of: object) {
+      guard let child = tree.child(at: index, of: object), let name = tree.name(of: child) else {
+        continue
+      }
+      indices[ExactText(folding.folded(name.string)), default: []].append(index)
+    }
+    return indices
   }
 
   /// Returns the values in an object that do not count; nil while it may still grow, and if it is not known which values count.

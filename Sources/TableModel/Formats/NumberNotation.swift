@@ -90,10 +90,10 @@ package enum NumberNotation: String, CaseIterable, Hashable, Sendable {
     return String(text)
   }
 
-  private static func isDigit(_ character: Unicode.Scalar) -> Bool { "0"..."9" ~= character }
+  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { "0"..."9" ~= scalar }
 
-  private static func isBlank(_ character: Unicode.Scalar) -> Bool {
-    [" ", "\u{A0}", "\u{202F}", "\u{2009}", "\t"].contains(character)
+  private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+    [" ", "\u{A0}", "\u{202F}", "\u{2009}", "\t"].contains(scalar)
   }
 
   /// Returns what stands between the signs, currencies, percent signs and parentheses around a number.
@@ -101,10 +101,9 @@ package enum NumberNotation: String, CaseIterable, Hashable, Sendable {
     _ text: some StringProtocol
   ) -> (digits: ArraySlice<Unicode.Scalar>, isNegative: Bool)? {
     // Most texts are words.
-    guard text.utf8.count <= 120, text.utf8.contains(where: { digitBytes ~= $0 }) else {
-      return nil
-    }
-    var rest = Array(text.unicodeScalars)[...]
+    guard text.utf8.contains(where: { digitBytes ~= $0 }) else { return nil }
+    var rest = Array(text.unicodeScalars.prefix(41))[...]
+    guard rest.count <= 40 else { return nil }
     var isNegative = false
     var signs = 0
     if rest.first == "(", rest.last == ")" {

@@ -36,7 +36,7 @@ extension Session {
   ///
   /// - Returns: The number of handled events; 0 if the first one must be handled by itself.
   func typeByBurst(_ events: ArraySlice<Event>) -> Int {
-    guard context == .find else { return 0 }
+    guard events.count > 1, context == .find else { return 0 }
     var characters: [TextEditor.Edit] = []
     for event in events {
       guard case .key(let key) = event, let character = typedCharacter(of: key) else { break }

@@ -8,11 +8,14 @@ package enum Limits {
   /// The thread that waits for keys, those of libdispatch, and some to spare. With 5, a table was shown and then hung.
   private static let threads: Int32 = 8
 
+  /// The threads of libdispatch that an edit needs.
+  private static let threadsOfEdits: Int32 = 4
+
   /// Checks what a command without a terminal needs, whose edits are made by libdispatch.
   ///
   /// - Throws: `.tooFewThreads`.
   package static func checkThreads() throws(TerminalError) {
-    guard tt_has_room_for_threads(4) != 0 else { throw .tooFewThreads }
+    guard tt_has_room_for_threads(threadsOfEdits) != 0 else { throw .tooFewThreads }
   }
 
   /// - Parameter files: The number of files to open, besides those that are open now.

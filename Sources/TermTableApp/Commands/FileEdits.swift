@@ -75,7 +75,11 @@ struct ValueOptions: ParsableArguments {
   ) async throws -> NewValue {
     if isString { return .text(text) }
     if isJSON { return try NewValue(json: text) }
-    return try await document.value(text, at: path)
+    do {
+      return try await document.value(text, at: path)
+    } catch let refusal as EditRefusal {
+      throw EditRefusal("\(refusal); to take it as a text, add --string")
+    }
   }
 
   /// Returns the value that a text means where there is none yet.

@@ -267,4 +267,26 @@ import Testing
       #expect(often.changes.map(\.oldRange) == once.changes.map(\.oldRange))
     }
   }
+
+  @Test("Each change is at the bytes that it has set, and knows those that were there")
+  func placesFuzz() async throws {
+    var random = SeededGenerator(seed: 8)
+    for _ in 0..<20 {
+      let old = (0..<12).map { "\($0 * 37 % 11)" }
+      let document = try document("[" + old.joined(separator: ", ") + "]")
+      var new = old
+      for _ in 0..<30 {
+        let index = Int.random(in: 0..<12, using: &random)
+        new[index] = "\(Int.random(in: 11..<2_000, using: &random))"
+        try await document.apply(try set("\(index)", .number(new[index])))
+      }
+      let bytes = document.bytesNow
+      let base = Array(("[" + old.joined(separator: ", ") + "]").utf8)
+      for change in document.changes {
+        let index = try #require(Int(change.path.steps[0].name))
+        #expect(String(decoding: bytes[change.newRange], as: UTF8.self) == new[index])
+        #expect(String(decoding: base[change.oldRange], as: UTF8.self) == old[index])
+      }
+    }
+  }
 }
