@@ -17,12 +17,12 @@ import TableDocuments
 
   /// Goes over files once.
   ///
-  /// - Parameter end: The time at which it stops.
+  /// - Parameter end: The time at which it stops; nil to go over all of them.
   package mutating func run(
     _ files: [TriedFile],
-    until end: ContinuousClock.Instant
+    until end: ContinuousClock.Instant? = nil
   ) async throws {
-    for file in files where ContinuousClock.now < end {
+    for file in files where end.map({ .now < $0 }) ?? true {
       for variant in await FileVariants(file).all() {
         await edits.tryAll(variant, until: end)
         await Task.yield()

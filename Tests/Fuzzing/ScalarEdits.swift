@@ -40,8 +40,8 @@ import TableDocuments
 
   /// Sets the values of a file, each of them to two other values.
   ///
-  /// - Parameter end: The time at which it stops.
-  package mutating func tryAll(_ file: TriedFile, until end: ContinuousClock.Instant) async {
+  /// - Parameter end: The time at which it stops; nil to set all of them.
+  package mutating func tryAll(_ file: TriedFile, until end: ContinuousClock.Instant?) async {
     guard let document = try? EditedDocument(file.bytes, path: file.path) else { return }
     await document.document.read()
     if bytes(of: document) != file.bytes { fail(file, "opened, it has other bytes") }
@@ -51,7 +51,7 @@ import TableDocuments
     if values.count > limit { values.shuffle(using: &random) }
     let format = document.formatName
     figures[format, default: Figures()].files += 1
-    for value in values.prefix(limit) where ContinuousClock.now < end {
+    for value in values.prefix(limit) where end.map({ .now < $0 }) ?? true {
       await tryOne(value, of: document, file)
     }
   }

@@ -7,8 +7,6 @@ import Testing
 /// Sets every scalar of the sample files, and of the public test suites if `TERMTABLE_CORPORA` names their folder. Parsers of
 /// Python, git and bash look at the results.
 @Suite("Edited files") @MainActor struct EditedFilesTests {
-  private func seconds(_ count: Int) -> ContinuousClock.Instant { .now + .seconds(count) }
-
   /// The most plain values of the samples that a second command sets back in another notation, as the value between could not have
   /// the old one; Documentation/Reliability.md has the reasons.
   private static let rewritten = [
@@ -22,7 +20,7 @@ import Testing
   )
   func samples(name: String) async throws {
     var tried = LosslessEdits(seed: 29)
-    try await tried.run(TriedFiles.samples(of: name), until: seconds(120))
+    try await tried.run(TriedFiles.samples(of: name))
     #expect(tried.edits.failures == [])
     for (format, figures) in tried.edits.figures {
       #expect(figures.files >= 3)
@@ -45,7 +43,7 @@ import Testing
     let files = try await TriedFiles.all(in: folder.appending(path: "ProgramTests/Fixtures").path)
     #expect(files.count >= 5)
     var tried = LosslessEdits(seed: 30)
-    try await tried.run(files, until: seconds(240))
+    try await tried.run(files)
     #expect(tried.edits.failures == [])
     for name in ["CSV", "JSON", "TOML", "YAML", "property list"] {
       let figures = try #require(tried.edits.figures[name])
@@ -104,7 +102,7 @@ import Testing
     var random = SeededGenerator(seed: 31)
     let files = try await TriedFiles.all(in: Self.corpora ?? "").shuffled(using: &random)
     var tried = LosslessEdits(seed: 31, limit: 4)
-    try await tried.run(files, until: seconds(60))
+    try await tried.run(Array(files.prefix(300)))
     print(tried.lines.joined(separator: "\n"))
     #expect(tried.edits.failures == [])
     let edits = tried.edits.figures.values.map(\.edits).reduce(0, +)
