@@ -7,7 +7,7 @@ import TermTable
   let file: FileName
   let document: any Document
   /// The path to the row; it has no steps if the whole document is shown.
-  let path: ResolvedPath
+  let path: Location
 }
 
 extension TermTableCommand {

@@ -9,7 +9,7 @@ extension TermTableCommand {
     guard let opened else { return printed(ownTable(preferences), rows: rows ?? 1000) }
     await opened.document.read()
     let errors = ErrorList()
-    await opened.path.node?.read()
+    await opened.path.destination?.read()
     let tables = DocumentTable(opened.document, tellError: errors.add)
     printed(tables.table(at: opened.path, of: opened.file), rows: rows)
     let lines = errors.lines(for: opened.file)

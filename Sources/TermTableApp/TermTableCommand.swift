@@ -254,7 +254,7 @@ import TermTable
   @MainActor private func table(of opened: OpenedFile?, _ preferences: Preferences) async -> Table {
     guard let opened else { return ownTable(preferences) }
     let opener = preferences.opener
-    var path: ResolvedPath? = opened.path
+    var path: Location? = opened.path
     // Commands from a pipe expect the first row.
     if self.path == nil, StandardInput.isTerminal {
       path = await opener.rowWhereLeft(opened.file, in: opened.document)

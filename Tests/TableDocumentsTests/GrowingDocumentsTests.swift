@@ -115,7 +115,7 @@ private final class TestPipe {
     let finding = Task { try await path.resolved(in: document) }
     await Task.yield()
     try pipe.write(#"{"a": 2}, {"a": 3}, "#)
-    #expect(try await finding.value.node?.text.whole == "3")
+    #expect(try await finding.value.node.text.whole == "3")
     #expect(document.progress != nil)
     pipe.end()
   }

@@ -66,7 +66,7 @@ import Testing
     let file = DocumentFile(name: FileName(name), bytes: ByteSource(store))
     let document = try Documents.document(of: file)
     let found = try await DocumentPath(parsing: path).resolvedToShow(in: document)
-    #expect(found.node != nil)
+    #expect(found.destination != nil)
     let table = DocumentTable(document).table(of: FileName(name), opening: found)
     let stage = Stage(table, columns: 80, lines: 24)
     #expect(!stage.surface.description.isEmpty)

@@ -196,7 +196,8 @@ import Testing
         (DocumentPath(), try #require(document.root))
       ]
       while let next = open.popLast() {
-        let found = try await DocumentPath(parsing: "\(next.path)").resolved(in: document).node
+        let found = try await DocumentPath(parsing: "\(next.path)").resolved(in: document)
+          .destination
         #expect(found?.span == next.node.span, "\(next.path)")
         open += next.path.children(of: next.node)
       }

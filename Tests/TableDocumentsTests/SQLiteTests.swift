@@ -24,7 +24,7 @@ import Testing
   }
 
   private func node(_ path: String, in document: any Document) async throws -> any Node {
-    try #require(try await DocumentPath(parsing: path).resolved(in: document).node)
+    try #require(try await DocumentPath(parsing: path).resolved(in: document).destination)
   }
 
   private func texts(_ node: any Node) -> [String] {

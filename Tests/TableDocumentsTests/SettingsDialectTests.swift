@@ -137,7 +137,7 @@ import Testing
       ("core.bare", "true"), ("CORE.Bare", "true"), ("\"remote \\\"Or]igin\\\"\".url", "a"),
       ("alias.L", "a \"b"), ("alias.m", "x y"),
     ] {
-      let node = try await DocumentPath(parsing: path).resolved(in: document).node
+      let node = try await DocumentPath(parsing: path).resolved(in: document).destination
       #expect(node?.text.whole == value, "\(path)")
     }
     await #expect(throws: UnknownPath.self) {
@@ -161,7 +161,7 @@ import Testing
     let document = try EditedDocument(file)
     func remark(_ path: String) async throws -> String? {
       let found = try await DocumentPath(parsing: path).resolved(in: document.document)
-      return found.node?.remark
+      return found.node.remark
     }
     #expect(try await remark("X") == nil)
     #expect(try await remark("Y") == "set earlier by \(folder)/2.conf, which counts")

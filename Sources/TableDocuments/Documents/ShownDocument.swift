@@ -22,6 +22,18 @@ import Observation
     current = new
   }
 
+  /// Where an open table stands in what is shown; nil if nothing can be edited there.
+  func location(of table: OpenNode) -> Location? {
+    table.node == nil ? Location(root: root, revision: revision) : table.location
+  }
+
+  /// Where the table stands that a row opens; nil if nothing can be edited there.
+  ///
+  /// - Parameter row: The location of the row; nil if it is not known.
+  func location(ofTableOf node: any Node, inRow row: Location?) -> Location? {
+    node.link == nil ? row : current.location(ofTargetOf: node, revision: revision)
+  }
+
   var root: (any Node)? { current.root }
   var progress: Double? { current.progress }
   var error: SyntaxError? { current.error }

@@ -17,7 +17,7 @@ extension FileEditing {
   }
 
   /// Returns what happens when the person leaves the text at a place; nil unless it is that of a new item.
-  func leaving(_ place: NodePlace) -> (@MainActor () -> Void)? {
+  func leaving(_ place: Location) -> (@MainActor () -> Void)? {
     guard let item = newItem, item.path == place.path else { return nil }
     return { [weak self] in self?.drop(item) }
   }
@@ -36,7 +36,7 @@ extension FileEditing {
   /// Adds a new item once more, with the text that was typed in place of the empty one: both are one change.
   ///
   /// - Returns: False if the place is not that of a new item.
-  func complete(_ place: NodePlace, with value: NewValue) async throws -> Bool {
+  func complete(_ place: Location, with value: NewValue) async throws -> Bool {
     guard let item = newItem, item.revision == revisions.newest, item.path == place.path,
       case .add(let name, _, let neighbor) = item.edit.change
     else { return false }

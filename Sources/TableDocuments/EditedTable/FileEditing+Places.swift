@@ -7,12 +7,12 @@ extension FileEditing {
   /// for where they were, and must be what they were.
   ///
   /// - Throws: A refusal of a place whose value is gone, or may be another one.
-  func current(_ place: NodePlace) async throws(EditRefusal) -> NodePlace {
+  func current(_ place: Location) async throws(EditRefusal) -> Location {
     guard let steps = revisions.steps(since: place.revision) else { throw .changedMeanwhile(place) }
-    guard place.depth > 0 else { return try await currentRoot(place, after: steps) }
+    guard place.container != nil else { return try await currentRoot(place, after: steps) }
     if steps.isEmpty, !edited.hasStatements { return place }
     let carried = try carried(place, through: steps)
-    let found: NodePlace? =
+    let found: Location? =
       if let carried {
         await find(carried, place)
       } else {
@@ -26,21 +26,15 @@ extension FileEditing {
 
   /// A document of one value has it still, if it was not read again as another one.
   private func currentRoot(
-    _ place: NodePlace,
+    _ place: Location,
     after steps: ArraySlice<Revisions.Step>
-  ) async throws(EditRefusal) -> NodePlace {
+  ) async throws(EditRefusal) -> Location {
     let document = edited.document
     await document.readAll()
     guard let root = document.root, root.kind.isContainer == place.node.kind.isContainer else {
       throw .changedMeanwhile(place)
     }
-    return NodePlace(
-      node: root,
-      container: nil,
-      containerPath: place.containerPath,
-      index: 0,
-      revision: revisions.newest
-    )
+    return Location(root: root, revision: revisions.newest)
   }
 
   // MARK: - By bytes
@@ -49,7 +43,7 @@ extension FileEditing {
   ///
   /// - Throws: A refusal if they were deleted.
   private func carried(
-    _ place: NodePlace,
+    _ place: Location,
     through steps: ArraySlice<Revisions.Step>
   ) throws(EditRefusal) -> CarriedSpan? {
     guard place.node.isOwnValue, let span = place.node.span else { return nil }
@@ -62,16 +56,15 @@ extension FileEditing {
     return carried
   }
 
-  private func find(_ carried: CarriedSpan, _ place: NodePlace) async -> NodePlace? {
+  private func find(_ carried: CarriedSpan, _ place: Location) async -> Location? {
     let document = edited.document
     let name = carried.isRenamed ? nil : place.node.name.map { Array($0.whole.utf8) }
-    func found() -> NodePlace? {
-      document.node(
+    func found() -> Location? {
+      document.location(
         startingAt: carried.starts,
-        depth: place.depth,
-        where: { node in name.map { node.isNamed($0) } ?? true }
-      )
-      .map { NodePlace(child: $0.index, of: $0.container, at: $0.containerPath, revisions.newest) }
+        depth: place.indices.count,
+        revision: revisions.newest
+      ) { node in name.map { node.isNamed($0) } ?? true }
     }
     if let found = found() { return found }
     await document.readAll()
@@ -81,9 +74,9 @@ extension FileEditing {
   // MARK: - By path
 
   private func find(
-    pathOf place: NodePlace,
+    pathOf place: Location,
     through steps: ArraySlice<Revisions.Step>
-  ) async -> NodePlace? {
+  ) async -> Location? {
     var path = place.path
     for step in steps {
       guard case .edited(_, let changes, let keepsOrder, _) = step, edited.hasStatements,
@@ -92,28 +85,10 @@ extension FileEditing {
       guard let next = path.afterDeletions(changes) else { return nil }
       path = next
     }
-    guard let found = try? await path.resolved(in: edited.document),
-      let container = found.containers.last, let index = found.indices.last
-    else { return nil }
-    return NodePlace(
-      child: index,
-      of: container,
-      at: DocumentPath(Array(path.steps.dropLast())),
-      revisions.newest
-    )
-  }
-}
-
-extension NodePlace {
-  /// The place of a child.
-  init(child index: Int, of container: any Node, at path: DocumentPath, _ revision: Int) {
-    self.init(
-      node: container.child(at: index),
-      container: container,
-      containerPath: path,
-      index: index,
-      revision: revision
-    )
+    guard let found = try? await path.resolved(in: edited.document), found.container != nil else {
+      return nil
+    }
+    return found.inRevision(revisions.newest)
   }
 }
 
@@ -142,13 +117,13 @@ extension DocumentPath {
   /// The most characters of a text that are compared.
   private static let mostCharacters = 1_000
 
-  private let place: NodePlace
+  private let place: Location
   private let isRenamed: Bool
   private let isWritten: Bool
   /// The paths that edits have written since.
   private let written: Set<DocumentPath>
 
-  init(of place: NodePlace, through steps: ArraySlice<Revisions.Step>, _ carried: CarriedSpan?) {
+  init(of place: Location, through steps: ArraySlice<Revisions.Step>, _ carried: CarriedSpan?) {
     self.place = place
     var written: Set<DocumentPath> = []
     for case .edited(_, let changes, _, _) in steps { written.formUnion(changes.map(\.path)) }
@@ -158,14 +133,14 @@ extension DocumentPath {
   }
 
   /// True if a place has the same name and the same value; of a row of a database, all its columns.
-  func isMet(by found: NodePlace) -> Bool {
+  func isMet(by found: Location) -> Bool {
     let (old, new) = (place.node, found.node)
     guard isRenamed || old.name?.whole == new.name?.whole else { return false }
     if !isWritten, !isSame(old, new) { return false }
     guard old.span == nil, let row = place.container, row.kind == .object,
       let other = found.container
     else { return old.span != nil || isSameRecord(old, new, found.path) }
-    return isSameRecord(row, other, found.containerPath)
+    return isSameRecord(row, other, found.path.parent)
   }
 
   private func isSame(_ old: any Node, _ new: any Node) -> Bool {
@@ -189,7 +164,7 @@ extension DocumentPath {
 
 extension EditRefusal {
   /// The refusal of an edit of a row that is not there any more as the person saw it.
-  @MainActor fileprivate static func changedMeanwhile(_ place: NodePlace) -> EditRefusal {
+  @MainActor fileprivate static func changedMeanwhile(_ place: Location) -> EditRefusal {
     let name = place.node.name?.prefix(40).text ?? place.node.text.prefix(40).text
     let row = name.isEmpty ? "the row" : "the row “\(name.harmless)”"
     return EditRefusal(

@@ -39,7 +39,7 @@ import TableModel
   /// The document with its edits.
   private(set) var edited: EditedDocument
   /// The texts that were typed and are not applied yet, by the places of their values.
-  private var typed: [NodePlace.ID: [TypedText]] = [:]
+  private var typed: [Location.ID: [TypedText]] = [:]
   /// The changes that are not saved.
   private(set) var changes: [DocumentChange] = [] {
     didSet { options.pending?.note(self) }
@@ -119,7 +119,7 @@ import TableModel
   }
 
   /// Returns the text that becomes the value at a place next; nil if none was typed.
-  func typedText(at place: NodePlace) -> String? {
+  func typedText(at place: Location) -> String? {
     guard let last = typed[place.id]?.last,
       revisions.keepsOrder(from: last.revision, to: place.revision)
     else { return nil }
@@ -127,7 +127,7 @@ import TableModel
   }
 
   /// Makes a typed text the value of a node.
-  func set(_ text: String, at place: NodePlace) {
+  func set(_ text: String, at place: Location) {
     typedTexts += 1
     let number = typedTexts
     let new = TypedText(text: text, revision: place.revision, number: number)
@@ -143,7 +143,7 @@ import TableModel
     }
   }
 
-  private func forgetTyped(_ number: Int, at id: NodePlace.ID) {
+  private func forgetTyped(_ number: Int, at id: Location.ID) {
     typed[id]?.removeAll { $0.number == number }
     if typed[id]?.isEmpty == true { typed[id] = nil }
   }
@@ -334,11 +334,11 @@ extension EditedDocument {
   /// - Parameter isMoved: True if the edit is applied already.
   fileprivate func start(ofMoved edit: Edit, isMoved: Bool) async -> Int? {
     guard case .move(let position) = edit.change, !isColumn(edit.path),
-      let found = try? await edit.path.resolved(in: document), let container = found.containers.last
+      let found = try? await edit.path.resolved(in: document), let container = found.container
     else { return nil }
     let values = container.valueIndices
     guard isMoved else {
-      return found.indices.last.flatMap { container.child(at: $0).span?.member.lowerBound }
+      return found.node.span?.member.lowerBound
     }
     return values.indices.contains(position)
       ? container.child(at: values[position]).span?.member.lowerBound : nil

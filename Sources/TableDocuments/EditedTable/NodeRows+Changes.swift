@@ -95,18 +95,13 @@ extension NodeRows {
   }
 
   /// Opens the tables from the root to a row.
-  private func go(to path: ResolvedPath) {
+  private func go(to location: Location) {
     let tables = open.nodes
-    guard let root = tables.first?.navigation, let first = path.indices.first else { return }
+    guard let root = tables.first?.navigation, let first = location.indices.first else { return }
     if tables.count > 1 { tables[1].navigation?.pop() }
     tables.first?.focus(on: first)
-    var place: DocumentPath? = DocumentPath()
-    for (container, indices) in zip(path.containers, zip(path.indices, path.indices.dropFirst())) {
-      let child = container.child(at: indices.0)
-      place = editing?.shown.path(ofTableOf: indices.0, in: container, at: place)
-      root.push(
-        table(of: child.destination, title: name(of: child), at: place).focused(on: indices.1)
-      )
+    for row in location.rows.dropLast() {
+      root.push(table(ofRow: row).focused(on: location.indices[row.indices.count]))
     }
   }
 }

@@ -14,7 +14,7 @@ extension NodeRows {
   /// Returns the control of a scalar; nil if its value cannot be changed there.
   ///
   /// - Parameter shown: The words of its value.
-  func control(at place: NodePlace, shown: String) -> NodeControl? {
+  func control(at place: Location, shown: String) -> NodeControl? {
     let node = place.node
     guard let editing = changing, isEditable(node), !node.isAlias, node.summary == nil,
       node.error == nil, isShort(node)
@@ -45,7 +45,7 @@ extension NodeRows {
   }
 
   /// The texts of values beside a value, each once: of other items, or of the members of that name in other records.
-  private func completions(of place: NodePlace) -> [String] {
+  private func completions(of place: Location) -> [String] {
     guard let container = place.container else { return [] }
     var texts: [String] = []
     func add(_ node: any Node) {
@@ -79,7 +79,7 @@ extension NodeRows {
   // MARK: - Changes
 
   /// Returns the cell of a place with the mark of a change, and with its menu.
-  func edited(_ cell: Cell, at place: NodePlace) -> Cell {
+  func edited(_ cell: Cell, at place: Location) -> Cell {
     guard let editing = changing, place.node.kind != .comment else { return cell }
     var cell = cell
     let changes = editing.changes.filter { $0.concerns(place) }
@@ -95,7 +95,7 @@ extension NodeRows {
     return cell
   }
 
-  private func explanation(of changes: [DocumentChange], at place: NodePlace) -> String {
+  private func explanation(of changes: [DocumentChange], at place: Location) -> String {
     guard !place.node.kind.isContainer, let change = changes.first(where: { $0.isOf(place) })
     else {
       return changes.count == 1 ? "1 change in it" : "\(changes.count) changes in it"
@@ -107,7 +107,7 @@ extension NodeRows {
 
 extension DocumentChange {
   /// True if it is the new value of a node.
-  @MainActor fileprivate func isOf(_ place: NodePlace) -> Bool {
+  @MainActor fileprivate func isOf(_ place: Location) -> Bool {
     guard let span = place.node.span else { return path == place.path }
     return span.value.lowerBound <= newRange.lowerBound
       && newRange.upperBound <= span.value.upperBound && !newRange.isEmpty

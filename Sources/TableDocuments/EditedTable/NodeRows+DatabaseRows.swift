@@ -11,7 +11,7 @@ extension NodeRows {
     let editing = editor.editing
     guard table.kind == .table || table.kind == .withoutRowID else {
       // The editor says why not.
-      editing.make { Edit(editor.path, .add(name: nil, .object([]), .end)) }
+      editing.make { Edit(editor.location.path, .add(name: nil, .object([]), .end)) }
       return true
     }
     let new = Box(SQLiteNewRow(of: table))
@@ -29,7 +29,7 @@ extension NodeRows {
           }
         }
       } save: { row, navigation in
-        try await editing.makeNow { Edit(editor.path, .add(name: nil, row.value, .end)) }
+        try await editing.makeNow { Edit(editor.location.path, .add(name: nil, row.value, .end)) }
         focusOnLastRow()
         navigation.pop()
       }
@@ -101,7 +101,7 @@ extension NodeRows {
   }
 
   /// The button in the menu of a foreign key that picks another row.
-  func pickButton(_ place: NodePlace, _ editing: FileEditing) -> Button? {
+  func pickButton(_ place: Location, _ editing: FileEditing) -> Button? {
     guard let node = place.node as? SQLiteValueNode,
       let reference = node.row.table.references.first(
         where: {

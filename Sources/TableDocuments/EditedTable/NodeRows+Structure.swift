@@ -13,10 +13,10 @@ extension NodeRows {
         if editing.edited.hasStatements { return [.delete, .insert] }
         return editor.isSorted ? [.delete] : .all
       },
-      delete: { delete(editor.place(inRow: $0), editing) },
+      delete: { delete(editor.location(inRow: $0), editing) },
       insert: { add(editor, aboveRow: $0, of: rows) },
       move: { row, target in
-        move(editor.place(inRow: row), by: target < row ? -1 : 1, editing)
+        move(editor.location(inRow: row), by: target < row ? -1 : 1, editing)
       },
       passing: { row, step in
         var other = row + step
@@ -27,13 +27,13 @@ extension NodeRows {
   }
 
   /// Moves a value past the value before or after it, wherever it stands by then; the focus goes with it.
-  private func move(_ place: NodePlace, by step: Int, _ editing: FileEditing) {
+  private func move(_ place: Location, by step: Int, _ editing: FileEditing) {
     var index: Int?
     editing.make {
       let place = try await editing.current(place)
-      guard let container = place.container else { return nil }
+      guard let container = place.container, let own = place.index else { return nil }
       let values = container.valueIndices
-      guard let old = values.firstIndex(of: place.index), values.indices.contains(old + step) else {
+      guard let old = values.firstIndex(of: own), values.indices.contains(old + step) else {
         return nil
       }
       index = old + step
@@ -47,7 +47,7 @@ extension NodeRows {
   }
 
   /// Deletes a value; a column is deleted in all records, so the person is asked first.
-  private func delete(_ place: NodePlace, _ editing: FileEditing) {
+  private func delete(_ place: Location, _ editing: FileEditing) {
     func delete() {
       editing.make { Edit(editing.structure(try await editing.current(place).path), .delete) }
     }
@@ -70,11 +70,11 @@ extension NodeRows {
     guard editor.node.kind != .object else {
       return ask(for: NewMember(), title: "New member", editor, before: next, row)
     }
-    if editor.path.steps.isEmpty, let names = editor.editing.askedFields {
+    if editor.location.container == nil, let names = editor.editing.askedFields {
       let parent = open.nodes.last
       let form = NewRecord(names: names).form("New row") { record in
         try await editor.editing.makeNow {
-          Edit(editor.path, .add(name: nil, record, try await editor.currentPlace(before: next)))
+          Edit(DocumentPath(), .add(name: nil, record, try await editor.currentPlace(before: next)))
         }
         parent?.focus(on: row)
       }
@@ -110,7 +110,7 @@ extension NodeRows {
     for member: NewMember,
     title: String,
     _ editor: NodeEditor,
-    before next: NodePlace?,
+    before next: Location?,
     _ row: Int
   ) {
     let editing = editor.editing
@@ -134,7 +134,7 @@ extension NodeRows {
   /// The buttons in the menu of a row.
   ///
   /// - Parameter change: The change of its value, if there is one.
-  func menu(at place: NodePlace, _ change: DocumentChange?) -> [Button] {
+  func menu(at place: Location, _ change: DocumentChange?) -> [Button] {
     guard let editing, place.container != nil, place.node.isOwnValue else { return [] }
     var buttons: [Button] = []
     if let change { buttons.append(resetButton(change, editing)) }
@@ -142,7 +142,7 @@ extension NodeRows {
     if place.container?.kind == .lines {
       buttons.append(Button("Edit", key: "e", action: .push { lineForm(place, editing) }))
     }
-    guard hasStructure(at: place.containerPath) else { return buttons }
+    guard hasStructure(atDepth: place.containers.count - 1) else { return buttons }
     if place.node.name != nil {
       buttons.append(
         Button("Rename", key: "n", action: .push { naming("Rename", at: place) { .rename($0) } })
@@ -160,8 +160,10 @@ extension NodeRows {
   }
 
   /// True if values can be added, deleted and moved beside each other. In a database, these are the rows of a table.
-  func hasStructure(at path: DocumentPath) -> Bool {
-    editing?.edited.hasStatements == false || path.steps.count == 1
+  ///
+  /// - Parameter depth: The number of steps of the path of their object or list.
+  func hasStructure(atDepth depth: Int) -> Bool {
+    editing?.edited.hasStatements == false || depth == 1
   }
 
   private func resetButton(_ change: DocumentChange, _ editing: FileEditing) -> Button {
@@ -172,10 +174,10 @@ extension NodeRows {
     return Button(title, key: "r") { try await editing.revert(change) }
   }
 
-  private func duplicateButton(_ place: NodePlace, _ editing: FileEditing) -> Button {
+  private func duplicateButton(_ place: Location, _ editing: FileEditing) -> Button {
     guard place.container?.kind == .object else {
       return Button("Duplicate", key: "u") {
-        var copied: NodePlace?
+        var copied: Location?
         editing.make {
           copied = try await editing.current(place)
           return copied.map { Edit(editing.structure($0.path), .duplicate(name: nil)) }
@@ -192,14 +194,14 @@ extension NodeRows {
   }
 
   /// Moves the focus to a copy: it stands after the value; in a database it is the last row.
-  private func focusOnCopy(of place: NodePlace, _ editing: FileEditing) {
+  private func focusOnCopy(of place: Location, _ editing: FileEditing) {
     if place.node is SQLiteRowNode { return focusOnLastRow() }
-    guard let open = open.nodes.last else { return }
-    open.focus(on: open.list(in: editing.shown.edition).row(ofNumber: place.index + 1))
+    guard let open = open.nodes.last, let index = place.index else { return }
+    open.focus(on: open.list(in: editing.shown.edition).row(ofNumber: index + 1))
   }
 
   /// The menu of the kinds that a value can have.
-  private func kinds(of place: NodePlace, _ editing: FileEditing) -> Alert {
+  private func kinds(of place: Location, _ editing: FileEditing) -> Alert {
     let text = place.node.kind == .null ? "" : place.node.text.whole
     var values: [(String, NodeKind, NewValue)] = [
       ("Text", .text, .text(text)),
@@ -221,7 +223,7 @@ extension NodeRows {
   }
 
   /// A form for a line of text.
-  private func lineForm(_ place: NodePlace, _ editing: FileEditing) -> Table {
+  private func lineForm(_ place: Location, _ editing: FileEditing) -> Table {
     let line = Box(place.node.text.whole)
     return Table("Edit line", editing: line.binding) { line in
       Cell.field("Line", value: line)
@@ -234,7 +236,7 @@ extension NodeRows {
   /// A form for a name.
   private func naming(
     _ title: String,
-    at place: NodePlace,
+    at place: Location,
     _ change: @escaping @MainActor (String) -> Edit.Change
   ) -> Table {
     let old = place.node.name?.whole ?? ""
@@ -265,20 +267,20 @@ extension FileEditing {
 
 extension NodeEditor {
   /// True if the row is a value that stands there: no comment, and not inherited.
-  func isValue(_ row: Int) -> Bool { place(inRow: row).node.isOwnValue }
+  func isValue(_ row: Int) -> Bool { location(inRow: row).node.isOwnValue }
 
-  /// The place of the first value in a row or below it; nil if there is none.
-  func value(fromRow row: Int, of rows: Int) -> NodePlace? {
-    (row..<rows).first(where: isValue).map { place(inRow: $0) }
+  /// The location of the first value in a row or below it; nil if there is none.
+  func value(fromRow row: Int, of rows: Int) -> Location? {
+    (row..<rows).first(where: isValue).map { location(inRow: $0) }
   }
 
   /// Returns the place of a new value in the newest revision.
   ///
   /// - Parameter next: The value that comes after it; nil at the end.
   /// - Throws: A refusal if that value is gone.
-  func currentPlace(before next: NodePlace?) async throws(EditRefusal) -> Edit.Place {
-    guard let next else { return .end }
-    return .before(try await editing.current(next).step)
+  func currentPlace(before next: Location?) async throws(EditRefusal) -> Edit.Place {
+    guard let next, let step = try await editing.current(next).step else { return .end }
+    return .before(step)
   }
 
   /// A new item like those that the list has; nil if it has none.

@@ -49,22 +49,28 @@ extension OpenNode {
     opened child: FocusedChild?,
     from parent: OpenNode
   ) -> Bool {
-    if let path, let node, node.isOwnValue, let span = node.span,
+    if let location, let node, node.isOwnValue, let span = node.span,
       case .edited = step
     {
       guard let carried = CarriedSpan(span).after(step) else { return false }
-      let found = document.current.node(startingAt: carried.starts, depth: path.steps.count) {
-        $0.kind.isContainer == node.kind.isContainer
-      }
+      let found = document.current.location(
+        startingAt: carried.starts,
+        depth: location.indices.count,
+        revision: document.revision
+      ) { $0.kind.isContainer == node.kind.isContainer }
       if let found {
-        (self.node, self.path) = (found.node, found.path)
+        (self.node, self.location) = (found.node, found)
         return true
       }
     }
     guard let container = parent.node ?? document.root, let index = child?.index(in: container)
     else { return false }
-    node = container.child(at: index).destination
-    path = document.current.path(ofTableOf: index, in: container, at: parent.path)
+    let row = container.child(at: index)
+    node = row.destination
+    location = document.location(
+      ofTableOf: row,
+      inRow: document.location(of: parent)?.child(at: index, row)
+    )
     return true
   }
 
@@ -111,7 +117,7 @@ extension OpenNode {
   /// Follows the rows of a database, of which some were deleted; new ones come after them.
   private func followRows(deletedBy changes: [DocumentChange]) {
     for change in changes {
-      guard case .delete = change.change, let path, change.path.parent == path,
+      guard case .delete = change.change, let location, change.path.parent == location.path,
         let row = change.path.steps.last.flatMap({ Int($0.name) })
       else { continue }
       keys.replace(row..<row + 1, with: [])

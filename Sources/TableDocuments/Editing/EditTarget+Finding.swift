@@ -12,13 +12,13 @@ extension EditTarget {
     _ editor: any DocumentEditor
   ) async throws {
     let isAdding = if case .add = edit.change { true } else { false }
-    let path = try await edit.path.resolved(in: document, forAdding: isAdding)
-    try EditTarget.refuseLinks(path, of: edit.path)
-    var containers = path.containers
-    var indices = path.indices
+    let place = try await edit.path.resolved(in: document, forAdding: isAdding)
+    try EditTarget.refuseLinks(place, of: edit.path)
+    var containers = place.containers
+    var indices = place.indices
     var change = edit.change
-    let raw = containers.last?.child(at: indices.last ?? 0)
-    guard var node = raw ?? path.node ?? EmptyFile(reader) else {
+    let first: (any Node)? = place.destination == nil ? EmptyFile(reader) : place.node
+    guard var node = first else {
       throw EditRefusal("the file has no value here; expected the path of a value")
     }
     if case .add(let name, let value, _) = change, editor.isNothing(node), node.link == nil {
@@ -53,12 +53,13 @@ extension EditTarget {
     self = target
   }
 
-  private static func refuseLinks(_ path: ResolvedPath, of written: DocumentPath)
-    throws(EditRefusal)
-  {
-    for (place, index) in path.indices.dropLast().enumerated()
-    where path.containers[place].child(at: index).link != nil {
-      throw EditRefusal.link(DocumentPath(Array(written.steps[...place])))
+  private static func refuseLinks(
+    _ place: Location,
+    of written: DocumentPath
+  ) throws(EditRefusal) {
+    for (depth, index) in place.indices.dropLast().enumerated()
+    where place.containers[depth].child(at: index).link != nil {
+      throw EditRefusal.link(DocumentPath(Array(written.steps[...depth])))
     }
   }
 

@@ -55,7 +55,7 @@ extension EditedDocument {
     if isColumn(parent) {
       return Edit(parent, .add(name: step.name == "-" ? nil : step.name, value, place ?? .end))
     }
-    let node = try await parent.resolved(in: document, forAdding: true).node
+    let node = try await parent.resolved(in: document, forAdding: true).destination
     guard node?.kind == .list || node?.kind == .lines else {
       let editor = try editor(of: document)
       let isNothing = node.map(editor.isNothing) ?? isEmptyFile

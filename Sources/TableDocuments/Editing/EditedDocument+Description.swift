@@ -3,8 +3,6 @@ extension EditedDocument {
   package func description(of path: DocumentPath) async throws -> [(name: String, text: String)] {
     let found = try await path.resolved(in: document)
     guard let target = found.value else { return [] }
-    let parent = found.containers.last
-    let node = parent?.child(at: found.indices.last ?? 0) ?? target
     if !target.isComplete { await target.read() }
     if let error = target.error { throw error }
     var facts = [(name: "type", text: target.typeWords)]
@@ -13,12 +11,12 @@ extension EditedDocument {
     } else {
       facts.append(("value", target.valueText))
     }
-    if let note = node.shownNote { facts.append(("note", note)) }
-    if let parent, let index = found.indices.last {
+    if let note = found.node.shownNote { facts.append(("note", note)) }
+    if let parent = found.container, let index = found.index {
       let comment = await comment(ofChild: index, in: parent)
       if !comment.isEmpty { facts.append(("comment", comment)) }
     }
-    if let span = node.span {
+    if let span = found.node.span {
       let place = TextPlace(of: span.member.lowerBound, in: bytes)
       facts.append(("place", "line \(place.line), column \(place.column)"))
     }

@@ -6,11 +6,10 @@ extension EditedDocument {
       guard let found = try? await edit.path.resolved(in: document) else { continue }
       switch edit.change {
       case .set:
-        let node = found.indices.last.flatMap { found.containers.last?.child(at: $0) }
-        if let remark = node?.remark { remarks.append((edit.path, remark)) }
+        if let remark = found.node.remark { remarks.append((edit.path, remark)) }
       case .add(let name?, _, _), .duplicate(let name?):
         let isAdding = if case .add = edit.change { true } else { false }
-        guard let container = isAdding ? found.node : found.containers.last else { continue }
+        guard let container = isAdding ? found.destination : found.container else { continue }
         let path = isAdding ? edit.path : DocumentPath(Array(edit.path.steps.dropLast()))
         let added = path.children(of: container).last { $0.path.steps.last?.name == name }
         if let added, let remark = added.node.remark { remarks.append((added.path, remark)) }

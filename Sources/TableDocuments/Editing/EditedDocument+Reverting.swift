@@ -42,7 +42,7 @@ extension DocumentChange {
   }
 
   /// True if a node has changed, or something in it.
-  @MainActor func concerns(_ place: NodePlace) -> Bool {
+  @MainActor func concerns(_ place: Location) -> Bool {
     guard let member = place.node.span?.member else {
       // A copy leaves its source as it is.
       if case .duplicate = change, path == place.path { return false }

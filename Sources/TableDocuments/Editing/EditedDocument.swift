@@ -356,12 +356,10 @@ import Observation
     try await waitForBytes()
     let editor = try editor(of: document)
     let found = try await path.resolved(in: document)
-    guard let node = found.node else {
+    guard let node = found.destination else {
       throw EditRefusal("the file has no value here; expected the path of a value")
     }
-    if let parent = found.containers.last, let index = found.indices.last,
-      let value = try editor.value(text, inPlaceOf: parent.child(at: index))
-    {
+    if found.container != nil, let value = try editor.value(text, inPlaceOf: found.node) {
       return value
     }
     if !editor.hasKinds, !node.kind.isContainer { return .text(text) }

@@ -1,56 +1,34 @@
-/// A node of a document, with the way to it from the root.
-@MainActor struct FoundNode {
-  /// The objects and lists from the root to the one that has the node.
-  let containers: [any Node]
-  /// The index of the next one in each of them, and of the node in the last one.
-  let indices: [Int]
-
-  var container: any Node { containers[containers.count - 1] }
-  var index: Int { indices[indices.count - 1] }
-  var node: any Node { container.child(at: index) }
-
-  /// The path of the container.
-  var containerPath: DocumentPath { DocumentPath(Array(path.steps.dropLast())) }
-  /// The path of the node.
-  var path: DocumentPath {
-    DocumentPath(zip(containers, indices).map { $0.step(toChild: $1, $0.child(at: $1)) })
-  }
-}
+// Finds nodes by their bytes.
 
 extension Document {
-  /// Finds the node whose name or value begins at one of some places.
+  /// Returns the location of the node whose name or value begins at one of some places; nil if there is none.
   ///
   /// - Parameters:
   ///   - depth: The number of steps of its path.
   ///   - isWanted: Returns false for another node that begins there, too.
-  func node(
+  ///   - revision: The number of the revision that the document is of.
+  func location(
     startingAt starts: [Int],
     depth: Int,
+    revision: Int,
     where isWanted: @escaping (any Node) -> Bool
-  ) -> FoundNode? {
+  ) -> Location? {
     guard let root, depth > 0 else { return nil }
     let search = SpanSearch(starts: starts, depth: depth) { node, member in
       starts.contains(member.lowerBound) && isWanted(node)
     }
+    let start = Location(root: root, revision: revision)
     // Not all of a table of TOML stands together, so values are looked into that do not stand around the places, too.
-    return search.found(in: [root], [], isNested: true)
-      ?? search.found(in: [root], [], isNested: false)
+    return search.found(in: start, isNested: true) ?? search.found(in: start, isNested: false)
   }
 
-  /// Returns the path of the table that the row of a child opens; nil if nothing can be edited there.
+  /// Returns the location of the value that a link leads to; nil if it has no bytes.
   ///
-  /// - Parameter path: The path of the container; nil if it is not known.
-  func path(ofTableOf index: Int, in container: any Node, at path: DocumentPath?) -> DocumentPath? {
-    let child = container.child(at: index)
-    guard child.link == nil else { return self.path(ofTargetOf: child) }
-    return path.map { DocumentPath($0.steps + [container.step(toChild: index, child)]) }
-  }
-
-  /// Returns the path of the value that a link leads to; nil if it has no bytes.
-  func path(ofTargetOf link: any Node) -> DocumentPath? {
+  /// - Parameter revision: The number of the revision that the document is of.
+  func location(ofTargetOf link: any Node, revision: Int) -> Location? {
     guard let root, let span = link.link?.span else { return nil }
     let search = SpanSearch(starts: [], depth: nil) { node, _ in node.span == span }
-    return search.found(in: [root], [], isNested: false)?.path
+    return search.found(in: Location(root: root, revision: revision), isNested: false)
   }
 }
 
@@ -62,18 +40,16 @@ extension Document {
   let isFound: (any Node, Range<Int>) -> Bool
 
   /// - Parameter isNested: True to look only into values around the places.
-  func found(in containers: [any Node], _ indices: [Int], isNested: Bool) -> FoundNode? {
-    guard let container = containers.last else { return nil }
-    let isLast = depth == containers.count
+  func found(in outer: Location, isNested: Bool) -> Location? {
+    let container = outer.node
+    let isLast = depth == outer.indices.count + 1
     for index in candidates(in: container, isNested: isNested) {
       let child = container.child(at: index)
       guard child.isOwnValue, let member = child.span?.member else { continue }
-      if isLast || depth == nil, isFound(child, member) {
-        return FoundNode(containers: containers, indices: indices + [index])
-      }
+      if isLast || depth == nil, isFound(child, member) { return outer.child(at: index, child) }
       guard !isLast, child.kind.isContainer, child.link == nil else { continue }
-      let inner = containers + [child]
-      if let found = found(in: inner, indices + [index], isNested: isNested) { return found }
+      let inner = outer.child(at: index, child)
+      if let found = found(in: inner, isNested: isNested) { return found }
     }
     return nil
   }

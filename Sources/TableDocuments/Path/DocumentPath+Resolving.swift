@@ -1,25 +1,3 @@
-/// The way from the root of a document to the node of a path.
-@MainActor package struct ResolvedPath {
-  /// The nodes from the root to the parent of the node; the target in place of a link.
-  let containers: [any Node]
-  /// The index of the child for each step.
-  let indices: [Int]
-  /// The node of the path; nil if the document has none.
-  package let node: (any Node)?
-
-  /// True if the record that it leads through was read to its end.
-  fileprivate var isWhole: Bool {
-    guard let root = containers.first, let index = indices.first else { return true }
-    return root.hasWholeChild(at: index)
-  }
-
-  /// The node with the value of the path, for scripts; see `Node.scriptValue`.
-  package var value: (any Node)? {
-    guard let container = containers.last, let index = indices.last else { return node }
-    return container.child(at: index).scriptValue
-  }
-}
-
 /// A path that leads nowhere.
 package struct UnknownPath: Error, Equatable, Sendable, CustomStringConvertible {
   /// The part of the path that exists.
@@ -73,13 +51,13 @@ extension DocumentPath {
   @MainActor package func resolved(
     in document: any Document,
     forAdding: Bool = false
-  ) async throws(UnknownPath) -> ResolvedPath {
+  ) async throws(UnknownPath) -> Location {
     var reading: Task<Void, Never>?
     while document.progress != nil, !Task.isCancelled {
       let start = ContinuousClock.now
       // A large file has no root before it is read.
-      if let found = try? await resolved(in: document, readsOn: false, forAdding), found.isWhole,
-        found.node != nil
+      if let found = try? await resolved(in: document, readsOn: false, forAdding), found.isRead,
+        found.destination != nil
       {
         reading?.cancel()
         await reading?.value
@@ -104,12 +82,12 @@ extension DocumentPath {
   /// - Throws: The first step that leads nowhere, or to several values.
   @MainActor package func resolvedToShow(
     in document: any Document
-  ) async throws(UnknownPath) -> ResolvedPath {
+  ) async throws(UnknownPath) -> Location {
     let first = DocumentPath(steps.map { Step($0.name, occurrence: $0.occurrence ?? 1) })
     if document.progress != nil, let found = try? await first.resolved(in: document) {
       return found
     }
-    return try await located(in: document).way
+    return try await located(in: document).location
   }
 
   /// - Parameter readsOn: True to read the rest of a node that does not have the next step yet.
@@ -117,13 +95,13 @@ extension DocumentPath {
     in document: any Document,
     readsOn: Bool,
     _ forAdding: Bool
-  ) async throws(UnknownPath) -> ResolvedPath {
+  ) async throws(UnknownPath) -> Location {
     var ways = [Way(document.root)]
     for (place, step) in steps.enumerated() {
       var found: [Way] = []
       var counting: [Way] = []
       for way in ways {
-        guard let container = way.node?.destination else { continue }
+        guard let container = way.location.destination else { continue }
         if readsOn, !container.isComplete, step.mustKnowAll(of: container) {
           await container.read()
         }
@@ -136,7 +114,7 @@ extension DocumentPath {
         for (number, index) in indices.enumerated() {
           let explicit =
             indices.count > 1 ? Step(step.name, occurrence: number + 1) : step
-          let next = way.appending(container, index, explicit)
+          let next = way.appending(index, explicit)
           found.append(next)
           // Of the sections that are one, another one can have the value that counts.
           let isOverridden = ways.count > 1 && container.reasonNotCounting(index) != nil
@@ -145,18 +123,14 @@ extension DocumentPath {
       }
       guard !found.isEmpty else {
         let last = ways.last
-        throw unknown(at: place, after: last?.path, in: last?.node?.destination)
+        throw unknown(at: place, after: last?.path, in: last?.location.destination)
       }
       ways = counting.isEmpty ? found : counting
     }
     if ways.count > 1, forAdding, ways.allSatisfy(\.isOneOfMerged) { ways = ways.suffix(1) }
     guard ways.count == 1 else { throw ambiguous(ways) }
     let way = ways[0]
-    return ResolvedPath(
-      containers: way.containers,
-      indices: way.indices,
-      node: way.node?.destination
-    )
+    return way.location
   }
 
   /// Checks that no other value has the name of the one at this path, as after its deletion another one would count.
@@ -179,26 +153,22 @@ extension DocumentPath {
 
   /// One of the ways that lead from the root along a path, as several members can have one name.
   @MainActor private struct Way {
-    var containers: [any Node] = []
-    var indices: [Int] = []
+    var location: Location
     var path = DocumentPath()
-    var node: (any Node)?
 
-    init(_ root: (any Node)?) { node = root }
+    init(_ root: (any Node)?) { location = Location(root: root) }
 
-    func appending(_ container: any Node, _ index: Int, _ step: Step) -> Way {
+    func appending(_ index: Int, _ step: Step) -> Way {
       var way = self
-      way.containers.append(container)
-      way.indices.append(index)
+      way.location = location.child(at: index)
       way.path = path.path(to: step)
-      way.node = container.child(at: index)
       return way
     }
 
     /// True for a section that means one with the others of its name.
     var isOneOfMerged: Bool {
-      guard let container = containers.last, let name = node?.name else { return false }
-      return node?.kind == .object && container.mergesObjects(named: name.whole)
+      guard let container = location.container, let name = location.node.name else { return false }
+      return location.node.kind == .object && container.mergesObjects(named: name.whole)
     }
   }
 
@@ -368,5 +338,13 @@ extension DocumentPath.Step {
       if distance <= greatest { near.append((text, distance)) }
     }
     return near.sorted { $0.distance < $1.distance }.map(\.name)
+  }
+}
+
+extension Location {
+  /// True if the record that it leads through was read to its end.
+  fileprivate var isRead: Bool {
+    guard let root = containers.first, let index = indices.first else { return true }
+    return root.hasWholeChild(at: index)
   }
 }

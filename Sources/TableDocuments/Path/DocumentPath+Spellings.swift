@@ -37,18 +37,20 @@ extension DocumentPath {
     try await located(in: document).path
   }
 
-  /// Returns that path, and the way to its node.
+  /// Returns that path, and what stands there.
   @MainActor func located(
     in document: any Document
-  ) async throws(UnknownPath) -> (path: DocumentPath, way: ResolvedPath) {
+  ) async throws(UnknownPath) -> (path: DocumentPath, location: Location) {
     do {
       return (self, try await resolved(in: document))
     } catch {
       guard error.alternatives.isEmpty, !error.isInBlock else { throw error }
-      var fitting: [(path: DocumentPath, way: ResolvedPath)] = []
+      var fitting: [(path: DocumentPath, location: Location)] = []
       for other in otherSpellings {
-        guard let way = try? await other.resolved(in: document), way.node != nil else { continue }
-        fitting.append((other, way))
+        guard let found = try? await other.resolved(in: document), found.destination != nil else {
+          continue
+        }
+        fitting.append((other, found))
       }
       guard fitting.count == 1 else { throw error }
       return fitting[0]

@@ -50,7 +50,7 @@ import TableModel
   package func table(title: String, rereading file: FileName? = nil) -> Table {
     let document = document
     let rows = rows
-    let open = rows.open.open(nil, at: DocumentPath())
+    let open = rows.open.open(nil, at: nil)
     let rereading = file.map { Rereading($0, document, rows) }
     let table = Table(title) {
       if let root = document.root {
@@ -85,7 +85,7 @@ import TableModel
       return rows.facts(
         of: document.root,
         list,
-        at: DocumentPath(),
+        at: document.location(of: open),
         section: section,
         row: row
       )

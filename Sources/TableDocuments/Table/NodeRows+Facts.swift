@@ -10,21 +10,20 @@ extension NodeRows {
   func facts(
     of node: (any Node)?,
     _ list: RecordList,
-    at path: DocumentPath?,
+    at location: Location?,
     section: Int,
     row: Int
   ) -> RowFacts? {
     guard let node, section == 0 else { return nil }
-    guard node.kind.isContainer else { return facts(of: node, at: path) }
+    guard node.kind.isContainer else { return facts(of: node, at: location) }
     guard row < list.count(of: node) else { return nil }
     let child = list.record(inRow: row, of: node)
     guard child.kind != .comment else { return facts(of: child, at: nil) }
-    let step = node.step(toChild: list.number(inRow: row), child)
-    return facts(of: child, at: path.map { DocumentPath($0.steps + [step]) })
+    return facts(of: child, at: location?.child(at: list.number(inRow: row), child))
   }
 
-  private func facts(of node: any Node, at path: DocumentPath?) -> RowFacts {
-    RowFacts(path: path.map { "\($0)" }) {
+  private func facts(of node: any Node, at location: Location?) -> RowFacts {
+    RowFacts(path: location.map { "\($0.path)" }) {
       guard node.kind.isContainer else { return node.text.whole }
       guard let span = node.span, span.value.count <= NodeRows.valueLimit else { return nil }
       return try? node.json()

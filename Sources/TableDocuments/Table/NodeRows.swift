@@ -42,34 +42,25 @@ import TableModel
   ///
   /// - Parameters:
   ///   - title: The title of their table.
-  ///   - open: Their table: its path, and the columns and the order of its records.
+  ///   - open: Their table: its location, and the columns and the order of its records.
   func section(
     of node: any Node,
     title: String,
     of open: OpenNode
   ) -> Section {
     let list = open.list(in: document.edition)
-    let path = open.path
+    let location = document.location(of: open)
     let isContainer = node.kind.isContainer
     let count = isContainer ? list.count(of: node) : 1
     let error = shown(node.error)
     let showsLines = node.kind == .lines
     let columns = list.columns(of: node)
-    let editor = NodeEditor(editing, of: node, path, list)
-    let revision = document.revision
+    let editor = NodeEditor(editing, at: location, list)
     var section = Section(count: error == nil ? count : count + 1) { index in
       if let error, index == count { return NodeRows.row(of: error) }
-      if !isContainer { return single(node, title: title, editor?.place(of: node)) }
+      if !isContainer { return single(node, title: title, editor?.location) }
       let child = list.record(inRow: index, of: node)
-      let place = path.map { path in
-        NodePlace(
-          node: child,
-          container: node,
-          containerPath: path,
-          index: list.number(inRow: index),
-          revision: revision
-        )
-      }
+      let place = location?.child(at: list.number(inRow: index), child)
       if let columns, let record = record(child, in: columns, place) { return record }
       guard showsLines else {
         let number = list.number(inRow: index)
@@ -82,7 +73,7 @@ import TableModel
       list.isSorted ? nil : node.search(for: query, inColumns: columns != nil)
     }
     if !list.isSorted { section = section.keyed(by: open.keys) }
-    if isContainer, let editor, hasStructure(at: editor.path) {
+    if isContainer, let editor, hasStructure(atDepth: editor.location.indices.count) {
       section = section.editing(rowEditing(editor, rows: count))
     }
     guard let columns else { return section }
@@ -93,7 +84,7 @@ import TableModel
   private func record(
     _ node: any Node,
     in columns: RecordColumns,
-    _ place: NodePlace?
+    _ place: Location?
   ) -> Cell? {
     guard let values = columns.values(of: node) else { return nil }
     let isBroken = shown(node.error) != nil
@@ -107,13 +98,19 @@ import TableModel
     cell.text = name
     cell.isLink = node.link != nil
     cell = cell.action(
-      .push { table(of: node.destination, title: name, at: path(of: place, node)) }
+      .push {
+        table(
+          of: node.destination,
+          title: name,
+          at: document.location(ofTableOf: node, inRow: place)
+        )
+      }
     )
     return place.map { edited(cell, at: $0) } ?? cell
   }
 
   /// The row of a document of one scalar.
-  private func single(_ node: any Node, title: String, _ place: NodePlace?) -> Cell {
+  private func single(_ node: any Node, title: String, _ place: Location?) -> Cell {
     let text = shownText(of: node)
     guard let place, let control = control(at: place, shown: text) else {
       return scalar(node, text: text, detail: nil, title: title)
@@ -121,9 +118,13 @@ import TableModel
     return edited(Cell("Value", control: control).detailRole(node.kind.role), at: place)
   }
 
-  /// The path of the node that a row leads to, for the table that it opens; nil if it cannot be edited there.
-  private func path(of place: NodePlace?, _ node: any Node) -> DocumentPath? {
-    node.link == nil ? place?.path : document.current.path(ofTargetOf: node)
+  /// Returns the table that a row opens.
+  func table(ofRow row: Location) -> Table {
+    table(
+      of: row.node.destination,
+      title: name(of: row.node),
+      at: document.location(ofTableOf: row.node, inRow: row)
+    )
   }
 
   /// Returns the text of a value in a column.
@@ -152,13 +153,13 @@ import TableModel
 
   /// Returns an object or a list as a table.
   ///
-  /// - Parameter path: Its path, if the file is edited.
-  func table(of node: any Node, title: String, at path: DocumentPath? = nil) -> Table {
+  /// - Parameter location: Where it is; nil if nothing can be edited there.
+  func table(of node: any Node, title: String, at location: Location? = nil) -> Table {
     if let (file, document) = node.file {
       let table = DocumentTable(document, of: file, options, tellError: tellError)
       return table.table(title: title, rereading: file)
     }
-    let open = open.open(node, at: path)
+    let open = open.open(node, at: location)
     var table = Table(title) {
       if let node = open.node {
         section(of: node, title: title, of: open)
@@ -175,7 +176,7 @@ import TableModel
       facts(
         of: open.node,
         open.list(in: document.edition),
-        at: open.path,
+        at: open.location,
         section: section,
         row: row
       )
@@ -317,7 +318,7 @@ import TableModel
   /// - Parameters:
   ///   - place: Its place, if it is edited.
   ///   - remark: The reason why its value does not count.
-  func row(_ node: any Node, at place: NodePlace? = nil, remark: String? = nil) -> Cell {
+  func row(_ node: any Node, at place: Location? = nil, remark: String? = nil) -> Cell {
     if node.kind == .comment { return comments.areHidden ? .gap(0) : comment(node.text) }
     // A line that its format does not understand.
     if node.kind == .other, node.name == nil, node.position == nil { return line(node) }
@@ -335,7 +336,7 @@ import TableModel
   private func namedRow(
     _ node: any Node,
     name: String,
-    at place: NodePlace?,
+    at place: Location?,
     _ note: String?
   ) -> Cell {
     if let target = node.link {
@@ -352,7 +353,7 @@ import TableModel
       return cell.detailRole(.error).action(.push { table(of: node, title: name) })
     }
     let cell = Cell.link(name, detail: noted(summary(of: node), node.note)) {
-      table(of: node, title: name, at: path(of: place, node))
+      table(of: node, title: name, at: place)
     }
     return shown(node.error) == nil ? cell : cell.detailRole(.error)
   }
@@ -363,7 +364,7 @@ import TableModel
   private func link(_ node: any Node, to target: any Node, name: String) -> Cell {
     let detail = node.summary ?? detail(of: node, linkedTo: target)
     var cell = Cell.link(name, detail: detail) {
-      table(of: target, title: name, at: path(of: nil, node))
+      table(of: target, title: name, at: document.location(ofTableOf: node, inRow: nil))
     }
     cell.isLink = true
     return cell.detailRole(node.kind.role)

@@ -5,8 +5,9 @@ import TableModel
 @Observable @MainActor final class OpenNode {
   /// The node; nil for the root of the document.
   var node: (any Node)?
-  /// The path of the node; nil for a node that cannot be edited here, such as the row that a foreign key leads to.
-  var path: DocumentPath?
+  /// Where the node is; nil for the root, which may not be read yet, and for a node that cannot be edited here, such as the row that a
+  /// foreign key leads to.
+  var location: Location?
   /// The keys of its rows, by which the focus stays on a row when others come and go.
   @ObservationIgnored var keys = RowKeys()
   /// The columns and the order of its records.
@@ -16,9 +17,9 @@ import TableModel
   /// The navigation of its table, once it has appeared.
   @ObservationIgnored weak var navigation: (any Navigation)?
 
-  init(_ node: (any Node)?, at path: DocumentPath?) {
+  init(_ node: (any Node)?, at location: Location?) {
     self.node = node
-    self.path = path
+    self.location = location
   }
 
   /// Returns the columns and the order of its records; both are found anew in another edition of the document.
@@ -83,8 +84,8 @@ import TableModel
   /// Notes a new table, which opens above the others.
   ///
   /// - Complexity: O(1) on average.
-  func open(_ node: (any Node)?, at path: DocumentPath?) -> OpenNode {
-    let open = OpenNode(node, at: path)
+  func open(_ node: (any Node)?, at location: Location?) -> OpenNode {
+    let open = OpenNode(node, at: location)
     if references.count == mostReferences {
       references.removeAll { $0.node == nil }
       mostReferences = max(64, 2 * references.count)

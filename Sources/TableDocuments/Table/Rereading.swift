@@ -70,8 +70,8 @@ import TableModel
       await inOrder {
         // An edit may have been made while the file was read.
         guard await !self.keepsChanges(from: now) else { return }
-        self.show(new, sorted)
         self.edit(new, .replaced)
+        self.show(new, sorted)
       }
     } catch {
       tell(error)
@@ -121,9 +121,9 @@ import TableModel
     let focuses = open.map(\.focus)
     document.replace(by: new)
     var node = document.root
-    var path: DocumentPath? = DocumentPath()
+    var location: Location?
     for (place, table) in open.enumerated() {
-      if place > 0 { (table.node, table.path) = (node, path) }
+      if place > 0 { (table.node, table.location) = (node, location) }
       if let list = sorted[ObjectIdentifier(table)] { table.use(list, in: document.edition) }
       guard let focus = focuses[place], let container = node else { continue }
       guard let index = rows.index(of: focus, in: container) else {
@@ -133,7 +133,11 @@ import TableModel
       table.focus(on: table.list(in: document.edition).row(ofNumber: index))
       node = child(at: index, of: container)
       guard node != nil else { continue }
-      path = document.path(ofTableOf: index, in: container, at: path)
+      let row = container.child(at: index)
+      location = document.location(
+        ofTableOf: row,
+        inRow: document.location(of: table)?.child(at: index, row)
+      )
     }
   }
 

@@ -46,7 +46,7 @@ import TableDocuments
     else { return [] }
     await document.read()
     guard let path = try? await found(pattern, in: document),
-      let node = try? await path.resolved(in: document).node
+      let node = try? await path.resolved(in: document).destination
     else { return [] }
     return children(of: node, after: parent, String(text.dropFirst(end)))
   }

@@ -46,7 +46,7 @@ import TableModel
   /// Returns the table of a document with the focus on a row.
   ///
   /// - Parameter path: The way to the row; nil for the first one.
-  func table(of document: any Document, in file: FileName, at path: ResolvedPath?) -> Table {
+  func table(of document: any Document, in file: FileName, at path: Location?) -> Table {
     let tables = DocumentTable(document, of: file, editing)
     return path.map { tables.table(of: file, opening: $0) } ?? tables.table(of: file)
   }
@@ -54,7 +54,7 @@ import TableModel
   /// Finds the row that had the focus when a file was left, or the last row on the way to it that is still there.
   ///
   /// - Returns: The way to it; nil if the file opens at its first row.
-  func rowWhereLeft(_ file: FileName, in document: any Document) async -> ResolvedPath? {
+  func rowWhereLeft(_ file: FileName, in document: any Document) async -> Location? {
     guard file != .standardInput, let row = recent?.row(of: file),
       let path = try? DocumentPath(parsing: row)
     else { return nil }
@@ -67,7 +67,7 @@ import TableModel
     return await search.value
   }
 
-  private func nearestRow(to path: DocumentPath, in document: any Document) async -> ResolvedPath? {
+  private func nearestRow(to path: DocumentPath, in document: any Document) async -> Location? {
     do {
       return try await path.resolvedToShow(in: document)
     } catch {
