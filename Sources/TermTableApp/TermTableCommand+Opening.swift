@@ -2,29 +2,21 @@ import ArgumentParser
 import TableDocuments
 import TermTable
 
-/// An opened document, and the path to the row that the person asked for.
-@MainActor struct OpenedFile {
-  let file: FileName
-  let document: any Document
-  /// The path to the row; it has no steps if the whole document is shown.
-  let path: Location
-}
-
 extension TermTableCommand {
-  /// Opens a file, and finds the row to show; ends the program if it cannot be opened or has no such row.
-  @MainActor func opened(_ file: FileName?) async -> OpenedFile? {
-    guard let file else { return nil }
-    let document: any Document
+  /// Opens a file, and finds the row that the person asked for, the root if none; ends the program if it cannot be opened or has no
+  /// such row.
+  @MainActor func opened(_ name: FileName?) async -> (file: OpenFile, row: Location)? {
+    guard let name else { return nil }
+    let file: OpenFile
     do {
-      document = try Documents.open(file)
+      file = try OpenFile(name, takesFolders: true)
     } catch {
-      Application.fail("termtable: \(error.description(for: file))")
+      Application.fail("termtable: \(error.description(for: name))")
     }
     do {
-      let resolved = try await (path ?? DocumentPath()).resolvedToShow(in: document)
-      return OpenedFile(file: file, document: document, path: resolved)
+      return (file, try await (path ?? DocumentPath()).resolvedToShow(in: file.document))
     } catch {
-      Application.fail("termtable: \(error.description(for: file))")
+      Application.fail("termtable: \(error.description(for: name))")
     }
   }
 }

@@ -5,14 +5,19 @@ import TermTable
 
 extension TermTableCommand {
   /// Prints the home table or the examples, or the readable part of a document, followed by its errors on standard error.
-  @MainActor func printTable(of opened: OpenedFile?, or preferences: Preferences) async throws {
-    guard let opened else { return printed(ownTable(preferences), rows: rows ?? 1000) }
-    await opened.document.read()
+  @MainActor func printTable(
+    of opened: (file: OpenFile, row: Location)?,
+    or preferences: Preferences
+  ) async throws {
+    guard let (file, row) = opened else {
+      return printed(ownTable(preferences), rows: rows ?? 1000)
+    }
+    await file.document.read()
     let errors = ErrorList()
-    await opened.path.destination?.read()
-    let tables = DocumentTable(opened.document, tellError: errors.add)
-    printed(tables.table(at: opened.path, of: opened.file), rows: rows)
-    let lines = errors.lines(for: opened.file)
+    await row.destination?.read()
+    let tables = DocumentTable(file.document, tellError: errors.add)
+    printed(tables.table(at: row, of: file.name), rows: rows)
+    let lines = errors.lines(for: file.name)
     guard !lines.isEmpty else { return }
     for line in lines { StandardError.print("termtable: \(line)".printable) }
     throw ExitCode(65)

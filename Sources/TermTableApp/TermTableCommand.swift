@@ -251,15 +251,18 @@ import TermTable
   }
 
   /// The table to show: that of a file, or one of the program's own.
-  @MainActor private func table(of opened: OpenedFile?, _ preferences: Preferences) async -> Table {
-    guard let opened else { return ownTable(preferences) }
+  @MainActor private func table(
+    of opened: (file: OpenFile, row: Location)?,
+    _ preferences: Preferences
+  ) async -> Table {
+    guard let (file, asked) = opened else { return ownTable(preferences) }
     let opener = preferences.opener
-    var path: Location? = opened.path
+    var row: Location? = asked
     // Commands from a pipe expect the first row.
     if self.path == nil, StandardInput.isTerminal {
-      path = await opener.rowWhereLeft(opened.file, in: opened.document)
+      row = await opener.rowWhereLeft(file)
     }
-    return opener.table(of: opened.document, in: opened.file, at: path)
+    return opener.table(of: file, at: row)
   }
 
   /// The table to show without a file.

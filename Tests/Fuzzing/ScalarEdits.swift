@@ -42,14 +42,14 @@ import TableDocuments
   ///
   /// - Parameter end: The time at which it stops; nil to set all of them.
   package mutating func tryAll(_ file: TriedFile, until end: ContinuousClock.Instant?) async {
-    guard let document = try? EditedDocument(file.bytes, path: file.path) else { return }
+    guard let document = try? OpenFile(file.bytes, path: file.path) else { return }
     await document.document.read()
     if bytes(of: document) != file.bytes { fail(file, "opened, it has other bytes") }
     guard document.document.error == nil else { return }
     var values: [DocumentValue] = []
     DocumentValue.visit(document.document) { values.append($0) }
     if values.count > limit { values.shuffle(using: &random) }
-    let format = document.formatName
+    let format = document.current.formatName
     figures[format, default: Figures()].files += 1
     for value in values.prefix(limit) where end.map({ .now < $0 }) ?? true {
       await tryOne(value, of: document, file)
@@ -58,10 +58,10 @@ import TableDocuments
 
   private mutating func tryOne(
     _ value: DocumentValue,
-    of document: EditedDocument,
+    of document: OpenFile,
     _ file: TriedFile
   ) async {
-    let hasKinds = (try? document.hasKinds) != false
+    let hasKinds = (try? document.current.hasKinds) != false
     let plain = OtherValues.plain(value.node, hasKinds: hasKinds)
     if await set(value, to: plain, of: document, file) {
       if value.node.kind != .other { await setBack(value, of: document, file) }
@@ -75,7 +75,7 @@ import TableDocuments
   private mutating func set(
     _ value: DocumentValue,
     to new: NewValue,
-    of document: EditedDocument,
+    of document: OpenFile,
     _ file: TriedFile
   ) async -> Bool {
     guard let span = value.node.span?.value else { return false }
@@ -87,10 +87,10 @@ import TableDocuments
       if bytes(of: document) != file.bytes { fail(file, "\(name): refused, but changed") }
       let reason = "\(error)".replacing(/“[^”]*”/, with: "“…”")
         .replacing(/line [0-9]+, column [0-9]+:/, with: "").prefix(90)
-      figures[document.formatName]?.refusals[String(reason), default: 0] += 1
+      figures[document.current.formatName]?.refusals[String(reason), default: 0] += 1
       return false
     }
-    figures[document.formatName]?.edits += 1
+    figures[document.current.formatName]?.edits += 1
     let after = bytes(of: document)
     let end = file.bytes.count - range.upperBound
     if !after.starts(with: file.bytes[..<range.lowerBound])
@@ -103,7 +103,7 @@ import TableDocuments
   }
 
   private mutating func undo(
-    _ document: EditedDocument,
+    _ document: OpenFile,
     _ file: TriedFile,
     _ value: DocumentValue
   ) {
@@ -126,11 +126,11 @@ import TableDocuments
   /// Sets the old value again: in the same session, which knows its bytes, and in the edited file alone, as a script does.
   private mutating func setBack(
     _ value: DocumentValue,
-    of document: EditedDocument,
+    of document: OpenFile,
     _ file: TriedFile
   ) async {
     let edit = Edit(value.path, .set(NewValue(scalar: value.node)))
-    if let script = try? EditedDocument(bytes(of: document), path: file.path),
+    if let script = try? OpenFile(bytes(of: document), path: file.path),
       (try? await script.apply(edit)) != nil
     {
       note(bytes(of: script), value, of: script, file)
@@ -146,11 +146,11 @@ import TableDocuments
   private mutating func note(
     _ after: [UInt8],
     _ value: DocumentValue,
-    of document: EditedDocument,
+    of document: OpenFile,
     _ file: TriedFile
   ) {
     guard after != file.bytes else {
-      figures[document.formatName]?.restored += 1
+      figures[document.current.formatName]?.restored += 1
       return
     }
     if let span = value.node.span?.value {
@@ -158,10 +158,10 @@ import TableDocuments
       let end = max(range.lowerBound, after.count - file.bytes.count + range.upperBound)
       let written = [file.bytes[range], after[range.lowerBound..<end]]
       let notations = written.map(ValueNotation.init)
-      figures[document.formatName]?.rewritten[notations, default: 0] += 1
+      figures[document.current.formatName]?.rewritten[notations, default: 0] += 1
       let example = written.map { shown(Array($0)) }
-      if figures[document.formatName]?.examples[notations] == nil {
-        figures[document.formatName]?.examples[notations] = example
+      if figures[document.current.formatName]?.examples[notations] == nil {
+        figures[document.current.formatName]?.examples[notations] = example
       }
     }
     cases.append(EditCase(file, after, document, value.path, nil))
@@ -174,7 +174,7 @@ import TableDocuments
     failures.append("\(words), in \(shown(file.bytes))")
   }
 
-  private func bytes(of document: EditedDocument) -> [UInt8] {
+  private func bytes(of document: OpenFile) -> [UInt8] {
     (try? document.bytes.allBytes()) ?? []
   }
 

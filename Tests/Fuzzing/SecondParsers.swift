@@ -10,7 +10,7 @@ package struct EditCase: Sendable {
   @MainActor package init(
     _ file: TriedFile,
     _ after: [UInt8],
-    _ document: EditedDocument,
+    _ document: OpenFile,
     _ path: DocumentPath,
     _ values: (old: any Node, new: NewValue)?
   ) {
@@ -39,8 +39,8 @@ package struct EditCase: Sendable {
   }
 
   /// The name that the other parsers have for a format.
-  @MainActor private static func kind(_ path: String, _ document: EditedDocument) -> String {
-    switch document.formatName {
+  @MainActor private static func kind(_ path: String, _ document: OpenFile) -> String {
+    switch document.current.formatName {
     case "CSV": return "csv" + delimiter(of: document.document)
     case "JSON": return "json"
     case "JSON lines": return "jsonl"

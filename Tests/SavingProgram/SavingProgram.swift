@@ -60,7 +60,7 @@ import TableDocuments
   }
 
   @MainActor private static func saveDatabase(_ name: FileName) async throws {
-    let document = try EditedDocument(name)
+    let document = try OpenFile(name)
     for path in ["albums.0.year", "albums.3.year"] {
       try await document.apply(Edit(DocumentPath(parsing: path), .set(.number("2000"))))
     }

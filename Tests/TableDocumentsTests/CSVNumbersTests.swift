@@ -80,7 +80,7 @@ import Testing
 
   @Test("A9 The notation of a column can be chosen, and stays after an edit")
   func choosing() async throws {
-    let edited = try EditedDocument(Array("a;b\n1.234;x\n2;y\n".utf8), path: "a.csv")
+    let edited = try OpenFile(Array("a;b\n1.234;x\n2;y\n".utf8), path: "a.csv")
     let option = try #require(edited.document.options.first { $0.name == "Numbers in a" })
     #expect(option.values == ["1,234.56", "1.234,56", "As texts"] && option.current == 1)
     option.choose(0)
@@ -94,11 +94,11 @@ import Testing
 
   @Test("A9 JSON has the text of an amount, and a typed number is written with a comma")
   func writing() async throws {
-    let edited = try EditedDocument(Array("a;b\n3.016,34;1\n1.234;2\n".utf8), path: "a.csv")
+    let edited = try OpenFile(Array("a;b\n3.016,34;1\n1.234;2\n".utf8), path: "a.csv")
     let json = try #require(try edited.document.root?.json())
     #expect(json == #"[{"a": "3.016,34", "b": 1}, {"a": "1.234", "b": 2}]"#)
     for (typed, written) in [("1234.5", "1234,5"), ("1.234", "1.234"), ("etwa 3.5", "etwa 3.5")] {
-      let value = try await edited.value(typed, at: DocumentPath(parsing: "0.a"))
+      let value = try await edited.current.value(typed, at: DocumentPath(parsing: "0.a"))
       #expect(value == .text(written))
     }
   }

@@ -152,7 +152,7 @@ import Testing
     #expect(view.search(for: FindQuery("alpha"), inColumns: true) == nil)
     let sorted = try await #require(rows.node.sorting).sorted(1, false)
     #expect(sorted.search(for: FindQuery("alpha"), inColumns: true) == nil)
-    let edited = try EditedDocument(FileName(rows.path))
+    let edited = try OpenFile(FileName(rows.path))
     await edited.document.readAll()
     try await edited.apply(try EditPair("", "set t.3.name \"needle\"", "").edit)
     let node = try #require(edited.document.root).child(at: 0)

@@ -91,10 +91,10 @@ import Testing
   func editedRows(name: String) async throws {
     let store = CountingStore(bytes: Array((Self.editedFiles[name] ?? "").utf8))
     let file = DocumentFile(name: FileName(name), bytes: ByteSource(store))
-    let document = try EditedDocument(file)
+    let document = try OpenFile(file)
     await document.document.readAll()
     let before = store.readCount
-    for _ in 0..<20 { _ = try document.hasKinds }
+    for _ in 0..<20 { _ = try document.current.hasKinds }
     // A reader reads 64 KB at once.
     #expect((store.readCount - before) / 20 <= 64 << 10)
   }

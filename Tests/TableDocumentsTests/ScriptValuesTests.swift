@@ -134,8 +134,8 @@ import Testing
   ) async throws -> [String] {
     var paths: [String] = []
     _ = try await DocumentDifference(
-      of: EditedDocument(Array(old.1.utf8), path: old.0),
-      and: EditedDocument(Array(new.1.utf8), path: new.0)
+      of: OpenFile(Array(old.1.utf8), path: old.0).current,
+      and: OpenFile(Array(new.1.utf8), path: new.0).current
     ) { path, _, _ in paths.append("\(path)") }
     return paths
   }
@@ -176,14 +176,14 @@ import Testing
 
   @Test("The lines that a format does not understand are counted")
   func unread() async throws {
-    let old = try EditedDocument(Array("A=1\nwhat is this\n\nB=2\nand this\n".utf8), path: ".env")
+    let old = try OpenFile(Array("A=1\nwhat is this\n\nB=2\nand this\n".utf8), path: ".env")
     let lines = old.document.unreadLines
     #expect(lines.count == 2)
     #expect(lines.description(for: FileName("x"))?.hasSuffix("the first is line 2") == true)
     #expect(
-      try EditedDocument(Array("[1, [2]]".utf8), path: "a.json").document.unreadLines.count == 0
+      try OpenFile(Array("[1, [2]]".utf8), path: "a.json").document.unreadLines.count == 0
     )
-    let records = try EditedDocument(Array("{\"a\": 1}\n{\"a\": \n{}\n".utf8), path: "a.jsonl")
+    let records = try OpenFile(Array("{\"a\": 1}\n{\"a\": \n{}\n".utf8), path: "a.jsonl").current
     let difference = try await DocumentDifference(of: records, and: records) { _, _, _ in }
     #expect(difference.unread.old.count == 1 && difference.unread.new.count == 1)
   }
@@ -205,9 +205,9 @@ import Testing
 
   @Test("A number with a fraction stays one, and a date keeps its form", arguments: kept)
   func keepsTypes(_ file: String, _ text: String, _ typed: String, _ after: String) async throws {
-    let document = try EditedDocument(Array(text.utf8), path: file)
+    let document = try OpenFile(Array(text.utf8), path: file)
     let path = DocumentPath([DocumentPath.Step("f")])
-    try await document.apply(Edit(path, .set(try await document.value(typed, at: path))))
+    try await document.apply(Edit(path, .set(try await document.current.value(typed, at: path))))
     #expect(document.text == after)
   }
 
@@ -216,10 +216,10 @@ import Testing
     arguments: ["1979-05-27", "07:32:00", "1979-05-27T07:32:00", "x"]
   )
   func refusesOtherDates(_ typed: String) async throws {
-    let document = try EditedDocument(Array("f = 1979-05-27T07:32:00Z\n".utf8), path: "a.toml")
+    let document = try OpenFile(Array("f = 1979-05-27T07:32:00Z\n".utf8), path: "a.toml")
     let path = DocumentPath([DocumentPath.Step("f")])
     let refusal = await #expect(throws: EditRefusal.self) {
-      try await document.value(typed, at: path)
+      try await document.current.value(typed, at: path)
     }
     #expect(refusal?.description.contains("a date and a time with an offset") == true)
   }

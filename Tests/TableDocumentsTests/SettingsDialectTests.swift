@@ -158,7 +158,7 @@ import Testing
     #expect(mkfifo(folder + "/3.conf", 0o600) == 0)
     let text = "X no\nInclude \(folder)/*.conf \(folder)/none\nY yes\nMatch all\nY yes\n"
     let file = FileName(try scratch.file("sshd_config", text))
-    let document = try EditedDocument(file)
+    let document = try OpenFile(file)
     func remark(_ path: String) async throws -> String? {
       let found = try await DocumentPath(parsing: path).resolved(in: document.document)
       return found.node.remark
@@ -180,7 +180,7 @@ import Testing
       Edit(DocumentPath(), .add(name: "Port", .text("2"), .end)),
     ]
     try await document.apply(edits)
-    let remarks = await document.remarks(on: edits)
+    let remarks = await document.current.remarks(on: edits)
     #expect(remarks.map { "\($0.path)" } == ["PermitRootLogin"])
     #expect(remarks.first?.remark == "set earlier by \(folder)/1.conf, which counts")
     #expect(

@@ -4,8 +4,6 @@
 protocol DocumentFormat: Sendable {
   /// Its usual name, such as “JSON”.
   var name: String { get }
-  /// True if it opens folders instead of files.
-  var isForFolders: Bool { get }
   /// True if the path of a file tells its format, such as by the extension.
   func recognizes(path: String) -> Bool
   /// False if a file that this format recognizes by its path is of another one, as its beginning tells.
@@ -39,7 +37,6 @@ protocol DocumentFormat: Sendable {
 }
 
 extension DocumentFormat {
-  var isForFolders: Bool { false }
   func recognizes(path: String) -> Bool { false }
   func accepts(start: [UInt8], path: String) -> Bool { true }
   func recognizes(start: [UInt8]) -> Bool { false }

@@ -9,9 +9,10 @@ package enum Documents {
   /// All formats, in the order in which they are asked; text takes what no other format recognizes.
   static let formats: [any DocumentFormat] = [
     JSONLinesFormat(), JSONFormat(), TOMLFormat(), PropertyListFormat(), CSVFormat(),
-    SettingsFormat(), ColumnsFormat(), SQLiteFormat(), FolderFormat(), YAMLFormat(),
-    TextLinesFormat(),
+    SettingsFormat(), ColumnsFormat(), SQLiteFormat(), YAMLFormat(), TextLinesFormat(),
   ]
+  /// The format of folders, which have no bytes to be recognized by.
+  static let folderFormat: any DocumentFormat = FolderFormat()
 
   /// The number of bytes by which a file is recognized.
   private static let startLength = 65_536
@@ -36,20 +37,7 @@ package enum Documents {
     _ name: FileName,
     takesFolders: Bool = true
   ) throws(DocumentError) -> any Document {
-    let bytes: ByteSource
-    do {
-      bytes = try ByteSource(name)
-    } catch {
-      guard error == .isFolder, takesFolders, let format = formats.first(where: \.isForFolders)
-      else {
-        throw error
-      }
-      guard name.withCString({ access($0, R_OK | X_OK) }) == 0 else {
-        throw DocumentError(code: errno)
-      }
-      return format.document(of: DocumentFile(name: name, bytes: ByteSource([])))
-    }
-    return try document(of: DocumentFile(name: name == .standardInput ? nil : name, bytes: bytes))
+    try Revision(name, takesFolders: takesFolders).document
   }
 
   /// Opens bytes in memory, in the format that a path tells.
@@ -94,15 +82,14 @@ package enum Documents {
   }
 
   private static func format(of file: DocumentFile, _ start: [UInt8]) -> any DocumentFormat {
-    let candidates = formats.filter { !$0.isForFolders }
-    if let format = candidates.first(where: { $0.recognizes(signature: start) }) { return format }
+    if let format = formats.first(where: { $0.recognizes(signature: start) }) { return format }
     if let path = file.path,
-      let format = candidates.first(where: {
+      let format = formats.first(where: {
         $0.recognizes(path: path) && $0.accepts(start: start, path: path)
       })
     {
       return format
     }
-    return candidates.first { $0.recognizes(start: start) } ?? TextLinesFormat()
+    return formats.first { $0.recognizes(start: start) } ?? TextLinesFormat()
   }
 }

@@ -5,7 +5,7 @@ import TableModel
 extension FileEditing {
   /// The question whether to install the copy of a file that this person may not write.
   func questionToInstall(_ copy: FileName, _ tell: @escaping Telling) -> Alert {
-    let target = file.realPath ?? file
+    let target = name.realPath ?? name
     let superuser = options.superuser ?? Superuser(name: "sudo")
     let command = SaveError.noPermission(copy: copy).command(for: target, by: superuser) ?? ""
     guard options.superuser != nil,
@@ -62,7 +62,7 @@ extension FileEditing {
       }
       let status = try await navigation.run(command)
       let result = try saver.finishInstalling(copy, status: status, remarks: remarks, journal)
-      await noteSaved(try ByteSource(file))
+      await noteSaved(try ByteSource(name))
       return .success(result)
     } catch {
       return .failure(error)

@@ -10,7 +10,7 @@ extension FileEditing {
     if let refusal { throw refusal }
     guard journal == nil else { return }
     // Known from now on, so that changes by others are told from those of permissions, say.
-    guard let hash = try await FileEditing.hash(of: edited.base) else {
+    guard let hash = try await FileEditing.hash(of: file.base) else {
       throw EditRefusal.overwritten
     }
     guard let state = options.state else { return }
@@ -18,7 +18,7 @@ extension FileEditing {
     // Without the lock, the journal of the file belongs to another program.
     guard lock != nil else { return }
     do throws(SystemError) {
-      journal = try Journal(for: file, base: hash, in: state)
+      journal = try Journal(for: name, base: hash, in: state)
     } catch {
       guard error.isOfExisting else { return tellLackOfJournal(error.reason) }
       if let navigation = open.nodes.last?.navigation { offerPendingEdits(navigation) }
@@ -36,7 +36,7 @@ extension FileEditing {
   private func takeLock(_ state: StateFolder) throws {
     guard lock == nil, !ignoresLock else { return }
     do {
-      lock = try FileLock(for: file, in: state)
+      lock = try FileLock(for: name, in: state)
     } catch {
       switch error {
       case .isHeld: throw OtherEditor(lock: error)
@@ -81,22 +81,22 @@ extension FileEditing {
   /// Offers the edits that an earlier session did not save.
   func offerPendingEdits(_ navigation: any Navigation) {
     guard !options.isReadOnly, journal == nil, let state = options.state,
-      PendingEdits.hasJournal(of: file, in: state)
+      PendingEdits.hasJournal(of: name, in: state)
     else { return }
     // The journal of a program that is running is none to offer.
-    lock = lock ?? (try? FileLock(for: file, in: state))
+    lock = lock ?? (try? FileLock(for: name, in: state))
     guard lock != nil else { return }
-    if let damaged = Journal.setAsideDamaged(of: file, in: state) {
+    if let damaged = Journal.setAsideDamaged(of: name, in: state) {
       return navigation.alert(
         "Unsaved changes cannot be read",
         message: "An earlier session kept changes of “\(title)”, but its journal is damaged. "
           + "It is kept in \(damaged.shown)."
       )
     }
-    guard let pending = try? PendingEdits(of: file, edited.base, in: state) else {
+    guard let pending = try? PendingEdits(of: name, file.base, in: state) else {
       return
     }
-    guard let splices = pending.splices(from: edited.base) else {
+    guard let splices = pending.splices(from: file.base) else {
       return navigation.present(alert(ofLost: pending))
     }
     navigation.present(
@@ -132,15 +132,15 @@ extension FileEditing {
   private func restore(_ splices: [Splice], _ pending: PendingEdits) async throws {
     try await result { [weak self] in
       guard let self else { return }
-      try await edited.restore(splices)
+      try await file.restore(splices)
       journal = try pending.journal()
-      await show(.replaced)
+      await show()
     }
   }
 
   /// A table of the difference that pending edits make, from which they are restored or discarded.
   private func difference(of splices: [Splice], _ pending: PendingEdits) -> Table {
-    let difference = TextDifference(edited.base, with: splices)
+    let difference = TextDifference(file.base, with: splices)
     return Table("Unsaved changes") {
       Section {
         Button("Restore") { [weak self] navigation in
@@ -157,7 +157,7 @@ extension FileEditing {
   }
 
   /// The name of the file.
-  var title: String { Documents.title(for: file) }
+  var title: String { Documents.title(for: name) }
 }
 
 /// The offer of the edits of an earlier session, when the table of the file appears first.

@@ -23,7 +23,7 @@ extension FileEditing {
   var lossSentences: [String] { losses.map { $0.prediction.capitalized + "." } }
 
   /// What saves the file as it is edited now.
-  var saver: Saver { Saver(file, over: edited.base, state: options.state) }
+  var saver: Saver { Saver(name, over: file.base, state: options.state) }
 
   /// Tries everything but the writing; an error is told when the file is saved.
   @concurrent private nonisolated static func losses(of saver: Saver) async -> [SaveRemark] {

@@ -7,12 +7,12 @@ extension FileEditing {
   ///
   /// - Parameter version: The version of the file now.
   func keepsChanges(from version: FileVersion) async -> Bool {
-    if isSaving || edited.base.version == version { return true }
+    if isSaving || file.base.version == version { return true }
     guard !changes.isEmpty else { return false }
     // Its permissions, its times or its names have changed: nothing to put together.
-    if await FileEditing.isSame(edited.base, file) { return true }
+    if await FileEditing.isSame(file.base, name) { return true }
     // Meanwhile it may have been saved.
-    if isSaving || edited.base.version == FileVersion(file) { return true }
+    if isSaving || file.base.version == FileVersion(name) { return true }
     guard !changes.isEmpty else { return false }
     // Saving may have asked already.
     guard !isAskingToMerge else { return true }
@@ -51,19 +51,19 @@ extension FileEditing {
   /// Puts the changes together with those of the file, and asks where both have changed the same value.
   func merge(_ navigation: any Navigation) async throws {
     await settled()
-    guard try await FileEditing.isUnchanged(edited.base) else {
+    guard try await FileEditing.isUnchanged(file.base) else {
       throw NotSaved(
         description:
           "Another program has written into the file, which is too large to keep its old bytes in memory. "
           + "Your changes cannot be merged: note them (=), discard them, and make them again."
       )
     }
-    let merged = revisions.newest
-    let theirs = try EditedDocument(file)
-    theirs.document.takeOptions(of: edited.document)
-    let old = edited.unedited()
-    let mine = await PathChanges(from: old, to: edited)
-    let other = await PathChanges(from: old, to: theirs)
+    let merged = file.current.number
+    let theirs = try OpenFile(name)
+    theirs.document.takeOptions(of: file.document)
+    let old = file.current.unedited
+    let mine = await PathChanges(from: old, to: file.current)
+    let other = await PathChanges(from: old, to: theirs.current)
     let conflicts = mine.changes.compactMap { change in
       other.conflict(with: change).map { MergeConflict(change, $0) }
     }
@@ -101,12 +101,12 @@ extension FileEditing {
   /// - Parameter revision: The revision that the edits were found in.
   private func take(
     _ edits: [Edit],
-    over theirs: EditedDocument,
+    over theirs: OpenFile,
     from revision: Int
   ) async throws {
     try await result { [weak self] in
       guard let self else { return }
-      guard revisions.newest == revision else {
+      guard file.current.number == revision else {
         throw NotSaved(description: "You have made another change meanwhile. Merge once more.")
       }
       var steps: [AppliedEdits] = []
@@ -119,10 +119,10 @@ extension FileEditing {
       }
       journal?.delete()
       journal = nil
-      replace(by: theirs)
+      file.take(theirs)
       try await begin()
       for step in steps { keep(step.journalEdit) }
-      await show(.replaced)
+      await show()
     }
   }
 }

@@ -13,7 +13,7 @@ struct NewItem {
 extension FileEditing {
   /// Notes an item that was added just now, and whose text is typed next.
   func noteNewItem(_ edit: Edit, at path: DocumentPath) {
-    newItem = NewItem(edit: edit, path: path, revision: revisions.newest)
+    newItem = NewItem(edit: edit, path: path, revision: file.current.number)
   }
 
   /// Returns what happens when the person leaves the text at a place; nil unless it is that of a new item.
@@ -25,11 +25,12 @@ extension FileEditing {
   /// Takes a new item away that the person has left.
   private func drop(_ item: NewItem) {
     _ = inOrder { [weak self] in
-      guard let self, revisions.newest == item.revision, let (edits, journal) = edited.dropLast()
-      else { return }
+      guard let self, file.current.number == item.revision, let journal = file.dropLast() else {
+        return
+      }
       newItem = nil
       keep(journal)
-      await show(step(edits.changes, journal.splices))
+      await show()
     }
   }
 
@@ -37,22 +38,15 @@ extension FileEditing {
   ///
   /// - Returns: False if the place is not that of a new item.
   func complete(_ place: Location, with value: NewValue) async throws -> Bool {
-    guard let item = newItem, item.revision == revisions.newest, item.path == place.path,
+    guard let item = newItem, item.revision == file.current.number, item.path == place.path,
       case .add(let name, _, let neighbor) = item.edit.change
     else { return false }
     newItem = nil
     try await begin()
     await options.beforeEdit?()
     let edit = Edit(item.edit.path, .add(name: name, value, neighbor))
-    let (made, journal) = try await edited.replaceLast(with: edit)
-    keep(journal)
-    await show(
-      .edited(
-        splices: edited.hasStatements ? [] : journal.splices,
-        changes: made.changes,
-        keepsOrder: true
-      )
-    )
+    keep(try await file.replaceLast(with: edit))
+    await show()
     return true
   }
 }

@@ -78,8 +78,8 @@ extension FileEditing {
     isSaving = true
     defer { isSaving = false }
     do {
-      let result = try await FileEditing.save(edited.bytes, saver, inPlace, journal)
-      await noteSaved(try ByteSource(file), result.insertedRows)
+      let result = try await FileEditing.save(file.bytes, saver, inPlace, journal)
+      await noteSaved(try ByteSource(name), result.insertedRows)
       return .success(result)
     } catch {
       return .failure(error)
@@ -91,8 +91,8 @@ extension FileEditing {
     journal = nil
     lock = nil
     losses = []
-    edited.noteSaved(source, insertedRows)
-    await show(.same)
+    file.noteSaved(source, insertedRows)
+    await show()
   }
 
   /// Returns the question whose answer may lead to the saved file; nil if none does.
@@ -156,8 +156,8 @@ extension FileEditing {
       journal?.delete()
       journal = nil
       lock = nil
-      replace(by: edited.unedited())
-      await show(.replaced)
+      file.discardEdits()
+      await show()
     }.value
   }
 
@@ -165,7 +165,7 @@ extension FileEditing {
   package var farewell: String? {
     guard !changes.isEmpty, journal?.isWhole == true else { return nil }
     let count = changes.count == 1 ? "1 unsaved change" : "\(changes.count) unsaved changes"
-    return "\(file.shown): \(count) kept; open the file again to restore or discard"
+    return "\(name.shown): \(count) kept; open the file again to restore or discard"
   }
 }
 

@@ -33,23 +33,12 @@ import TableModel
     case never
   }
 
-  /// The file.
-  package let file: FileName
+  let file: OpenFile
   let options: Options
-  /// The document with its edits.
-  private(set) var edited: EditedDocument
   /// The texts that were typed and are not applied yet, by the places of their values.
   private var typed: [Location.ID: [TypedText]] = [:]
-  /// The changes that are not saved.
-  private(set) var changes: [DocumentChange] = [] {
-    didSet { options.pending?.note(self) }
-  }
-
-  @ObservationIgnored let shown: ShownDocument
-  /// How ``edited`` came from what is shown.
-  @ObservationIgnored private(set) var revisions = Revisions()
   /// The open tables of the file.
-  @ObservationIgnored let open = OpenNodes()
+  @ObservationIgnored let open: OpenTables
   @ObservationIgnored var journal: Journal?
   /// Writes the journal to the disk.
   @ObservationIgnored var journalSync: JournalSync?
@@ -71,25 +60,24 @@ import TableModel
   /// The number of texts that were typed.
   @ObservationIgnored private var typedTexts = 0
 
-  /// - Throws: The reason why the file could not be read.
-  package init(
-    _ document: any Document,
-    of file: FileName,
-    _ options: Options
-  ) throws(DocumentError) {
+  package init(_ file: OpenFile, _ options: Options) {
     self.file = file
     self.options = options
-    edited = try EditedDocument(document, of: file)
-    shown = ShownDocument(document)
+    open = OpenTables(file.document)
   }
+
+  package var name: FileName { file.name }
+
+  /// The changes that are not saved.
+  var changes: [DocumentChange] { file.changes }
 
   /// The reason why nothing can be changed; nil if it can.
   var refusal: EditRefusal? {
     if options.isReadOnly { return EditRefusal("the file was opened to be read only") }
-    if let error = shown.error {
+    if let error = open.document.error {
       return EditRefusal("the file has an error (\(error.place)\(error)); expected one without")
     }
-    return edited.refusal
+    return file.current.refusal
   }
 
   // MARK: - One after the other
@@ -121,7 +109,7 @@ import TableModel
   /// Returns the text that becomes the value at a place next; nil if none was typed.
   func typedText(at place: Location) -> String? {
     guard let last = typed[place.id]?.last,
-      revisions.keepsOrder(from: last.revision, to: place.revision)
+      file.revisions.keepsOrder(from: last.revision, to: place.revision)
     else { return nil }
     return last.text
   }
@@ -134,8 +122,8 @@ import TableModel
     typed[place.id, default: []].append(new)
     make { [weak self] in
       guard let self else { return nil }
-      let place = try await current(place)
-      let value = try edited.typed(text, inPlaceOf: place.node)
+      let place = try await file.carried(place)
+      let value = try file.current.typed(text, inPlaceOf: place.node)
       guard try await !complete(place, with: value) else { return nil }
       return Edit(place.path, .set(value))
     } always: { [weak self] in
@@ -176,13 +164,10 @@ import TableModel
   func apply(_ edit: Edit) async throws {
     try await begin()
     await options.beforeEdit?()
-    let start = await edited.start(ofMoved: edit, isMoved: false)
-    let step = try await edited.apply(edit)
+    let step = try await file.apply(edit)
     guard !step.splices.isEmpty else { return }
     keep(step.journalEdit)
-    let end = await edited.start(ofMoved: edit, isMoved: true)
-    let move = start.flatMap { old in end.map { Revisions.Move(old: old, new: $0) } }
-    await show(self.step(step.changes, step.splices, move))
+    await show()
   }
 
   /// Takes a change back, also one that is not the last.
@@ -197,9 +182,8 @@ import TableModel
           "this change is not there any more; expected one of the changes as they are"
         )
       }
-      let step = try await edited.revert(change)
-      keep(step.journalEdit)
-      await show(self.step([change], step.splices))
+      keep(try await file.revert(change).journalEdit)
+      await show()
     }
   }
 
@@ -239,25 +223,20 @@ import TableModel
     _ verb: String,
     _ nothing: String,
     _ move:
-      @escaping @MainActor (EditedDocument) throws -> (edits: AppliedEdits, journal: JournalEdit)?
+      @escaping @MainActor (OpenFile) throws -> (edits: AppliedEdits, journal: JournalEdit)?
   ) async -> String? {
     var sentence = nothing
     await inOrder { [weak self] in
       guard let self else { return }
-      let step: (edits: AppliedEdits, journal: JournalEdit)
       do {
         try await begin()
-        guard let moved = try move(edited) else { return }
-        step = moved
+        guard let step = try move(file) else { return }
+        keep(step.journal)
+        await show()
+        sentence = "\(verb): \(step.edits.words ?? "changes of an earlier session")"
       } catch {
-        return tellRefusal(error)
+        tellRefusal(error)
       }
-      keep(step.journal)
-      let made = self.step(step.edits.changes, step.journal.splices)
-      // Where the rows of a database stand after an undo, its changes do not tell.
-      await show(edited.hasStatements && !made.keepsOrder ? .replaced : made)
-      let words = step.edits.words ?? "changes of an earlier session"
-      sentence = "\(verb): \(words)"
     }.value
     return sentence
   }
@@ -280,77 +259,20 @@ import TableModel
     )
   }
 
-  /// Shows the document as it is edited now, in all open tables.
-  ///
-  /// - Parameter step: How it came from the one that is shown.
-  func show(_ step: Revisions.Step) async {
-    note(step)
+  /// Shows the current revision in all open tables.
+  func show() async {
+    let new = file.current
     // A large file that was opened again has no rows before it is read.
-    if edited.isReadWhole { await edited.document.readAll() }
-    await open.show(edited.document, in: shown, revisions.newest, after: step)
+    if new.isReadWhole { await new.document.readAll() }
+    let steps = file.revisions.steps(since: open.revision)
+    let step = steps.flatMap { $0.count == 1 ? $0.first : nil }
+    await open.show(new, after: step ?? .replaced)
+    options.pending?.note(self)
   }
 
-  /// Notes a new revision, which the open tables show already, or will show next.
-  private func note(_ step: Revisions.Step) {
-    changes = edited.changes
-    revisions.append(step)
-  }
-
-  /// The step that some edits made.
-  ///
-  /// - Parameter moved: The value that they moved.
-  func step(
-    _ edits: [DocumentChange],
-    _ splices: [Splice],
-    _ moved: Revisions.Move? = nil
-  ) -> Revisions.Step {
-    .edited(
-      splices: edited.hasStatements ? [] : splices,
-      changes: edits,
-      keepsOrder: edits.allSatisfy(\.change.keepsOrder),
-      moved: moved
-    )
-  }
-
-  /// Edits another document from now on, such as one that was read again.
-  func replace(by document: EditedDocument) {
-    edited = document
-    changes = document.changes
-  }
-
-  /// Edits a document that the open tables show already.
-  ///
-  /// - Parameter step: How it came from the one before.
-  func takeShown(_ document: EditedDocument, after step: Revisions.Step) {
-    replace(by: document)
-    note(step)
-    shown.revision = revisions.newest
-  }
-}
-
-extension EditedDocument {
-  /// Returns the byte at which a value begins that an edit moves; nil for another edit, and if it has no bytes.
-  ///
-  /// - Parameter isMoved: True if the edit is applied already.
-  fileprivate func start(ofMoved edit: Edit, isMoved: Bool) async -> Int? {
-    guard case .move(let position) = edit.change, !isColumn(edit.path),
-      let found = try? await edit.path.resolved(in: document), let container = found.container
-    else { return nil }
-    let values = container.valueIndices
-    guard isMoved else {
-      return found.node.span?.member.lowerBound
-    }
-    return values.indices.contains(position)
-      ? container.child(at: values[position]).span?.member.lowerBound : nil
-  }
-}
-
-extension Edit.Change {
-  /// True if the values of the document stay where they are.
-  var keepsOrder: Bool {
-    switch self {
-    case .set, .rename: true
-    case .delete, .add, .duplicate, .move: false
-    }
+  /// Edits the file as its document has read it on.
+  func showAppended() throws(DocumentError) {
+    try file.noteAppended()
+    open.replace(by: file.document, revision: file.current.number)
   }
 }

@@ -41,8 +41,3 @@ struct NewRecord: Equatable {
     }
   }
 }
-
-extension FileEditing {
-  /// The names of the fields of a new record, if a person is asked for them before it is added.
-  var askedFields: [String]? { try? edited.editor(of: edited.document).askedFields }
-}

@@ -26,6 +26,6 @@
   ///
   /// - Throws: A refusal if it is gone.
   func currentPath() async throws(EditRefusal) -> DocumentPath {
-    try await editing.current(location).path
+    try await editing.file.carried(location).path
   }
 }

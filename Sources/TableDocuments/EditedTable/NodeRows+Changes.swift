@@ -41,7 +41,7 @@ extension NodeRows {
           Cell(change.words) { navigation in try await go(to: change, editing, navigation) }
             .actionTitle("Go there")
         }
-        editing.edited.difference().sections
+        editing.file.current.difference().sections
       }
     }
     .empty("No changes")
@@ -82,10 +82,10 @@ extension NodeRows {
     _ navigation: any Navigation
   ) async throws {
     var path = change.path
-    var found = try? await path.resolved(in: editing.shown)
+    var found = try? await path.resolved(in: editing.open.document)
     while found == nil, !path.steps.isEmpty {
       path.steps.removeLast()
-      found = try? await path.resolved(in: editing.shown)
+      found = try? await path.resolved(in: editing.open.document)
     }
     // Leaving the table of changes ends this task.
     Task {

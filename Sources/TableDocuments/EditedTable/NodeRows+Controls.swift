@@ -23,7 +23,7 @@ extension NodeRows {
       of: node,
       shown: shown,
       hasKinds: editing.hasKinds,
-      check: { text throws(EditRefusal) in try editing.edited.typed(text, inPlaceOf: node) },
+      check: { text throws(EditRefusal) in try editing.file.current.typed(text, inPlaceOf: node) },
       binding: Binding(
         get: { NodeControl.Value(typed: editing.typedText(at: place)) },
         set: { value in if let text = value.typed { editing.set(text, at: place) } }
@@ -72,7 +72,7 @@ extension NodeRows {
     let tables = open.nodes
     guard tables.count > 1 else { return [] }
     let before = tables[tables.count - 2]
-    let parent = tables.count == 2 ? editing?.shown.root : before.node
+    let parent = tables.count == 2 ? open.root : before.node
     return (parent?.firstChildren(NodeRows.completedRecords) ?? []).filter { $0.kind == .object }
   }
 

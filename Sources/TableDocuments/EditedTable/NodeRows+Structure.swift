@@ -10,7 +10,7 @@ extension NodeRows {
       count: rows,
       allowing: { row in
         guard editor.isValue(row) else { return .insert }
-        if editing.edited.hasStatements { return [.delete, .insert] }
+        if editing.file.current.hasStatements { return [.delete, .insert] }
         return editor.isSorted ? [.delete] : .all
       },
       delete: { delete(editor.location(inRow: $0), editing) },
@@ -30,7 +30,7 @@ extension NodeRows {
   private func move(_ place: Location, by step: Int, _ editing: FileEditing) {
     var index: Int?
     editing.make {
-      let place = try await editing.current(place)
+      let place = try await editing.file.carried(place)
       guard let container = place.container, let own = place.index else { return nil }
       let values = container.valueIndices
       guard let old = values.firstIndex(of: own), values.indices.contains(old + step) else {
@@ -39,7 +39,7 @@ extension NodeRows {
       index = old + step
       return Edit(editing.structure(place.path), .move(to: old + step))
     } then: {
-      guard let index, let open = open.nodes.last, let container = open.node ?? editing.shown.root,
+      guard let index, let open = open.nodes.last, let container = self.open.node(of: open),
         container.valueIndices.indices.contains(index)
       else { return }
       open.focus(on: container.valueIndices[index])
@@ -49,7 +49,7 @@ extension NodeRows {
   /// Deletes a value; a column is deleted in all records, so the person is asked first.
   private func delete(_ place: Location, _ editing: FileEditing) {
     func delete() {
-      editing.make { Edit(editing.structure(try await editing.current(place).path), .delete) }
+      editing.make { Edit(editing.structure(try await editing.file.carried(place).path), .delete) }
     }
     guard editing.structure(place.path) != place.path else { return delete() }
     let alert = Alert(
@@ -70,7 +70,7 @@ extension NodeRows {
     guard editor.node.kind != .object else {
       return ask(for: NewMember(), title: "New member", editor, before: next, row)
     }
-    if editor.location.container == nil, let names = editor.editing.askedFields {
+    if editor.location.container == nil, let names = editor.editing.file.current.askedFields {
       let parent = open.nodes.last
       let form = NewRecord(names: names).form("New row") { record in
         try await editor.editing.makeNow {
@@ -92,7 +92,7 @@ extension NodeRows {
       added = Edit(try await editor.currentPath(), .add(name: nil, value, place))
       return added
     } then: {
-      guard let last = open.nodes.last, let list = last.node ?? editing.shown.root else { return }
+      guard let last = open.nodes.last, let list = open.node(of: last) else { return }
       last.focus(on: row)
       guard value.text != nil, let added, row < list.count else { return }
       let step = list.step(toChild: row, list.child(at: row))
@@ -163,7 +163,7 @@ extension NodeRows {
   ///
   /// - Parameter depth: The number of steps of the path of their object or list.
   func hasStructure(atDepth depth: Int) -> Bool {
-    editing?.edited.hasStatements == false || depth == 1
+    editing?.file.current.hasStatements == false || depth == 1
   }
 
   private func resetButton(_ change: DocumentChange, _ editing: FileEditing) -> Button {
@@ -179,7 +179,7 @@ extension NodeRows {
       return Button("Duplicate", key: "u") {
         var copied: Location?
         editing.make {
-          copied = try await editing.current(place)
+          copied = try await editing.file.carried(place)
           return copied.map { Edit(editing.structure($0.path), .duplicate(name: nil)) }
         } then: {
           if let copied { focusOnCopy(of: copied, editing) }
@@ -197,7 +197,7 @@ extension NodeRows {
   private func focusOnCopy(of place: Location, _ editing: FileEditing) {
     if place.node is SQLiteRowNode { return focusOnLastRow() }
     guard let open = open.nodes.last, let index = place.index else { return }
-    open.focus(on: open.list(in: editing.shown.edition).row(ofNumber: index + 1))
+    open.focus(on: open.list(in: self.open.edition).row(ofNumber: index + 1))
   }
 
   /// The menu of the kinds that a value can have.
@@ -209,13 +209,13 @@ extension NodeRows {
       ("True or false", .boolean, .boolean(NodeKind(of: text) == .boolean ? text : "false")),
       ("Null", .null, .null),
     ]
-    if place.node.kind == .null, editing.edited.hasLists {
+    if place.node.kind == .null, editing.file.current.hasLists {
       values += [("Object", .object, .object([])), ("List", .list, .list([]))]
     }
     return Alert("Kind of \(name(of: place.node))", style: .menu) {
       for (title, kind, value) in values where kind != place.node.kind {
         Button(title) {
-          editing.make { Edit(try await editing.current(place).path, .set(value)) }
+          editing.make { Edit(try await editing.file.carried(place).path, .set(value)) }
         }
       }
       Button("Cancel", role: .cancel)
@@ -228,7 +228,9 @@ extension NodeRows {
     return Table("Edit line", editing: line.binding) { line in
       Cell.field("Line", value: line)
     } save: { line, navigation in
-      try await editing.makeNow { Edit(try await editing.current(place).path, .set(.text(line))) }
+      try await editing.makeNow {
+        Edit(try await editing.file.carried(place).path, .set(.text(line)))
+      }
       navigation.pop()
     }
   }
@@ -246,7 +248,7 @@ extension NodeRows {
     } save: { name, navigation in
       guard let editing else { return }
       try await editing.makeNow {
-        Edit(editing.structure(try await editing.current(place).path), change(name))
+        Edit(editing.structure(try await editing.file.carried(place).path), change(name))
       }
       navigation.pop()
     }
@@ -255,13 +257,13 @@ extension NodeRows {
 
 extension FileEditing {
   /// True if the notation of a value tells its kind.
-  var hasKinds: Bool { (try? edited.hasKinds) ?? true }
+  var hasKinds: Bool { (try? file.current.hasKinds) ?? true }
 
   /// The path for an edit of the structure at a path: a field of a record stands for its column.
   ///
   /// - Parameter adds: True for the path of an object or list to which something is added.
   func structure(_ path: DocumentPath, adds: Bool = false) -> DocumentPath {
-    edited.hasColumns && path.steps.count == (adds ? 1 : 2) ? path.ofColumn : path
+    file.current.hasColumns && path.steps.count == (adds ? 1 : 2) ? path.ofColumn : path
   }
 }
 
@@ -279,7 +281,7 @@ extension NodeEditor {
   /// - Parameter next: The value that comes after it; nil at the end.
   /// - Throws: A refusal if that value is gone.
   func currentPlace(before next: Location?) async throws(EditRefusal) -> Edit.Place {
-    guard let next, let step = try await editing.current(next).step else { return .end }
+    guard let next, let step = try await editing.file.carried(next).step else { return .end }
     return .before(step)
   }
 

@@ -9,7 +9,7 @@
 
   private(set) var changes: [Change] = []
 
-  init(from old: EditedDocument, to new: EditedDocument) async {
+  init(from old: Revision, to new: Revision) async {
     var found: [Change] = []
     // Without aliases to follow, nothing is refused.
     _ = try? await DocumentDifference(of: old, and: new, comparesNotation: true) { path, old, new in

@@ -152,41 +152,12 @@ extension DocumentChange {
   }
 }
 
-extension EditedDocument {
-  /// The changes of all edits together, in order; several new values of one path are one change, and a change that was taken back
-  /// is none.
-  package var changes: [DocumentChange] {
-    placedChanges.follow(applied)
-    var changes: [DocumentChange] = []
-    for placed in placedChanges.all {
-      if placed.revertedRange != nil {
-        changes.removeAll { $0.oldRange == placed.oldRange && $0.newRange == placed.newRange }
-      } else if let last = changes.last, let joined = last.joined(with: placed) {
-        changes.removeLast()
-        // A change of a database has no bytes to compare.
-        if !hasStatements || joined.isAnotherValue { changes.append(joined) }
-      } else {
-        changes.append(placed)
-      }
-    }
-    return hasStatements ? changes : changes.filter { !$0.isSetting || !isTakenBack($0) }
-  }
-
-  /// True if a value has the bytes of the file again.
-  private func isTakenBack(_ change: DocumentChange) -> Bool {
-    guard change.oldRange.count == change.newRange.count else { return false }
-    let old = try? base.bytes(at: change.oldRange.lowerBound, count: change.oldRange.count)
-    let new = try? bytes.bytes(at: change.newRange.lowerBound, count: change.newRange.count)
-    return old != nil && old == new
-  }
-}
-
 extension DocumentChange {
   /// True for a new value.
   var isSetting: Bool { change.isSetting }
 
   /// True unless the new value has the text and the kind of the old one.
-  fileprivate var isAnotherValue: Bool {
+  var isAnotherValue: Bool {
     guard old == new, let oldKind, case .set(let value) = change else { return true }
     return oldKind != value.kind
   }
@@ -214,7 +185,7 @@ extension DocumentChange {
   }
 
   /// Returns this change and a later one as one; nil if they are not both new values of one path.
-  fileprivate func joined(with later: DocumentChange) -> DocumentChange? {
+  func joined(with later: DocumentChange) -> DocumentChange? {
     guard path == later.path, case .set = change, case .set = later.change, old != nil else {
       return nil
     }

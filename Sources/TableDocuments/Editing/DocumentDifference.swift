@@ -26,8 +26,8 @@
   ///     one has; nil for a value that is missing.
   /// - Throws: A refusal of too many values by aliases, or what `report` throws.
   @discardableResult package init(
-    of old: EditedDocument,
-    and new: EditedDocument,
+    of old: Revision,
+    and new: Revision,
     comparesNotation: Bool = false,
     report: (_ path: DocumentPath, _ old: (any Node)?, _ new: (any Node)?) throws -> Void
   ) async throws {
@@ -115,9 +115,9 @@
   }
 }
 
-extension EditedDocument {
+extension Revision {
   /// True if the format tells integers from other numbers.
-  fileprivate var hasIntegers: Bool { (try? editor(of: document).hasIntegers) ?? false }
+  fileprivate var hasIntegers: Bool { (try? editor.hasIntegers) ?? false }
 }
 
 extension Node {

@@ -14,17 +14,3 @@ struct EmptyFile: Node {
   /// The most white space that is looked at.
   private static let mostSpace = 1 << 16
 }
-
-extension EditedDocument {
-  /// True if a value can be a list.
-  var hasLists: Bool { (try? editor(of: document).hasLists) ?? false }
-
-  /// True if the document is read to its end before it is edited or shown.
-  var isReadWhole: Bool { (try? editor(of: document).scope.isWholeFile) ?? false }
-
-  /// True if the file has nothing but white space, which is an error in some formats, but no obstacle to a first value.
-  var isEmptyFile: Bool {
-    guard document.root == nil, let file = EmptyFile(ByteReader(bytes)) else { return false }
-    return (try? editor(of: document).isNothing(file)) ?? false
-  }
-}

@@ -267,7 +267,7 @@ extension ByteReader {
   }
 }
 
-extension EditedDocument {
+extension Revision {
   /// The lines that all edits together change.
   ///
   /// - Parameter context: The number of lines around each change.

@@ -13,18 +13,18 @@
     self.path = path
   }
 
-  private static func opened(_ path: FileName) -> Result<any Document, DocumentError> {
+  private static func opened(_ path: FileName) -> Result<OpenFile, DocumentError> {
     // Reading a FIFO waits for its writer, perhaps forever.
     guard !path.isFIFO else { return .failure(.isFIFO) }
-    return Result { () throws(DocumentError) in try Documents.open(path) }
+    return Result { () throws(DocumentError) in try OpenFile(path, takesFolders: true) }
   }
 
-  private var document: (any Document)? { try? opened.get() }
+  private var document: (any Document)? { file?.document }
   private var root: (any Node)? { document?.root }
 
   var kind: NodeKind {
     switch opened {
-    case .success(let document): document.root?.kind ?? .lines
+    case .success(let file): file.document.root?.kind ?? .lines
     case .failure: .other
     }
   }
@@ -40,7 +40,7 @@
     return root?.emptyText
   }
   var filter: NodeFilter? { root?.filter }
-  var file: (name: FileName, document: any Document)? { document.map { (path, $0) } }
+  var file: OpenFile? { try? opened.get() }
   var columns: NodeColumns { root?.columns ?? .ifSimilar }
   var count: Int { root?.count ?? 0 }
   var isComplete: Bool { document?.progress == nil }

@@ -73,6 +73,11 @@ extension FileName {
     FileName(bytes: bytes + (bytes.last == Byte.slash ? [] : [Byte.slash]) + name.bytes)
   }
 
+  /// Checks that the entries of this folder can be listed and opened.
+  func checkIsReadableFolder() throws(DocumentError) {
+    guard withCString({ access($0, R_OK | X_OK) }) == 0 else { throw DocumentError(code: errno) }
+  }
+
   /// True if there is a file or a folder at this path.
   package var exists: Bool { mode(followsLinks: true) != nil }
 

@@ -1,7 +1,6 @@
 /// Folders: a row per entry, which opens as a folder or as a document.
 struct FolderFormat: DocumentFormat {
   let name = "folder"
-  let isForFolders = true
 
   func document(of file: DocumentFile) -> any Document {
     FolderDocument(Folder(file.name ?? FileName("."), view: FolderView()))

@@ -58,7 +58,7 @@ import TableModel
   /// - Parameter inColumns: True if the children are shown in columns, without their names or numbers.
   func search(for query: FindQuery, inColumns: Bool) -> (any RowSearch)?
   /// The file that it is the root of, and its document, if that is a file in a folder; nil for any other node.
-  var file: (name: FileName, document: any Document)? { get }
+  var file: OpenFile? { get }
 
   /// The number of children read so far, comments included.
   var count: Int { get }
@@ -117,7 +117,7 @@ extension Node {
   package var fields: [any Node]? { nil }
   package var sorting: NodeSorting? { nil }
   package func search(for query: FindQuery, inColumns: Bool) -> (any RowSearch)? { nil }
-  package var file: (name: FileName, document: any Document)? { nil }
+  package var file: OpenFile? { nil }
   package var count: Int { 0 }
   package var isComplete: Bool { true }
   package var error: SyntaxError? { nil }

@@ -5,15 +5,13 @@ import TableModel
 @Observable @MainActor final class CommentChoice {
   /// True if the rows of comments are hidden.
   private(set) var areHidden = false
-  @ObservationIgnored private let document: any Document
+  @ObservationIgnored private let tables: OpenTables
 
-  init(_ document: any Document) {
-    self.document = document
-  }
+  init(_ tables: OpenTables) { self.tables = tables }
 
   /// The button that shows or hides comments; none in a document without comments.
   var buttons: [Button] {
-    guard document.hasComments else { return [] }
+    guard tables.document.hasComments else { return [] }
     return [
       Button(areHidden ? "Show comments" : "Hide comments", key: "#") { self.areHidden.toggle() }
     ]

@@ -4,29 +4,24 @@ import TableModel
 ///
 /// It has a row per child, made when it is visible; a nested object or list opens as a table of its own.
 @MainActor package struct DocumentTable {
-  let document: ShownDocument
   let rows: NodeRows
+
+  private var open: OpenTables { rows.open }
 
   /// A table of a file, in which values can be changed if there are options for that and the format allows it.
   package init(
-    _ document: any Document,
-    of file: FileName,
+    _ file: OpenFile,
     _ options: FileEditing.Options?,
     tellError: (@MainActor (SyntaxError) -> Void)? = nil
   ) {
-    let editing: FileEditing? =
-      if let options, file != .standardInput {
-        try? FileEditing(document, of: file, options)
-      } else {
-        nil
-      }
-    self.document = editing?.shown ?? ShownDocument(document)
+    let isEdited = file.name != .standardInput
+    let editing = options.flatMap { isEdited ? FileEditing(file, $0) : nil }
     rows = NodeRows(
-      self.document,
+      editing?.open ?? OpenTables(file.document),
       tellError: tellError,
       editing: editing,
       options: options,
-      of: file == .standardInput ? nil : file
+      of: isEdited ? file.name : nil
     )
   }
 
@@ -38,8 +33,7 @@ import TableModel
     _ document: any Document,
     tellError: (@MainActor (SyntaxError) -> Void)? = nil
   ) {
-    self.document = ShownDocument(document)
-    rows = NodeRows(self.document, tellError: tellError)
+    rows = NodeRows(OpenTables(document), tellError: tellError)
   }
 
   /// Returns the document as a table.
@@ -48,44 +42,42 @@ import TableModel
   ///   - title: The title of the table, such as the name of the file.
   ///   - file: The file that is read again when it has changed; nil for none.
   package func table(title: String, rereading file: FileName? = nil) -> Table {
-    let document = document
-    let rows = rows
-    let open = rows.open.open(nil, at: nil)
-    let rereading = file.map { Rereading($0, document, rows) }
+    let (open, rows) = (open, rows)
+    let root = open.open(nil, at: nil)
+    let rereading = file.map { Rereading($0, rows) }
     let table = Table(title) {
-      if let root = document.root {
-        rows.section(of: root, title: title, of: open)
-      } else if let error = document.error {
+      if let node = open.root {
+        rows.section(of: node, title: title, of: root)
+      } else if let error = open.document.error {
         rows.section(of: error)
-      } else if document.progress != nil {
+      } else if open.document.progress != nil {
         Cell.loading("Reading")
       }
     }
-    .empty(rows.emptyView(hasError: { document.error != nil }) { document.root })
+    .empty(rows.emptyView(hasError: { open.document.error != nil }) { open.root })
     .barButtons {
-      if document.canGrow {
-        Button("Follow", key: "F") { _ in await follow(in: open) }
-      } else if let reason = document.endOfGrowth {
+      if open.document.canGrow {
+        Button("Follow", key: "F") { _ in await follow(in: root) }
+      } else if let reason = open.document.endOfGrowth {
         Button("Follow", key: "F") {}.disabled(true, reason: reason)
       }
-      for button in rows.buttons(of: document.root, open) { button }
+      for button in rows.buttons(of: open.root, root) { button }
       for button in rows.changesButtons { button }
-      if !document.options.isEmpty { optionsButton }
+      if !open.document.options.isEmpty { optionsButton }
     }
     .with(rows.changes)
     .willLeave(asking: rows)
-    let isComplete = document.progress == nil
-    var appearing = rows.appearing(table, as: open, isComplete: isComplete) {
-      await document.read()
+    let isComplete = open.document.progress == nil
+    var appearing = rows.appearing(table, as: root, isComplete: isComplete) {
+      await open.document.read()
     }
-    if !isComplete { appearing.progress = { document.progress } }
+    if !isComplete { appearing.progress = { open.document.progress } }
     appearing.leadsSearchesOn = true
     appearing.rowFacts = { section, row in
-      let list = open.list(in: document.edition)
-      return rows.facts(
-        of: document.root,
-        list,
-        at: document.location(of: open),
+      rows.facts(
+        of: open.root,
+        root.list(in: open.edition),
+        at: open.location(of: root),
         section: section,
         row: row
       )
@@ -103,33 +95,33 @@ import TableModel
   }
 
   /// Leads to the last row, and to each row that is appended, as long as the last row has the focus.
-  private func follow(in open: OpenNode) async {
-    var last = focusLast(in: open)
-    while !Task.isCancelled, document.canGrow {
-      await document.changed()
+  private func follow(in table: OpenNode) async {
+    var last = focusLast(in: table)
+    while !Task.isCancelled, open.document.canGrow {
+      await open.changed()
       // A file that was cut has fewer rows.
-      last = min(last, (document.root?.count ?? 0) - 1)
-      guard let focused = open.focusedNumber, focused >= last else { continue }
-      last = focusLast(in: open)
+      last = min(last, (open.root?.count ?? 0) - 1)
+      guard let focused = table.focusedNumber, focused >= last else { continue }
+      last = focusLast(in: table)
     }
   }
 
-  private func focusLast(in open: OpenNode) -> Int {
-    let last = (document.root?.count ?? 0) - 1
-    if last >= 0 { open.focus(on: last, at: .bottom) }
+  private func focusLast(in table: OpenNode) -> Int {
+    let last = (open.root?.count ?? 0) - 1
+    if last >= 0 { table.focus(on: last, at: .bottom) }
     return last
   }
 
   /// Opens the table of how the document is read.
   private var optionsButton: Button {
-    let document = document
+    let open = open
     return Button(
       "Options",
       key: "o",
       action: .push {
         Table("Options") {
           Section(footer: "They change how the file is shown, not the file.") {
-            for option in document.options {
+            for option in open.document.options {
               Cell.choice(
                 option.name,
                 selection: TableModel.Binding(

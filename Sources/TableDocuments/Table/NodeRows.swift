@@ -7,14 +7,12 @@ import TableModel
   /// The length of a text, in characters, above which its row opens the whole text.
   static let shortLimit = 60
 
-  /// The document of the nodes.
-  private let document: ShownDocument
   /// Takes the errors; nil for a row per error.
   private let tellError: (@MainActor (SyntaxError) -> Void)?
   /// The choice whether comments are shown.
   private let comments: CommentChoice
-  /// The tables that are open.
-  let open: OpenNodes
+  /// The tables that are open, and what they show.
+  let open: OpenTables
   /// The editing of the file; nil if its values are only shown.
   let editing: FileEditing?
   /// The choices of how the files in a folder are edited; nil if they are only shown.
@@ -23,33 +21,32 @@ import TableModel
   private let file: FileName?
 
   init(
-    _ document: ShownDocument,
+    _ open: OpenTables,
     tellError: (@MainActor (SyntaxError) -> Void)?,
     editing: FileEditing? = nil,
     options: FileEditing.Options? = nil,
     of file: FileName? = nil
   ) {
-    self.document = document
+    self.open = open
     self.tellError = tellError
     self.editing = editing
     self.options = options
     self.file = file
-    open = editing?.open ?? OpenNodes()
-    comments = CommentChoice(document)
+    comments = CommentChoice(open)
   }
 
   /// Returns the rows of an object or a list, or the row of a scalar.
   ///
   /// - Parameters:
   ///   - title: The title of their table.
-  ///   - open: Their table: its location, and the columns and the order of its records.
+  ///   - table: Their table: its location, and the columns and the order of its records.
   func section(
     of node: any Node,
     title: String,
-    of open: OpenNode
+    of table: OpenNode
   ) -> Section {
-    let list = open.list(in: document.edition)
-    let location = document.location(of: open)
+    let list = table.list(in: open.edition)
+    let location = open.location(of: table)
     let isContainer = node.kind.isContainer
     let count = isContainer ? list.count(of: node) : 1
     let error = shown(node.error)
@@ -72,7 +69,7 @@ import TableModel
     .searched { query in
       list.isSorted ? nil : node.search(for: query, inColumns: columns != nil)
     }
-    if !list.isSorted { section = section.keyed(by: open.keys) }
+    if !list.isSorted { section = section.keyed(by: table.keys) }
     if isContainer, let editor, hasStructure(atDepth: editor.location.indices.count) {
       section = section.editing(rowEditing(editor, rows: count))
     }
@@ -102,7 +99,7 @@ import TableModel
         table(
           of: node.destination,
           title: name,
-          at: document.location(ofTableOf: node, inRow: place)
+          at: open.location(ofTableOf: node, inRow: place)
         )
       }
     )
@@ -123,7 +120,7 @@ import TableModel
     table(
       of: row.node.destination,
       title: name(of: row.node),
-      at: document.location(ofTableOf: row.node, inRow: row)
+      at: open.location(ofTableOf: row.node, inRow: row)
     )
   }
 
@@ -155,28 +152,28 @@ import TableModel
   ///
   /// - Parameter location: Where it is; nil if nothing can be edited there.
   func table(of node: any Node, title: String, at location: Location? = nil) -> Table {
-    if let (file, document) = node.file {
-      let table = DocumentTable(document, of: file, options, tellError: tellError)
-      return table.table(title: title, rereading: file)
+    if let file = node.file {
+      let table = DocumentTable(file, options, tellError: tellError)
+      return table.table(title: title, rereading: file.name)
     }
-    let open = open.open(node, at: location)
+    let opened = open.open(node, at: location)
     var table = Table(title) {
-      if let node = open.node {
-        section(of: node, title: title, of: open)
+      if let node = opened.node {
+        section(of: node, title: title, of: opened)
       }
     }
-    .empty(emptyView { open.node })
+    .empty(emptyView { opened.node })
     .barButtons {
-      for button in buttons(of: open.node, open) { button }
+      for button in buttons(of: opened.node, opened) { button }
       for button in changesButtons { button }
     }
     .with(changes)
     table.leadsSearchesOn = true
     table.rowFacts = { section, row in
       facts(
-        of: open.node,
-        open.list(in: document.edition),
-        at: open.location,
+        of: opened.node,
+        opened.list(in: open.edition),
+        at: opened.location,
         section: section,
         row: row
       )
@@ -184,7 +181,7 @@ import TableModel
     table = keepingPlace(table)
     return titled(
       node,
-      appearing(table, as: open, isComplete: node.isComplete) { await node.read() }
+      appearing(table, as: opened, isComplete: node.isComplete) { await node.read() }
     )
   }
 
@@ -279,9 +276,9 @@ import TableModel
   }
 
   /// Returns the buttons that choose which children a node shows; none if it always shows all.
-  func buttons(of node: (any Node)?, _ open: OpenNode) -> [Button] {
+  func buttons(of node: (any Node)?, _ table: OpenNode) -> [Button] {
     guard let node, let filter = node.filter else { return comments.buttons }
-    let list = open.list(in: document.edition)
+    let list = table.list(in: open.edition)
     func toggle(_ navigation: any Navigation) -> Int? {
       filter.toggle(navigation.focusedRow?.id(as: Int.self).map(list.number(inRow:)))
     }
@@ -364,7 +361,7 @@ import TableModel
   private func link(_ node: any Node, to target: any Node, name: String) -> Cell {
     let detail = node.summary ?? detail(of: node, linkedTo: target)
     var cell = Cell.link(name, detail: detail) {
-      table(of: target, title: name, at: document.location(ofTableOf: node, inRow: nil))
+      table(of: target, title: name, at: open.location(ofTableOf: node, inRow: nil))
     }
     cell.isLink = true
     return cell.detailRole(node.kind.role)

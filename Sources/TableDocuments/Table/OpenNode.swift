@@ -67,30 +67,3 @@ import TableModel
     }
   }
 }
-
-/// The open tables of a document, from the root up.
-@MainActor final class OpenNodes {
-  private struct Reference {
-    weak var node: OpenNode?
-  }
-
-  private var references: [Reference] = []
-  /// The number of references at which those of closed tables are dropped next.
-  private var mostReferences = 64
-
-  /// The nodes of the tables that are open.
-  var nodes: [OpenNode] { references.compactMap(\.node) }
-
-  /// Notes a new table, which opens above the others.
-  ///
-  /// - Complexity: O(1) on average.
-  func open(_ node: (any Node)?, at location: Location?) -> OpenNode {
-    let open = OpenNode(node, at: location)
-    if references.count == mostReferences {
-      references.removeAll { $0.node == nil }
-      mostReferences = max(64, 2 * references.count)
-    }
-    references.append(Reference(node: open))
-    return open
-  }
-}

@@ -8,16 +8,14 @@ import TableModel
   private static let patience = 10
 
   private let file: FileName
-  private let document: ShownDocument
   private let rows: NodeRows
   private var version: FileVersion?
   private var watching: Task<Void, Never>?
   /// True once the table has appeared.
   private(set) var hasBegun = false
 
-  init(_ file: FileName, _ document: ShownDocument, _ rows: NodeRows) {
+  init(_ file: FileName, _ rows: NodeRows) {
     self.file = file
-    self.document = document
     self.rows = rows
     version = FileVersion(file)
   }
@@ -29,7 +27,7 @@ import TableModel
   /// Begins to watch the file. Databases and folders read their rows when they are visible, so they are not watched.
   func begin() {
     hasBegun = true
-    guard watching == nil, version != nil, !document.isLive else { return }
+    guard watching == nil, version != nil, !rows.open.document.isLive else { return }
     watching = Task { [file, weak self] in
       while let watch = await Rereading.watch(file), !Task.isCancelled {
         await self?.readIfChanged()
@@ -56,22 +54,22 @@ import TableModel
     version = now
     await rows.editing?.settled()
     guard await !keepsChanges(from: now) else { return }
-    guard await !document.readAppended() else {
-      return await inOrder { self.edit(self.document.current, .same) }
+    guard await !rows.open.document.readAppended() else {
+      return await inOrder { _ = try? self.rows.editing?.showAppended() }
     }
     do throws(DocumentError) {
-      let new = try Documents.open(file)
-      document.passOptions(to: new)
+      let new = try OpenFile(file)
+      new.document.takeOptions(of: rows.open.document)
       // What was read before is shown until all is read and sorted, so that each row finds its place.
-      await new.read()
-      let sorted = await sortedLists(in: new)
+      await new.document.read()
+      let sorted = await sortedLists(in: new.document)
       // If it has changed once more, it is read once more.
       guard !Task.isCancelled, FileVersion(file) == now else { return }
       await inOrder {
         // An edit may have been made while the file was read.
         guard await !self.keepsChanges(from: now) else { return }
-        self.edit(new, .replaced)
-        self.show(new, sorted)
+        self.rows.editing?.file.take(new)
+        self.show(new.document, sorted)
       }
     } catch {
       tell(error)
@@ -88,14 +86,6 @@ import TableModel
     await editing.inOrder { await work() }.value
   }
 
-  /// Edits the document that is shown now.
-  private func edit(_ document: any Document, _ step: Revisions.Step) {
-    guard let editing = rows.editing, let new = try? EditedDocument(document, of: file) else {
-      return
-    }
-    editing.takeShown(new, after: step)
-  }
-
   private func tell(_ error: DocumentError) {
     let message = "It cannot be read: \(error.reason). The rows are those that were read before."
     rows.open.nodes.first?.navigation?.alert("The file has changed", message: message)
@@ -107,7 +97,7 @@ import TableModel
     var node = new.root
     for table in rows.open.nodes {
       guard let container = node else { break }
-      let list = table.list(in: document.edition)
+      let list = table.list(in: rows.open.edition)
       if list.isSorted { lists[ObjectIdentifier(table)] = await list.again(for: container) }
       guard let index = table.focus.flatMap({ rows.index(of: $0, in: container) }) else { break }
       node = child(at: index, of: container)
@@ -117,26 +107,27 @@ import TableModel
 
   /// Shows the new document in the open tables, each at the same place, with the focus on the same row.
   private func show(_ new: any Document, _ sorted: [ObjectIdentifier: RecordList]) {
-    let open = rows.open.nodes
+    let tables = rows.open
+    let open = tables.nodes
     let focuses = open.map(\.focus)
-    document.replace(by: new)
-    var node = document.root
+    tables.replace(by: new, revision: rows.editing?.file.current.number ?? tables.revision)
+    var node = tables.root
     var location: Location?
     for (place, table) in open.enumerated() {
       if place > 0 { (table.node, table.location) = (node, location) }
-      if let list = sorted[ObjectIdentifier(table)] { table.use(list, in: document.edition) }
+      if let list = sorted[ObjectIdentifier(table)] { table.use(list, in: tables.edition) }
       guard let focus = focuses[place], let container = node else { continue }
       guard let index = rows.index(of: focus, in: container) else {
         return leave(open[(place + 1)...], of: table, missing: focus.name ?? "the row")
       }
       table.keys = RowKeys()
-      table.focus(on: table.list(in: document.edition).row(ofNumber: index))
+      table.focus(on: table.list(in: tables.edition).row(ofNumber: index))
       node = child(at: index, of: container)
       guard node != nil else { continue }
       let row = container.child(at: index)
-      location = document.location(
+      location = tables.location(
         ofTableOf: row,
-        inRow: document.location(of: table)?.child(at: index, row)
+        inRow: tables.location(of: table)?.child(at: index, row)
       )
     }
   }

@@ -24,13 +24,13 @@ struct DescribeCommand: AsyncParsableCommand {
 
   @MainActor func run() async throws {
     try await reportingErrors(of: file) {
-      let document = try EditedDocument(file)
+      let document = try OpenFile(file)
       let paths = try await PathPattern(parsing: Arguments.value(path)).paths(
         in: document.document,
         isForReading: true
       )
       for (number, path) in paths.enumerated() {
-        let facts = try await document.description(of: path)
+        let facts = try await document.current.description(of: path)
         if number > 0, !isJSON { Output.print("") }
         print([("path", "\(path)")] + facts)
       }

@@ -34,7 +34,7 @@ struct DiffCommand: AsyncParsableCommand {
     let new = try await opened(second)
     var differs = false
     let difference = try await reportingErrors(of: first) {
-      try await DocumentDifference(of: old, and: new) { path, old, new in
+      try await DocumentDifference(of: old.current, and: new.current) { path, old, new in
         differs = true
         try print(path, old, new)
       }
@@ -47,9 +47,9 @@ struct DiffCommand: AsyncParsableCommand {
     if differs { throw CommandStatus.no }
   }
 
-  @MainActor private func opened(_ file: FileName) async throws -> EditedDocument {
+  @MainActor private func opened(_ file: FileName) async throws -> OpenFile {
     try await reportingErrors(of: file) {
-      let opened = try EditedDocument(file)
+      let opened = try OpenFile(file)
       await opened.document.read()
       if let error = opened.document.error { throw error }
       return opened

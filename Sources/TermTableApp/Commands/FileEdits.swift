@@ -28,7 +28,7 @@ struct OneValue: ParsableArguments {
     try await reportingErrors(of: file) {
       let path = try DocumentPath(parsing: Arguments.value(path))
       let edits = try FileEdits(file)
-      let isColumn = edits.document.isColumn(path)
+      let isColumn = edits.document.current.isColumn(path)
       let found = isColumn ? path : try await path.found(in: edits.document.document)
       try await edits.finish([Edit(found, change())], saving)
     }
@@ -71,29 +71,29 @@ struct ValueOptions: ParsableArguments {
   @MainActor func value(
     _ text: String,
     at path: DocumentPath,
-    in document: EditedDocument
+    in document: OpenFile
   ) async throws -> NewValue {
     if isString { return .text(text) }
     if isJSON { return try NewValue(json: text) }
     do {
-      return try await document.value(text, at: path)
+      return try await document.current.value(text, at: path)
     } catch let refusal as EditRefusal {
       throw EditRefusal("\(refusal); to take it as a text, add --string")
     }
   }
 
   /// Returns the value that a text means where there is none yet.
-  @MainActor func newValue(_ text: String, in document: EditedDocument) throws -> NewValue {
+  @MainActor func newValue(_ text: String, in document: OpenFile) throws -> NewValue {
     if isString { return .text(text) }
     if isJSON { return try NewValue(json: text) }
-    return try document.newValue(text)
+    return try document.current.newValue(text)
   }
 }
 
 /// A file that a command changes.
 @MainActor struct FileEdits {
   let file: FileName
-  let document: EditedDocument
+  let document: OpenFile
 
   /// Opens the file.
   ///
@@ -103,17 +103,17 @@ struct ValueOptions: ParsableArguments {
     do { try Limits.checkThreads() } catch { Application.fail("termtable: \(error)") }
     self.file = file
     do {
-      document = try EditedDocument(file)
+      document = try OpenFile(file)
     } catch {
       guard creates, error == .missing else { throw error }
-      document = try EditedDocument.empty(at: file)
+      document = try OpenFile.empty(at: file)
     }
   }
 
   /// Applies edits, all or none, and saves the file; or prints the difference; or, for standard input, prints the result.
   func finish(_ edits: [Edit], _ options: SavingOptions) async throws {
     _ = try await document.apply(edits)
-    for (path, remark) in await document.remarks(on: edits) {
+    for (path, remark) in await document.current.remarks(on: edits) {
       StandardError.print("termtable: \(file): \(path): \(remark)".printable)
     }
     let saver = Saver(file, over: document.base)
@@ -121,7 +121,7 @@ struct ValueOptions: ParsableArguments {
     if options.isDryRun, isChanged, file != .standardInput {
       _ = CommandSaving.tellLosses(of: saver)
     }
-    if options.isDryRun, document.hasStatements {
+    if options.isDryRun, document.current.hasStatements {
       try Output.write(document.bytes)
     } else if options.isDryRun {
       printDifference()
@@ -135,7 +135,7 @@ struct ValueOptions: ParsableArguments {
 
   private func printDifference() {
     let name = file == .standardInput ? Array("standard input".utf8) : file.bytes
-    Output.write(document.difference().unified(old: name, new: name))
+    Output.write(document.current.difference().unified(old: name, new: name))
   }
 }
 

@@ -66,7 +66,7 @@ struct SetCommand: AsyncParsableCommand {
   @MainActor private func edits(
     _ pattern: PathPattern,
     _ text: String,
-    in document: EditedDocument
+    in document: OpenFile
   ) async throws -> [Edit] {
     do {
       var edits: [Edit] = []
@@ -84,7 +84,7 @@ struct SetCommand: AsyncParsableCommand {
         !error.isInBlock || error.step.occurrence ?? 1 == 1
       else { throw error }
       return [
-        try await document.adding(
+        try await document.current.adding(
           try values.newValue(text, in: document),
           at: path,
           beyond: error.known

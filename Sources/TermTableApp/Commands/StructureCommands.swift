@@ -28,7 +28,7 @@ struct UnsetCommand: AsyncParsableCommand {
       var selected: [DocumentPath] = []
       for path in paths {
         let column = try? DocumentPath(parsing: Arguments.value(path))
-        if let column, column.steps.count == 2, edits.document.isColumn(column) {
+        if let column, column.steps.count == 2, edits.document.current.isColumn(column) {
           selected.append(column)
           continue
         }
@@ -41,7 +41,7 @@ struct UnsetCommand: AsyncParsableCommand {
       }
       guard !selected.isEmpty else { throw CommandStatus.no }
       // From the last to the first, as the numbers of the items after a deleted one change.
-      let order = try await edits.document.sortedByPlace(selected)
+      let order = try await edits.document.current.sortedByPlace(selected)
       try await edits.finish(order.reversed().map { Edit($0, .delete) }, saving)
     }
   }
@@ -96,7 +96,7 @@ struct AddCommand: AsyncParsableCommand {
       try await values.hinting(at: text) {
         let value = try values.newValue(text, in: edits.document)
         let parent = DocumentPath(Array(path.steps.dropLast()))
-        let edit = try await edits.document.adding(value, last, to: parent, at: place())
+        let edit = try await edits.document.current.adding(value, last, to: parent, at: place())
         try await edits.finish([edit], saving)
       }
     }

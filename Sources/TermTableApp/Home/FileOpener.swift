@@ -27,38 +27,38 @@ import TableModel
   /// - Parameter path: The path of the row to focus; nil for the one where the file was left.
   /// - Throws: The reason why it cannot be opened.
   func open(
-    _ file: FileName,
+    _ name: FileName,
     at path: DocumentPath? = nil,
     in navigation: any Navigation
   ) async throws {
     do {
-      let document = try Documents.open(file)
+      let file = try OpenFile(name, takesFolders: true)
       let row =
-        if let path { await nearestRow(to: path, in: document) } else {
-          await rowWhereLeft(file, in: document)
+        if let path { await nearestRow(to: path, in: file.document) } else {
+          await rowWhereLeft(file)
         }
-      navigation.push(table(of: document, in: file, at: row))
+      navigation.push(table(of: file, at: row))
     } catch {
-      throw OpeningFailure(description: error.description(for: file))
+      throw OpeningFailure(description: error.description(for: name))
     }
   }
 
-  /// Returns the table of a document with the focus on a row.
+  /// Returns the table of a file with the focus on a row.
   ///
-  /// - Parameter path: The way to the row; nil for the first one.
-  func table(of document: any Document, in file: FileName, at path: Location?) -> Table {
-    let tables = DocumentTable(document, of: file, editing)
-    return path.map { tables.table(of: file, opening: $0) } ?? tables.table(of: file)
+  /// - Parameter row: The location of the row; nil for the first one.
+  func table(of file: OpenFile, at row: Location?) -> Table {
+    let tables = DocumentTable(file, editing)
+    return row.map { tables.table(of: file.name, opening: $0) } ?? tables.table(of: file.name)
   }
 
   /// Finds the row that had the focus when a file was left, or the last row on the way to it that is still there.
   ///
-  /// - Returns: The way to it; nil if the file opens at its first row.
-  func rowWhereLeft(_ file: FileName, in document: any Document) async -> Location? {
-    guard file != .standardInput, let row = recent?.row(of: file),
+  /// - Returns: Its location; nil if the file opens at its first row.
+  func rowWhereLeft(_ file: OpenFile) async -> Location? {
+    guard file.name != .standardInput, let row = recent?.row(of: file.name),
       let path = try? DocumentPath(parsing: row)
     else { return nil }
-    let search = Task { await nearestRow(to: path, in: document) }
+    let search = Task { await nearestRow(to: path, in: file.document) }
     let end = Task {
       try await Task.sleep(for: FileOpener.patience)
       search.cancel()

@@ -44,13 +44,13 @@ import TableDocuments
     do throws(DocumentError) {
       // Each start would wait for it.
       guard !file.isFIFO else { throw .isFIFO }
-      await take(try EditedDocument(file), from: file)
+      await take(try OpenFile(file), from: file)
     } catch {
       if error != .missing { problem = error.description(for: file) }
     }
   }
 
-  private func take(_ edited: EditedDocument, from file: FileName) async {
+  private func take(_ edited: OpenFile, from file: FileName) async {
     await edited.document.read()
     let root = edited.document.root
     for index in 0..<(root?.count ?? 0) {
@@ -59,7 +59,8 @@ import TableDocuments
         try values.take(node, named: name)
       } catch {
         badValue = badValue ?? Configuration.Key(rawValue: name)
-        problem = problem ?? edited.sentence(about: node, in: file, expected: error.expected)
+        problem =
+          problem ?? edited.current.sentence(about: node, in: file, expected: error.expected)
       }
     }
     problem = problem ?? Preferences.problem(of: values, in: file)
@@ -112,13 +113,13 @@ import TableDocuments
   private func edit(
     _ value: NewValue,
     at path: DocumentPath,
-    of edited: EditedDocument
+    of edited: OpenFile
   ) async throws -> Edit {
     do {
       _ = try await path.resolved(in: edited.document)
       return Edit(path, .set(value))
     } catch {
-      return try await edited.adding(value, at: path, beyond: DocumentPath())
+      return try await edited.current.adding(value, at: path, beyond: DocumentPath())
     }
   }
 }
@@ -136,7 +137,7 @@ enum ConfigurationError: Error, CustomStringConvertible {
   }
 }
 
-extension EditedDocument {
+extension Revision {
   /// A line that tells the place of a value and what was expected there.
   fileprivate func sentence(about node: any Node, in file: FileName, expected: String) -> String {
     let place = place(of: node).map { ":\($0.line):\($0.column)" } ?? ""

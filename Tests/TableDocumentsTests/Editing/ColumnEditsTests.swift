@@ -98,7 +98,7 @@ import Testing
         ("move", Edit(name, .move(to: place))),
       ]
       let (operation, edit) = edits.randomElement(using: &random) ?? edits[0]
-      let document = try EditedDocument(Array(text.utf8), path: "a.csv")
+      let document = try OpenFile(Array(text.utf8), path: "a.csv")
       // A record without another field refuses to lose it.
       guard (try? await document.apply(edit)) != nil else { continue }
       cases.append([

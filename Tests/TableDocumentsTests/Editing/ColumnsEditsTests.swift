@@ -106,7 +106,7 @@ import Testing
     let file = FileName(try scratch.file("etc/hosts", "127.0.0.1 localhost\n"))
     var options = FileEditing.Options()
     options.state = StateFolder(FileName(scratch.folder.path + "/state"))
-    let tables = DocumentTable(try Documents.open(file), of: file, options)
+    let tables = DocumentTable(try OpenFile(file), options)
     let stage = Stage(tables.table(of: file), columns: 60, lines: 14)
     stage.press(.character("E"), .character("G"), .character("a"))
     #expect(await stage.wait { stage.screen.contains("Address") })

@@ -6,14 +6,14 @@ import Testing
 @Suite("Values at new paths") @MainActor struct CreatedPathsTests {
   private static func setting(_ path: String, _ text: String, _ file: String) async throws -> String
   {
-    let document = try EditedDocument(Array(text.utf8), path: file)
+    let document = try OpenFile(Array(text.utf8), path: file)
     let path = try DocumentPath(parsing: path)
     do {
       _ = try await path.resolved(in: document.document)
       Issue.record("\(path) exists")
     } catch {
       try await document.apply(
-        try await document.adding(.number("1"), at: path, beyond: error.known)
+        try await document.current.adding(.number("1"), at: path, beyond: error.known)
       )
     }
     return document.text
@@ -63,8 +63,13 @@ import Testing
     let items = Array(repeating: item, count: 12_000)
     let text = isJSON ? "[" + items.joined(separator: ",\n") + "]" : items.joined()
     for step in ["-", "5", "12000"] {
-      let document = try EditedDocument(Array(text.utf8), path: file)
-      let edit = try await document.adding(.number("7"), .init(step), to: DocumentPath(), at: nil)
+      let document = try OpenFile(Array(text.utf8), path: file)
+      let edit = try await document.current.adding(
+        .number("7"),
+        .init(step),
+        to: DocumentPath(),
+        at: nil
+      )
       try await document.apply(edit)
       let index = step == "5" ? 5 : 12_000
       #expect(document.document.root?.child(at: index).text.whole == "7")

@@ -385,18 +385,18 @@ import Testing
 
   private func library(
     _ more: String = ""
-  ) throws -> (scratch: Scratch, path: String, document: EditedDocument) {
+  ) throws -> (scratch: Scratch, path: String, document: OpenFile) {
     let scratch = try Scratch()
     let path = scratch.folder.path + "/music.db"
     try SampleDatabase.write(SampleDatabase.music + DatabasePair.more + more, to: path)
-    return (scratch, path, try EditedDocument(FileName(path)))
+    return (scratch, path, try OpenFile(FileName(path)))
   }
 
-  private func apply(_ words: String..., to document: EditedDocument) async throws {
+  private func apply(_ words: String..., to document: OpenFile) async throws {
     for words in words { try await document.apply(try EditPair("", words, "").edit) }
   }
 
-  private func json(_ path: String, in document: EditedDocument) async throws -> String {
+  private func json(_ path: String, in document: OpenFile) async throws -> String {
     try #require(
       try await DocumentPath(parsing: path).resolved(in: document.document).value
     ).json()
@@ -434,7 +434,7 @@ import Testing
     #expect(try await json("albums", in: document) == before)
     for _ in 0..<4 { document.redo() }
     _ = try Saver(FileName(path), opened: document.base.version, state: nil).save(document.bytes)
-    let saved = try await json("albums", in: try EditedDocument(FileName(path)))
+    let saved = try await json("albums", in: try OpenFile(FileName(path)))
     #expect(saved == shown.replacing(#""id": null"#, with: #""id": 6"#))
     // Without the edits, the open document reads the rows again.
     for _ in 0..<4 { try document.undo() }
@@ -458,7 +458,7 @@ import Testing
         == "[(1965,), (2000,)]"
     )
     // A change of another column is no conflict.
-    let other = try EditedDocument(FileName(path))
+    let other = try OpenFile(FileName(path))
     try await apply("set albums.3.year 1998", to: other)
     try SampleDatabase.write("UPDATE albums SET title = 'Other' WHERE id = 4", to: path)
     _ = try saver.save(other.bytes)
@@ -548,7 +548,7 @@ import Testing
       let step = try await document.apply(try EditPair("", words, "").edit)
       try journal.append(step.journalEdit)
     }
-    let again = try EditedDocument(name)
+    let again = try OpenFile(name)
     let pending = try #require(try PendingEdits(of: name, again.base, in: state))
     try await again.restore(try #require(pending.splices(from: again.base)))
     #expect(again.text == document.text)

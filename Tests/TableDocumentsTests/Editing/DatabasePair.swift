@@ -42,7 +42,7 @@ struct DatabasePair: Sendable, CustomTestStringConvertible {
     let path = scratch.folder.path + "/music.db"
     try SampleDatabase.write(SampleDatabase.music + Self.more, to: path)
     let before = try Data(contentsOf: URL(filePath: path))
-    let document = try EditedDocument(FileName(path))
+    let document = try OpenFile(FileName(path))
     let edits = try edits.map { try EditPair("", $0, "").edit }
     if case .refused(let reason) = result {
       let refusal = await #expect(throws: (any Error).self) { try await document.apply(edits) }
@@ -82,7 +82,7 @@ struct DatabasePair: Sendable, CustomTestStringConvertible {
 
   /// Undoes what was saved, and saves again: all rows are the old ones, except for what triggers have written.
   @MainActor private func undo(
-    _ document: EditedDocument,
+    _ document: OpenFile,
     _ saved: SaveResult,
     _ path: String,
     _ original: String

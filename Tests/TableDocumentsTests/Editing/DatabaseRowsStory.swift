@@ -28,7 +28,7 @@ import Testing
     return file
   }
 
-  private func statements(_ file: EditedFile) -> String { file.editing?.edited.text ?? "" }
+  private func statements(_ file: EditedFile) -> String { file.editing?.file.text ?? "" }
 
   @Test(
     "P25 A new row of a database is a form of its columns; what stays empty is left to the database"
@@ -124,7 +124,7 @@ import Testing
     #expect(file.stage.screen.split(separator: "\n").count { $0.contains("• ") } == 1)
     let table = try EditedFile("a,b\n1,x\n2,y\n3,z\n", "a.csv")
     table.stage.press(.down, .character("."), .character("u"))
-    #expect(await table.stage.wait { table.editing?.edited.text == "a,b\n1,x\n2,y\n2,y\n3,z\n" })
+    #expect(await table.stage.wait { table.editing?.file.text == "a,b\n1,x\n2,y\n2,y\n3,z\n" })
     #expect(await table.stage.wait { table.stage.focusedText?.hasPrefix("•") == true })
     table.stage.press(.down)
     #expect(await table.focuses("3"))
@@ -138,7 +138,7 @@ import Testing
   )
   func defaults(table: String, json: String, statement: String) async throws {
     let file = try library()
-    let edited = try EditedDocument(FileName(file.path.path))
+    let edited = try OpenFile(FileName(file.path.path))
     try await edited.apply(
       Edit(DocumentPath(parsing: table), .add(name: nil, try NewValue(json: json), .end))
     )

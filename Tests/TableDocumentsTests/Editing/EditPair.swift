@@ -69,7 +69,7 @@ struct EditPair: Sendable, CustomTestStringConvertible {
 
   /// Applies the edit, and compares; undoes it, and compares with the text before.
   @MainActor func check(path: String) async throws {
-    let document = try EditedDocument(Array(before.utf8), path: path)
+    let document = try OpenFile(Array(before.utf8), path: path)
     let edit = try edit
     switch result {
     case .text(let after):
@@ -88,7 +88,7 @@ struct EditPair: Sendable, CustomTestStringConvertible {
   }
 }
 
-extension EditedDocument {
+extension OpenFile {
   /// The bytes with all edits.
   var bytesNow: [UInt8] { ByteReader(bytes).bytes(in: 0..<bytes.count) }
   /// The text with all edits.

@@ -4,8 +4,8 @@ import Testing
 @testable import TableDocuments
 
 @Suite("Edited documents") @MainActor struct EditedDocumentTests {
-  private func document(_ text: String, path: String = "a.json") throws -> EditedDocument {
-    try EditedDocument(Array(text.utf8), path: path)
+  private func document(_ text: String, path: String = "a.json") throws -> OpenFile {
+    try OpenFile(Array(text.utf8), path: path)
   }
 
   private func set(_ path: String, _ value: NewValue) throws -> Edit {
@@ -84,8 +84,8 @@ import Testing
     ]
   )
   func setBack(path: String, text: String, old: String) async throws {
-    let document = try EditedDocument(Array(text.utf8), path: path)
-    let other = try await document.value("7", at: DocumentPath(parsing: "b"))
+    let document = try OpenFile(Array(text.utf8), path: path)
+    let other = try await document.current.value("7", at: DocumentPath(parsing: "b"))
     try await document.apply(set("a", .text("some\tother's \"text\"")))
     try await document.apply(set("b", other))
     try await document.apply(set("a", .text("third")))
@@ -104,7 +104,7 @@ import Testing
       ("a.yaml", "a: [x, # c\n  y]\nb: 1\n"), ("a.toml", "a = [\n  'x', # c\n  'y',\n]\nb = 1\n"),
       ("a.json", "{\"a\": [\"x\", // c\n  \"y\"], \"b\": 1}"),
     ] {
-      let document = try EditedDocument(Array(text.utf8), path: path)
+      let document = try OpenFile(Array(text.utf8), path: path)
       try await document.apply(set("a", .text("other")))
       try await document.apply(set("a", .list([.text("x"), .text("y")])))
       #expect(document.text == text)
@@ -158,7 +158,7 @@ import Testing
   func kinds() async throws {
     let document = try document("{\"n\": 1, \"t\": \"x\", \"b\": true, \"z\": null, \"o\": {}}")
     func value(_ text: String, _ path: String) async throws -> NewValue {
-      try await document.value(text, at: DocumentPath(parsing: path))
+      try await document.current.value(text, at: DocumentPath(parsing: path))
     }
     #expect(try await value("2.50", "n") == .number("2.50"))
     #expect(try await value("80", "t") == .text("80"))
@@ -175,7 +175,7 @@ import Testing
     try await document.apply(set("k10", .number("0")))
     try await document.apply(Edit(DocumentPath(parsing: "k20"), .delete))
     let text = String(
-      decoding: document.difference().unified(old: Array("a".utf8), new: Array("b".utf8)),
+      decoding: document.current.difference().unified(old: Array("a".utf8), new: Array("b".utf8)),
       as: UTF8.self
     )
     #expect(
@@ -207,7 +207,7 @@ import Testing
 
   @Test("Files that cannot be edited say why")
   func uneditable() async throws {
-    let utf16 = try EditedDocument([0xFF, 0xFE, 0x61, 0, 0x3D, 0, 0x31, 0], path: "a.ini")
+    let utf16 = try OpenFile([0xFF, 0xFE, 0x61, 0, 0x3D, 0, 0x31, 0], path: "a.ini")
     let refusal = await #expect(throws: EditRefusal.self) {
       try await utf16.apply(set("a", .number("2")))
     }
@@ -241,8 +241,8 @@ import Testing
     var random = SeededGenerator(seed: 7)
     for _ in 0..<20 {
       let text = "[" + (0..<12).map { "\($0 * 37 % 11)" }.joined(separator: ", ") + "]"
-      let often = try EditedDocument(Array(text.utf8), path: "a.json")
-      let once = try EditedDocument(Array(text.utf8), path: "a.json")
+      let often = try OpenFile(Array(text.utf8), path: "a.json")
+      let once = try OpenFile(Array(text.utf8), path: "a.json")
       for _ in 0..<15 {
         let item = DocumentPath([.init("\(Int.random(in: 0..<8, using: &random))")])
         let value = NewValue.number("\(Int.random(in: 0..<2_000, using: &random))")

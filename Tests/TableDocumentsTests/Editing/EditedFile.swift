@@ -48,7 +48,7 @@ import TermTableTesting
     _ size: (columns: Int, lines: Int)
   ) throws -> (FileEditing?, Stage) {
     let file = FileName(path.path)
-    let tables = DocumentTable(try Documents.open(file), of: file, options)
+    let tables = DocumentTable(try OpenFile(file), options)
     let stage = Stage(tables.table(of: file), columns: size.columns, lines: size.lines)
     return (tables.editing, stage)
   }

@@ -57,7 +57,7 @@ import Testing
   )
   func wrongEdits() throws {
     let file = TriedFile(path: "a.json", bytes: Array("{\"a\": 1, \"b\": 2}".utf8))
-    let document = try EditedDocument(file.bytes, path: file.path)
+    let document = try OpenFile(file.bytes, path: file.path)
     let node = try #require(document.document.root?.child(at: 0))
     func edit(_ after: String) -> EditCase {
       EditCase(file, Array(after.utf8), document, DocumentPath([.init("a")]), (node, .number("7")))
@@ -81,7 +81,7 @@ import Testing
         let folder = try scratch.folder("\(number)-\(part)")
         let path = folder + "/" + (variant.path.split(separator: "/").last ?? "")
         try Data(variant.bytes).write(to: URL(filePath: path))
-        let document = try EditedDocument(FileName(path))
+        let document = try OpenFile(FileName(path))
         await document.document.readAll()
         let version = document.base.version
         _ = try Saver(FileName(path), opened: version, state: nil).save(document.bytes)

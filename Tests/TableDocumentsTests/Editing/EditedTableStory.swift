@@ -195,7 +195,7 @@ struct EditedTableStory {
     file.stage.press(.character("r"))
     #expect(await file.hides("• port"))
     #expect(await file.stage.wait { file.stage.focusedText?.hasSuffix("8080") == true })
-    #expect(file.editing?.edited.bytes.count == server.utf8.count)
+    #expect(file.editing?.file.bytes.count == server.utf8.count)
   }
 
   @Test("P25 In edit mode, members and items are added, deleted and moved")
@@ -421,7 +421,7 @@ extension EditedFile {
   /// True once the edited text has a part.
   fileprivate func text(contains part: String) async -> Bool {
     await stage.wait {
-      guard let bytes = self.editing?.edited.bytes,
+      guard let bytes = self.editing?.file.bytes,
         let all = try? bytes.bytes(at: 0, count: bytes.count)
       else { return false }
       return String(decoding: all, as: UTF8.self).contains(part)

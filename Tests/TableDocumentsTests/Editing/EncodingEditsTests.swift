@@ -6,8 +6,8 @@ import Testing
 @Suite("Edits of files that are not in UTF-8") @MainActor struct EncodingEditsTests {
   private static let latin = Array("name = caf".utf8) + [0xE9, 0x0A] + Array("b = 1\n".utf8)
 
-  private func document(_ bytes: [UInt8], _ path: String) throws -> EditedDocument {
-    try EditedDocument(bytes, path: path)
+  private func document(_ bytes: [UInt8], _ path: String) throws -> OpenFile {
+    try OpenFile(bytes, path: path)
   }
 
   nonisolated static let refused = [

@@ -273,7 +273,7 @@ import Testing
         Edit(try DocumentPath(parsing: "t.c"), .set(.object([.init(name, .text(name))]))),
       ]
       for edit in edits {
-        let document = try EditedDocument(Array(text.utf8), path: path)
+        let document = try OpenFile(Array(text.utf8), path: path)
         do {
           try await document.apply(edit)
         } catch {
@@ -285,7 +285,7 @@ import Testing
           continue
         }
         // Opened as a file of its own, as another program would.
-        let again = try EditedDocument(document.bytesNow, path: path)
+        let again = try OpenFile(document.bytesNow, path: path)
         await again.document.readAll()
         #expect(again.document.error == nil, "\(edit)")
         let object = try #require(again.document.root?.child(at: 0))

@@ -105,7 +105,7 @@ import Testing
     let text = Array(String(repeating: line, count: 400_000).utf8)
     let store = CountingStore(bytes: text)
     let file = DocumentFile(name: FileName("a.jsonl"), bytes: ByteSource(store))
-    let document = try EditedDocument(file)
+    let document = try OpenFile(file)
     try await document.apply(Edit(DocumentPath(parsing: "1000.id"), .set(.number("2"))))
     #expect(
       document.splices == [Splice(1_000 * line.utf8.count + 7..<1_000 * line.utf8.count + 8, "2")]

@@ -142,7 +142,7 @@ import Testing
           let sample = Self.sample(path, isList: isList, bytes: size)
           // A large file takes longer to read, so fewer edits of it are made.
           let numbers = limit < 1 << 16 ? Array(Self.edits(of: sample).indices) : [0, 3, 6, 7]
-          let document = try EditedDocument(Array(sample.text.utf8), path: path)
+          let document = try OpenFile(Array(sample.text.utf8), path: path)
           var expected = sample
           for number in numbers {
             let (edit, change) = Self.edits(of: expected)[number]

@@ -11,7 +11,7 @@ import Testing
 
   private func text(_ file: EditedFile) async -> String {
     await file.editing?.settled()
-    let bytes = (try? file.editing?.edited.bytes.allBytes()) ?? []
+    let bytes = (try? file.editing?.file.bytes.allBytes()) ?? []
     return String(decoding: bytes, as: UTF8.self)
   }
 

@@ -81,7 +81,7 @@ import Testing
         await file.editing?.settled()
         answerAlerts()
       }
-      let bytes = (try? file.editing?.edited.bytes.allBytes()) ?? []
+      let bytes = (try? file.editing?.file.bytes.allBytes()) ?? []
       return String(decoding: bytes, as: UTF8.self).matches(of: /(item|new)\d+x/).map {
         String($0.output.0)
       }

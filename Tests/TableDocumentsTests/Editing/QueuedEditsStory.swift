@@ -99,7 +99,7 @@ import Testing
   private func items(_ file: EditedFile) async -> [String] {
     file.stage.press(.escape)
     await file.editing?.settled()
-    let text = String(decoding: (try? file.editing?.edited.bytes.allBytes()) ?? [], as: UTF8.self)
+    let text = String(decoding: (try? file.editing?.file.bytes.allBytes()) ?? [], as: UTF8.self)
     return text.matches(of: /(item|new)\d+x/).map { String($0.output.0) }
   }
 
@@ -195,7 +195,7 @@ import Testing
         file.stage.screen.contains("disk") || file.stage.screen.contains("Not changed")
       }
     )
-    let text = String(decoding: (try? file.editing?.edited.bytes.allBytes()) ?? [], as: UTF8.self)
+    let text = String(decoding: (try? file.editing?.file.bytes.allBytes()) ?? [], as: UTF8.self)
     let isRefused = file.stage.screen.contains("Not changed") && text == "- a\n- b\n- c\n"
     #expect(
       isRefused
@@ -243,7 +243,7 @@ import Testing
     file.stage.press(.home, .character("E"), .character("d"), .down, .character("d"))
     gate.open()
     await file.editing?.settled()
-    let text = String(decoding: (try? file.editing?.edited.bytes.allBytes()) ?? [], as: UTF8.self)
+    let text = String(decoding: (try? file.editing?.file.bytes.allBytes()) ?? [], as: UTF8.self)
     #expect(text.contains("= 1") && text.contains("= 2"))
     #expect(!text.contains("= 3"))
   }
@@ -253,7 +253,7 @@ extension EditedFile {
   /// True once the text with all edits has a part.
   fileprivate func edits(contain part: String) async -> Bool {
     await stage.wait {
-      let bytes = (try? self.editing?.edited.bytes.allBytes()) ?? []
+      let bytes = (try? self.editing?.file.bytes.allBytes()) ?? []
       return String(decoding: bytes, as: UTF8.self).contains(part)
     }
   }

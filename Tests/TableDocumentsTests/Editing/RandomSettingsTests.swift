@@ -27,7 +27,7 @@ import Testing
   }()
 
   private func edited(_ text: String, _ path: String, _ edit: Edit) async throws -> String {
-    let document = try EditedDocument(Array(text.utf8), path: path)
+    let document = try OpenFile(Array(text.utf8), path: path)
     try await document.apply(edit)
     return document.text
   }

@@ -99,7 +99,7 @@ import Testing
       let changes = try changes(of: file, at: place)
       let first = place == last ? 0 : place % 5
       for change in place == last ? changes[...] : changes[first..<first + 2] {
-        let document = try EditedDocument(Array(file.text(file.records).utf8), path: file.path)
+        let document = try OpenFile(Array(file.text(file.records).utf8), path: file.path)
         var records = file.records
         change.apply(&records)
         let isAdding = if case .add = change.edit { true } else { false }
@@ -120,7 +120,7 @@ import Testing
     for (place, index) in [
       (Edit.Place.before(.init("59990")), 59_990), (.after(.init("59990")), 59_991),
     ] {
-      let document = try EditedDocument(Array(lines.joined(separator: "\n").utf8), path: "a.txt")
+      let document = try OpenFile(Array(lines.joined(separator: "\n").utf8), path: "a.txt")
       try await document.apply(Edit(DocumentPath(), .add(name: nil, .text("new"), place)))
       var expected = lines
       expected.insert("new", at: index)

@@ -93,7 +93,7 @@ import Testing
   @Test("A field in Windows-1252 is written in it; other characters are refused")
   func windows() async throws {
     let start = Array("a,b\nx".utf8)
-    let document = try EditedDocument(
+    let document = try OpenFile(
       start + [0xE9, Byte.comma, 0x80, Byte.newline],
       path: "a.csv"
     )

@@ -20,7 +20,7 @@ struct SavingAsRootStory {
     let editing = try #require(file.editing)
     try await editing.apply(Edit(DocumentPath(parsing: "0"), .set(.text("127.0.0.1 ここ"))))
     let state = try #require(editing.options.state)
-    let copy = try state.keepCopy(of: editing.edited.bytes, for: editing.file)
+    let copy = try state.keepCopy(of: editing.file.bytes, for: editing.name)
     let question = try #require(editing.question(after: .noPermission(copy: copy)))
     let navigation = try #require(editing.open.nodes.last?.navigation)
     navigation.present(question)

@@ -73,7 +73,7 @@ import Testing
 
   /// Sets the value at `a` to another one in one document, and back in a second one; returns the text after that.
   private func setBack(_ text: String, _ path: String) async throws -> String {
-    let first = try EditedDocument(Array(text.utf8), path: path)
+    let first = try OpenFile(Array(text.utf8), path: path)
     await first.document.read()
     var found: DocumentValue?
     DocumentValue.visit(first.document) { value in
@@ -88,7 +88,7 @@ import Testing
       }
     let old = try NewValue(of: value.node)
     try await first.apply(Edit(value.path, .set(other)))
-    let second = try EditedDocument(first.bytesNow, path: path)
+    let second = try OpenFile(first.bytesNow, path: path)
     try await second.apply(Edit(value.path, .set(old)))
     return second.text
   }

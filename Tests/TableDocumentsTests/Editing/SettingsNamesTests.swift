@@ -79,7 +79,7 @@ import Testing
     ]
     for name in Self.names {
       for edit in edits {
-        let document = try EditedDocument(Array(test.text.utf8), path: test.path)
+        let document = try OpenFile(Array(test.text.utf8), path: test.path)
         let isDone = (try? await document.apply(edit(name))) != nil
         #expect(isDone == test.good.contains(name), "\(name.debugDescription)")
         #expect(isDone || document.text == test.text)
@@ -103,7 +103,7 @@ import Testing
         "“x=y” cannot be the name of a setting in this format; expected a name without “=”, which ends a name"
       ),
     ] {
-      let document = try EditedDocument(Array(text.utf8), path: path)
+      let document = try OpenFile(Array(text.utf8), path: path)
       let edit = Edit(DocumentPath([.init("s"), .init("k")]), .rename(name))
       let refusal = await #expect(throws: EditRefusal.self) { try await document.apply(edit) }
       #expect(refusal?.description == reason)
@@ -137,7 +137,7 @@ import Testing
       for change in [
         Edit.Change.rename(name), .duplicate(name: name),
       ] {
-        let document = try EditedDocument(Array("[s]\nk = 1\n".utf8), path: path)
+        let document = try OpenFile(Array("[s]\nk = 1\n".utf8), path: path)
         let isDone = (try? await document.apply(Edit(DocumentPath([.init("s")]), change))) != nil
         #expect(isDone == good.contains(name), "\(name.debugDescription)")
       }
@@ -152,13 +152,13 @@ import Testing
       ("/etc/sysctl.conf", "k = 1\n"), ("/x.service.d/a.conf", "k=1\n"), ("a.desktop", "k=1\n"),
     ] {
       for value in ["a\rb", "a\r", "a\r\nb"] {
-        let document = try EditedDocument(Array(text.utf8), path: path)
+        let document = try OpenFile(Array(text.utf8), path: path)
         await #expect(throws: EditRefusal.self, "\(path) \(value.debugDescription)") {
           try await document.apply(Edit(DocumentPath([.init("k")]), .set(.text(value))))
         }
       }
     }
-    let properties = try EditedDocument(Array("k=1\n".utf8), path: "a.properties")
+    let properties = try OpenFile(Array("k=1\n".utf8), path: "a.properties")
     try await properties.apply(Edit(DocumentPath([.init("k")]), .set(.text("a\r\u{C}b"))))
     #expect(properties.text == "k=a\\r\\fb\n")
   }

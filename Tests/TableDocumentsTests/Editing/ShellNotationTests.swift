@@ -59,7 +59,7 @@ import Testing
   /// Writes each text as a variable V0, V1 …, and returns the file.
   private func file(of texts: [String], in olds: [String] = olds) async throws -> String {
     let old = texts.indices.map { "V\($0)=\(olds[$0 % olds.count])\n" }.joined()
-    let document = try EditedDocument(Array(old.utf8), path: ".env")
+    let document = try OpenFile(Array(old.utf8), path: ".env")
     try await document.apply(
       texts.enumerated().map { Edit(DocumentPath([.init("V\($0)")]), .set(.text($1))) }
     )

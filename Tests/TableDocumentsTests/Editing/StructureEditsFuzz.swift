@@ -15,7 +15,7 @@ import Testing
     var (applied, refused) = (0, [String: Int]())
     for _ in 0..<120 {
       let sample = Array((files.samples.randomElement(using: &random) ?? "").utf8)
-      let document = try EditedDocument(sample, path: files.path)
+      let document = try OpenFile(sample, path: files.path)
       for _ in 0..<4 {
         await document.document.readAll()
         guard let edit = edit(of: document.document, &random) else { break }

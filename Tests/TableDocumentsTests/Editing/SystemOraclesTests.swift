@@ -50,7 +50,7 @@ import Testing
 
   /// Applies an edit in words to a text; see `EditPair`.
   private func edited(_ text: String, _ words: String, _ path: String) async throws -> String {
-    let document = try EditedDocument(Array(text.utf8), path: path)
+    let document = try OpenFile(Array(text.utf8), path: path)
     try await document.apply(try EditPair(text, words, "").edit)
     return document.text
   }

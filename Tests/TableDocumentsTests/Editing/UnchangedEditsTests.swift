@@ -21,9 +21,9 @@ import Testing
 
   private nonisolated static let text = #"{"a": {"b": 1, "c": "x"}, "l": [1, 2]}"#
 
-  private func document() -> EditedDocument {
+  private func document() -> OpenFile {
     let file = DocumentFile(name: nil, bytes: ByteSource(Array(Self.text.utf8)))
-    return EditedDocument(file, IdleFormat(), IdleFormat().document(of: file))
+    return OpenFile(Revision(file, IdleFormat(), IdleFormat().document(of: file)))
   }
 
   /// F08: what the document does not say is no success.
@@ -72,7 +72,7 @@ import Testing
   )
   func formats(path: String, text: String) async throws {
     for words in ["set a \"x\"", "rename a a", "move a 0"] {
-      let document = try EditedDocument(Array(text.utf8), path: path)
+      let document = try OpenFile(Array(text.utf8), path: path)
       try await document.apply(try EditPair("", words, "").edit)
       #expect(document.text == text)
       #expect(document.changes.isEmpty)

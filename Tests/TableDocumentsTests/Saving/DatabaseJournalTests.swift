@@ -26,8 +26,8 @@ import Testing
   }
 
   /// The database with a new row, and a journal of that edit.
-  private func edited(_ value: NewValue) async throws -> (EditedDocument, Journal) {
-    let document = try EditedDocument(name)
+  private func edited(_ value: NewValue) async throws -> (OpenFile, Journal) {
+    let document = try OpenFile(name)
     let journal = try Journal(for: name, base: try ContentHash(document.base), in: state)
     let path = try DocumentPath(parsing: "names.0.name")
     let step = try await document.apply(Edit(path, .set(value)))
@@ -36,7 +36,7 @@ import Testing
   }
 
   private func pending() throws -> PendingEdits? {
-    try PendingEdits(of: name, try EditedDocument(name).base, in: state)
+    try PendingEdits(of: name, try OpenFile(name).base, in: state)
   }
 
   @Test(
@@ -99,7 +99,7 @@ import Testing
     try journal.willSave(ContentHash(try document.bytes.allBytes()))
     var options = FileEditing.Options()
     options.state = state
-    let tables = DocumentTable(try Documents.open(name), of: name, options)
+    let tables = DocumentTable(try OpenFile(name), options)
     let stage = Stage(tables.table(of: name), columns: columns, lines: lines)
     #expect(
       await stage.wait {

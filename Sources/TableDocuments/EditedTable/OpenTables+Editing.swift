@@ -1,37 +1,30 @@
 import TableModel
 
-extension OpenNodes {
+extension OpenTables {
   /// Shows a revision in the open tables, each with the focus on the same row. Tables whose node is gone are left.
   ///
   /// - Parameters:
-  ///   - revision: Its number.
   ///   - step: How it came from the one that is shown.
-  func show(
-    _ new: any Document,
-    in document: ShownDocument,
-    _ revision: Int,
-    after step: Revisions.Step
-  ) async {
+  func show(_ new: Revision, after step: Revisions.Step) async {
     let open = nodes
-    let lists = open.map { $0.list(in: document.edition) }
-    let old = open.enumerated().map { place, table in place == 0 ? document.root : table.node }
+    let lists = open.map { $0.list(in: edition) }
+    let old = open.map { node(of: $0) }
     let focused = zip(open, old).map { FocusedChild(of: $1, $0.focus?.index) }
-    document.replace(by: new)
-    document.revision = revision
+    replace(by: new.document, revision: new.number)
     for (place, table) in open.enumerated() {
       if place > 0 {
         let child = focused[place - 1]
-        guard table.follow(step, in: document, opened: child, from: open[place - 1]) else {
+        guard table.follow(step, in: self, opened: child, from: open[place - 1]) else {
           table.navigation?.pop()
           return
         }
       }
-      guard let container = place == 0 ? document.root : table.node else { break }
+      guard let container = node(of: table) else { break }
       table.followRows(of: old[place], to: container, after: step)
       let list = lists[place]
       let again =
         step.keepsOrder ? list : list.isSorted ? await list.again(for: container) : nil
-      if let again { table.use(again, in: document.edition) }
+      if let again { table.use(again, in: edition) }
     }
   }
 }
@@ -45,7 +38,7 @@ extension OpenNode {
   /// - Returns: False if the node is gone.
   fileprivate func follow(
     _ step: Revisions.Step,
-    in document: ShownDocument,
+    in tables: OpenTables,
     opened child: FocusedChild?,
     from parent: OpenNode
   ) -> Bool {
@@ -53,23 +46,23 @@ extension OpenNode {
       case .edited = step
     {
       guard let carried = CarriedSpan(span).after(step) else { return false }
-      let found = document.current.location(
+      let found = tables.document.location(
         startingAt: carried.starts,
         depth: location.indices.count,
-        revision: document.revision
+        revision: tables.revision
       ) { $0.kind.isContainer == node.kind.isContainer }
       if let found {
         (self.node, self.location) = (found.node, found)
         return true
       }
     }
-    guard let container = parent.node ?? document.root, let index = child?.index(in: container)
+    guard let container = tables.node(of: parent), let index = child?.index(in: container)
     else { return false }
     let row = container.child(at: index)
     node = row.destination
-    location = document.location(
+    location = tables.location(
       ofTableOf: row,
-      inRow: document.location(of: parent)?.child(at: index, row)
+      inRow: tables.location(of: parent)?.child(at: index, row)
     )
     return true
   }

@@ -1,6 +1,6 @@
 // Edits that change no byte: they are done already, or cannot be written.
 
-extension EditedDocument {
+extension Revision {
   /// Accepts an edit without splices if the document says already what was meant: the value that it has, its own name or its own
   /// place.
   ///

@@ -1,22 +1,6 @@
 // Values that are set and deleted together: one text, one document, one comparison, however many there are.
 
-/// Edits that were made, and their changes in the same order.
-struct MadeEdits {
-  let edits: [Edit]
-  let changes: [DocumentChange]
-  /// The splices of all of them together; nil if each change follows the one before.
-  var together: [Splice]?
-
-  /// Returns the splices of all of them together.
-  func splices(of source: ByteSource) -> [Splice] {
-    if let together { return together }
-    var total = EditedBytes(source)
-    for change in changes { total = total.applying(change.splices) }
-    return total.splices
-  }
-}
-
-extension EditedDocument {
+extension Revision {
   /// A value that is set or deleted, and the bytes that this changes.
   private struct PlacedEdit {
     let edit: Edit
@@ -30,37 +14,43 @@ extension EditedDocument {
 
   /// Sets and deletes values at once.
   ///
+  /// - Parameter earlier: The changes that led to this revision.
   /// - Returns: Nil if these edits must be made one after the other, as they are others, or concern each other.
-  func applyTogether(_ edits: [Edit]) async throws -> MadeEdits? {
+  func makingTogether(
+    _ edits: [Edit],
+    after earlier: [DocumentChange]
+  ) async throws -> MadeEdits? {
     guard edits.count > 1, edits.allSatisfy({ $0.change.isLocal && !isColumn($0.path) }) else {
       return nil
     }
-    let editor = try editor(of: document)
+    let editor = try self.editor
     guard editor.scope.isWholeFile || editor.scope == .record && edits.count > Self.fewEdits else {
       return nil
     }
     try await readWhole(for: editor)
-    guard let placed = try await placed(edits, editor), leavesValues(placed),
+    guard let placed = try await placed(edits, editor, earlier), leavesValues(placed),
       editor.scope == .record || !deletesNeighbours(placed), let splices = joined(placed)
     else { return nil }
-    let after = edited.applying(splices)
-    let new = opened(after)
-    await new.readAll()
-    if editor.scope.isWholeFile, let error = new.error { throw EditRefusal.result(error) }
+    let next = with(edited.applying(splices))
+    await next.document.readAll()
+    if editor.scope.isWholeFile, let error = next.document.error { throw EditRefusal.result(error) }
     try await JointGuard(placed.map(\.target), SplicedPlaces(splices), editor)
-      .compare(document, new)
-    edited = after
-    document = new
-    return MadeEdits(edits: placed.map(\.edit), changes: changes(of: placed), together: splices)
+      .compare(document, next.document)
+    return MadeEdits(
+      edits: placed.map(\.edit),
+      changes: changes(of: placed),
+      splices: splices,
+      revision: next
+    )
   }
 
   /// Returns the edits with their bytes, in the order of the file; nil if one stands in the value of another.
   private func placed(
     _ edits: [Edit],
-    _ editor: any DocumentEditor
+    _ editor: any DocumentEditor,
+    _ earlier: [DocumentChange]
   ) async throws -> [PlacedEdit]? {
     let reader = ByteReader(bytes)
-    let earlier = applied.flatMap(\.changes)
     var placed: [PlacedEdit] = []
     for edit in edits {
       do {

@@ -1,14 +1,4 @@
-extension EditedDocument {
-  /// The reason why the file cannot be edited at all; nil if it can.
-  package var refusal: EditRefusal? {
-    do {
-      _ = try hasKinds
-      return nil
-    } catch {
-      return error
-    }
-  }
-
+extension OpenFile {
   /// Takes back one of the ``changes``, also one that is not the last: its bytes are again those of the file.
   ///
   /// - Throws: An `EditRefusal` if a later change stands in the same bytes, or the text would have an error.

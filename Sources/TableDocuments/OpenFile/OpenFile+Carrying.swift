@@ -1,17 +1,17 @@
 // Where a row stands now, which the person saw before other edits were applied.
 
-extension FileEditing {
+extension OpenFile {
   /// Returns the place in the newest revision of a place in an earlier one.
   ///
   /// Of a value with bytes, the bytes tell where it is. A row of a database, and a value of a text that was read again, are looked
   /// for where they were, and must be what they were.
   ///
   /// - Throws: A refusal of a place whose value is gone, or may be another one.
-  func current(_ place: Location) async throws(EditRefusal) -> Location {
+  func carried(_ place: Location) async throws(EditRefusal) -> Location {
     guard let steps = revisions.steps(since: place.revision) else { throw .changedMeanwhile(place) }
     guard place.container != nil else { return try await currentRoot(place, after: steps) }
-    if steps.isEmpty, !edited.hasStatements { return place }
-    let carried = try carried(place, through: steps)
+    if steps.isEmpty, !current.hasStatements { return place }
+    let carried = try span(of: place, through: steps)
     let found: Location? =
       if let carried {
         await find(carried, place)
@@ -29,7 +29,6 @@ extension FileEditing {
     _ place: Location,
     after steps: ArraySlice<Revisions.Step>
   ) async throws(EditRefusal) -> Location {
-    let document = edited.document
     await document.readAll()
     guard let root = document.root, root.kind.isContainer == place.node.kind.isContainer else {
       throw .changedMeanwhile(place)
@@ -42,8 +41,8 @@ extension FileEditing {
   /// Returns the bytes of a node in the newest revision; nil if it has none, or is of another text.
   ///
   /// - Throws: A refusal if they were deleted.
-  private func carried(
-    _ place: Location,
+  private func span(
+    of place: Location,
     through steps: ArraySlice<Revisions.Step>
   ) throws(EditRefusal) -> CarriedSpan? {
     guard place.node.isOwnValue, let span = place.node.span else { return nil }
@@ -57,7 +56,7 @@ extension FileEditing {
   }
 
   private func find(_ carried: CarriedSpan, _ place: Location) async -> Location? {
-    let document = edited.document
+    let document = document
     let name = carried.isRenamed ? nil : place.node.name.map { Array($0.whole.utf8) }
     func found() -> Location? {
       document.location(
@@ -79,13 +78,13 @@ extension FileEditing {
   ) async -> Location? {
     var path = place.path
     for step in steps {
-      guard case .edited(_, let changes, let keepsOrder, _) = step, edited.hasStatements,
+      guard case .edited(_, let changes, let keepsOrder, _) = step, current.hasStatements,
         !keepsOrder
       else { continue }
       guard let next = path.afterDeletions(changes) else { return nil }
       path = next
     }
-    guard let found = try? await path.resolved(in: edited.document), found.container != nil else {
+    guard let found = try? await path.resolved(in: document), found.container != nil else {
       return nil
     }
     return found.inRevision(revisions.newest)

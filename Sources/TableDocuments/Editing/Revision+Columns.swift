@@ -1,30 +1,26 @@
 // Edits of the columns of records.
 
-extension EditedDocument {
+extension Revision {
   /// True if the fields of records form columns, which an edit of `*.NAME` changes in all records.
-  package var hasColumns: Bool { (try? editor(of: document).hasColumns) == true }
+  package var hasColumns: Bool { (try? editor.hasColumns) == true }
 
   /// True if a path stands for a column: `*.NAME`, or `*` for all columns.
   package func isColumn(_ path: DocumentPath) -> Bool {
     path.steps.first?.name == DocumentPath.everyRecord.name && hasColumns
   }
 
-  /// Applies an edit to a column, in all records.
-  func applyToColumn(
+  /// Makes an edit of a column, in all records.
+  func makingInColumn(
     _ edit: Edit,
     _ editor: any DocumentEditor
-  ) throws -> DocumentChange {
+  ) throws -> (change: DocumentChange, revision: Revision) {
     let splices = try editor.columnSplices(for: edit).changing(ByteReader(bytes))
     let after = edited.applying(splices)
     guard !splices.isEmpty || edit.change.canBeDone else { throw EditRefusal.unwritten(line: nil) }
     try editor.checkColumn(of: edit, in: ByteReader(ByteSource(after)))
-    if !splices.isEmpty {
-      edited = after
-      document = opened(after)
-    }
     var change = DocumentChange(at: edit.path, edit.change, splices)
     change.isColumn = true
-    return change
+    return (change, splices.isEmpty ? self : with(after))
   }
 }
 

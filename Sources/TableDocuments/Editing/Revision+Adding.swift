@@ -1,14 +1,4 @@
-extension EditedDocument {
-  /// A file that does not exist yet, in the format that its name tells.
-  ///
-  /// - Throws: The reason why it cannot be read.
-  package static func empty(at name: FileName) throws(DocumentError) -> EditedDocument {
-    let path = String(decoding: name.bytes, as: UTF8.self)
-    let isObject = ["json", "yaml", "yml"].contains(path.fileExtension)
-    let text = isObject ? "{}\n" : ""
-    return try EditedDocument(DocumentFile(name: name, bytes: ByteSource(Array(text.utf8))))
-  }
-
+extension Revision {
   /// The value that a text means where there is none yet.
   ///
   /// - Throws: A refusal of a text that looks like another kind of value, if the format has kinds.
@@ -32,7 +22,7 @@ extension EditedDocument {
   ) async throws -> Edit {
     let steps = path.steps.dropFirst(known.steps.count)
     guard let first = steps.first else { return Edit(path, .set(value)) }
-    let hasLists = try editor(of: document).hasLists
+    let hasLists = try editor.hasLists
     let inner = steps.dropFirst().reversed().reduce(value) { value, step in
       hasLists && step.isFirstItem
         ? .list([value]) : .object([NewValue.Member(step.name, value)])
@@ -57,7 +47,7 @@ extension EditedDocument {
     }
     let node = try await parent.resolved(in: document, forAdding: true).destination
     guard node?.kind == .list || node?.kind == .lines else {
-      let editor = try editor(of: document)
+      let editor = try self.editor
       let isNothing = node.map(editor.isNothing) ?? isEmptyFile
       let name = editor.hasLists && isNothing && step.isFirstItem ? nil : step.name
       return Edit(parent, .add(name: name, value, place ?? .end))

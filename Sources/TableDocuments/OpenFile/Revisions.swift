@@ -63,3 +63,55 @@ struct Revisions {
     return count <= steps.count ? steps.suffix(count) : nil
   }
 }
+
+extension Revisions.Step {
+  /// The step that some edits made, or that undid them.
+  ///
+  /// - Parameters:
+  ///   - revision: The revision before.
+  ///   - moved: The value that they moved.
+  @MainActor static func made(
+    _ edits: [DocumentChange],
+    _ splices: [Splice],
+    in revision: Revision,
+    moved: Revisions.Move? = nil
+  ) -> Revisions.Step {
+    .edited(
+      splices: revision.hasStatements ? [] : splices,
+      changes: edits,
+      keepsOrder: edits.allSatisfy(\.change.keepsOrder),
+      moved: moved
+    )
+  }
+
+  /// The same step, known to leave every value where it stands.
+  var keepingOrder: Revisions.Step {
+    guard case .edited(let splices, let changes, _, let moved) = self else { return self }
+    return .edited(splices: splices, changes: changes, keepsOrder: true, moved: moved)
+  }
+}
+
+extension Revisions.Move {
+  /// The move that an edit has made; nil for another edit, and for a value without bytes.
+  @MainActor init?(_ edit: Edit, from before: Revision, to after: Revision) async {
+    guard case .move(let position) = edit.change, !before.isColumn(edit.path),
+      let found = try? await edit.path.resolved(in: before.document),
+      let old = found.node.span?.member.lowerBound,
+      // In a list, another value has its path by now.
+      let container = try? await edit.path.parent.resolved(in: after.document).destination,
+      container.valueIndices.indices.contains(position),
+      let new = container.child(at: container.valueIndices[position]).span?.member.lowerBound
+    else { return nil }
+    self.init(old: old, new: new)
+  }
+}
+
+extension Edit.Change {
+  /// True if the values of the document stay where they are.
+  fileprivate var keepsOrder: Bool {
+    switch self {
+    case .set, .rename: true
+    case .delete, .add, .duplicate, .move: false
+    }
+  }
+}

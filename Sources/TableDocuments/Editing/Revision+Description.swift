@@ -1,4 +1,4 @@
-extension EditedDocument {
+extension Revision {
   /// The facts about the value at a path, for people: its type, text, comment and place, and what it can be set to.
   package func description(of path: DocumentPath) async throws -> [(name: String, text: String)] {
     let found = try await path.resolved(in: document)

@@ -1,0 +1,119 @@
+// What edits make of a revision: the next one, checked.
+
+/// Edits that were made, and their changes in the same order.
+struct MadeEdits {
+  let edits: [Edit]
+  let changes: [DocumentChange]
+  /// The splices of all of them together, sorted.
+  let splices: [Splice]
+  let revision: Revision
+}
+
+extension Revision {
+  /// Makes edits, together if that is possible, else in order: all of them, or none.
+  ///
+  /// - Parameter earlier: The changes that led to this revision.
+  /// - Throws: An `EditRefusal` that says why, or the `UnknownPath` of an edit.
+  func making(_ edits: [Edit], after earlier: [DocumentChange]) async throws -> MadeEdits {
+    if let together = try await makingTogether(edits, after: earlier) { return together }
+    var changes: [DocumentChange] = []
+    var revision = self
+    for edit in edits {
+      do {
+        let made = try await revision.making(edit, after: earlier + changes)
+        changes.append(made.change)
+        revision = made.revision
+      } catch let refusal as EditRefusal where edits.count > 1 {
+        throw refused(refusal, edit)
+      }
+    }
+    var total = EditedBytes(bytes)
+    for change in changes { total = total.applying(change.splices) }
+    return MadeEdits(edits: edits, changes: changes, splices: total.splices, revision: revision)
+  }
+
+  /// Returns a refusal of one of several edits, with its place.
+  func refused(_ refusal: EditRefusal, _ edit: Edit) -> EditRefusal {
+    EditRefusal("\(isColumn(edit.path) ? edit.path.columnDescription : "\(edit.path)"): \(refusal)")
+  }
+
+  /// Reads the document to its end, if an edit can affect all of it.
+  ///
+  /// - Throws: A refusal of a file with an error.
+  func readWhole(for editor: any DocumentEditor) async throws(EditRefusal) {
+    guard editor.scope.isWholeFile else { return }
+    await document.readAll()
+    if let error = document.error, !isEmptyFile { throw EditRefusal.error(error) }
+  }
+
+  /// - Parameter earlier: The changes that led to this revision.
+  private func making(
+    _ edit: Edit,
+    after earlier: [DocumentChange]
+  ) async throws -> (change: DocumentChange, revision: Revision) {
+    let editor = try self.editor
+    try await readWhole(for: editor)
+    if isColumn(edit.path) { return try makingInColumn(edit, editor) }
+    let found = try await EditTarget(edit, in: document, ByteReader(bytes), editor)
+    let target = try editor.adjusted(found)
+    if editor.scope != .statement, target.canBeOld(earlier),
+      let old = edited.restoring(target.node.span?.value),
+      let next = try? await accepting(target, old.splices, old.bytes, editor, isOld: true)
+    {
+      return (DocumentChange(edit, of: target, old.splices), next)
+    }
+    let splices = try target.splices(by: editor)
+    let change = DocumentChange(edit, of: target, splices)
+    guard !splices.isEmpty else {
+      try await checkIsDone(target, editor)
+      return (change, self)
+    }
+    return (change, try await accepting(target, splices, edited.applying(splices), editor))
+  }
+
+  /// Returns the result of an edit, if it says what was meant.
+  ///
+  /// - Parameter isOld: True if the splices put bytes of the file back.
+  private func accepting(
+    _ target: EditTarget,
+    _ splices: [Splice],
+    _ after: EditedBytes,
+    _ editor: any DocumentEditor,
+    isOld: Bool = false
+  ) async throws -> Revision {
+    let next = with(after)
+    if editor.scope.isWholeFile {
+      await next.document.readAll()
+      if let error = next.document.error { throw EditRefusal.result(error) }
+    }
+    if editor.scope != .statement {
+      try await Guard(target, SplicedPlaces(splices), editor, isRestoring: isOld)
+        .compare(document, next.document)
+    }
+    return next
+  }
+}
+
+extension Document {
+  /// Reads the document to its end.
+  func readAll() async {
+    while progress != nil, !Task.isCancelled {
+      await read()
+      if progress != nil { await changed() }
+    }
+  }
+}
+
+extension EditRefusal {
+  fileprivate static func error(_ error: SyntaxError) -> EditRefusal {
+    EditRefusal(
+      "the file has an error (\(error.place)\(error)); expected a file without errors to edit"
+    )
+  }
+
+  static func result(_ error: SyntaxError) -> EditRefusal {
+    EditRefusal(
+      "the file would have an error (\(error.place)\(error)); expected another value or name"
+    )
+  }
+}

@@ -1,0 +1,177 @@
+/// A file at one moment: its bytes, and the document that they are. It never changes; each edit makes the next one.
+@MainActor package struct Revision {
+  /// The number; later revisions of a file have greater ones.
+  package internal(set) var number = 0
+  /// The path of the file; nil for standard input.
+  package let name: FileName?
+  let format: any DocumentFormat
+  /// The bytes: those of the file as it was opened or saved last, with all edits since.
+  let edited: EditedBytes
+  package let document: any Document
+
+  /// Opens a file, and reads what the first screen needs.
+  ///
+  /// - Parameter takesFolders: False to refuse a folder.
+  /// - Throws: The reason why it could not be read. An error in its text is not thrown: it is the document's.
+  init(_ name: FileName, takesFolders: Bool) throws(DocumentError) {
+    let bytes: ByteSource
+    do {
+      bytes = try ByteSource(name)
+    } catch {
+      guard error == .isFolder, takesFolders else { throw error }
+      try name.checkIsReadableFolder()
+      let format = Documents.folderFormat
+      let file = DocumentFile(name: name, bytes: ByteSource([]))
+      self.init(file, format, format.document(of: file))
+      return
+    }
+    try self.init(DocumentFile(name: name == .standardInput ? nil : name, bytes: bytes))
+  }
+
+  /// Opens bytes in the format that they have.
+  init(_ file: DocumentFile) throws(DocumentError) {
+    let format = try Documents.format(of: file)
+    self.init(file, format, format.document(of: file))
+  }
+
+  /// A file without edits whose document was opened already.
+  init(_ file: DocumentFile, _ format: any DocumentFormat, _ document: any Document) {
+    name = file.name
+    self.format = format
+    edited = EditedBytes(format.editedBytes(of: file))
+    self.document = document
+  }
+
+  private init(after other: Revision, _ edited: EditedBytes, _ document: any Document) {
+    number = other.number
+    name = other.name
+    format = other.format
+    self.edited = edited
+    self.document = document
+  }
+
+  /// Returns the revision with other bytes, in the same format and with the same options.
+  func with(_ bytes: EditedBytes) -> Revision {
+    let source = bytes.isBase ? bytes.base : ByteSource(bytes)
+    let file = DocumentFile(name: name, bytes: source)
+    let new = format.document(of: file, after: document)
+    new.takeOptions(of: document)
+    return Revision(after: self, bytes, new)
+  }
+
+  /// Returns the revision whose file has its bytes elsewhere, such as in memory.
+  func over(_ base: ByteSource) -> Revision { Revision(after: self, EditedBytes(base), document) }
+
+  /// Returns the revision with all bytes of a pipe, once they have arrived.
+  func whole() async throws(EditRefusal) -> Revision {
+    guard !base.isComplete else { return self }
+    await base.waitForBytes(beyond: .max)
+    guard base.isComplete else {
+      throw EditRefusal("reading was cancelled; expected all of the file")
+    }
+    return over(base)
+  }
+
+  /// The file without edits, in the same format and with the same options.
+  var unedited: Revision { with(EditedBytes(base)) }
+
+  /// The file as it was opened, or saved last.
+  package var base: ByteSource { edited.base }
+
+  /// The bytes with all edits; of a database, the statements that saving it runs.
+  package var bytes: ByteSource { edited.isBase ? base : ByteSource(edited) }
+
+  /// The splices that lead from the file as it was opened to ``bytes``, sorted.
+  package var splices: [Splice] { edited.splices }
+
+  /// The name of the format, such as “JSON”.
+  package var formatName: String { format.name }
+}
+
+// MARK: - What can be edited
+
+extension Revision {
+  /// The editor of the document.
+  ///
+  /// - Throws: A refusal of a file that cannot be edited.
+  var editor: any DocumentEditor {
+    get throws(EditRefusal) {
+      let start = ByteReader(base).bytes(in: 0..<2)
+      if start.hasMarkOfUTF16 {
+        throw EditRefusal("this file is in UTF-16; expected a file in UTF-8 to edit")
+      }
+      let file = DocumentFile(name: name, bytes: bytes)
+      guard let editor = try format.editor(of: document, file) else {
+        throw EditRefusal("files of the format \(format.name) cannot be edited here")
+      }
+      return editor
+    }
+  }
+
+  /// The reason why the file cannot be edited at all; nil if it can.
+  package var refusal: EditRefusal? {
+    do {
+      _ = try editor
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// True if the notation of a value tells its kind; false in formats whose values are all texts, such as INI.
+  ///
+  /// - Throws: A refusal of a file that cannot be edited.
+  package var hasKinds: Bool {
+    get throws(EditRefusal) { try editor.hasKinds }
+  }
+
+  /// True if ``bytes`` are the statements of the edits, as of a database, and no text of the file.
+  package var hasStatements: Bool { (try? editor.scope) == .statement }
+
+  /// True if a value can be a list.
+  var hasLists: Bool { (try? editor.hasLists) ?? false }
+
+  /// True if the document is read to its end before it is edited or shown.
+  var isReadWhole: Bool { (try? editor.scope.isWholeFile) ?? false }
+
+  /// The names of the fields of a new record, if a person is asked for them before it is added.
+  var askedFields: [String]? { try? editor.askedFields }
+
+  /// True if the file has nothing but white space, which is an error in some formats, but no obstacle to a first value.
+  var isEmptyFile: Bool {
+    guard document.root == nil, let file = EmptyFile(ByteReader(bytes)) else { return false }
+    return (try? editor.isNothing(file)) ?? false
+  }
+}
+
+// MARK: - Values that are typed
+
+extension Revision {
+  /// The value that a text means which a person types in place of a value. Where there is no value yet, the text tells its kind.
+  ///
+  /// - Throws: Why the text is no value there.
+  func typed(_ text: String, inPlaceOf node: any Node) throws(EditRefusal) -> NewValue {
+    let editor = try self.editor
+    if let value = try editor.value(text, inPlaceOf: node) { return value }
+    guard editor.hasKinds else { return .text(text) }
+    return node.kind == .null ? NewValue(guessing: text) : try NewValue(text, like: node)
+  }
+
+  /// The value that a text means as the new value at a path, in the kind of the value there.
+  ///
+  /// - Throws: An `EditRefusal` if the text is no such value, or the `UnknownPath`.
+  package func value(_ text: String, at path: DocumentPath) async throws -> NewValue {
+    try await ReadFailures.checked {
+      let editor = try await whole().editor
+      let found = try await path.resolved(in: document)
+      guard let node = found.destination else {
+        throw EditRefusal("the file has no value here; expected the path of a value")
+      }
+      if found.container != nil, let value = try editor.value(text, inPlaceOf: found.node) {
+        return value
+      }
+      if !editor.hasKinds, !node.kind.isContainer { return .text(text) }
+      return try NewValue(text, like: node)
+    }
+  }
+}

@@ -1,0 +1,11 @@
+extension OpenFile {
+  /// A file that does not exist yet, in the format that its name tells.
+  ///
+  /// - Throws: The reason why it cannot be read.
+  package static func empty(at name: FileName) throws(DocumentError) -> OpenFile {
+    let path = String(decoding: name.bytes, as: UTF8.self)
+    let isObject = ["json", "yaml", "yml"].contains(path.fileExtension)
+    let text = isObject ? "{}\n" : ""
+    return try OpenFile(DocumentFile(name: name, bytes: ByteSource(Array(text.utf8))))
+  }
+}
