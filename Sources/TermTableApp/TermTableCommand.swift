@@ -75,7 +75,7 @@ import TermTable
       valueName: "which"
     )
   )
-  var review: FileEditing.Review?
+  var review: EditingOptions.Review?
 
   @Flag(name: .long, help: "Begin with the examples: every kind of cell and section.")
   var examples = false
@@ -272,8 +272,8 @@ import TermTable
   }
 
   /// The choices of how files are edited.
-  @MainActor private var editing: FileEditing.Options {
-    var options = FileEditing.Options()
+  @MainActor private var editing: EditingOptions {
+    var options = EditingOptions()
     if keepsNoState { options.state = nil }
     options.recent = options.state.map(RecentFiles.init(in:))
     options.isReadOnly = readsOnly
@@ -292,4 +292,4 @@ import TermTable
   }
 }
 
-extension FileEditing.Review: ExpressibleByArgument {}
+extension EditingOptions.Review: ExpressibleByArgument {}

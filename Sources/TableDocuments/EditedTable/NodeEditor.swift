@@ -1,11 +1,11 @@
 /// Edits the children of one node.
 @MainActor struct NodeEditor {
-  let editing: FileEditing
+  let editing: TableEditing
   let location: Location
   private let list: RecordList
 
   /// - Returns: Nil if nothing can be edited.
-  init?(_ editing: FileEditing?, at location: Location?, _ list: RecordList) {
+  init?(_ editing: TableEditing?, at location: Location?, _ list: RecordList) {
     guard let editing, editing.refusal == nil, let location else { return nil }
     self.editing = editing
     self.location = location

@@ -11,7 +11,7 @@ extension NodeRows {
         refusal: { editing.refusal?.sentence },
         undo: { await editing.undo() },
         redo: { await editing.redo() },
-        save: { try await editing.save($0, showing: changesTable(of: editing)) }
+        save: { try await editing.saving.save($0, showing: changesTable(of: editing)) }
       )
     }
   }
@@ -23,7 +23,7 @@ extension NodeRows {
   }
 
   /// The table of all changes that are not saved, by place, with the difference that they make.
-  func changesTable(of editing: FileEditing) -> Table {
+  func changesTable(of editing: TableEditing) -> Table {
     let table = Table("Changes") {
       let changes = editing.changes
       if !changes.isEmpty {
@@ -32,9 +32,9 @@ extension NodeRows {
             try await save(editing, $0)
           }
         }
-        if !editing.lossSentences.isEmpty {
+        if !editing.saving.lossSentences.isEmpty {
           Section("When it is saved") {
-            for sentence in editing.lossSentences { Cell.text(sentence) }
+            for sentence in editing.saving.lossSentences { Cell.text(sentence) }
           }
         }
         Section("By place", changes, id: \.id) { change in
@@ -67,18 +67,18 @@ extension NodeRows {
     )
   }
 
-  private func save(_ editing: FileEditing, _ navigation: any Navigation) async throws {
-    let tell: FileEditing.Telling = { text, navigation in
+  private func save(_ editing: TableEditing, _ navigation: any Navigation) async throws {
+    let tell: FileSaving.Telling = { text, navigation in
       navigation.say(text)
       navigation.pop()
     }
-    if let text = try await editing.write(navigation, tell: tell) { tell(text, navigation) }
+    if let text = try await editing.saving.write(navigation, tell: tell) { tell(text, navigation) }
   }
 
   /// Leads to the place of a change, through the tables around it.
   private func go(
     to change: DocumentChange,
-    _ editing: FileEditing,
+    _ editing: TableEditing,
     _ navigation: any Navigation
   ) async throws {
     var path = change.path

@@ -9,7 +9,7 @@ extension NodeRows {
   private static let completedRecords = 200
 
   /// The editing of the file; nil if its values cannot be changed.
-  private var changing: FileEditing? { editing.flatMap { $0.refusal == nil ? $0 : nil } }
+  private var changing: TableEditing? { editing.flatMap { $0.refusal == nil ? $0 : nil } }
 
   /// Returns the control of a scalar; nil if its value cannot be changed there.
   ///

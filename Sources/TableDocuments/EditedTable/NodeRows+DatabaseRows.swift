@@ -101,7 +101,7 @@ extension NodeRows {
   }
 
   /// The button in the menu of a foreign key that picks another row.
-  func pickButton(_ place: Location, _ editing: FileEditing) -> Button? {
+  func pickButton(_ place: Location, _ editing: TableEditing) -> Button? {
     guard let node = place.node as? SQLiteValueNode,
       let reference = node.row.table.references.first(
         where: {

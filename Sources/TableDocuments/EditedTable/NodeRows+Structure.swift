@@ -27,7 +27,7 @@ extension NodeRows {
   }
 
   /// Moves a value past the value before or after it, wherever it stands by then; the focus goes with it.
-  private func move(_ place: Location, by step: Int, _ editing: FileEditing) {
+  private func move(_ place: Location, by step: Int, _ editing: TableEditing) {
     var index: Int?
     editing.make {
       let place = try await editing.file.carried(place)
@@ -47,7 +47,7 @@ extension NodeRows {
   }
 
   /// Deletes a value; a column is deleted in all records, so the person is asked first.
-  private func delete(_ place: Location, _ editing: FileEditing) {
+  private func delete(_ place: Location, _ editing: TableEditing) {
     func delete() {
       editing.make { Edit(editing.structure(try await editing.file.carried(place).path), .delete) }
     }
@@ -166,7 +166,7 @@ extension NodeRows {
     editing?.file.current.hasStatements == false || depth == 1
   }
 
-  private func resetButton(_ change: DocumentChange, _ editing: FileEditing) -> Button {
+  private func resetButton(_ change: DocumentChange, _ editing: TableEditing) -> Button {
     var title = "Reset"
     if case .set = change.change, let old = change.old {
       title = old.isEmpty ? "Reset to empty" : "Reset to \(old.prefix(30))"
@@ -174,7 +174,7 @@ extension NodeRows {
     return Button(title, key: "r") { try await editing.revert(change) }
   }
 
-  private func duplicateButton(_ place: Location, _ editing: FileEditing) -> Button {
+  private func duplicateButton(_ place: Location, _ editing: TableEditing) -> Button {
     guard place.container?.kind == .object else {
       return Button("Duplicate", key: "u") {
         var copied: Location?
@@ -194,14 +194,14 @@ extension NodeRows {
   }
 
   /// Moves the focus to a copy: it stands after the value; in a database it is the last row.
-  private func focusOnCopy(of place: Location, _ editing: FileEditing) {
+  private func focusOnCopy(of place: Location, _ editing: TableEditing) {
     if place.node is SQLiteRowNode { return focusOnLastRow() }
     guard let open = open.nodes.last, let index = place.index else { return }
     open.focus(on: open.list(in: self.open.edition).row(ofNumber: index + 1))
   }
 
   /// The menu of the kinds that a value can have.
-  private func kinds(of place: Location, _ editing: FileEditing) -> Alert {
+  private func kinds(of place: Location, _ editing: TableEditing) -> Alert {
     let text = place.node.kind == .null ? "" : place.node.text.whole
     var values: [(String, NodeKind, NewValue)] = [
       ("Text", .text, .text(text)),
@@ -223,7 +223,7 @@ extension NodeRows {
   }
 
   /// A form for a line of text.
-  private func lineForm(_ place: Location, _ editing: FileEditing) -> Table {
+  private func lineForm(_ place: Location, _ editing: TableEditing) -> Table {
     let line = Box(place.node.text.whole)
     return Table("Edit line", editing: line.binding) { line in
       Cell.field("Line", value: line)
@@ -255,7 +255,7 @@ extension NodeRows {
   }
 }
 
-extension FileEditing {
+extension TableEditing {
   /// True if the notation of a value tells its kind.
   var hasKinds: Bool { (try? file.current.hasKinds) ?? true }
 

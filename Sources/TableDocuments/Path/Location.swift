@@ -1,6 +1,6 @@
 /// A node of a revision of a file: the way to it from the root, and what stood there.
 ///
-/// Its indices are those of its revision alone. `FileEditing.current(_:)` carries it to the newest one.
+/// Its indices are those of its revision alone. `OpenFile.carried(_:)` carries it to the newest one.
 @MainActor package struct Location {
   /// An identity for a short time, such as while a value is typed.
   struct ID: Hashable { let indices: [Int] }

@@ -11,11 +11,11 @@ import TableModel
   /// A table of a file, in which values can be changed if there are options for that and the format allows it.
   package init(
     _ file: OpenFile,
-    _ options: FileEditing.Options?,
+    _ options: EditingOptions?,
     tellError: (@MainActor (SyntaxError) -> Void)? = nil
   ) {
     let isEdited = file.name != .standardInput
-    let editing = options.flatMap { isEdited ? FileEditing(file, $0) : nil }
+    let editing = options.flatMap { isEdited ? TableEditing(file, $0) : nil }
     rows = NodeRows(
       editing?.open ?? OpenTables(file.document),
       tellError: tellError,
@@ -26,7 +26,7 @@ import TableModel
   }
 
   /// The editing of the file; nil if its values are only shown.
-  package var editing: FileEditing? { rows.editing }
+  package var editing: TableEditing? { rows.editing }
 
   /// - Parameter tellError: Takes the errors in place of rows that show them; nil to show rows.
   package init(
@@ -153,7 +153,7 @@ extension Table {
   @MainActor fileprivate func willLeave(asking rows: NodeRows) -> Table {
     guard let editing = rows.editing else { return self }
     return willLeave {
-      editing.questionToLeave { rows.changesTable(of: editing) }.map { .ask($0) } ?? .allow
+      editing.saving.questionToLeave { rows.changesTable(of: editing) }.map { .ask($0) } ?? .allow
     }
   }
 

@@ -14,17 +14,17 @@ import TableModel
   /// The tables that are open, and what they show.
   let open: OpenTables
   /// The editing of the file; nil if its values are only shown.
-  let editing: FileEditing?
+  let editing: TableEditing?
   /// The choices of how the files in a folder are edited; nil if they are only shown.
-  let options: FileEditing.Options?
+  let options: EditingOptions?
   /// The file of the document; nil if it is not noted among the recent files.
   private let file: FileName?
 
   init(
     _ open: OpenTables,
     tellError: (@MainActor (SyntaxError) -> Void)?,
-    editing: FileEditing? = nil,
-    options: FileEditing.Options? = nil,
+    editing: TableEditing? = nil,
+    options: EditingOptions? = nil,
     of file: FileName? = nil
   ) {
     self.open = open

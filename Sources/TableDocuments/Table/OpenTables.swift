@@ -1,4 +1,5 @@
 import Observation
+import TableModel
 
 /// The open tables of a document, from the root up, and what they show of it: a revision, until the next one takes its place.
 @Observable @MainActor final class OpenTables {
@@ -47,6 +48,9 @@ import Observation
   }
 
   // MARK: - Tables
+
+  /// The navigation of the uppermost table.
+  var navigation: (any Navigation)? { nodes.last?.navigation }
 
   /// The nodes of the tables that are open.
   var nodes: [OpenNode] { references.compactMap(\.node) }

@@ -77,13 +77,13 @@ import TableModel
   }
 
   private func keepsChanges(from version: FileVersion) async -> Bool {
-    await rows.editing?.keepsChanges(from: version) == true
+    await rows.editing?.saving.keepsChanges(from: version) == true
   }
 
   /// Does something when no edit is being applied.
   private func inOrder(_ work: @escaping @MainActor () async -> Void) async {
     guard let editing = rows.editing else { return await work() }
-    await editing.inOrder { await work() }.value
+    await editing.context.queue.inOrder { await work() }.value
   }
 
   private func tell(_ error: DocumentError) {

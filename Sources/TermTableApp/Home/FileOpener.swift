@@ -4,14 +4,14 @@ import TableModel
 /// Opens files as tables, with the choices of the person, where they were left.
 @MainActor final class FileOpener {
   /// The choices of how files are edited.
-  var editing: FileEditing.Options
+  var editing: EditingOptions
   /// The files with changes that are not saved.
   private let pending = PendingFiles()
 
   /// The time after which a file opens at its first row if the row where it was left has not been found yet.
   private static let patience = Duration.milliseconds(300)
 
-  init(_ editing: FileEditing.Options) {
+  init(_ editing: EditingOptions) {
     self.editing = editing
     self.editing.pending = pending
   }

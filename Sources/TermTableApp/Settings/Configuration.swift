@@ -10,7 +10,7 @@ struct Configuration: Equatable {
   var marks = MarksChoice.automatic
   var usesMouse = true
   /// The changes that are shown before a file is saved.
-  var review = FileEditing.Review.always
+  var review = EditingOptions.Review.always
   /// True if recent files, and the places in them, are kept.
   var remembersFiles = true
   /// True if tables are said line by line.

@@ -131,7 +131,7 @@ import TermTable
     )
   }
 
-  private static let reviewTitles: [(FileEditing.Review, String)] = [
+  private static let reviewTitles: [(EditingOptions.Review, String)] = [
     (.always, "always"), (.structural, "structural changes"), (.never, "never"),
   ]
 

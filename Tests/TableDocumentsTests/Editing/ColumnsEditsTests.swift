@@ -104,7 +104,7 @@ import Testing
     let scratch = try Scratch()
     _ = try scratch.folder("etc")
     let file = FileName(try scratch.file("etc/hosts", "127.0.0.1 localhost\n"))
-    var options = FileEditing.Options()
+    var options = EditingOptions()
     options.state = StateFolder(FileName(scratch.folder.path + "/state"))
     let tables = DocumentTable(try OpenFile(file), options)
     let stage = Stage(tables.table(of: file), columns: 60, lines: 14)

@@ -10,8 +10,8 @@ import TermTableTesting
   let folder: URL
   let path: URL
   private(set) var stage: Stage
-  private(set) var editing: FileEditing?
-  var options = FileEditing.Options()
+  private(set) var editing: TableEditing?
+  var options = EditingOptions()
   private let size: (columns: Int, lines: Int)
 
   init(
@@ -19,7 +19,7 @@ import TermTableTesting
     _ name: String,
     columns: Int = 60,
     lines: Int = 14,
-    _ change: (inout FileEditing.Options) -> Void = { _ in },
+    _ change: (inout EditingOptions) -> Void = { _ in },
     write: ((String) throws -> Void)? = nil
   ) throws {
     folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
@@ -44,9 +44,9 @@ import TermTableTesting
 
   private static func opened(
     _ path: URL,
-    _ options: FileEditing.Options,
+    _ options: EditingOptions,
     _ size: (columns: Int, lines: Int)
-  ) throws -> (FileEditing?, Stage) {
+  ) throws -> (TableEditing?, Stage) {
     let file = FileName(path.path)
     let tables = DocumentTable(try OpenFile(file), options)
     let stage = Stage(tables.table(of: file), columns: size.columns, lines: size.lines)

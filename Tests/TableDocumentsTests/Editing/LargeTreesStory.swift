@@ -24,9 +24,9 @@ import Testing
   @Test(
     "P20 A large file shows its rows after it was saved at once, and after undo",
     arguments: ["a.yaml", "a.toml", "a.json", "a.plist"],
-    [FileEditing.Review.never, .structural]
+    [EditingOptions.Review.never, .structural]
   )
-  func saved(path: String, review: FileEditing.Review) async throws {
+  func saved(path: String, review: EditingOptions.Review) async throws {
     let edited = try EditedFile(Self.text(of: path), path) { $0.review = review }
     if path == "a.toml" {
       #expect(await edited.shows("[\"item 1000"))

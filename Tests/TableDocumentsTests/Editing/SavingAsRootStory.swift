@@ -19,10 +19,10 @@ struct SavingAsRootStory {
     }
     let editing = try #require(file.editing)
     try await editing.apply(Edit(DocumentPath(parsing: "0"), .set(.text("127.0.0.1 ここ"))))
-    let state = try #require(editing.options.state)
-    let copy = try state.keepCopy(of: editing.file.bytes, for: editing.name)
-    let question = try #require(editing.question(after: .noPermission(copy: copy)))
-    let navigation = try #require(editing.open.nodes.last?.navigation)
+    let state = try #require(editing.context.options.state)
+    let copy = try state.keepCopy(of: editing.file.bytes, for: editing.file.name)
+    let question = try #require(editing.saving.question(after: .noPermission(copy: copy)))
+    let navigation = try #require(editing.open.navigation)
     navigation.present(question)
     return (file, copy)
   }

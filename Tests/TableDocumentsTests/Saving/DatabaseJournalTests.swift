@@ -97,7 +97,7 @@ import Testing
   func question(columns: Int, lines: Int) async throws {
     let (document, journal) = try await edited(.text("Bob"))
     try journal.willSave(ContentHash(try document.bytes.allBytes()))
-    var options = FileEditing.Options()
+    var options = EditingOptions()
     options.state = state
     let tables = DocumentTable(try OpenFile(name), options)
     let stage = Stage(tables.table(of: name), columns: columns, lines: lines)

@@ -10,7 +10,7 @@ struct NewItem {
   let revision: Int
 }
 
-extension FileEditing {
+extension TableEditing {
   /// Notes an item that was added just now, and whose text is typed next.
   func noteNewItem(_ edit: Edit, at path: DocumentPath) {
     newItem = NewItem(edit: edit, path: path, revision: file.current.number)
@@ -24,13 +24,12 @@ extension FileEditing {
 
   /// Takes a new item away that the person has left.
   private func drop(_ item: NewItem) {
-    _ = inOrder { [weak self] in
+    context.queue.inOrder { [weak self] in
       guard let self, file.current.number == item.revision, let journal = file.dropLast() else {
         return
       }
       newItem = nil
-      keep(journal)
-      await show()
+      await finish(journal)
     }
   }
 
@@ -43,10 +42,9 @@ extension FileEditing {
     else { return false }
     newItem = nil
     try await begin()
-    await options.beforeEdit?()
+    await context.options.beforeEdit?()
     let edit = Edit(item.edit.path, .add(name: name, value, neighbor))
-    keep(try await file.replaceLast(with: edit))
-    await show()
+    await finish(try await file.replaceLast(with: edit))
     return true
   }
 }

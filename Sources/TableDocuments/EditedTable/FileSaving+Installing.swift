@@ -2,13 +2,13 @@ import TableModel
 
 // A file that only root may write: the new version is kept as a copy, which `sudo` installs if the person agrees.
 
-extension FileEditing {
+extension FileSaving {
   /// The question whether to install the copy of a file that this person may not write.
   func questionToInstall(_ copy: FileName, _ tell: @escaping Telling) -> Alert {
-    let target = name.realPath ?? name
-    let superuser = options.superuser ?? Superuser(name: "sudo")
+    let target = file.name.realPath ?? file.name
+    let superuser = context.options.superuser ?? Superuser(name: "sudo")
     let command = SaveError.noPermission(copy: copy).command(for: target, by: superuser) ?? ""
-    guard options.superuser != nil,
+    guard context.options.superuser != nil,
       superuser.installing(copy, at: target, replacing: nil) != nil
     else {
       return Alert(
@@ -42,7 +42,7 @@ extension FileEditing {
     // The person may type the password slowly, so it is asked for before the file is looked at.
     if let asking = superuser.asking { try await run(asking, copy, navigation) }
     var result: Result<SaveResult, any Error>?
-    await inOrder { [weak self] in
+    await context.queue.inOrder { [weak self] in
       result = await self?.installNow(copy, by: superuser, navigation)
     }.value
     return try outcome(of: result, navigation, tell)
@@ -56,13 +56,18 @@ extension FileEditing {
     isSaving = true
     defer { isSaving = false }
     do {
-      let (path, hash, remarks) = try saver.prepareInstalling(copy, journal)
+      let (path, hash, remarks) = try saver.prepareInstalling(copy, context.keeper.journal)
       guard let command = superuser.installing(copy, at: path, replacing: hash) else {
         throw SaveError.noPermission(copy: copy)
       }
       let status = try await navigation.run(command)
-      let result = try saver.finishInstalling(copy, status: status, remarks: remarks, journal)
-      await noteSaved(try ByteSource(name))
+      let result = try saver.finishInstalling(
+        copy,
+        status: status,
+        remarks: remarks,
+        context.keeper.journal
+      )
+      await noteSaved(try ByteSource(file.name))
       return .success(result)
     } catch {
       return .failure(error)

@@ -2,9 +2,9 @@ import TableModel
 
 // What saving cannot keep, such as the group of the file: the person is told before it is saved.
 
-extension FileEditing {
+extension FileSaving {
   /// Finds out what saving would not keep, to be shown before it is saved.
-  func findLosses() async { losses = await FileEditing.losses(of: saver) }
+  func findLosses() async { losses = await FileSaving.losses(of: saver) }
 
   /// Returns the question whether to save the file although something is lost; nil if the person was told of all of it.
   ///
@@ -23,7 +23,7 @@ extension FileEditing {
   var lossSentences: [String] { losses.map { $0.prediction.capitalized + "." } }
 
   /// What saves the file as it is edited now.
-  var saver: Saver { Saver(name, over: file.base, state: options.state) }
+  var saver: Saver { Saver(file.name, over: file.base, state: context.options.state) }
 
   /// Tries everything but the writing; an error is told when the file is saved.
   @concurrent private nonisolated static func losses(of saver: Saver) async -> [SaveRemark] {

@@ -1,47 +1,25 @@
 import TableModel
 
-// A file that another program has changed meanwhile: both changes are put together, path by path.
+/// The merging of a file that another program has changed meanwhile: both changes are put together, path by path.
+@MainActor final class FileMerging {
+  private let context: EditContext
+  /// True while the person is asked whether to merge with another version of the file.
+  private(set) var isAsking = false
 
-extension FileEditing {
-  /// Returns true if the rows must not be read again: the file has changed by saving it, or there are changes to put together first.
-  ///
-  /// - Parameter version: The version of the file now.
-  func keepsChanges(from version: FileVersion) async -> Bool {
-    if isSaving || file.base.version == version { return true }
-    guard !changes.isEmpty else { return false }
-    // Its permissions, its times or its names have changed: nothing to put together.
-    if await FileEditing.isSame(file.base, name) { return true }
-    // Meanwhile it may have been saved.
-    if isSaving || file.base.version == FileVersion(name) { return true }
-    guard !changes.isEmpty else { return false }
-    // Saving may have asked already.
-    guard !isAskingToMerge else { return true }
-    open.nodes.last?.navigation?.present(
-      questionToMerge(
-        "Your changes are kept. Merge them with the new version now, or when you save."
-      )
-    )
-    return true
-  }
+  init(_ context: EditContext) { self.context = context }
+
+  private var file: OpenFile { context.file }
 
   /// The question whether to merge the changes with the new version of the file.
-  func questionToMerge(_ message: String) -> Alert {
-    isAskingToMerge = true
+  func question(_ message: String) -> Alert {
+    isAsking = true
     return Alert("The file has changed on disk", message: message) {
       Button("Merge", key: "m") { [weak self] navigation in
-        self?.isAskingToMerge = false
+        self?.isAsking = false
         try await self?.merge(navigation)
       }
-      Button("Later", role: .cancel) { [weak self] in self?.isAskingToMerge = false }
+      Button("Later", role: .cancel) { [weak self] in self?.isAsking = false }
     }
-  }
-
-  /// True if the file has the bytes that were opened.
-  @concurrent private nonisolated static func isSame(
-    _ base: ByteSource,
-    _ file: FileName
-  ) async -> Bool {
-    (try? base.isSame(as: file)) ?? false
   }
 
   @concurrent private nonisolated static func isUnchanged(_ base: ByteSource) async throws -> Bool {
@@ -50,8 +28,8 @@ extension FileEditing {
 
   /// Puts the changes together with those of the file, and asks where both have changed the same value.
   func merge(_ navigation: any Navigation) async throws {
-    await settled()
-    guard try await FileEditing.isUnchanged(file.base) else {
+    await context.queue.settled()
+    guard try await FileMerging.isUnchanged(file.base) else {
       throw NotSaved(
         description:
           "Another program has written into the file, which is too large to keep its old bytes in memory. "
@@ -59,7 +37,7 @@ extension FileEditing {
       )
     }
     let merged = file.current.number
-    let theirs = try OpenFile(name)
+    let theirs = try OpenFile(file.name)
     theirs.document.takeOptions(of: file.document)
     let old = file.current.unedited
     let mine = await PathChanges(from: old, to: file.current)
@@ -104,9 +82,8 @@ extension FileEditing {
     over theirs: OpenFile,
     from revision: Int
   ) async throws {
-    try await result { [weak self] in
-      guard let self else { return }
-      guard file.current.number == revision else {
+    try await context.result { [context] in
+      guard context.file.current.number == revision else {
         throw NotSaved(description: "You have made another change meanwhile. Merge once more.")
       }
       var steps: [AppliedEdits] = []
@@ -117,12 +94,11 @@ extension FileEditing {
           throw NotSaved(description: "\(edit.path): \(refusal)")
         }
       }
-      journal?.delete()
-      journal = nil
-      file.take(theirs)
-      try await begin()
-      for step in steps { keep(step.journalEdit) }
-      await show()
+      context.keeper.forget()
+      context.file.take(theirs)
+      try await context.keeper.begin()
+      for step in steps { context.keeper.keep(step.journalEdit) }
+      await context.show()
     }
   }
 }

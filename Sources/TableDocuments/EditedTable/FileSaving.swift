@@ -1,15 +1,29 @@
+import Observation
 import TableModel
 
-// Saving: the person sees the changes first, and decides what only a person can decide.
+/// The saving of a file: the person sees the changes first, and decides what only a person can decide.
+@Observable @MainActor final class FileSaving {
+  @ObservationIgnored let context: EditContext
+  @ObservationIgnored let merging: FileMerging
+  /// What saving would not keep, as the person was told last.
+  var losses: [SaveRemark] = []
+  /// True while the file is written.
+  @ObservationIgnored var isSaving = false
 
-extension FileEditing {
+  init(_ context: EditContext) {
+    self.context = context
+    merging = FileMerging(context)
+  }
+
+  var file: OpenFile { context.file }
+
   /// Saves the file, or shows its changes first if the person wants to see them.
   ///
   /// - Parameter review: The table of the changes.
   /// - Returns: A sentence for the person; nil if the changes are shown.
   func save(_ navigation: any Navigation, showing review: Table) async throws -> String? {
-    await settled()
-    guard !changes.isEmpty else { return "Nothing to save" }
+    await context.queue.settled()
+    guard !file.changes.isEmpty else { return "Nothing to save" }
     guard mustReview else { return try await write(navigation) }
     await findLosses()
     navigation.push(review)
@@ -17,9 +31,9 @@ extension FileEditing {
   }
 
   private var mustReview: Bool {
-    switch options.review {
+    switch context.options.review {
     case .always: true
-    case .structural: !changes.allSatisfy { if case .set = $0.change { true } else { false } }
+    case .structural: !file.changes.allSatisfy { if case .set = $0.change { true } else { false } }
     case .never: false
     }
   }
@@ -50,7 +64,9 @@ extension FileEditing {
       return nil
     }
     var result: Result<SaveResult, any Error>?
-    await inOrder { [weak self] in result = await self?.writeNow(inPlace: inPlace) }.value
+    await context.queue.inOrder { [weak self] in
+      result = await self?.writeNow(inPlace: inPlace)
+    }.value
     return try outcome(of: result, navigation, tell)
   }
 
@@ -78,8 +94,8 @@ extension FileEditing {
     isSaving = true
     defer { isSaving = false }
     do {
-      let result = try await FileEditing.save(file.bytes, saver, inPlace, journal)
-      await noteSaved(try ByteSource(name), result.insertedRows)
+      let result = try await FileSaving.save(file.bytes, saver, inPlace, context.keeper.journal)
+      await noteSaved(try ByteSource(file.name), result.insertedRows)
       return .success(result)
     } catch {
       return .failure(error)
@@ -88,11 +104,10 @@ extension FileEditing {
 
   /// Shows the saved file, which has no changes any more.
   func noteSaved(_ source: ByteSource, _ insertedRows: [Int64] = []) async {
-    journal = nil
-    lock = nil
+    context.keeper.end()
     losses = []
     file.noteSaved(source, insertedRows)
-    await show()
+    await context.show()
   }
 
   /// Returns the question whose answer may lead to the saved file; nil if none does.
@@ -114,7 +129,7 @@ extension FileEditing {
     case .noPermission(let copy?):
       return questionToInstall(copy, tell)
     case .hasChanged:
-      return questionToMerge(
+      return merging.question(
         "Another program has written it since it was opened. Nothing was saved yet."
       )
     default: return nil
@@ -131,15 +146,48 @@ extension FileEditing {
     try saver.save(bytes, inPlace: inPlace, journal: journal)
   }
 
+  // MARK: - Changes by others
+
+  /// Returns true if the rows must not be read again: the file has changed by saving it, or there are changes to put together first.
+  ///
+  /// - Parameter version: The version of the file now.
+  func keepsChanges(from version: FileVersion) async -> Bool {
+    if isSaving || file.base.version == version { return true }
+    guard !file.changes.isEmpty else { return false }
+    // Its permissions, its times or its names have changed: nothing to put together.
+    if await FileSaving.isSame(file.base, file.name) { return true }
+    // Meanwhile it may have been saved.
+    if isSaving || file.base.version == FileVersion(file.name) { return true }
+    guard !file.changes.isEmpty else { return false }
+    // Saving may have asked already.
+    guard !merging.isAsking else { return true }
+    context.open.navigation?.present(
+      merging.question(
+        "Your changes are kept. Merge them with the new version now, or when you save."
+      )
+    )
+    return true
+  }
+
+  /// True if the file has the bytes that were opened.
+  @concurrent private nonisolated static func isSame(
+    _ base: ByteSource,
+    _ file: FileName
+  ) async -> Bool {
+    (try? base.isSame(as: file)) ?? false
+  }
+
   // MARK: - Leaving
 
   /// The question before the file is left with changes; nil if there are none.
   ///
   /// - Parameter review: Returns the table of the changes.
   func questionToLeave(_ review: @escaping @MainActor () -> Table) -> Alert? {
+    let changes = file.changes
     guard !changes.isEmpty else { return nil }
     let shown = changes.prefix(5).map(\.words) + (changes.count > 5 ? ["…"] : [])
-    return Alert("Save the changes to “\(title)”?", message: shown.joined(separator: "\n")) {
+    return Alert("Save the changes to “\(context.title)”?", message: shown.joined(separator: "\n"))
+    {
       Button("Save", key: "s") { [weak self] navigation in
         guard try await self?.write(navigation) != nil else { throw CancellationError() }
       }
@@ -151,21 +199,12 @@ extension FileEditing {
 
   /// Forgets all changes.
   private func discard() async {
-    await inOrder { [weak self] in
-      guard let self else { return }
-      journal?.delete()
-      journal = nil
-      lock = nil
-      file.discardEdits()
-      await show()
+    await context.queue.inOrder { [context] in
+      context.keeper.forget()
+      context.keeper.end()
+      context.file.discardEdits()
+      await context.show()
     }.value
-  }
-
-  /// The sentence to print when the program ends with changes; nil if there are none.
-  package var farewell: String? {
-    guard !changes.isEmpty, journal?.isWhole == true else { return nil }
-    let count = changes.count == 1 ? "1 unsaved change" : "\(changes.count) unsaved changes"
-    return "\(name.shown): \(count) kept; open the file again to restore or discard"
   }
 }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TableDocuments
 
-@Suite("Edited documents") @MainActor struct EditedDocumentTests {
+@Suite("Open files") @MainActor struct OpenFileTests {
   private func document(_ text: String, path: String = "a.json") throws -> OpenFile {
     try OpenFile(Array(text.utf8), path: path)
   }

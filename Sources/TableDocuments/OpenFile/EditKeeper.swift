@@ -1,0 +1,140 @@
+/// Keeps the edits of a file in a journal before they show as made, and other programs away by a lock, from the first edit until the
+/// file is saved.
+@MainActor final class EditKeeper {
+  private let file: OpenFile
+  /// The folder for the journal and the lock; nil to keep nothing.
+  private let state: StateFolder?
+  private(set) var journal: Journal?
+  /// Writes the journal to the disk.
+  private var sync: JournalSync?
+  private var lock: FileLock?
+  /// True if the person edits although another program does, too.
+  var ignoresLock = false
+  /// Called with the reason when edits cannot be kept, once.
+  var lacksJournal: @MainActor (String) -> Void = { _ in }
+  private var hasToldLack = false
+  /// The files with changes that are not saved; nil to note none.
+  var pending: PendingFiles?
+
+  init(_ file: OpenFile, in state: StateFolder?) {
+    self.file = file
+    self.state = state
+  }
+
+  /// Prepares the first edit: takes the lock of the file, and begins a journal.
+  ///
+  /// - Throws: An `EditRefusal` if others have written into the file, `OtherEditor` if another program edits it, `UndecidedEdits` if
+  ///   it has a journal already.
+  func begin() async throws {
+    guard journal == nil else { return }
+    pending?.note(self)
+    // Known from now on, so that changes by others are told from those of permissions, say.
+    guard let hash = try await EditKeeper.hash(of: file.base) else { throw EditRefusal.overwritten }
+    guard let state else { return }
+    try takeLock(state)
+    // Without the lock, the journal of the file belongs to another program.
+    guard lock != nil else { return }
+    do throws(SystemError) {
+      journal = try Journal(for: file.name, base: hash, in: state)
+    } catch {
+      guard error.isOfExisting else { return tellLack(error.reason) }
+      throw UndecidedEdits()
+    }
+  }
+
+  /// Reads the file off the main actor, as a large one takes time.
+  @concurrent private nonisolated static func hash(
+    of base: ByteSource
+  ) async throws -> ContentHash? {
+    try base.openedHash()
+  }
+
+  private func takeLock(_ state: StateFolder) throws {
+    guard lock == nil, !ignoresLock else { return }
+    do {
+      lock = try FileLock(for: file.name, in: state)
+    } catch {
+      switch error {
+      case .isHeld: throw OtherEditor(lock: error)
+      case .failed(let reason): tellLack(reason)
+      }
+    }
+  }
+
+  /// Appends an edit to the journal, and begins to write it to the disk.
+  func keep(_ edit: JournalEdit) {
+    guard let journal else { return }
+    do {
+      try journal.append(edit)
+      if sync?.journal !== journal {
+        sync = JournalSync(journal) { [weak self] in self?.tellLack($0.reason) }
+      }
+      sync?.noteEdit()
+    } catch {
+      // It is kept with the next edit if that is possible then.
+      tellLack(error.reason)
+    }
+  }
+
+  private func tellLack(_ reason: String) {
+    guard !hasToldLack else { return }
+    hasToldLack = true
+    lacksJournal(reason)
+  }
+
+  /// Ends after the file was saved, which has deleted the journal.
+  func end() {
+    (journal, lock) = (nil, nil)
+    pending?.drop(self)
+  }
+
+  /// Forgets the edits so far; the lock stays.
+  func forget() {
+    journal?.delete()
+    journal = nil
+  }
+
+  /// The sentence to print when the program ends with changes; nil if there are none.
+  package var farewell: String? {
+    guard !file.changes.isEmpty, journal?.isWhole == true else { return nil }
+    let count =
+      file.changes.count == 1 ? "1 unsaved change" : "\(file.changes.count) unsaved changes"
+    return "\(file.name.shown): \(count) kept; open the file again to restore or discard"
+  }
+
+  // MARK: - Edits of an earlier session
+
+  /// What an earlier session has left.
+  enum Found {
+    /// A journal that cannot be read; it is kept at the path.
+    case damaged(FileName)
+    /// Edits, with the splices that they make; nil if they are of another version of the file.
+    case edits(PendingEdits, [Splice]?)
+  }
+
+  /// Looks for edits that an earlier session did not save; nil if there are none, or a running program makes them.
+  func findEarlierEdits() -> Found? {
+    guard journal == nil, let state, PendingEdits.hasJournal(of: file.name, in: state) else {
+      return nil
+    }
+    // The journal of a program that is running is none to offer.
+    lock = lock ?? (try? FileLock(for: file.name, in: state))
+    guard lock != nil else { return nil }
+    if let damaged = Journal.setAsideDamaged(of: file.name, in: state) { return .damaged(damaged) }
+    guard let pending = try? PendingEdits(of: file.name, file.base, in: state) else { return nil }
+    return .edits(pending, pending.splices(from: file.base))
+  }
+
+  /// Goes on with the journal of edits that were restored.
+  func goOn(with edits: PendingEdits) throws { journal = try edits.journal() }
+}
+
+/// Another program edits the file.
+struct OtherEditor: Error, CustomStringConvertible {
+  let lock: FileLock.Failure
+
+  var description: String { "It \(lock.reason)." }
+}
+
+/// An earlier session has left edits, and the person has not said what becomes of them.
+struct UndecidedEdits: Error {}
