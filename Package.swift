@@ -26,26 +26,27 @@ let package = Package(
     .target(name: "TableModel"),
     .target(
       name: "TermTable",
-      dependencies: ["TableModel", "CNcurses", "CTerminal"],
+      dependencies: ["TableModel", "TableSystem", "CNcurses", "CTerminal"],
       linkerSettings: [
         .linkedLibrary("ncursesw", .when(platforms: [.linux])),
         .linkedLibrary("ncurses", .when(platforms: [.macOS])),
       ]
     ),
-    .target(name: "TermTableTesting", dependencies: ["TableModel", "TermTable"]),
+    .target(name: "TermTableTesting", dependencies: ["TableModel", "TableSystem", "TermTable"]),
     .systemLibrary(name: "CYAML", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .systemLibrary(name: "CFiles"),
-    .target(name: "TableSystem"),
+    .target(name: "TableSystem", dependencies: ["CFiles"]),
     .target(
       name: "TableDocuments",
-      dependencies: ["TableModel", "TableSystem", "CFiles", "CSQLite", "CYAML"],
+      dependencies: ["TableModel", "TableSystem", "CSQLite", "CYAML"],
       linkerSettings: [.linkedLibrary("yaml")]
     ),
     .target(name: "MachineTables", dependencies: ["TableModel", "TableSystem"]),
     .executableTarget(
       name: "TermTableApp",
       dependencies: [
-        "TableModel", "TermTable", "TableDocuments", "MachineTables", "TestTableTables",
+        "TableModel", "TableSystem", "TermTable", "TableDocuments", "MachineTables",
+        "TestTableTables",
         "ColorsTables",
         "PrimesTables",
         .product(
@@ -210,7 +211,7 @@ let package = Package(
       name: "TableDocumentsTests",
       dependencies: [
         "TableModel", "TermTable", "TableDocuments", "TermTableTesting", "Fuzzing", "TestSupport",
-        "CFiles", "SavingProgram",
+        "SavingProgram", "TableSystem",
       ]
     ),
     .testTarget(

@@ -1,9 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// A small file, such as those of /proc, whose size is known only at its end.
 package enum SmallFile {
   /// Returns the bytes of a file; nil if it cannot be read.

@@ -1,11 +1,6 @@
 import ArgumentParser
 import TableDocuments
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import TableSystem
 
 /// The arguments of this process as text, for a parser that takes only text, and back.
 ///

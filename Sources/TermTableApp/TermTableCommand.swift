@@ -1,13 +1,8 @@
 import ArgumentParser
 import TableDocuments
 import TableModel
+import TableSystem
 import TermTable
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// The program: shows a file or the data piped into it as tables, or else the home table.
 @main struct TermTableCommand: AsyncParsableCommand {

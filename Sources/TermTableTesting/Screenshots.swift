@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import TableSystem
 
 /// The folder named by `TERMTABLE_SCREENSHOTS`, for pictures of screens that were not as expected.
 struct Screenshots {

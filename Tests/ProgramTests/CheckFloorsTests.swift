@@ -19,6 +19,8 @@ import Testing
       ("Sources/TermTableApp/Planted.swift", "let it = try! make()", "try!"),
       ("Sources/TableDocuments/Planted.swift", "import Foundation", "Foundation"),
       ("Sources/TableSystem/Planted.swift", "import TableModel", "TableSystem"),
+      ("Sources/TableDocuments/Planted.swift", "import Glibc", "one name"),
+      ("Sources/TermTable/Planted.swift", "internal import Darwin", "one name"),
       ("Sources/TableSystem/Planted.swift", "let it = getpwuid(1)", "directories"),
       ("Sources/TermTableApp/Planted.swift", "if getpwnam_r(a, b, c, d, e) == 0 {", "directories"),
       ("Sources/MachineTables/Planted.swift", "x = Glibc.getgrgid(number)", "directories"),

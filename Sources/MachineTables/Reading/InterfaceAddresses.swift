@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import TableSystem
 
 /// The addresses of the network interfaces, from the system.
 enum InterfaceAddresses {

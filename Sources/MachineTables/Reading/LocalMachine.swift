@@ -1,11 +1,5 @@
 import TableSystem
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// The machine on which the program runs. No command is run: it is read from /proc and by system calls.
 ///
 /// Without /proc, as on macOS, only what every system tells is known: name, load, file systems, addresses.

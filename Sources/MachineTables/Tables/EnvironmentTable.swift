@@ -1,10 +1,5 @@
 import TableModel
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import TableSystem
 
 /// The variables with which the program was started.
 @MainActor struct EnvironmentTable {

@@ -1,11 +1,6 @@
 import Dispatch
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import TableSystem
 
 /// Copies the bytes of a pipe into a file as they arrive, and wakes the tasks that wait for them.
 actor ByteArrival {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import TableSystem
 
 extension ByteSource {
   /// Opens a file, a FIFO or standard input; waits for the first bytes of a pipe (see ``init(reading:)``).

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import TableSystem
 
 /// The facts by which a changed file is noticed without reading it: which file it is, its size, and the times at which its bytes
 /// and its attributes changed last.
@@ -43,11 +39,7 @@ package struct FileVersion: Equatable, Sendable {
     device = UInt64(truncatingIfNeeded: status.st_dev)
     number = UInt64(status.st_ino)
     size = Int64(status.st_size)
-    #if canImport(Glibc)
-      let (bytes, attributes) = (status.st_mtim, status.st_ctim)
-    #else
-      let (bytes, attributes) = (status.st_mtimespec, status.st_ctimespec)
-    #endif
+    let (bytes, attributes) = (status.modified, status.changed)
     written = Time(seconds: bytes.tv_sec, nanoseconds: bytes.tv_nsec)
     changed = Time(seconds: attributes.tv_sec, nanoseconds: attributes.tv_nsec)
   }

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import TableSystem
 
 /// Records of delimited values (RFC 4180): LF, CRLF or a lone CR ends a record, but not inside quotes.
 ///

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import TableSystem
 
 /// The reason why a file could not be opened as a document.
 package enum DocumentError: Error, Equatable, Sendable {

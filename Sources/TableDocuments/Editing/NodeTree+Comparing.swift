@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import TableSystem
 
 extension NodeTree {
   /// True if a node and all below it are the same in an edited tree: kinds, names, texts, notes and places, without comments and

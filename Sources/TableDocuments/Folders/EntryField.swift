@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import TableSystem
 
 /// A field in the row of an entry of a folder: its name, size, last change or kind.
 struct EntryField: Node {

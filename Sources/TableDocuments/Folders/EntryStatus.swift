@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import TableSystem
 
 /// The facts about an entry of a folder: it looks at the file, without opening it, when the first one is asked for.
 @MainActor final class EntryStatus {
@@ -28,11 +24,7 @@
 
   /// The time of the last change, in seconds since 1970; nil if it is unknown.
   var changed: Int? {
-    #if canImport(Glibc)
-      (try? status.get()).map { $0.st_mtim.tv_sec }
-    #else
-      (try? status.get()).map { $0.st_mtimespec.tv_sec }
-    #endif
+    (try? status.get()).map { $0.modified.tv_sec }
   }
 
   /// The kind in a few words, such as “folder”, “JSON” or “link to notes.txt”, or the reason why it cannot be read.

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import TableSystem
 
 /// The age of a file's last change; its date after 30 days, or if it is in the future.
 struct FileAge {

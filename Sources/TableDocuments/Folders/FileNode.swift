@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import TableSystem
 
 /// The document in a file of a folder; the file is opened when the node is first used.
 @MainActor final class FileNode: Node {

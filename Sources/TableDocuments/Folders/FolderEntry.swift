@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import TableSystem
 
 /// An entry of a folder, with the facts that decide its place among the others.
 struct FolderEntry: Sendable {

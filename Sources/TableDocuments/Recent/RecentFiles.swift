@@ -1,10 +1,5 @@
 import Observation
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import TableSystem
 
 /// The files that were opened last, the newest first, each with the row that had the focus when it was left.
 ///

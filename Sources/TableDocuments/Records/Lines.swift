@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import TableSystem
 
 /// Lines as records: each ends after a line feed.
 struct Lines: RecordSplitter {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import TableSystem
 
 /// A database file, and the way to open it without disturbing programs that write to it.
 struct SQLiteFile: Sendable {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import TableSystem
 
 /// An open file or folder; closed when it is released.
 final class Descriptor: Sendable {
@@ -54,13 +50,7 @@ final class Descriptor: Sendable {
 
   /// Writes all bytes at the position of the file.
   func write(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
-    try Descriptor.writeAll(bytes) { start, count in
-      #if canImport(Glibc)
-        Glibc.write(number, start, count)
-      #else
-        Darwin.write(number, start, count)
-      #endif
-    }
+    try Descriptor.writeAll(bytes) { SystemCalls.write(number, $0, $1) }
   }
 
   /// Writes all bytes at the position of the file.

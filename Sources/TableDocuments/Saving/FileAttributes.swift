@@ -1,11 +1,4 @@
-import CFiles
 import TableSystem
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Copies the attributes of a file to the one that takes its place: owner, group, permissions, access list, extended attributes.
 ///

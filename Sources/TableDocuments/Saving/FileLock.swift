@@ -1,11 +1,5 @@
 import TableSystem
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// Tells other processes that this one edits a file. It is advice: nothing keeps them from writing the file.
 ///
 /// The lock stands in the state folder. It ends when it is released, and when its process ends in any way.

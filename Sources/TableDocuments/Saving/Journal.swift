@@ -1,10 +1,5 @@
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import TableSystem
 
 /// A file with the edits of another file that are accepted but not saved, so that they survive a crash, a kill or a lost terminal.
 ///

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import TableSystem
 
 /// Edits of a file that were accepted but not saved, found when the file is opened again.
 package struct PendingEdits {

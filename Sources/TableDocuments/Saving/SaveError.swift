@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import TableSystem
 
 /// The reason why a file was not saved. Except for ``interrupted(backup:copy:reason:)``, the file is as before.
 package enum SaveError: Error, Equatable, Sendable {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import TableSystem
 
 /// Something that saving a file cannot keep, or could not do, though the new bytes are saved.
 package enum SaveRemark: Equatable, Sendable {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import TableSystem
 
 /// The file that a path leads to, without symbolic links: saving replaces this file, never a link to it.
 struct SaveTarget {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import TableSystem
 
 extension Saver {
   /// Runs statements in a database: all of them in one transaction, or none.

@@ -1,10 +1,4 @@
-import CFiles
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import TableSystem
 
 extension Saver {
   /// Writes the new bytes over the old ones, after a backup of the old and a copy of the new ones are on the disk.
@@ -62,13 +56,12 @@ extension Saver {
 
   /// Reserves room on the disk before the first byte is changed, where the file system can.
   private func reserve(_ count: Int, in file: Descriptor) throws(SaveError) {
-    #if canImport(Glibc)
-      guard count > (try status(file).st_size) else { return }
-      guard fallocate(file.number, FALLOC_FL_KEEP_SIZE, 0, off_t(count)) != 0 else { return }
-      if errno == ENOSPC || errno == EDQUOT || errno == EFBIG {
-        throw SaveError(SystemError(code: errno), while: .writing)
-      }
-    #endif
+    guard count > (try status(file).st_size), !SystemCalls.reserve(count, in: file.number) else {
+      return
+    }
+    if errno == ENOSPC || errno == EDQUOT || errno == EFBIG {
+      throw SaveError(SystemError(code: errno), while: .writing)
+    }
   }
 
   /// Reads a copy of the new bytes.

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import TableSystem
 
 // A file that this person may not write: `sudo termtable install` installs the copy that was kept.
 

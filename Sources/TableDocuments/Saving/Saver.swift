@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import TableSystem
 
 /// Saves a file so that at each moment its name leads to the old bytes or to the new ones, even if the program is killed or the
 /// power fails.

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import TableSystem
 
 /// The folder for what the program remembers of files: journals, versions, locks, copies. Only the person can read it.
 package struct StateFolder: Sendable {

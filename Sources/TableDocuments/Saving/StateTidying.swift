@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import TableSystem
 
 /// Deletes what the state folder keeps of files that are gone, once a day, after a file was saved.
 ///
@@ -97,22 +93,14 @@ struct StateTidying {
   private func age(of file: FileName) -> Int? {
     var status = stat()
     guard file.withCString({ lstat($0, &status) }) == 0 else { return nil }
-    #if canImport(Glibc)
-      return now - status.st_mtim.tv_sec
-    #else
-      return now - status.st_mtimespec.tv_sec
-    #endif
+    return now - status.modified.tv_sec
   }
 
   /// The time since a file was created or renamed, in seconds: a version has the time at which it was written by others.
   private func changeAge(of file: FileName) -> Int? {
     var status = stat()
     guard file.withCString({ lstat($0, &status) }) == 0 else { return nil }
-    #if canImport(Glibc)
-      return now - status.st_ctim.tv_sec
-    #else
-      return now - status.st_ctimespec.tv_sec
-    #endif
+    return now - status.changed.tv_sec
   }
 
   private enum Place {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import TableSystem
 
 /// A new file beside another one, which takes its place when it is complete; deleted if it does not.
 ///

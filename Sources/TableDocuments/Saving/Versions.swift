@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import TableSystem
 
 /// The last versions of a file, kept whenever it is saved: at most ten, of 64 MB together.
 package struct Versions: Sendable {
@@ -61,15 +57,10 @@ package struct Versions: Sendable {
       let file = folder.appending(name)
       var status = stat()
       guard file.withCString({ lstat($0, &status) }) == 0 else { return nil }
-      #if canImport(Glibc)
-        let time = status.st_mtim
-      #else
-        let time = status.st_mtimespec
-      #endif
       let rights = FileRights(mode: Versions.mode(in: name)).kept(owner: true, group: false)
       return Version(
         file: file,
-        time: time.tv_sec,
+        time: status.modified.tv_sec,
         size: Int(status.st_size),
         mode: rights.mode
       )
@@ -140,12 +131,7 @@ package struct Versions: Sendable {
     } catch {
       throw SystemError(code: error.isFull ? ENOSPC : EIO)
     }
-    #if canImport(Glibc)
-      let times = [status.st_atim, status.st_mtim]
-    #else
-      let times = [status.st_atimespec, status.st_mtimespec]
-    #endif
-    _ = futimens(partial.descriptor.number, times)
+    _ = futimens(partial.descriptor.number, [status.accessed, status.modified])
     try partial.replace(version)
   }
 

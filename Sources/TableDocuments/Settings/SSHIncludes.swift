@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import TableSystem
 
 /// Marks the settings of ssh that an included file, or an earlier one of the same folder, sets before: ssh and sshd take the first
 /// value (ssh_config(5), sshd_config(5)).

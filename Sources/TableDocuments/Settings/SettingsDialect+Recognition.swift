@@ -1,10 +1,6 @@
-// Tells the dialect of a file: by its path, else by its first lines.
+import TableSystem
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+// Tells the dialect of a file: by its path, else by its first lines.
 
 extension SettingsDialect {
   /// Returns the dialect of a file by its path; nil if the path does not tell it.

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import TableSystem
 
 /// The names and texts of a tree: ranges of the file, as most of them stand there as they are, and of the others.
 struct TreeTexts: Sendable {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import TableSystem
 
 extension UnsafeBufferPointer<UInt8> {
   /// True if the mark `---` stands at the beginning of a line after the beginning of a document.

@@ -1,12 +1,7 @@
 import TableModel
+internal import TableSystem
 
-#if canImport(Darwin)
-  internal import Darwin
-#else
-  internal import Glibc
-#endif
-
-/// The C library. Its module has another name on each platform: no other file of TermTable imports it.
+/// The C library, as TermTable uses it: no other file of TermTable imports it.
 enum System {
   /// The numbers of signals.
   enum Signal {

@@ -1,12 +1,7 @@
 import ArgumentParser
 import TableDocuments
+import TableSystem
 import TermTable
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// What commands print: exact for files and pipes; safe, in the code set of the locale, for a terminal.
 enum Output {

@@ -1,10 +1,5 @@
 import TableDocuments
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import TableSystem
 
 /// The paths inside a file that begin with some text.
 @MainActor struct PathCompletions {

@@ -1,10 +1,5 @@
 import TableDocuments
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import TableSystem
 
 extension FileName {
   /// The value of a variable of the environment; nil if it is not set or empty.

@@ -1,12 +1,7 @@
+import TableSystem
 import Testing
 
 @testable import TableDocuments
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// documents.md 0.5, 6.5.1: the rights of a file whose owner or group cannot be kept.
 @Suite struct FileRightsTests {

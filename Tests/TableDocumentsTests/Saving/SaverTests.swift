@@ -1,4 +1,4 @@
-import CFiles
+import TableSystem
 import Foundation
 import Testing
 
