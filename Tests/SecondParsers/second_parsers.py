@@ -25,9 +25,12 @@ import sys
 import tempfile
 
 try:
-    import tomllib
+    import tomli as tomllib  # It reads TOML 1.1, which tomllib does not.
 except ImportError:
-    tomllib = None
+    try:
+        import tomllib
+    except ImportError:
+        tomllib = None
 try:
     import yaml
 except ImportError:

@@ -91,6 +91,31 @@ import Testing
     )
   }
 
+  @Test("A8 TOML 1.1: lines, comments and a last comma in inline tables, \\e and \\x, no seconds")
+  func version() {
+    let text = #"""
+      a = { # of a
+        # of b
+        b = 1, # one
+        c.d = [{}, {
+          x = 2 }],
+        c.e = 3
+        , # end
+      }
+      f = "\e[1m\xe9\x7F"
+      g = 12:30
+      h = 1979-05-27 07:32Z
+      i = 1979-05-27T07:32-07:00
+      """#
+    #expect(
+      lines(text) == [
+        "a", "  # of a", "  # of b", "  b = 1", "  # one", "  c", "    d", "      [0]", "      [1]",
+        "        x = 2", "    e = 3", "  # end", "f = \u{1B}[1m\u{E9}\u{7F}", "g = 12:30",
+        "h = 1979-05-27 07:32Z", "i = 1979-05-27T07:32-07:00",
+      ]
+    )
+  }
+
   @Test(
     "A8 An error has its place and says what was expected; what precedes it is shown",
     arguments: [
@@ -112,10 +137,13 @@ import Testing
       ("a = 1\nb = 01", "2:6: expected the end of the number, found “1”"),
       ("a = 1\nb = 1__2", "2:7: expected a digit, found “_”"),
       ("a = 1\nb = 2021-02-29", "2:13: expected a day from 01 to 28, found “2”"),
-      ("a = 1\nb = {x = 1, }", "2:13: expected a key, found “}”"),
+      ("a = 1\nb = {x = 1,, }", "2:12: expected a key or “}”, found “,”"),
+      ("a = 1\nb = {, }", "2:6: expected a key or “}”, found “,”"),
+      ("a = 1\nb = {x = 1\ny = 2}", "3:1: expected “,” or “}”, found “y”"),
+      ("a = 1\nb = \"\\x4\"", "2:9: expected 2 hexadecimal digits, found “\"”"),
       ("a = 1\nb = [1 2]", "2:8: expected “,” or “]”, found “2”"),
       ("a = 1\nb = \"x", "2:7: the file ends inside a string; expected a closing quote"),
-      ("a = 1\nb = \"\\q\"", "2:7: expected one of \" \\ b f n r t u U after “\\”, found “q”"),
+      ("a = 1\nb = \"\\q\"", "2:7: expected one of \" \\ b e f n r t u U x after “\\”, found “q”"),
       ("a = 1\n[t", "2:3: the file ends inside a header; expected “.” or “]”"),
       ("a = 1\n= 2", "2:1: expected a key, “[” or a comment, found “=”"),
     ]

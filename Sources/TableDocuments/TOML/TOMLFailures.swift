@@ -4,7 +4,7 @@ extension ScanFailure.Reason {
   static let lineEnd = ScanFailure.Reason.expected("the end of the line", part: "a line")
   static let keyOfSetting = ScanFailure.Reason.expected("a key, “[” or a comment", part: "a line")
   static let keyOfHeader = ScanFailure.Reason.expected("the name of a table", part: "a header")
-  static let keyOfMember = ScanFailure.Reason.expected("a key", part: "an inline table")
+  static let keyOfMember = ScanFailure.Reason.expected("a key or “}”", part: "an inline table")
   static let dottedKey = ScanFailure.Reason.expected("a key after “.”", part: "a key")
   static let headerEnd = ScanFailure.Reason.expected("“.” or “]”", part: "a header")
   static let listEnd = ScanFailure.Reason.expected("“.” or “]]”", part: "a header")
@@ -21,7 +21,7 @@ extension ScanFailure.Reason {
     part: "a string"
   )
   static let escapeInString = ScanFailure.Reason.expected(
-    "one of \" \\ b f n r t u U after “\\”",
+    "one of \" \\ b e f n r t u U x after “\\”",
     part: "a string"
   )
   static let escapedScalar = ScanFailure.Reason.expected(

@@ -1,4 +1,4 @@
-/// TOML 1.0 (toml.io).
+/// TOML 1.1 (toml.io).
 struct TOMLFormat: DocumentFormat {
   let name = "TOML"
 

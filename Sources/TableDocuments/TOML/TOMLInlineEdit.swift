@@ -99,8 +99,11 @@
     return [Splice(first.range, reader.text(key) + " = {}")] + runs.dropFirst().flatMap(deleting)
   }
 
-  private func deleting(_ run: Run) -> [Splice] {
-    list.deleting(run.range, after: run.previous, before: run.next).splices
+  private func deleting(_ run: Run) -> [Splice] { deleted(run).splices }
+
+  /// Returns the splices that delete members, and the comment behind them.
+  private func deleted(_ run: Run) -> (splices: [Splice], tail: String) {
+    list.deleting(run.range, after: run.previous, before: run.next)
   }
 
   private func adding(_ name: String, _ value: NewValue) throws(EditRefusal) -> [Splice] {
@@ -133,7 +136,15 @@
     guard target.spot?.previousIndex != target.index else { return [] }
     let run = try onlyRun()
     let place = neighbors
-    return deleting(run)
-      + list.adding(reader.text(run.range), after: place.previous, before: place.next, layout)
+    let deleted = deleted(run)
+    let start = list.startWithComments(run.range, after: run.previous)
+    return deleted.splices
+      + list.adding(
+        reader.text(start..<run.range.upperBound),
+        tail: deleted.tail,
+        after: place.previous,
+        before: place.next,
+        layout
+      )
   }
 }

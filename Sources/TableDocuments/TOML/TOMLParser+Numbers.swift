@@ -141,7 +141,9 @@ extension TOMLParser {
     _ = try takeNumber(digits: 2, 0...23, "an hour from 00 to 23")
     try take(Byte.colon, else: .expected("“:”", part: "a time"))
     _ = try takeNumber(digits: 2, 0...59, "a minute from 00 to 59")
-    try take(Byte.colon, else: .expected("“:” and the seconds", part: "a time"))
+    // Seconds are optional since TOML 1.1.
+    guard byte == Byte.colon else { return }
+    at += 1
     // 60 is a leap second.
     _ = try takeNumber(digits: 2, 0...60, "a second from 00 to 60")
     guard byte == Byte.point else { return }

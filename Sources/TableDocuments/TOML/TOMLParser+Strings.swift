@@ -65,8 +65,7 @@ extension TOMLParser {
     at += 1
     if hasLines, skipEscapedLineEnd() { return [] }
     guard let byte else { throw ScanFailure(at, .escapeInString) }
-    let digits = byte == UInt8(ascii: "u") ? 4 : byte == UInt8(ascii: "U") ? 8 : 0
-    guard digits == 0 else { return try takeScalar(digits: digits) }
+    if let digits = TOMLParser.digits[byte] { return try takeScalar(digits: digits) }
     guard let meaning = TOMLParser.escapes[byte] else { throw ScanFailure(at, .escapeInString) }
     at += 1
     return [meaning]
@@ -74,8 +73,13 @@ extension TOMLParser {
 
   private static let escapes: [UInt8: UInt8] = [
     UInt8(ascii: "b"): 0x08, UInt8(ascii: "t"): Byte.tab, UInt8(ascii: "n"): Byte.newline,
-    UInt8(ascii: "f"): 0x0C, UInt8(ascii: "r"): Byte.carriageReturn, Byte.quote: Byte.quote,
-    Byte.backslash: Byte.backslash,
+    UInt8(ascii: "f"): 0x0C, UInt8(ascii: "r"): Byte.carriageReturn, UInt8(ascii: "e"): 0x1B,
+    Byte.quote: Byte.quote, Byte.backslash: Byte.backslash,
+  ]
+
+  /// The numbers of hexadecimal digits after the letters that begin the number of a character.
+  private static let digits: [UInt8: Int] = [
+    UInt8(ascii: "x"): 2, UInt8(ascii: "u"): 4, UInt8(ascii: "U"): 8,
   ]
 
   /// Skips white space if there is a line end in it.

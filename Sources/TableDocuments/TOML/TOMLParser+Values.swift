@@ -52,10 +52,10 @@ extension TOMLParser {
   private mutating func takeItem(of id: NodeTree.ID, _ frames: inout [TOMLFrame]) throws {
     let isFirst = frames[frames.count - 1].isFirst
     frames[frames.count - 1].isFirst = false
-    try skipGap(in: id)
+    try skipGap(in: id, .itemOrEnd)
     if !isFirst, byte == Byte.comma {
       at += 1
-      try skipGap(in: id)
+      try skipGap(in: id, .itemOrEnd)
     } else if !isFirst, byte != Byte.closeArray {
       throw ScanFailure(at, .commaOrEndOfArray)
     }
@@ -69,9 +69,12 @@ extension TOMLParser {
       extendTables(of: last.key, upTo: last.table)
       noteMember(last.key, of: id)
     }
-    skipBlanks()
+    try skipGap(in: id, .memberEnd)
+    if !frames[top].isFirst, byte != Byte.closeObject {
+      try take(Byte.comma, else: .memberEnd)
+      try skipGap(in: id, .keyOfMember)
+    }
     if byte == Byte.closeObject { return end(id, &frames) }
-    if !frames[top].isFirst { try take(Byte.comma, else: .memberEnd) }
     frames[top].isFirst = false
     let key = try takeKey(.keyOfMember)
     let table = try inlineTable(for: key, in: id, &frames[top].tables)
@@ -94,13 +97,18 @@ extension TOMLParser {
     frames.removeLast()
   }
 
-  /// Skips white space, line ends and comments in an array.
-  private mutating func skipGap(in array: NodeTree.ID) throws {
+  /// Skips white space, line ends and comments in an array or an inline table.
+  ///
+  /// - Parameter reason: The failure at a carriage return that ends no line.
+  private mutating func skipGap(
+    in container: NodeTree.ID,
+    _ reason: ScanFailure.Reason
+  ) throws {
     while true {
       skipBlanks()
       switch byte {
-      case UInt8(ascii: "#"): try addComment(takeComment(), to: array)
-      case Byte.newline, Byte.carriageReturn: try takeLineEnd(.itemOrEnd)
+      case UInt8(ascii: "#"): try addComment(takeComment(), to: container)
+      case Byte.newline, Byte.carriageReturn: try takeLineEnd(reason)
       default: return
       }
     }

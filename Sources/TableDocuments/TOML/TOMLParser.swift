@@ -1,4 +1,4 @@
-/// Reads a TOML 1.0 file into a tree.
+/// Reads a TOML 1.1 file into a tree.
 ///
 /// Its tables are nested, wherever they stand in the file; comments are nodes where they stand, those directly above a header
 /// beside its table.

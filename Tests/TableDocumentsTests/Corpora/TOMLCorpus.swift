@@ -1,13 +1,13 @@
 @testable import TableDocuments
 
 extension Corpus {
-  /// Reads the files of toml-test that count for TOML 1.0.
+  /// Reads the files of toml-test that count for a version of TOML.
   ///
   /// - Returns: The valid files, which must have equal values, and the invalid ones, which must have an error.
-  func toml() throws -> (valid: CorpusResult, invalid: CorpusResult) {
+  func toml(_ version: String) throws -> (valid: CorpusResult, invalid: CorpusResult) {
     var valid = CorpusResult()
     var invalid = CorpusResult()
-    let list = String(decoding: try bytes("toml-test/files-toml-1.0.0"), as: UTF8.self)
+    let list = String(decoding: try bytes("toml-test/files-toml-\(version)"), as: UTF8.self)
     for name in list.split(separator: "\n") where name.hasSuffix(".toml") {
       let document = try document("toml-test/\(name)", TOMLFormat())
       guard name.hasPrefix("valid/") else {
@@ -65,9 +65,10 @@ extension Corpus {
     return base.map { Int(digits.dropFirst(2), radix: $0) } ?? Int(digits)
   }
 
-  /// Returns a date as upper case, with “T” before the time, and no zeros at the end of a fraction.
+  /// Returns a date as upper case, with “T” before the time, with seconds, and no zeros at the end of a fraction.
   private func comparable(_ date: String) -> String {
     let text = date.uppercased().replacing(" ", with: "T")
+      .replacing(/(^|T)([0-9]{2}:[0-9]{2})(?!:)/) { "\($0.1)\($0.2):00" }
     return text.replacing(/(\.[0-9]*?)0+(?![0-9])/) { $0.1 == "." ? "" : String($0.1) }
   }
 }

@@ -45,6 +45,35 @@ import Testing
     EditPair("a = { b = 1, c = 2 }\n", "delete a.c", "a = { b = 1 }\n"),
     EditPair("a = { b = 1, c = 2 }\n", "delete a.b", "a = { c = 2 }\n"),
     EditPair("a = { b = 1 }\n", "delete a.b", "a = {}\n"),
+
+    // Inline tables of several lines, as TOML 1.1 has them, with commas after the last member or without.
+    EditPair("a = {\n  b = 1, # one\n}\n", "set a.b 2", "a = {\n  b = 2, # one\n}\n"),
+    EditPair("a = {\n  b = 1,\n}\n", "add a c=2", "a = {\n  b = 1,\n  c = 2,\n}\n"),
+    EditPair("a = {\n  b = 1 # c\n}\n", "add a c=2", "a = {\n  b = 1, # c\n  c = 2\n}\n"),
+    EditPair("a = {\n}\n", "add a c=2", "a = {\n  c = 2\n}\n"),
+    EditPair("a = { # c\n}\n", "add a c=2", "a = { # c\n  c = 2\n}\n"),
+    EditPair(
+      "a = {\n  b = 1, # one\n  # of c\n  c = 2, # two\n}\n",
+      "delete a.c",
+      "a = {\n  b = 1, # one\n}\n"
+    ),
+    EditPair(
+      "a = {\n  b = 1, # one\n  # of c\n  c = 2, # two\n}\n",
+      "move a.c 0",
+      "a = {\n  # of c\n  c = 2, # two\n  b = 1, # one\n}\n"
+    ),
+    EditPair(
+      "a = {\n  b.c = 1, # one\n  b.d = 2,\n}\n",
+      "rename a.b e",
+      "a = {\n  e.c = 1, # one\n  e.d = 2,\n}\n"
+    ),
+    EditPair(
+      "a = {\r\n  b = 1,\r\n  c = 2\r\n}\r\n",
+      "duplicate a.c d",
+      "a = {\r\n  b = 1,\r\n  c = 2,\r\n  d = 2\r\n}\r\n"
+    ),
+    EditPair("a = 12:30\n", "set a @13:45", "a = 13:45\n"),
+    EditPair("a = \"\\e\"\n", "set a \"\\u001bx\"", "a = \"\\u001Bx\"\n"),
     EditPair(
       "x = 1\n\n[a]\ny = 1\n\n[b]\nz = 1\n\n[a.c]\nw = 1\n",
       "delete a",
