@@ -48,7 +48,8 @@ package struct FormatFiles: Sendable {
 extension FormatFiles {
   /// The files of all formats of the program.
   package static let all = [
-    json, jsonLines, text, csv, ini, shell, properties, gitConfig, unit, hosts, toml, yaml,
+    json, jsonLines, jsonValues, json5, text, csv, ini, shell, properties, gitConfig, unit, hosts,
+    toml, yaml,
     propertyList,
   ]
 
@@ -80,6 +81,30 @@ extension FormatFiles {
     samples: [
       "{\"id\": 1, \"tags\": [\"a\", null]}\n{\"id\": 2}\r\n\n[1, 2.50]\n\"text\"\n-7",
       "{}\n",
+    ],
+    pieces: json.pieces
+  )
+
+  package static let json5 = FormatFiles(
+    name: "JSON5",
+    path: "a.json5",
+    samples: [
+      """
+      // top
+      { a: 1, $b_2: 'it\\'s', "c d": [.5, +1, 0xFF, 5., -Infinity, NaN, ], /* in
+      two */ 日: {}, \\u0065: "\\x41\\u00e9\\v\\0", } // last
+      """,
+      "\u{FEFF}[\r\n  'a\\\r\nb', null, true,\r\n]\r\n", "'日\\ud83d\\ude00'",
+    ],
+    pieces: json.pieces + ["'", "$", "\\x4", "\\\n", "Infinity", "NaN", "0x", "\u{A0}", "\u{2028}"]
+  )
+
+  package static let jsonValues = FormatFiles(
+    name: "JSON values",
+    path: "a.json",
+    samples: [
+      "{\n  \"id\": 1,\n  \"tags\": [\"a\", null]\n}\n\n{\n  \"id\": 2\n}\n",
+      "// one\n[1, 2] // two\n/* three */ [3]\r\n\"a\\\"\"\n-7 {}",
     ],
     pieces: json.pieces
   )

@@ -57,7 +57,9 @@ private let structure = [
 private let words = [
   Bad("nul", "1:1: expected a JSON value, found “nul”"),
   Bad("[True]", "1:2: expected a value or “]”, found “True”"),
-  Bad("[1, NaN]", "1:5: expected a value, found “NaN”"),
+  Bad("[1, NaNa]", "1:5: expected a value, found “NaNa”"),
+  Bad("[1, nan]", "1:5: expected a value, found “nan”"),
+  Bad("[infinity]", "1:2: expected a value or “]”, found “infinity”"),
   Bad("{\"a\":truely}", "1:6: expected a value, found “truely”"),
   Bad(
     "[undefined_and_very_long_word]",
@@ -70,7 +72,9 @@ private let words = [
 private let numbers = [
   Bad("-", "1:2: the file ends inside a number; expected a digit"),
   Bad("[-]", "1:3: expected a digit, found “]”"),
-  Bad("[-Infinity]", "1:3: expected a digit, found “Infinity”"),
+  Bad("[-Infinite]", "1:2: expected a value or “]”, found “-”"),
+  Bad("[+Infinity]", "1:2: expected a value or “]”, found “+”"),
+  Bad("[-NaN]", "1:3: expected a digit, found “NaN”"),
   Bad("[+1]", "1:2: expected a value or “]”, found “+”"),
   Bad("[.5]", "1:2: expected a value or “]”, found “.”"),
   Bad("[1.]", "1:4: expected a digit, found “]”"),

@@ -42,6 +42,30 @@ import Testing
     #expect(list.child(at: 2).text.whole == "8")
   }
 
+  @Test("A6 NaN and Infinity, as Python writes them, are numbers, wherever parts of the file end")
+  func numberWords() throws {
+    for space in 0...80 {
+      let text = String(repeating: " ", count: 4_096 - space)
+      let list = try root("[\(text)NaN, -Infinity,{\"a\":Infinity,\"b\":-Infinity}]")
+      #expect(list.child(at: 0).kind == .number)
+      #expect(list.child(at: 1).text.whole == "-Infinity")
+      #expect(list.child(at: 2).count == 2)
+      #expect(list.child(at: 2).child(at: 1).kind == .number)
+    }
+    #expect(try root("-Infinity").text.whole == "-Infinity")
+  }
+
+  @Test("A17 NaN and Infinity are told by a check, but not in a text")
+  func toldNumberWords() throws {
+    for (text, offset) in [
+      ("[1, NaN]", 4), ("{\"a\": -Infinity}", 7), ("[\"NaN\", \"I\"]", nil), ("[null]", nil),
+    ] {
+      let strictness = try JSONStrictness(ByteSource(Array(text.utf8)))
+      #expect(strictness.numberFailure?.offset == offset, "\(text)")
+      #expect(strictness.failure == nil)
+    }
+  }
+
   @Test("A6 members keep their order, and all members with the same name are kept")
   func members() throws {
     let object = try root(#"{"b":1,"a":2,"b":3,"":4,"é\n":5}"#)

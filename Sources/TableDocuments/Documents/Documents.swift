@@ -4,8 +4,9 @@ import TableSystem
 package enum Documents {
   /// All formats, in the order in which they are asked; text takes what no other format recognizes.
   static let formats: [any DocumentFormat] = [
-    JSONLinesFormat(), JSONFormat(), TOMLFormat(), PropertyListFormat(), CSVFormat(),
-    SettingsFormat(), ColumnsFormat(), SQLiteFormat(), YAMLFormat(), TextLinesFormat(),
+    JSONLinesFormat(), JSONFormat(), JSON5Format(), JSONValuesFormat(), TOMLFormat(),
+    PropertyListFormat(), CSVFormat(), SettingsFormat(), ColumnsFormat(), SQLiteFormat(),
+    YAMLFormat(), TextLinesFormat(),
   ]
   /// The format of folders, which have no bytes to be recognized by.
   static let folderFormat: any DocumentFormat = FolderFormat()

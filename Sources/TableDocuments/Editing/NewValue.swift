@@ -113,10 +113,11 @@ extension NewValue {
     return (pair.0.capitalized, pair.1.capitalized)
   }
 
-  /// True for numbers that not all formats have, such as `0x1F` and `inf`.
+  /// True for numbers that not all formats have, such as `0x1F`, `inf` and `NaN`.
   private static func isSpecialNumber(_ text: String) -> Bool {
     text.wholeMatch(
-      of: /[-+]?(\.?inf|\.?nan|0[xob][0-9a-fA-F_]+|[0-9_]+(\.[0-9_]+)?([eE][-+]?[0-9_]+)?)/
+      of:
+        /[-+]?(\.?inf|\.?nan|NaN|Infinity|0[xob][0-9a-fA-F_]+|[0-9_]+(\.[0-9_]+)?([eE][-+]?[0-9_]+)?)/
     )
       != nil
   }

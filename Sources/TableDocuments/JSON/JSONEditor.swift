@@ -1,6 +1,7 @@
-/// Edits JSON, also with comments and trailing commas.
+/// Edits JSON, also with comments and trailing commas, and JSON5.
 struct JSONEditor: DocumentEditor {
   let scope: EditScope
+  var isJSON5 = false
 
   var hasLists: Bool { true }
 
@@ -14,6 +15,9 @@ struct JSONEditor: DocumentEditor {
       return [Splice(try target.span().value, text)]
     case .set(let value):
       let range = try target.span().value
+      var notation = notation
+      // Who wrote such a number reads others, too.
+      if target.node.hasNumberWord { notation.numbers = .withWords }
       let text = try notation.text(
         of: value,
         indentation: indentation(of: range.lowerBound, target)
@@ -23,13 +27,13 @@ struct JSONEditor: DocumentEditor {
       guard let range = try target.span().name else {
         throw EditRefusal("this value has no name; expected a member of an object")
       }
-      return replacing(range, notation.quoted(name), target.reader)
+      return replacing(range, notation.name(name), target.reader)
     case .delete: return try list(of: target).deleting(target)
     case .add(let name, let value, _):
       let list = list(of: target)
       let layout = layout(of: list, target, notation)
       let value = try notation.text(of: value, indentation: layout.lead.indentationOfLastLine)
-      let text = name.map { notation.quoted($0) + notation.colon + value } ?? value
+      let text = name.map { notation.name($0) + notation.colon + value } ?? value
       return list.adding(text, at: target, layout)
     case .duplicate(let name):
       let list = list(of: target)
@@ -37,7 +41,7 @@ struct JSONEditor: DocumentEditor {
       let text =
         span.name.flatMap { range in
           name.map {
-            notation.quoted($0) + target.reader.text(range.upperBound..<span.value.upperBound)
+            notation.name($0) + target.reader.text(range.upperBound..<span.value.upperBound)
           }
         } ?? target.reader.text(span.value)
       return list.adding(text, at: target, layout(of: list, target, notation))
@@ -92,14 +96,15 @@ struct JSONEditor: DocumentEditor {
     let reader = target.reader
     var notation = JSONNotation()
     notation.isASCII = !target.change.isASCII && isASCII(reader)
-    // The root of a file is written in lines, the value of a line never is.
+    // The root of a file is written in lines, the value of a record only if it has lines.
     notation.hasLines = scope != .record
     notation.unit = "  "
+    if isJSON5 { notation.takeJSON5Style(of: target) }
     for container in target.containers where container.kind == .object || container.kind == .list {
       guard let range = container.span?.value, !container.isRecords,
         let child = container.firstChildren(1).first, let first = child.span
       else { continue }
-      notation.hasLines = scope != .record && reader.beginsLine(first.member.lowerBound)
+      notation.hasLines = reader.beginsLine(first.member.lowerBound)
       if notation.hasLines {
         notation.lineEnding = reader.lineEnding(near: first.member.lowerBound)
         let outer = reader.indentation(range.lowerBound)

@@ -1,4 +1,4 @@
-/// JSON (RFC 8259), also with comments and trailing commas.
+/// JSON (RFC 8259), also with comments and trailing commas, and with `NaN` and `Infinity`.
 struct JSONFormat: DocumentFormat {
   let name = "JSON"
 
@@ -6,28 +6,32 @@ struct JSONFormat: DocumentFormat {
     ["json", "jsonc", "geojson", "webmanifest", "ipynb", "har", "map"].contains(path.fileExtension)
   }
 
+  /// False for several values.
+  func accepts(start: [UInt8], path: String) -> Bool { !JSONValuesFormat.hasSeveralValues(start) }
+
   /// True for the beginning of an object or an array; “[section]” is neither, nor is a brace before a word, as in a template.
   func recognizes(start: [UInt8]) -> Bool {
     let signs = start.lazy.filter { !Byte.isSpace($0) }.prefix(2)
     guard let first = signs.first else { return false }
     guard first == Byte.openObject else { return first == Byte.openArray && isGood(start) }
     let next = signs.dropFirst().first
-    return next == Byte.quote || next == Byte.slash || isGood(start)
+    return next == Byte.quote && !JSONValuesFormat.hasSeveralValues(start) || next == Byte.slash
+      || isGood(start)
   }
 
   func document(of file: DocumentFile) -> any Document { JSONDocument(ByteReader(file.bytes)) }
 
-  /// JSON without comments and trailing commas, but for names whose readers take them.
+  /// Expects JSON without comments and trailing commas, but for names whose readers take them, and numbers of JSON.
   func problems(
     of file: DocumentFile,
     _ document: any Document
   ) throws(DocumentError) -> FileProblems {
     let strictness = try JSONStrictness(file.bytes)
     var problems = FileProblems(warnings: strictness.repeatedNames(in: file.bytes))
-    if let failure = strictness.failure, !JSONFormat.allowsComments(file.path),
-      document.error.map({ failure.offset < $0.offset }) ?? true
-    {
-      problems.errors = [SyntaxError(failure, in: file.bytes)]
+    let failure = JSONFormat.allowsComments(file.path) ? nil : strictness.failure
+    for failure in [failure, strictness.numberFailure].compactMap({ $0 })
+    where document.error.map({ failure.offset < $0.offset }) ?? true {
+      problems.errors.append(SyntaxError(failure, in: file.bytes))
     }
     return problems
   }

@@ -123,6 +123,7 @@ extension NodeKind {
       case Byte.quote: .text
       case UInt8(ascii: "t"), UInt8(ascii: "f"): .boolean
       case UInt8(ascii: "n"): .null
+      case UInt8(ascii: "N"), UInt8(ascii: "I"): .number
       case Byte.slash: .comment
       default: JSONNumber(first: first) == nil ? .other : .number
       }

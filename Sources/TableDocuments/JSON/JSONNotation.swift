@@ -11,6 +11,12 @@ struct JSONNotation {
   var hasLines = false
   /// True to write other characters than those of ASCII as escapes.
   var isASCII = false
+  /// The quote around texts.
+  var quote: Unicode.Scalar = "\""
+  /// The quote around names; nil for none around names of JSON5 that need none.
+  var nameQuote: Unicode.Scalar? = "\""
+  /// The numbers that the readers of the file take.
+  var numbers = JSONNumbers.standard
 
   /// Returns the text of a value.
   ///
@@ -23,7 +29,7 @@ struct JSONNotation {
     switch value {
     case .text(let text): return quoted(text)
     case .number(let text):
-      guard JSONNotation.isNumber(text) else {
+      guard numbers.contains(text) else {
         throw EditRefusal("“\(text.harmless)” is no number of JSON; expected one such as -1.5e3")
       }
       return text
@@ -39,7 +45,7 @@ struct JSONNotation {
       var parts: [String] = []
       for member in members {
         let value = try text(of: member.value, indentation: indentation + unit)
-        parts.append(quoted(member.name) + colon + value)
+        parts.append(name(member.name) + colon + value)
       }
       return brackets("{", parts, "}", indentation)
     case .list(let items):
@@ -61,17 +67,26 @@ struct JSONNotation {
     return open + lead + parts.joined(separator: "," + lead) + lineEnding + indentation + close
   }
 
+  /// Returns the name of a member.
+  func name(_ name: String) -> String {
+    guard let nameQuote else { return name.isJSON5Name ? name : quoted(name) }
+    return quoted(name, nameQuote)
+  }
+
+  /// Returns a text in quotes.
+  func quoted(_ text: String) -> String { quoted(text, quote) }
+
   /// Returns a text in quotes, with escapes for quotes, backslashes and control characters (RFC 8259, section 7), and in a file in
   /// ASCII for all other characters than those of ASCII.
-  func quoted(_ text: String) -> String {
+  private func quoted(_ text: String, _ quote: Unicode.Scalar) -> String {
     let isPlain = text.utf8.allSatisfy {
-      $0 >= 0x20 && $0 != Byte.quote && $0 != Byte.backslash && (!isASCII || $0 <= 0x7E)
+      $0 >= 0x20 && $0 != UInt8(ascii: quote) && $0 != Byte.backslash && (!isASCII || $0 <= 0x7E)
     }
-    if isPlain { return "\"" + text + "\"" }
-    var quoted = "\""
+    var quoted = String(quote)
+    if isPlain { return quoted + text + quoted }
     for scalar in text.unicodeScalars {
       switch scalar {
-      case "\"": quoted += "\\\""
+      case quote: quoted += "\\\(quote)"
       case "\\": quoted += "\\\\"
       case "\n": quoted += "\\n"
       case "\r": quoted += "\\r"
@@ -83,7 +98,7 @@ struct JSONNotation {
       default: quoted.unicodeScalars.append(scalar)
       }
     }
-    return quoted + "\""
+    return quoted + String(quote)
   }
 
   /// Returns an escape in small letters, as most programs write it.

@@ -1,6 +1,6 @@
 /// The root array or object of a JSON text; the comments before and after it are among its children.
 struct JSONRoot: Node {
-  let root: JSONNode
+  var root: JSONNode
   private let before: [JSONNode]
   private let behind: [JSONNode]
 
@@ -11,6 +11,7 @@ struct JSONRoot: Node {
   }
 
   var kind: NodeKind { root.kind }
+  var position: Int? { root.position }
   var span: NodeSpan? { root.span }
   var isComplete: Bool { root.isComplete }
   var error: SyntaxError? { root.error }

@@ -24,12 +24,12 @@ extension JSONScanner {
       try open(at: tokens.offset + at, isObject: byte == Byte.openObject)
       at += 1
     default:
-      if let number = JSONNumber(first: byte) {
+      if let number = JSONNumber(first: byte), byte != Byte.minus || isNumber(tokens, at) {
         beginValue(at: tokens.offset + at)
         guard try passNumber(number, tokens, &at) else { return false }
       } else {
         guard at < tokens.end else { return nil }
-        guard tokens.isLast || at + 8 <= tokens.end else { return false }
+        guard tokens.isLast || at + JSONTokens.wordLimit <= tokens.end else { return false }
         guard let end = tokens.endOfWord(at) else { return nil }
         beginValue(at: tokens.offset + at)
         at = end
@@ -37,6 +37,11 @@ extension JSONScanner {
       endValue()
     }
     return true
+  }
+
+  /// True unless the minus here begins `-Infinity`; the next byte is not in this part if it ends with the minus.
+  private func isNumber(_ tokens: JSONTokens, _ at: Int) -> Bool {
+    at + 1 < tokens.end ? tokens[at + 1] != UInt8(ascii: "I") : tokens.isLast
   }
 
   /// Takes a name or a string; returns false if it continues in the next part.

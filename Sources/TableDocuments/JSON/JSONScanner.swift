@@ -48,7 +48,7 @@ struct JSONScanner: DocumentScanner {
   ) throws(ScanFailure) -> Int {
     guard let tokens = JSONTokens(bytes, offset: offset, isLast: isLast) else { return 0 }
     // A word is looked at together with the byte after it.
-    guard isLast || tokens.end >= 8 else { return 0 }
+    guard isLast || tokens.end >= JSONTokens.wordLimit else { return 0 }
     do throws(ScanFailure) {
       var at = offset == 0 ? try startOfText(tokens) : 0
       if try passToken(tokens, &at) { try passTokens(tokens, &at) }

@@ -20,6 +20,8 @@ struct JSONStrictness {
 
   /// The first comment or comma that JSON does not have.
   private(set) var failure: ScanFailure?
+  /// The first `NaN` or `Infinity`, which few readers take.
+  private(set) var numberFailure: ScanFailure?
   /// The offsets of names that stood in their object before.
   private(set) var repeated: [Int] = []
 
@@ -85,6 +87,10 @@ struct JSONStrictness {
       awaitsName = frames.last?.isObject ?? false
       comma = offset
       return
+    case UInt8(ascii: "N"), UInt8(ascii: "I"):
+      guard numberFailure == nil else { break }
+      let sentence = "JSON has no NaN and no infinity; expected null, another number or a text"
+      numberFailure = ScanFailure(offset, .sentence(sentence))
     default: if byte <= Byte.space { return }
     }
     comma = nil

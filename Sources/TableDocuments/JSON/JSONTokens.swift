@@ -68,19 +68,35 @@ struct JSONTokens {
     return nil
   }
 
-  /// Returns the end of the word that begins here; nil if it is not `true`, `false` or `null`.
+  /// Returns the end of the word that begins here: `true`, `false`, `null`, and `NaN` and `Infinity`, which Python writes; nil if
+  /// it is none of them.
   @inline(__always) func endOfWord(_ start: Int) -> Int? {
     let wordEnd: Int
     switch UInt32(truncatingIfNeeded: eightBytes(at: start)) {
     case JSONTokens.true, JSONTokens.null: wordEnd = start + 4
     case JSONTokens.fals where self[start + 4] == UInt8(ascii: "e"): wordEnd = start + 5
-    default: return nil
+    default:
+      guard let end = endOfNumberWord(start) else { return nil }
+      wordEnd = end
     }
     return wordEnd <= end && !Byte.isWord(self[wordEnd]) ? wordEnd : nil
   }
+
+  /// Returns the place after the letters of `NaN`, `Infinity` or `-Infinity`; nil for other letters.
+  private func endOfNumberWord(_ start: Int) -> Int? {
+    let letters = self[start] == Byte.minus ? start + 1 : start
+    let word = eightBytes(at: letters)
+    if word == JSONTokens.infinity { return letters + 8 }
+    return letters == start && word & 0xFF_FFFF == JSONTokens.nan ? start + 3 : nil
+  }
+
+  /// The length of the longest word, with the byte after it.
+  static let wordLimit = 10
 
   // Four letters each, the first in the lowest bits.
   private static let `true`: UInt32 = 0x6575_7274
   private static let fals: UInt32 = 0x736C_6166
   private static let null: UInt32 = 0x6C6C_756E
+  private static let nan: UInt64 = 0x4E_614E
+  private static let infinity: UInt64 = 0x7974_696E_6966_6E49
 }

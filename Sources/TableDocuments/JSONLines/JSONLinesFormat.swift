@@ -8,6 +8,12 @@ struct JSONLinesFormat: DocumentFormat {
     ["jsonl", "ndjson", "jsonlines"].contains(path.fileExtension)
   }
 
+  /// False for values of several lines.
+  func accepts(start: [UInt8], path: String) -> Bool {
+    let line = Array(start.prefix { $0 != Byte.newline })
+    return isWhole(line) || !JSONValuesFormat.hasSeveralValues(start)
+  }
+
   /// True if the first line is an object or an array, and the next line begins with one.
   func recognizes(start: [UInt8]) -> Bool {
     guard let first = start.first, first == Byte.openObject || first == Byte.openArray,
@@ -15,13 +21,18 @@ struct JSONLinesFormat: DocumentFormat {
       let next = start[end...].first(where: { !Byte.isSpace($0) }),
       next == Byte.openObject || next == Byte.openArray
     else { return false }
-    var scan = Scan(JSONScanner(), of: ByteSource(Array(start[..<end])))
+    return isWhole(Array(start[..<end]))
+  }
+
+  /// True for a line that is one value.
+  private func isWhole(_ line: [UInt8]) -> Bool {
+    var scan = Scan(JSONScanner(), of: ByteSource(line))
     scan.advance()
     return scan.error == nil
   }
 
   func document(of file: DocumentFile) -> any Document {
-    let values = JSONLineValues()
+    let values = JSONLineValues(areLines: true)
     return RecordsDocument(
       file,
       kind: .list,
@@ -44,17 +55,30 @@ struct JSONLinesFormat: DocumentFormat {
   ) throws(EditRefusal) -> (any DocumentEditor)? { JSONLinesEditor() }
 }
 
-/// Makes the values of lines, and keeps the most recent.
-@MainActor private final class JSONLineValues {
+/// Makes the values of records, and keeps the most recent.
+@MainActor final class JSONLineValues {
   /// The maximum number of values.
   private static let limit = 128
 
+  /// True if each value has a line of its own, so that its number tells the line.
+  private let areLines: Bool
   private var documents: [Range<Int>: JSONDocument] = [:]
+
+  init(areLines: Bool) {
+    self.areLines = areLines
+  }
 
   func node(of record: Record) -> any Node {
     let range = record.lineRange
     let document = document(of: record, range)
-    guard var node = document.root as? JSONNode else {
+    switch document.root {
+    case var node as JSONNode:
+      node.position = record.number
+      return node
+    case var root as JSONRoot:
+      root.root.position = record.number
+      return root
+    default:
       return JSONLineWithoutValue(
         text: NodeText(TextStretch(record.reader, range)),
         position: record.number,
@@ -62,8 +86,6 @@ struct JSONLinesFormat: DocumentFormat {
         range: range
       )
     }
-    node.position = record.number
-    return node
   }
 
   private func isBlank(_ range: Range<Int>, _ reader: ByteReader) -> Bool {
@@ -73,16 +95,21 @@ struct JSONLinesFormat: DocumentFormat {
   private func document(of record: Record, _ range: Range<Int>) -> JSONDocument {
     if let document = documents[range] { return document }
     if documents.count >= JSONLineValues.limit { documents = [:] }
-    let start = LineStart(offset: range.lowerBound, line: record.number + 1)
-    let document = JSONDocument(
-      record.reader,
-      from: start,
-      to: range.upperBound,
-      scansAll: record.isWhole
-    )
-    guard record.isWhole else { return document }
-    documents[range] = document
-    return document
+    func document(line: Int) -> JSONDocument {
+      JSONDocument(
+        record.reader,
+        from: LineStart(offset: range.lowerBound, line: line),
+        to: range.upperBound,
+        scansAll: record.isWhole
+      )
+    }
+    var made = document(line: record.number + 1)
+    if !areLines, made.error != nil {
+      made = document(line: TextPlace(of: range.lowerBound, in: record.reader.source).line)
+    }
+    guard record.isWhole else { return made }
+    documents[range] = made
+    return made
   }
 }
 

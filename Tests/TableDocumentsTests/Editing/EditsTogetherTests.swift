@@ -36,7 +36,7 @@ import Testing
       }
     }
     // Few edits of records are compared near each of them.
-    let isOfRecords = ["JSON lines", "text", "CSV"].contains(name)
+    let isOfRecords = ["JSON lines", "JSON values", "text", "CSV"].contains(name)
     #expect(joint > 10 || isOfRecords, "\(name): \(joint) together")
   }
 

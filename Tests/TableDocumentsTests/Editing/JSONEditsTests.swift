@@ -15,6 +15,8 @@ import Testing
     EditPair("[1, // one\n 2]", "set 0 7", "[7, // one\n 2]"),
     EditPair("{\"a\": /* c */ 1}", "set a 2", "{\"a\": /* c */ 2}"),
     EditPair("{\"n\": 1e400}", "set n 12345678901234567890", "{\"n\": 12345678901234567890}"),
+    EditPair("[1, NaN]", "set 1 2", "[1, 2]"),
+    EditPair("[1, NaN]", "set 0 2", "[2, NaN]"),
     EditPair("[1]", "set 0 @2001-12-14", refused: "JSON has no dates"),
     EditPair("[1]", "set 3 1", refused: "nothing at 3"),
     EditPair("[1", "set 0 2", refused: "the file has an error (line 1, column 3"),

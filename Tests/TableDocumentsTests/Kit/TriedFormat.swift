@@ -6,7 +6,8 @@ import Testing
 /// A format and its samples. A new format joins all tests of the kit by a line in ``all``.
 struct TriedFormat: Sendable, CustomTestStringConvertible {
   static let all: [TriedFormat] = [
-    .json, .jsonLines, .text, .pairs, .csv, .ini, .shell, .properties, .gitConfig, .unit, .hosts,
+    .json, .jsonLines, .jsonValues, .json5, .text, .pairs, .csv, .ini, .shell, .properties,
+    .gitConfig, .unit, .hosts,
     .toml, .yaml, .propertyList,
   ]
 
@@ -38,6 +39,14 @@ extension TriedFormat {
     files: .jsonLines,
     decoded: json.decoded
   )
+
+  static let jsonValues = TriedFormat(
+    format: JSONValuesFormat(),
+    files: .jsonValues,
+    decoded: json.decoded
+  )
+
+  static let json5 = TriedFormat(format: JSON5Format(), files: .json5, decoded: json.decoded)
 
   /// The format in CONTRIBUTING.md.
   static let pairs = TriedFormat(

@@ -1,0 +1,69 @@
+/// Several JSON values in one file, of any number of lines each, as programs such as jq write them.
+struct JSONValuesFormat: DocumentFormat {
+  let name = "JSON values"
+
+  /// True for the names of JSON: it is asked after ``JSONFormat``, which leaves files of several values.
+  func recognizes(path: String) -> Bool {
+    JSONFormat().recognizes(path: path) || JSONLinesFormat().recognizes(path: path)
+  }
+
+  func accepts(start: [UInt8], path: String) -> Bool { JSONValuesFormat.hasSeveralValues(start) }
+
+  func recognizes(start: [UInt8]) -> Bool {
+    let first = start.first { !Byte.isSpace($0) }
+    return (first == Byte.openObject || first == Byte.openArray)
+      && JSONValuesFormat.hasSeveralValues(start)
+  }
+
+  /// True if the beginning of a file is a JSON value, and another one follows.
+  static func hasSeveralValues(_ start: [UInt8]) -> Bool {
+    guard let end = endOfFirstValue(start) else { return false }
+    let rest = Array(start[end...])
+    var scan = Scan(JSONScanner(), of: ByteSource(rest))
+    scan.advance()
+    guard let error = scan.error else { return true }
+    return error.offset == rest.count || error.reason == .endOfFile
+  }
+
+  /// Returns the place of what follows the first value; nil if it has an error, or nothing follows.
+  private static func endOfFirstValue(_ start: [UInt8]) -> Int? {
+    var scan = Scan(JSONScanner(), of: ByteSource(start))
+    scan.advance()
+    guard let error = scan.error, error.reason == .endOfFile, error.offset < start.count else {
+      return nil
+    }
+    return error.offset
+  }
+
+  func document(of file: DocumentFile) -> any Document {
+    let values = JSONLineValues(areLines: false)
+    return RecordsDocument(
+      file,
+      kind: .list,
+      splitter: JSONValueSplitter(),
+      matcher: { JSONMatcher($0, $1 ? .values : .all) },
+      node: values.node(of:)
+    )
+  }
+
+  /// A file of the name of JSON must have one value.
+  func problems(
+    of file: DocumentFile,
+    _ document: any Document
+  ) throws(DocumentError) -> FileProblems {
+    var problems = try JSONLinesFormat().problems(of: file, document)
+    if let path = file.path, JSONFormat().recognizes(path: path),
+      let second = document.root?.child(at: 1).span
+    {
+      let sentence = "JSON has one value; expected the end of the file, or a name such as .jsonl"
+      let failure = ScanFailure(second.value.lowerBound, .sentence(sentence))
+      problems.errors.append(SyntaxError(failure, in: file.bytes))
+    }
+    return problems
+  }
+
+  func editor(
+    of document: any Document,
+    _ file: DocumentFile
+  ) throws(EditRefusal) -> (any DocumentEditor)? { JSONLinesEditor() }
+}
