@@ -43,7 +43,7 @@ import Testing
     #expect(
       options(document) == [
         "Delimiter": "Semicolon", "Quotes": "'", "Names of columns in the first line": "Yes",
-        "Encoding": "UTF-8",
+        "Encoding": "UTF-8", "Backslashes are escapes": "No",
       ]
     )
     #expect(

@@ -6,6 +6,8 @@ struct CSVDialect: Equatable, Sendable {
   var delimiter: UInt8
   /// The byte around fields that contain delimiters; nil if there is none.
   var quote: UInt8? = Byte.quote
+  /// True if a backslash takes their meaning from quotes, delimiters, line ends and backslashes, as in files of MySQL and Hive.
+  var hasEscapes = false
   /// The encoding of the text.
   var encoding = CSVEncoding.utf8
   /// True if the first record has the names of the columns.
@@ -23,6 +25,12 @@ struct CSVDialect: Equatable, Sendable {
 
   /// The delimiters that are tried, the most usual first.
   static let delimiters = [Byte.comma, UInt8(ascii: "\t"), UInt8(ascii: ";"), UInt8(ascii: "|")]
+  /// The delimiters that are tried in files whose names tell that they have some, if no usual one divides their records: among them
+  /// the first separator of Hive and the unit separator of ASCII.
+  static let rareDelimiters: [UInt8] = [
+    0x01, 0x1F, UInt8(ascii: "~"), UInt8(ascii: "^"), Byte.colon, UInt8(ascii: "#"),
+    UInt8(ascii: "!"), UInt8(ascii: "&"), Byte.space,
+  ]
   /// The quotes that can be chosen.
   static let quotes: [UInt8?] = [Byte.quote, UInt8(ascii: "'"), nil]
   /// The number of records that are looked at.
@@ -33,13 +41,31 @@ struct CSVDialect: Equatable, Sendable {
   /// - Parameters:
   ///   - start: The beginning of the file.
   ///   - delimiter: The delimiter, if the name of the file tells it.
-  init(start: [UInt8], delimiter: UInt8? = nil) {
+  ///   - triesRare: True to try rare delimiters if no usual one divides the records.
+  init(start: [UInt8], delimiter: UInt8? = nil, triesRare: Bool = false) {
     let separator = Self.separatorLine(start)
     let delimiters = (separator ?? delimiter).map { [$0] } ?? Self.delimiters
     let tried = delimiters.map {
       CSVDialect(start, delimiter: $0, hasSeparatorLine: separator != nil)
     }
     self = tried.max { $0.worth < $1.worth } ?? tried[0]
+    guard triesRare, worth == 0, delimiters.count > 1 else { return }
+    let rare = Self.rareDelimiters.lazy.map {
+      CSVDialect(start, delimiter: $0, hasSeparatorLine: false)
+    }
+    // Colons, blanks and the like divide many texts, too.
+    if let found = rare.first(where: { dialect in
+      dialect.isEven && dialect.columns > 1
+        && (dialect.delimiter < Byte.space || dialect.isTable)
+    }) {
+      self = found
+    }
+  }
+
+  /// True if another dialect, detected in a file, divides it into the same records, fields and names.
+  func divides(like other: CSVDialect) -> Bool {
+    (delimiter == other.delimiter || other.columns < 2) && quote == other.quote
+      && (hasEscapes == other.hasEscapes || !other.hasBackslashes) && headers == other.headers
   }
 
   /// The name of a delimiter.
@@ -49,6 +75,8 @@ struct CSVDialect: Equatable, Sendable {
     case UInt8(ascii: "\t"): "Tab"
     case UInt8(ascii: ";"): "Semicolon"
     case UInt8(ascii: "|"): "Vertical bar"
+    case Byte.space: "Space"
+    case ..<Byte.space: "U+" + hexadecimal(UInt32(delimiter), digits: 4)
     default: String(Unicode.Scalar(delimiter))
     }
   }
@@ -60,6 +88,12 @@ struct CSVDialect: Equatable, Sendable {
 
   /// True if all records have that number of fields.
   private var isEven = false
+  /// True if there are backslashes in the beginning of the file.
+  private var hasBackslashes = false
+  /// True if all names of columns are texts, and all values of a column are none.
+  private var hasValues = false
+  /// True if the records surely have columns: with names, and values that are no texts.
+  var isTable: Bool { hasHeader && isCertain && hasValues }
   /// The rank of the delimiter: 0 if it divides no record, else the number of columns; higher if all records agree.
   private var worth: Int { columns < 2 ? 0 : isEven ? 1_000_000 + columns : columns }
 
@@ -71,14 +105,28 @@ struct CSVDialect: Equatable, Sendable {
     isCertain = false
     let isApostrophe = Self.hasApostrophes(start, delimiter)
     if isApostrophe { quote = UInt8(ascii: "'") }
+    hasBackslashes = start.contains(Byte.backslash)
+    hasEscapes = CSVEscaping(start, delimiter: delimiter, quote: quote).isUsed
     let records = Self.records(start, self)
     let counts = records.map(\.count).filter { $0 > 0 }
     let numbers = Dictionary(grouping: counts) { $0 }.mapValues(\.count)
     columns = numbers.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key ?? 0
     isEven = numbers.count == 1
     isCertain = isEven && counts.count >= 3
-    hasHeader = Self.isHeader(records.first ?? []) && counts.count > 1
+    hasHeader = CSVHeader.isHeader(records)
+    hasValues =
+      Self.hasValues(records.dropFirst(hasHeader ? 1 : 0))
+      && records.first?.contains { $0.isEmpty } == false
     self.numbers = CSVNumbers(records.dropFirst(hasHeader ? 1 : 0), delimiter: delimiter).notations
+  }
+
+  /// True if all values of a column are numbers, dates or the like.
+  private static func hasValues(_ records: ArraySlice<[String]>) -> Bool {
+    (records.first ?? []).indices.contains { column in
+      records.allSatisfy { record in
+        column < record.count && ![.text, .null].contains(NodeKind(of: record[column]))
+      }
+    }
   }
 
   /// How numbers are written in a column.
@@ -122,7 +170,7 @@ struct CSVDialect: Equatable, Sendable {
   private static func records(_ start: [UInt8], _ dialect: CSVDialect) -> [[String]] {
     let reader = ByteReader(ByteSource(start))
     var ends = [0]
-    var splitter = CSVRecords(delimiter: dialect.delimiter, quote: dialect.quote)
+    var splitter = CSVRecords(dialect)
     start.withUnsafeBufferPointer { bytes in
       splitter.split(bytes, at: 0) { if ends.count <= sampleCount { ends.append($0) } }
     }
@@ -132,15 +180,9 @@ struct CSVDialect: Equatable, Sendable {
     let records = zip(ends, ends.dropFirst()).dropFirst(dialect.hasSeparatorLine ? 1 : 0)
     return records.map { from, to in
       CSVFields.ranges(in: reader.line(from..<to), dialect, reader).map { range in
-        let content = CSVFields.content(of: range, dialect.quote, reader)
+        let content = CSVFields.content(of: range, dialect, reader)
         return String(decoding: reader.bytes(in: content), as: UTF8.self)
       }
     }
-  }
-
-  /// True if fields are names of columns: all different, none empty or a number.
-  private static func isHeader(_ fields: [String]) -> Bool {
-    !fields.isEmpty && Set(fields).count == fields.count
-      && fields.allSatisfy { !$0.isEmpty && NodeKind(of: $0) == .text }
   }
 }

@@ -7,9 +7,10 @@ import TableModel
   static let mostUTF16 = 16 << 20
 
   @ObservationIgnored private let file: DocumentFile
-  @ObservationIgnored private let delimiter: UInt8?
   private(set) var edition = 0
   @ObservationIgnored private(set) var dialect: CSVDialect
+  /// The dialect that was detected when the file was opened.
+  @ObservationIgnored let detectedDialect: CSVDialect
   /// How the numbers of each column seem to be written.
   @ObservationIgnored private var detected: [NumberNotation?]
   @ObservationIgnored private var records: RecordsDocument<CSVRecords>
@@ -23,11 +24,11 @@ import TableModel
     let (bytes, refusal) = CSVDocument.bytes(of: file, encoding)
     var text = start
     if encoding == .utf16 { text = ByteReader(bytes).bytes(in: 0..<ByteReader.windowSize) }
-    var dialect = CSVDialect(start: text, delimiter: delimiter)
+    var dialect = CSVDialect(start: text, delimiter: delimiter, triesRare: true)
     dialect.encoding = encoding
     self.file = file
-    self.delimiter = delimiter
     self.dialect = dialect
+    detectedDialect = dialect
     detected = dialect.numbers
     self.refusal = refusal
     records = CSVDocument.records(file, bytes, dialect)
@@ -64,11 +65,14 @@ import TableModel
   var options: [DocumentOption] {
     _ = edition
     return [
-      option("Delimiter", CSVDialect.delimiters, \.delimiter) { CSVDialect.name(ofDelimiter: $0) },
+      option("Delimiter", CSVDialect.delimiters + CSVDialect.rareDelimiters, \.delimiter) {
+        CSVDialect.name(ofDelimiter: $0)
+      },
       option("Quotes", CSVDialect.quotes, \.quote) { CSVDialect.name(ofQuote: $0) },
       option("Names of columns in the first line", [true, false], \.hasHeader) {
         $0 ? "Yes" : "No"
       },
+      option("Backslashes are escapes", [true, false], \.hasEscapes) { $0 ? "Yes" : "No" },
       option("Encoding", CSVEncoding.allCases, \.encoding) { $0.rawValue },
     ] + numberOptions
   }
@@ -138,7 +142,7 @@ import TableModel
       DocumentFile(name: file.name, bytes: bytes),
       kind: .list,
       isTabular: true,
-      splitter: CSVRecords(delimiter: dialect.delimiter, quote: dialect.quote),
+      splitter: CSVRecords(dialect),
       headers: dialect.headers,
       matcher: { query, _ in CSVMatcher(query, dialect, names: nodes.names) },
       node: nodes.node(of:)

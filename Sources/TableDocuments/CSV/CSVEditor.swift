@@ -1,6 +1,8 @@
 /// Edits delimited values: fields keep their quotes, and records the number of their fields.
 struct CSVEditor: DocumentEditor {
   let dialect: CSVDialect
+  /// The dialect that was detected when the file was opened; nil if that does not matter.
+  var detected: CSVDialect?
   let reader: ByteReader
 
   var scope: EditScope { .record }
@@ -38,12 +40,32 @@ struct CSVEditor: DocumentEditor {
         "there is no column “\(member.name.harmless)”; expected some of \(columns.map(\.harmless).joined(separator: ", "))"
       )
     }
+    var rest = members
     let all = columns.map { name in
-      NewValue.Member(name, members.first { $0.name == name }?.value ?? .text(""))
+      // Of columns of one name, each takes the next member.
+      let member = rest.firstIndex { $0.name == name }.map { rest.remove(at: $0) }
+      return NewValue.Member(name, member?.value ?? .text(""))
     }
     var adjusted = target
     adjusted.change = .add(name: nil, .object(all), place)
     return adjusted
+  }
+
+  /// Refuses what would make names of a record or a record of the names, or another delimiter, for whoever opens the file again.
+  func checkReopening(of new: any Document) throws(EditRefusal) {
+    guard let detected, let new = (new as? CSVDocument)?.detectedDialect,
+      dialect.divides(like: detected), !dialect.divides(like: new), new.columns > 0
+    else { return }
+    if detected.hasHeader == new.hasHeader {
+      throw EditRefusal(
+        "opened again, the file would seem to have another delimiter or other quotes; expected another value"
+      )
+    }
+    throw EditRefusal(
+      new.hasHeader
+        ? "opened again, the first record would seem to be the names of the columns; expected another value"
+        : "opened again, the names of the columns would seem to be a record; expected another value"
+    )
   }
 
   var columnNames: [String] {
@@ -106,13 +128,17 @@ struct CSVEditor: DocumentEditor {
     let special =
       [dialect.delimiter, Byte.newline, Byte.carriageReturn] + (dialect.quote.map { [$0] } ?? [])
     let needsQuotes = bytes.contains(where: special.contains) || isAlone && bytes.isEmpty
-    let isQuoted = field.map { CSVFields.isQuoted($0, dialect.quote, reader) } ?? false
-    guard needsQuotes || isQuoted else { return bytes }
+    let isQuoted = field.map { CSVFields.isQuoted($0, dialect, reader) } ?? false
+    let backslashes = dialect.hasEscapes ? CSVBackslashes(dialect: dialect) : nil
+    guard isQuoted || needsQuotes && (backslashes == nil || bytes.isEmpty) else {
+      return backslashes?.encoded(bytes, inQuotes: false) ?? bytes
+    }
     guard let quote = dialect.quote else {
       throw EditRefusal(
         "this file has no quotes; expected a text without \(CSVDialect.name(ofDelimiter: dialect.delimiter).lowercased()) and line ends"
       )
     }
+    if let backslashes { return [quote] + backslashes.encoded(bytes, inQuotes: true) + [quote] }
     return [quote] + bytes.flatMap { $0 == quote ? [quote, quote] : [$0] } + [quote]
   }
 

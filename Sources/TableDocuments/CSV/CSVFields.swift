@@ -14,8 +14,10 @@ enum CSVFields {
     var start = record.lowerBound
     let limit = min(record.upperBound, record.lowerBound + CSVFields.limit)
     while true {
-      var end = endOfQuotes(start, limit, dialect.quote, reader)
-      while end < limit, reader[end] != dialect.delimiter { end += 1 }
+      var end = endOfQuotes(start, limit, dialect, reader)
+      while end < limit, reader[end] != dialect.delimiter {
+        end += dialect.hasEscapes && reader[end] == Byte.backslash ? 2 : 1
+      }
       guard end < limit else { break }
       ranges.append(start..<end)
       start = end + 1
@@ -27,13 +29,15 @@ enum CSVFields {
   private static func endOfQuotes(
     _ start: Int,
     _ limit: Int,
-    _ quote: UInt8?,
+    _ dialect: CSVDialect,
     _ reader: ByteReader
   ) -> Int {
-    guard let quote, start < limit, reader[start] == quote else { return start }
+    guard let quote = dialect.quote, start < limit, reader[start] == quote else { return start }
     var at = start + 1
     while at < limit, let byte = reader[at] {
-      if byte == quote {
+      if dialect.hasEscapes, byte == Byte.backslash {
+        at += 1
+      } else if byte == quote {
         guard at + 1 < limit, reader[at + 1] == quote else { return at + 1 }
         at += 1
       }
@@ -43,20 +47,24 @@ enum CSVFields {
   }
 
   /// True if quotes enclose all of a field.
-  static func isQuoted(_ field: Range<Int>, _ quote: UInt8?, _ reader: ByteReader) -> Bool {
-    guard let quote, field.count >= 2, reader[field.lowerBound] == quote,
+  static func isQuoted(
+    _ field: Range<Int>,
+    _ dialect: CSVDialect,
+    _ reader: ByteReader
+  ) -> Bool {
+    guard let quote = dialect.quote, field.count >= 2, reader[field.lowerBound] == quote,
       reader[field.upperBound - 1] == quote
     else { return false }
-    return endOfQuotes(field.lowerBound, field.upperBound, quote, reader) == field.upperBound
+    return endOfQuotes(field.lowerBound, field.upperBound, dialect, reader) == field.upperBound
   }
 
   /// Returns the range of the text of a field, without its quotes.
   static func content(
     of field: Range<Int>,
-    _ quote: UInt8?,
+    _ dialect: CSVDialect,
     _ reader: ByteReader
   ) -> Range<Int> {
-    isQuoted(field, quote, reader) ? field.lowerBound + 1..<field.upperBound - 1 : field
+    isQuoted(field, dialect, reader) ? field.lowerBound + 1..<field.upperBound - 1 : field
   }
 
   /// Returns the text of a field, without its quotes.
@@ -72,7 +80,10 @@ enum CSVFields {
     _ dialect: CSVDialect,
     _ reader: ByteReader
   ) -> TextStretch {
-    let content = content(of: field, dialect.quote, reader)
+    let content = content(of: field, dialect, reader)
+    if dialect.hasEscapes {
+      return TextStretch(reader, content, escapes: CSVBackslashes(dialect: dialect))
+    }
     let quote = content == field ? nil : dialect.quote
     return TextStretch(reader, content, escapes: quote.map { CSVEscapes(mark: $0) })
   }
@@ -83,8 +94,12 @@ enum CSVFields {
     _ dialect: CSVDialect,
     _ reader: ByteReader
   ) -> String {
-    let content = content(of: field, dialect.quote, reader)
-    let text = CSVEncoding.decodeWindows(reader.bytes(in: content))
+    let content = content(of: field, dialect, reader)
+    let bytes = reader.bytes(in: content)
+    if dialect.hasEscapes {
+      return CSVEncoding.decodeWindows(CSVBackslashes(dialect: dialect).decoded(bytes))
+    }
+    let text = CSVEncoding.decodeWindows(bytes)
     guard content != field, let quote = dialect.quote else { return text }
     let mark = String(Unicode.Scalar(quote))
     return text.split(separator: mark + mark, omittingEmptySubsequences: false)

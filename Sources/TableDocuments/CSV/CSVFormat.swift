@@ -6,11 +6,13 @@ struct CSVFormat: DocumentFormat {
     ["csv", "tsv", "tab", "psv"].contains(path.fileExtension)
   }
 
-  /// True if the first lines have the same number of fields, more than prose with commas has by chance.
+  /// True if the first lines have the same number of fields, more than prose with commas has by chance; two of
+  /// them if they have names, and values that are no texts.
   func recognizes(start: [UInt8]) -> Bool {
     guard !start.contains(0) else { return false }
     let dialect = CSVDialect(start: start)
-    return dialect.isCertain && dialect.columns >= (dialect.delimiter == UInt8(ascii: "\t") ? 2 : 3)
+    let least = dialect.delimiter == UInt8(ascii: "\t") || dialect.isTable ? 2 : 3
+    return dialect.isCertain && dialect.columns >= least
   }
 
   func document(of file: DocumentFile) -> any Document {
@@ -28,6 +30,10 @@ struct CSVFormat: DocumentFormat {
     _ file: DocumentFile
   ) throws(EditRefusal) -> (any DocumentEditor)? {
     guard let document = document as? CSVDocument else { return nil }
-    return CSVEditor(dialect: document.dialect, reader: ByteReader(file.bytes))
+    return CSVEditor(
+      dialect: document.dialect,
+      detected: document.detectedDialect,
+      reader: ByteReader(file.bytes)
+    )
   }
 }

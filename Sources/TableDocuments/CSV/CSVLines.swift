@@ -86,7 +86,7 @@ extension ByteReader {
 
   /// Visits the records of delimited values from the beginning on, until the visitor returns false.
   func forEachRecord(_ dialect: CSVDialect, _ visit: (Range<Int>) -> Bool) {
-    var splitter = CSVRecords(delimiter: dialect.delimiter, quote: dialect.quote)
+    var splitter = CSVRecords(dialect)
     let count = source.count
     var start = 0
     var offset = 0

@@ -10,6 +10,9 @@ struct CSVRecords: RecordSplitter {
   let delimiter: UInt8
   /// The byte around fields; nil if there is none.
   let quote: UInt8?
+  private let hasEscapes: Bool
+  /// True if the last part ended with a backslash that escapes the next byte.
+  private var isEscaping = false
   private var isQuoted = false
   /// True if the next part begins with a field.
   private var beginsField = true
@@ -23,9 +26,18 @@ struct CSVRecords: RecordSplitter {
   private var mark = 0
   private var lines = Lines()
 
-  init(delimiter: UInt8, quote: UInt8? = Byte.quote) {
+  init(_ dialect: CSVDialect) {
+    self.init(
+      delimiter: dialect.delimiter,
+      quote: dialect.quote,
+      hasEscapes: dialect.hasEscapes
+    )
+  }
+
+  init(delimiter: UInt8, quote: UInt8? = Byte.quote, hasEscapes: Bool = false) {
     self.delimiter = delimiter
     self.quote = quote
+    self.hasEscapes = hasEscapes
   }
 
   mutating func split(
@@ -38,6 +50,7 @@ struct CSVRecords: RecordSplitter {
       pendsReturn = false
       if first != Byte.newline { next(offset) }
     }
+    guard !hasEscapes else { return splitEscaped(bytes, at: offset, next) }
     var at = 0
     while at < bytes.count {
       let block = at..<min(at + Self.block, bytes.count)
@@ -63,6 +76,28 @@ struct CSVRecords: RecordSplitter {
       opening,
       .sentence("this quoted field has no end; expected “\(mark)” after its text")
     )
+  }
+
+  /// Takes a part byte by byte, with backslashes as escapes.
+  private mutating func splitEscaped(
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    at offset: Int,
+    _ next: (Int) -> Void
+  ) {
+    for place in bytes.indices {
+      let byte = bytes[place]
+      if isEscaping {
+        isEscaping = false
+      } else if byte == Byte.backslash {
+        isEscaping = true
+      } else if byte == quote {
+        takeQuote(bytes, place, at: offset)
+      } else if !isQuoted, byte == Byte.newline || byte == Byte.carriageReturn {
+        let isEnd = byte == Byte.newline || endsRecord(bytes, return: place)
+        if isEnd { next(offset + place + 1) }
+      }
+    }
+    if let last = bytes.last { beginsField = begins(after: last) }
   }
 
   /// Takes a block without quotes that has CRs.

@@ -35,6 +35,10 @@
   ///
   /// - Throws: A refusal of characters that the file cannot have.
   func encoded(_ splices: [Splice], for target: EditTarget) throws(EditRefusal) -> [Splice]
+  /// Compares how a file with edits is read now with how it is read when it is opened again.
+  ///
+  /// - Throws: A refusal of edits that would change the meaning of the rest of the file.
+  func checkReopening(of new: any Document) throws(EditRefusal)
   /// Returns the splices of an edit; none only if the text says it already, which is checked.
   ///
   /// - Throws: Why the format cannot express it.
@@ -52,6 +56,7 @@ extension DocumentEditor {
   func columnSplices(for edit: Edit) throws(EditRefusal) -> [Splice] { [] }
   func checkColumn(of edit: Edit, in new: ByteReader) throws(EditRefusal) {}
   var askedFields: [String]? { nil }
+  func checkReopening(of new: any Document) throws(EditRefusal) {}
   func encoded(_ splices: [Splice], for target: EditTarget) throws(EditRefusal) -> [Splice] {
     splices
   }

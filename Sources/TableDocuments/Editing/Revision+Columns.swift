@@ -18,9 +18,11 @@ extension Revision {
     let after = edited.applying(splices)
     guard !splices.isEmpty || edit.change.canBeDone else { throw EditRefusal.unwritten(line: nil) }
     try editor.checkColumn(of: edit, in: ByteReader(ByteSource(after)))
+    let next = splices.isEmpty ? self : with(after)
+    try editor.checkReopening(of: next.document)
     var change = DocumentChange(at: edit.path, edit.change, splices)
     change.isColumn = true
-    return (change, splices.isEmpty ? self : with(after))
+    return (change, next)
   }
 }
 

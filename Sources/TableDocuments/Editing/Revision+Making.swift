@@ -86,6 +86,7 @@ extension Revision {
       await next.document.readAll()
       if let error = next.document.error { throw EditRefusal.result(error) }
     }
+    try editor.checkReopening(of: next.document)
     if editor.scope != .statement {
       try await Guard(target, SplicedPlaces(splices), editor, isRestoring: isOld)
         .compare(document, next.document)

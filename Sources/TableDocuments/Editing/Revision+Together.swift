@@ -34,6 +34,7 @@ extension Revision {
     let next = with(edited.applying(splices))
     await next.document.readAll()
     if editor.scope.isWholeFile, let error = next.document.error { throw EditRefusal.result(error) }
+    try editor.checkReopening(of: next.document)
     try await JointGuard(placed.map(\.target), SplicedPlaces(splices), editor)
       .compare(document, next.document)
     return MadeEdits(

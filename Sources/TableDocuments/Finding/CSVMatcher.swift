@@ -12,7 +12,11 @@ struct CSVMatcher: RecordMatcher {
     self.names = names
     bytes =
       dialect.encoding == .windows1252
-      ? nil : ByteQuery(query) { $0 == dialect.delimiter || $0 == dialect.quote }
+      ? nil
+      : ByteQuery(query) { byte in
+        byte == dialect.delimiter || byte == dialect.quote
+          || dialect.hasEscapes && CSVBackslashes(dialect: dialect).special.contains(byte)
+      }
   }
 
   func isInside(
