@@ -38,28 +38,32 @@ struct ColumnLayout: Equatable {
 
   /// Arranges columns on a line.
   ///
-  /// If all columns fit, they keep their order. Otherwise wide columns are cut to a third of the line, and the first one to
+  /// If all columns fit, they keep their order. Otherwise titles that are wider than the texts below them are cut. If that is not
+  /// enough, wide columns are cut to a third of the line, and the first one to
   /// half of it; as many columns of the highest priority as fit come first, and the others follow them. The rest of
   /// the line goes to the columns that were cut, from left to right.
   ///
   /// - Parameters:
   ///   - columns: The columns of the section.
   ///   - widths: The width that each column needs.
+  ///   - texts: The width of the widest text of each column, without its title.
   ///   - room: The width of the line, in columns of the terminal.
   ///   - pan: The number of columns to skip after the first; at most the number that shows the last column.
-  init(_ columns: [Column], widths: [Int], room: Int, pan: Int) {
+  init(_ columns: [Column], widths: [Int], texts: [Int], room: Int, pan: Int) {
     let room = max(1, room)
-    guard Self.sum(widths) > room else {
+    let needed = Self.withCutTitles(widths, texts: texts, room: room)
+    guard Self.sum(needed) > room else {
       self.pan = 0
-      place(Array(columns.indices), of: columns, widths: widths)
+      let all = Array(columns.indices)
+      place(all, of: columns, widths: Self.filled(all, cut: needed, widths: widths, room: room))
       return
     }
     let isNarrow = room < 24
     let most = isNarrow ? max(1, (room - Self.gap) / 2) : room / 3
-    var cut = widths.map { min($0, most) }
+    var cut = needed.map { min($0, most) }
     // The first column tells the records apart.
     let mostOfFirst = columns.count == 1 ? room : isNarrow ? most : room / 2
-    if let first = widths.first { cut[0] = min(first, mostOfFirst) }
+    if let first = needed.first { cut[0] = min(first, mostOfFirst) }
     let order = Self.order(columns, widths: cut, room: room)
     let staying = room < Self.leastToStay ? 0 : 1
     let last = Self.lastPan(order.map { cut[$0] }, staying: staying, room: room)
@@ -88,6 +92,19 @@ struct ColumnLayout: Equatable {
       start += widths[column] + Self.gap
     }
     taken = max(0, start - Self.gap)
+  }
+
+  /// The width of a title of which no more is cut.
+  private static let leastTitle = 8
+
+  /// Returns the widths after titles that are wider than the texts below them were cut, the widest first, until all columns fit.
+  private static func withCutTitles(_ widths: [Int], texts: [Int], room: Int) -> [Int] {
+    func cut(to most: Int) -> [Int] { zip(widths, texts).map { max(min($0, most), $1) } }
+    let least = cut(to: leastTitle)
+    // Less than this cannot be cut, so that few columns are left to look at.
+    guard sum(widths) > room, sum(least) <= room else { return sum(widths) > room ? least : widths }
+    let most = (leastTitle..<(widths.max() ?? leastTitle)).last { sum(cut(to: $0)) <= room }
+    return cut(to: most ?? leastTitle)
   }
 
   /// Returns the width of columns with the gaps between them.

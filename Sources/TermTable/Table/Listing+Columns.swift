@@ -29,6 +29,7 @@ extension Listing {
     let layout = ColumnLayout(
       sections[section].columns,
       widths: widths(section, state),
+      texts: textWidths(section, state),
       room: painter(ofRowsIn: section).recordRoom,
       pan: state?.pan ?? 0
     )
@@ -61,12 +62,21 @@ extension Listing {
   private func widths(_ section: Int, _ state: ColumnState?) -> [Int] {
     let columns = sections[section].columns
     let sort = sort(ofSection: section)
-    let seen = state?.widths ?? []
+    let texts = textWidths(section, state)
     return columns.indices.map { column in
       let title = SafeText(columns[column].title, beyond: Self.greatestWidth).columns
       let mark = sort?.column == column ? 2 : 0
-      return max(1, title + mark, seen.count == columns.count ? seen[column] : 0)
+      return max(1, title + mark, texts[column])
     }
+  }
+
+  /// The width of the widest text of each column that has been in sight.
+  private func textWidths(_ section: Int, _ state: ColumnState?) -> [Int] {
+    let count = sections[section].columns.count
+    guard let widths = state?.widths, widths.count == count else {
+      return Array(repeating: 0, count: count)
+    }
+    return widths
   }
 
   // MARK: - Widths

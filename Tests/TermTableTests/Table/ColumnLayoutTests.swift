@@ -6,12 +6,13 @@ import Testing
 @MainActor @Suite struct ColumnLayoutTests {
   private func layout(
     _ widths: [Int],
+    texts: [Int]? = nil,
     room: Int,
     pan: Int = 0,
     priorities: [Int: Int] = [:]
   ) -> ColumnLayout {
     let columns = widths.indices.map { Column("", priority: priorities[$0] ?? 0) }
-    return ColumnLayout(columns, widths: widths, room: room, pan: pan)
+    return ColumnLayout(columns, widths: widths, texts: texts ?? widths, room: room, pan: pan)
   }
 
   /// The columns, each with the place where it begins and its width.
@@ -31,6 +32,14 @@ import Testing
     #expect(told(layout([200], room: 60)) == "0:0+60")
     #expect(told(layout([200, 200, 5], room: 60)) == "0:0+31 1:33+20 2:55+5")
     #expect(told(layout([15, 6, 12, 6], room: 34)) == "0:0+15 1:17+6 …")
+  }
+
+  @Test("A12 a title that is wider than the texts below it is cut before a column is left out")
+  func titles() {
+    #expect(told(layout([50, 40, 3], texts: [2, 9, 3], room: 40)) == "0:0+17 1:19+16 2:37+3")
+    #expect(told(layout([50, 40], texts: [2, 38], room: 50)) == "0:0+10 1:12+38")
+    #expect(told(layout([12, 40], texts: [2, 9], room: 80)) == "0:0+12 1:14+40")
+    #expect(told(layout([50, 40, 40], texts: [2, 2, 2], room: 20)) == "0:0+10 1:12+8 …")
   }
 
   @Test("A12 columns of a higher priority come first; the pan ends when the last one is shown")
