@@ -152,29 +152,56 @@ import Testing
   @Test(
     "A7 An error has its place and says what was expected; what precedes it is shown",
     arguments: [
-      ("a: 1\nb: [1, 2", "2:9: the file ends inside a list; expected “,” or “]”"),
+      ("a: 1\nb: [1, 2", "2:9: the file ends inside a list; expected “,” or “]” (libyaml)"),
       (
         "a: 1\nb: c: d",
-        "2:5: no second “:” can stand here; expected quotes around the value, or the key on its own line"
+        "2:5: no second “:” can stand here; expected quotes around the value, or the key on its own line (libyaml)"
       ),
       (
         "a: 1\nc: x\n b: 2",
-        "3:3: no second “:” can stand here; expected quotes around the value, or the key on its own line"
+        "3:3: no second “:” can stand here; expected quotes around the value, or the key on its own line (libyaml)"
       ),
-      ("a: 1\nc: 2\n\tb: 2", "3:1: a tab cannot indent; expected spaces"),
+      ("a: 1\nc: 2\n\tb: 2", "3:1: a tab cannot indent; expected spaces (libyaml)"),
       (
         "a: 1\nb: \"\\q\"",
-        "2:5: unknown escape; expected one of 0 a b t n v f r e \" / \\ N _ L P x u U after “\\”"
+        "2:5: unknown escape; expected one of 0 a b t n v f r e \" / \\ N _ L P x u U after “\\” (libyaml)"
       ),
       ("a: 1\nb: *none", "2:4: expected the name of an anchor above, found “*”"),
-      ("a: 1\nb: \"x", "2:6: the file ends inside a text; expected a closing quote"),
-      ("a: 1\nb: @x", "2:4: expected a value or a key, found “@”"),
+      ("a: 1\nb: \"x", "2:6: the file ends inside a text; expected a closing quote (libyaml)"),
+      ("a: 1\nb: @x", "2:4: expected a value or a key (libyaml), found “@”"),
     ]
   )
   func errors(text: String, error: String) {
     let lines = lines(text)
     #expect(lines.first == "a = 1")
     #expect(lines.last == error)
+  }
+
+  @Test(
+    "A7 A refusal of libyaml says so, and whether YAML 1.2 allows the text",
+    arguments: [
+      ("{a\n: b}", "a name in brackets over several lines"), ("? : x", "a member without a name"),
+      (": a\n", "a member without a name"), ("[a, :b]", "a text in brackets that begins with “:”"),
+      ("-\ta\n-\tb", "a tab here"), ("a:\n \tb", "a tab here"), ("a:\n\tb: c", nil),
+      ("%A\n---\n", "directives of other names"),
+      ("--- |\na: b\n", "a text below “|” or “>” without indentation"),
+      ("[a::, b]", "“:” right before a sign of brackets"),
+      ("a\n...\nb: c\n", "a document without “---” after “...”"),
+      ("&a: b: c", "such names of anchors"),
+      ("{a:,}", "“:” right before a sign of brackets"), ("...\n", "“...” before any document"),
+      ("%YAML 1.3\n---\n", "other versions"), ("a: b: c", nil), ("[a", nil), ("a: @b", nil),
+    ] as [(String, String?)]
+  )
+  func libyaml(text: String, construct: String?) {
+    guard let error = lines(text).last, error.contains("libyaml") else {
+      #expect(construct == nil, "\(lines(text))")
+      return
+    }
+    let allowed = construct.map {
+      "libyaml, which reads YAML here, refuses \($0), which YAML 1.2 allows; expected "
+    }
+    #expect(error.contains(allowed ?? " (libyaml)"), "\(error)")
+    #expect(allowed != nil || !error.contains("allows"), "\(error)")
   }
 
   @Test("Invalid UTF-8 is an error at its byte, and UTF-16 is named")

@@ -63,6 +63,8 @@ struct NodeTree: Sendable {
   var repeatRules: RepeatRules?
   /// True if the format has no types, so that the kinds of scalars are what their texts look like.
   var hasGuessedKinds = false
+  /// True if the root is the list of the documents of a file of YAML.
+  var isListOfDocuments = false
   /// True if an object or a list has all its children when the next value after it begins.
   var isNested = false
   /// The error in the file.

@@ -14,15 +14,13 @@ extension YAMLBlockEdit {
     return try deletingBehindDash(index)
   }
 
-  /// Deletes the first member of an object in the line of a dash: the next one takes its place.
+  /// Deletes the first member of an object in the line of a dash: the next one takes its place, or the comment above that.
   private func deletingBehindDash(_ index: Int) throws(EditRefusal) -> [Splice] {
     guard let next = target.container.valueIndex(after: index) else { throw Self.noPlace }
     let rest = try rest(ofMember: index)
     let start = try member(at: next).lowerBound
-    guard reader.isSpace(rest.upperBound..<start) else {
-      throw EditRefusal("a comment stands after this value; expected the comment to be moved first")
-    }
-    return [Splice(rest.lowerBound..<start, [])]
+    let comment = (rest.upperBound..<start).first { reader[$0] == UInt8(ascii: "#") }
+    return [Splice(rest.lowerBound..<(comment ?? start), [])]
   }
 
   /// Deletes the only member: brackets take its place.
@@ -141,16 +139,11 @@ extension YAMLBlockEdit {
     return try deletingBehindDash(index) + adding(text, endingIn: last)
   }
 
-  /// Moves a member into the line of a dash.
+  /// Moves a member into the line of a dash, or the comment above it.
   private func movingToDash(_ index: Int, _ place: Int) throws(EditRefusal) -> [Splice] {
     let block = try block(ofMember: index)
-    let rest = try rest(ofMember: index)
-    guard block.lowerBound == reader.lineStart(rest.lowerBound) else {
-      throw EditRefusal(
-        "a comment stands above this value, and a dash where it would go; expected the comment to be moved first"
-      )
-    }
-    let text = text(of: rest, YAMLLastText(of: target.node, reader))
+    let start = reader.endOfBlanks(block.lowerBound)
+    let text = text(of: start..<block.upperBound, YAMLLastText(of: target.node, reader))
     let lead = notation.lineEnding + blanks(column(of: place))
     return deleting(lines: block, after: target.neighbors().previous)
       + [Splice(at: place, text + lead)]

@@ -24,10 +24,8 @@
       return inserting(text(of: number, documents), documents)
     case .delete:
       guard let number = number(of: target.index) else { throw Self.noDocument }
-      guard documents.starts.count > 2 else {
-        throw EditRefusal(
-          "one document would be left, whose path would be another; expected more than two"
-        )
+      guard documents.starts.count > 1 else {
+        throw EditRefusal("this is the only document; expected the path of a value in it")
       }
       return lines.deleting(range(of: number, documents))
     case .move:

@@ -2,11 +2,7 @@
 struct YAMLEditor: DocumentEditor {
   let reader: ByteReader
   /// True if the root is a list of documents.
-  ///
-  /// - Complexity: O(n): the file is read, so it is asked last, and only for an edit.
-  private var hasSeveralDocuments: Bool {
-    reader.withBytes(in: 0..<reader.source.count) { $0.mayHaveSeveralDocuments }
-  }
+  let hasSeveralDocuments: Bool
 
   var hasIntegers: Bool { true }
 

@@ -90,7 +90,7 @@ final class YAMLEvents {
     let offset =
       state.error == YAML_READER_ERROR
       ? offsets.start + state.problem_offset : offsets.offset(of: state.problem_mark)
-    return ScanFailure(offset, .yaml(problem))
+    return ScanFailure(offset, offsets.reason(problem, at: offset))
   }
 }
 
@@ -110,6 +110,12 @@ private struct YAMLOffsets {
     self.start = start
     isASCII = bytes[start...].allSatisfy { $0 < 0x80 }
     offset = start
+  }
+
+  /// The reason for a problem that libyaml names.
+  func reason(_ problem: String, at place: Int) -> ScanFailure.Reason {
+    let construct = YAMLAllowedConstruct(bytes: bytes, place: place)
+    return construct.sentence(for: problem).map { .sentence($0) } ?? .yaml(problem)
   }
 
   mutating func offset(of mark: yaml_mark_t) -> Int {

@@ -3,8 +3,13 @@
 extension ScanFailure.Reason {
   /// The reason for a problem that libyaml names.
   static func yaml(_ problem: String) -> ScanFailure.Reason {
-    if let (expected, part) = yamlExpectations[problem] { return .expected(expected, part: part) }
-    return .sentence(yamlSentences[problem] ?? "\(problem.harmless); expected YAML")
+    if let (expected, part) = yamlExpectations[problem] {
+      // All readers refuse other bytes.
+      let refuses = expected == "valid UTF-8" ? "" : " (libyaml)"
+      return .expected(expected + refuses, part: part)
+    }
+    let sentence = yamlSentences[problem] ?? "\(problem.harmless); expected YAML"
+    return .sentence(sentence + " (libyaml)")
   }
 
   private static let yamlExpectations: [String: (String, String)] = [

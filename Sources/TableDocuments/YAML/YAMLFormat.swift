@@ -33,10 +33,19 @@ struct YAMLFormat: DocumentFormat {
     TreeDocument(file) { bytes, tree in try YAMLParser.parse(bytes, into: &tree) }
   }
 
+  /// A file of several documents of which one is left stays a list, so that no path changes while it is open.
+  func document(of file: DocumentFile, after document: any Document) -> any Document {
+    let isList = (document as? TreeDocument)?.store.tree.isListOfDocuments ?? false
+    return TreeDocument(file) { bytes, tree in
+      try YAMLParser.parse(bytes, keepsList: isList, into: &tree)
+    }
+  }
+
   func editor(
     of document: any Document,
     _ file: DocumentFile
   ) throws(EditRefusal) -> (any DocumentEditor)? {
-    YAMLEditor(reader: ByteReader(file.bytes))
+    let isList = (document as? TreeDocument)?.store.tree.isListOfDocuments ?? false
+    return YAMLEditor(reader: ByteReader(file.bytes), hasSeveralDocuments: isList)
   }
 }

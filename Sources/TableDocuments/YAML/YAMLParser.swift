@@ -14,6 +14,8 @@ struct YAMLParser {
   let events: YAMLEvents
   /// True if the root is a list of documents.
   private let hasSeveralDocuments: Bool
+  /// True if it is one, even of a single document.
+  private let keepsList: Bool
   /// The number of documents begun.
   private var documents = 0
   /// The lists and objects around the next event.
@@ -32,17 +34,22 @@ struct YAMLParser {
 
   /// Reads a file into an empty tree.
   ///
+  /// - Parameter keepsList: True to make the root a list of documents even if there is only one.
   /// - Throws: A `ScanFailure` at the first error.
-  static func parse(_ bytes: [UInt8], into tree: inout NodeTree) throws {
+  static func parse(
+    _ bytes: [UInt8],
+    keepsList: Bool = false,
+    into tree: inout NodeTree
+  ) throws {
     if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
       throw ScanFailure(0, .expected("UTF-8", part: nil))
     }
     try bytes.withUnsafeBufferPointer { buffer in
       let empty = tree
       // Decided before, so that the root stays the same while the file is read.
-      let hasSeveral = buffer.mayHaveSeveralDocuments
+      let hasSeveral = keepsList || buffer.mayHaveSeveralDocuments
       do {
-        try parse(buffer, hasSeveralDocuments: hasSeveral, into: &tree)
+        try parse(buffer, hasSeveralDocuments: hasSeveral, keepsList: keepsList, into: &tree)
       } catch is WrongCount {
         tree = empty
         try parse(buffer, hasSeveralDocuments: !hasSeveral, into: &tree)
@@ -53,9 +60,15 @@ struct YAMLParser {
   private static func parse(
     _ bytes: UnsafeBufferPointer<UInt8>,
     hasSeveralDocuments: Bool,
+    keepsList: Bool = false,
     into tree: inout NodeTree
   ) throws {
-    var parser = YAMLParser(bytes, tree, hasSeveralDocuments: hasSeveralDocuments)
+    var parser = YAMLParser(
+      bytes,
+      tree,
+      hasSeveralDocuments: hasSeveralDocuments,
+      keepsList: keepsList
+    )
     defer { tree = parser.tree }
     try parser.parse()
   }
@@ -63,24 +76,27 @@ struct YAMLParser {
   private init(
     _ bytes: UnsafeBufferPointer<UInt8>,
     _ tree: NodeTree,
-    hasSeveralDocuments: Bool
+    hasSeveralDocuments: Bool,
+    keepsList: Bool
   ) {
     self.bytes = bytes
     self.tree = tree
     self.hasSeveralDocuments = hasSeveralDocuments
+    self.keepsList = keepsList
     events = YAMLEvents(bytes)
   }
 
   private mutating func parse() throws {
     tree.repeatRules = .last
     tree.isNested = true
+    tree.isListOfDocuments = hasSeveralDocuments
     if hasSeveralDocuments {
       try tree.add(NodeTree.Item(.list, span: NodeSpan(value: 0..<bytes.count)))
     }
     while true {
       let event = try events.next()
       if case .streamEnd = event.content {
-        if hasSeveralDocuments, documents < 2 { throw WrongCount() }
+        if hasSeveralDocuments, documents < 2, !keepsList { throw WrongCount() }
         return try end()
       }
       try take(event)

@@ -99,8 +99,14 @@ import Testing
     EditPair("- a: 1\n  b: 2\n", "move 0.a 1", "- b: 2\n  a: 1\n"),
     EditPair("- a: 1\n  b: |+\n    x\n\n- c\n", "move 0.b 0", "- b: |+\n    x\n\n  a: 1\n- c\n"),
     EditPair("- a: 1\n  b: 2\n  c: 3\n", "move 0.c 0", "- c: 3\n  a: 1\n  b: 2\n"),
-    EditPair("- a: 1\n  # b\n  b: 2\n", "move 0.b 0", refused: "a comment stands above"),
-    EditPair("- a: 1\n  # b\n  b: 2\n", "move 0.a 1", refused: "a comment stands after"),
+    EditPair("- a: 1\n  # b\n  b: 2\n", "move 0.b 0", "- # b\n  b: 2\n  a: 1\n"),
+    EditPair("- a: 1\n  # b\n  b: 2\n", "move 0.a 1", "- # b\n  b: 2\n  a: 1\n"),
+    EditPair("- a: 1\n  # b\n  b: 2\n", "delete 0.a", "- # b\n  b: 2\n"),
+    EditPair(
+      "- a: 1 # one\n  # b\n  b: |\n    x\n- c\n",
+      "move 0.b 0",
+      "- # b\n  b: |\n    x\n  a: 1 # one\n- c\n"
+    ),
   ]
 
   @Test("P29 What was nothing takes a first member or item", arguments: nothing)

@@ -29,7 +29,10 @@ import Testing
     EditPair("---\na: 1\n---\nb: 2\n---\nc: 3\n", "delete 1", "---\na: 1\n---\nc: 3\n"),
     EditPair("a: 1\n---\nb: 2\n---\nc: 3\n", "delete 0", "---\nb: 2\n---\nc: 3\n"),
     EditPair("a: 1\n---\nb: 2\n---\nc: 3", "delete 2", "a: 1\n---\nb: 2"),
-    EditPair("---\na: 1\n---\nb: 2\n", "delete 0", refused: "one document would be left"),
+    EditPair("---\na: 1\n---\nb: 2\n", "delete 0", "---\nb: 2\n"),
+    EditPair("a: 1\n---\nb: 2\n", "delete 1", "a: 1\n"),
+    EditPair("a: 1\n---\nb: 2\n", "delete 0", "---\nb: 2\n"),
+    EditPair("---\na: 1\n", "delete .", refused: "the value of the whole file cannot be deleted"),
     EditPair("a: 1\n---\nb: 2\n", #"add . {"c": 3}"#, "a: 1\n---\nb: 2\n---\nc: 3\n"),
     EditPair(
       "a: 1\n---\nb: 2",
