@@ -134,14 +134,14 @@ import Testing
       "[core] bare = true ; c\n[Remote \"Or]igin\"] URL = a#b\n[alias]\n\tl = \"a \\\"b\" # c \\\n\tm = x\\\n y\n\tbad_name = 1\n"
     let document = try Documents.open(Array(text.utf8), path: ".gitconfig")
     for (path, value) in [
-      ("core.bare", "true"), ("CORE.Bare", "true"), ("\"remote \\\"Or]igin\\\"\".url", "a"),
+      ("core.bare", "true"), ("CORE.Bare", "true"), ("\"remote.Or]igin\".url", "a"),
       ("alias.L", "a \"b"), ("alias.m", "x y"),
     ] {
       let node = try await DocumentPath(parsing: path).resolved(in: document).destination
       #expect(node?.text.whole == value, "\(path)")
     }
     await #expect(throws: UnknownPath.self) {
-      try await DocumentPath(parsing: "\"remote \\\"or]igin\\\"\".url").resolved(in: document)
+      try await DocumentPath(parsing: "\"remote.or]igin\".url").resolved(in: document)
     }
   }
 

@@ -96,8 +96,8 @@ import Testing
       "[user]\n\tname = \"A ; B\" C ; comment\n[remote \"o\"]\n\tfetch\n\turl = a\\\\b # x\n"
     #expect(
       nodes(text, path: "/r/.git/config") == [
-        "user.name=A ; B C", "user.# comment", "remote \"o\".fetch=", "remote \"o\".url=a\\b",
-        "remote \"o\".# x",
+        "user.name=A ; B C", "user.# comment", "remote.o.fetch=", "remote.o.url=a\\b",
+        "remote.o.# x",
       ]
     )
     for path in ["/r.git/config", "/home/me/.config/git/config"] {

@@ -22,6 +22,8 @@
   ///
   /// - Throws: An `EditRefusal` if another field has changed.
   func checkColumn(of edit: Edit, in new: ByteReader) throws(EditRefusal)
+  /// Returns the path of a value to create, with the names that the format has: a section of git config is one step.
+  func created(_ path: DocumentPath) -> DocumentPath
   /// Returns the target with the place and the value that the format needs: a setting before the tables beside it, a record with
   /// all columns.
   func adjusted(_ target: EditTarget) throws(EditRefusal) -> EditTarget
@@ -60,6 +62,7 @@ extension DocumentEditor {
   func encoded(_ splices: [Splice], for target: EditTarget) throws(EditRefusal) -> [Splice] {
     splices
   }
+  func created(_ path: DocumentPath) -> DocumentPath { path }
   func adjusted(_ target: EditTarget) throws(EditRefusal) -> EditTarget { target }
   func value(_ text: String, inPlaceOf node: any Node) throws(EditRefusal) -> NewValue? { nil }
 }

@@ -20,6 +20,10 @@ extension Revision {
     at path: DocumentPath,
     beyond known: DocumentPath
   ) async throws -> Edit {
+    let created = try editor.created(path)
+    guard created == path else {
+      return try await adding(value, at: created, beyond: try await existing(of: created))
+    }
     let steps = path.steps.dropFirst(known.steps.count)
     guard let first = steps.first else { return Edit(path, .set(value)) }
     let hasLists = try editor.hasLists
@@ -28,6 +32,16 @@ extension Revision {
         ? .list([value]) : .object([NewValue.Member(step.name, value)])
     }
     return try await adding(inner, first, to: known, at: nil)
+  }
+
+  /// Returns the part of a path that exists.
+  private func existing(of path: DocumentPath) async throws -> DocumentPath {
+    do throws(UnknownPath) {
+      _ = try await path.resolved(in: document)
+      return path
+    } catch {
+      return error.known
+    }
   }
 
   /// Returns the edit that adds a value to an object or a list.

@@ -3,17 +3,17 @@ package enum NameFolding: Sendable {
   case none
   /// All letters, as in ssh config.
   case all
-  /// The letters before a quote, as in git config: `Remote "Origin"` is `remote "Origin"`.
-  case beforeQuotes
+  /// The letters before a point, as in git config: `Remote.Origin` is `remote.Origin`.
+  case beforePoint
 
   /// Returns a name in the case in which it is compared.
   func folded(_ name: String) -> String {
     switch self {
     case .none: return name
     case .all: return name.lowercased()
-    case .beforeQuotes:
-      let quote = name.firstIndex(of: "\"") ?? name.endIndex
-      return name[..<quote].lowercased() + name[quote...]
+    case .beforePoint:
+      let point = name.firstIndex(of: ".") ?? name.endIndex
+      return name[..<point].lowercased() + name[point...]
     }
   }
 }

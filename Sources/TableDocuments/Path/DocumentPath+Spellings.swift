@@ -20,11 +20,16 @@ extension DocumentPath {
         )
       )
     }
-    if names.count > 2 {
-      let subsection = names[1..<names.count - 1].joined(separator: ".")
-      spellings.append(
-        DocumentPath([Step("\(names[0]) \"\(subsection)\""), Step(names[names.count - 1])])
-      )
+    if names.count > 1 { spellings.append(DocumentPath([Step(text)])) }
+    if names.count > 2, let last = names.last {
+      let section = names.dropLast().joined(separator: ".")
+      spellings.append(DocumentPath([Step(section), Step(last)]))
+    }
+    // The name of a section as its header writes it.
+    if let first = names.first, first.utf8.last == Byte.quote,
+      let section = GitSection(header: Array(first.utf8)[...])
+    {
+      spellings.append(DocumentPath([Step(section.name)] + steps.dropFirst()))
     }
     return spellings
   }

@@ -35,7 +35,7 @@ extension RepeatRules {
   )
 
   /// sshd_config(5): the first value counts.
-  static let sshd = RepeatRules(ignoresCase: true) { _, name in
+  static let sshd = RepeatRules(folding: .all) { _, name in
     let lists: Set = [
       "acceptenv", "allowgroups", "allowusers", "denygroups", "denyusers", "hostcertificate",
       "hostkey", "include", "listenaddress", "match", "persourcepenalties", "port", "subsystem",
@@ -44,7 +44,7 @@ extension RepeatRules {
   }
 
   /// ssh_config(5): the first value counts.
-  static let ssh = RepeatRules(ignoresCase: true) { _, name in
+  static let ssh = RepeatRules(folding: .all) { _, name in
     let lists: Set = [
       "certificatefile", "dynamicforward", "host", "identityfile", "include", "localforward",
       "match", "remoteforward", "sendenv",
@@ -54,11 +54,10 @@ extension RepeatRules {
 
   /// git-config(1): the last value counts, but for variables with several values; of some an empty value begins the list anew.
   static let git = RepeatRules(
-    ignoresCase: true,
+    folding: .beforePoint,
     merges: { _ in true },
     rule: { section, name in
-      let words = section.split(whereSeparator: { $0 == " " || $0 == "." || $0 == "\"" })
-      let key = (words.first?.lowercased() ?? "") + "." + name.lowercased()
+      let key = section.prefix { $0 != "." }.lowercased() + "." + name.lowercased()
       if gitLists.contains(key) { return .list }
       return gitValues.contains(key) || key.hasPrefix("remotes.") ? .all : .last
     }

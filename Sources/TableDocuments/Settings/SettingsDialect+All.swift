@@ -78,7 +78,7 @@ extension SettingsDialect {
     continuation: .backslash,
     allowsNameAlone: true,
     names: .git,
-    folding: .beforeQuotes,
+    folding: .beforePoint,
     values: .git,
     rootSettings: .never
   )

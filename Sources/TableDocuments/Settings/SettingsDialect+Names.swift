@@ -38,7 +38,7 @@ extension SettingsDialect {
   /// - Throws: The rule that it breaks.
   func written(section name: String) throws(EditRefusal) -> String {
     if let rule = rule(ofSection: name) { throw Self.refusal(of: name, "name of a section", rule) }
-    return name
+    return names == .git ? GitSection(name: name).header : name
   }
 
   private static func refusal(of name: String, _ what: String, _ rule: String) -> EditRefusal {
@@ -108,9 +108,9 @@ extension SettingsDialect {
         ? nil
         : "\(words.contains("host") ? "Host or Match" : "Match") and what it applies to, with single blanks, such as “Match User git”"
     case .openBrackets:
-      return Self.isGitSection(Array(name.utf8))
+      return GitSection.isBase(GitSection(name: name).base)
         ? nil
-        : "letters, digits, - and ., then perhaps a text in quotes, as in remote \"origin\""
+        : "letters, digits and -, then perhaps a point and a subsection, as in remote.origin"
     case .brackets:
       guard !name.isEmpty else { return "a character at least" }
       guard !name.utf8.contains(Byte.closeArray) else {
@@ -132,21 +132,6 @@ extension SettingsDialect {
   /// True for the name of a variable of git config.
   static func isGitName(_ name: ArraySlice<UInt8>) -> Bool {
     name.first.map(Byte.isLetter) == true && name.allSatisfy(isAlphanumericOrMinus)
-  }
-
-  private static func isGitSection(_ bytes: [UInt8]) -> Bool {
-    let base = bytes.prefix { isAlphanumericOrMinus($0) || $0 == Byte.point }
-    guard !base.isEmpty else { return false }
-    var rest = bytes.dropFirst(base.count)
-    if rest.isEmpty { return true }
-    let blanks = rest.prefix(while: Byte.isSpace)
-    rest = rest.dropFirst(blanks.count)
-    guard !blanks.isEmpty, rest.count >= 2, rest.first == Byte.quote else { return false }
-    rest = rest.dropFirst()
-    while let byte = rest.first, byte != Byte.quote {
-      rest = rest.dropFirst(byte == Byte.backslash ? 2 : 1)
-    }
-    return rest.count == 1
   }
 
   // MARK: - Characters

@@ -16,6 +16,15 @@ struct SettingsEditor: DocumentEditor {
     return splices.map(\.escapedForProperties)
   }
 
+  /// All steps but the last name a section of git config: `remote.origin.url`.
+  func created(_ path: DocumentPath) -> DocumentPath {
+    guard dialect.names == .git, path.steps.count > 2, let last = path.steps.last else {
+      return path
+    }
+    let section = path.steps.dropLast().map(\.name).joined(separator: ".")
+    return DocumentPath([DocumentPath.Step(section), last])
+  }
+
   func splices(for target: EditTarget) throws(EditRefusal) -> [Splice] {
     switch target.change {
     case .set(let value): return try setting(value, target)

@@ -30,7 +30,8 @@ extension SettingsParser {
     guard let end else { return nil }
     let name = bytes.trimmed(line.lowerBound + 1..<end)
     let all = isAlone ? line : line.lowerBound..<end + 1
-    return Header(line: all, name: name, text: String(showing: bytes[name]))
+    let text = dialect.names == .git ? GitSection(header: bytes[name])?.name : nil
+    return Header(line: all, name: name, text: text ?? String(showing: bytes[name]))
   }
 
   private func endOfName(in line: Range<Int>) -> Int? {

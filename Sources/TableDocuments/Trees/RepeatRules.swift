@@ -14,8 +14,8 @@ struct RepeatRules: Sendable {
 
   /// True if each object is one of its own, and has the same rule for all names.
   var isPlain = false
-  /// True if names are compared without regard to case.
-  var ignoresCase = false
+  /// The case that names are compared without.
+  var folding = NameFolding.none
   /// True if objects of this name are one object, such as sections of git config.
   var merges: @Sendable (_ section: String) -> Bool = { _ in false }
   /// Returns the rule for a name.
@@ -26,12 +26,8 @@ struct RepeatRules: Sendable {
   /// The last one counts, in each object for itself.
   static let last = RepeatRules(isPlain: true) { _, _ in .last }
 
-  /// Returns the key by which names are compared. The part of a section's name in quotes has its case in all formats.
-  func key(_ name: String) -> ExactText {
-    guard ignoresCase else { return ExactText(name) }
-    let quote = name.firstIndex(of: "\"") ?? name.endIndex
-    return ExactText(name[..<quote].lowercased() + name[quote...])
-  }
+  /// Returns the key by which names are compared.
+  func key(_ name: String) -> ExactText { ExactText(folding.folded(name)) }
 }
 
 /// The values in some objects that do not count, as another value of their name does.

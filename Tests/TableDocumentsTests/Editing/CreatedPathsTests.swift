@@ -38,6 +38,22 @@ import Testing
     #expect(try await Self.setting(path, text, "a.yaml") == after)
   }
 
+  @Test(
+    "P29 A new variable of git stands in the section that git finds it in",
+    arguments: [
+      ("remote.o.url", "[u]\n\ta = 1\n", "[u]\n\ta = 1\n\n[remote \"o\"]\n\turl = 1\n"),
+      (
+        "remote.o.url", "[remote \"o\"]\n\tx = 1\n[u]\n",
+        "[remote \"o\"]\n\tx = 1\n\turl = 1\n[u]\n"
+      ),
+      ("url.a.b/c.insteadOf", "", "[url \"a.b/c\"]\n\tinsteadOf = 1\n"),
+      ("u.x", "[u]\n\ta = 1\n", "[u]\n\ta = 1\n\tx = 1\n"),
+    ]
+  )
+  func gitVariables(path: String, text: String, after: String) async throws {
+    #expect(try await Self.setting(path, text, ".gitconfig") == after)
+  }
+
   @Test("P29 A place beyond the end of a list, or a name in it, is refused with what is possible")
   func places() async throws {
     for (path, reason) in [

@@ -100,11 +100,17 @@ import Testing
     EditPair("[u]\n\tflag\n", "set u.flag true", "[u]\n\tflag = true\n"),
     EditPair(
       "[r \"o\"]\n\turl = x\n",
-      "add \"r \\\"o\\\"\" fetch=\"+a:b\"",
+      "add \"r.o\" fetch=\"+a:b\"",
       "[r \"o\"]\n\turl = x\n\tfetch = +a:b\n"
     ),
     EditPair("[r \"o\"]\n", "add . s={\"a\": 1}", "[r \"o\"]\n\n[s]\n\ta = 1\n"),
     EditPair("[u]\n\ta = 1\n\ta = 2\n", "delete u.a#2", "[u]\n\ta = 1\n"),
+    // Sections have the names that git gives them.
+    EditPair("[u]\n", "add . r.o={\"url\": \"x\"}", "[u]\n\n[r \"o\"]\n\turl = x\n"),
+    EditPair("[r \"o\"]\n\ta = 1\n", "rename \"r.o\" r.a\"b\\", "[r \"a\\\"b\\\\\"]\n\ta = 1\n"),
+    EditPair("[r \"o\"]\n\ta = 1\n", "rename \"r.o\" s", "[s]\n\ta = 1\n"),
+    EditPair("[r.o]\n\ta = 1\n", "rename \"r.o\" \"r.o p\"", refused: "“\"r.o p\"” cannot be"),
+    EditPair("[r \"o.p\"]\n\ta = 1\n", "set \"r.o.p\".a \"2\"", "[r \"o.p\"]\n\ta = 2\n"),
   ]
 
   @Test("P29 An edit of git config keeps quotes, escapes and comments", arguments: git)

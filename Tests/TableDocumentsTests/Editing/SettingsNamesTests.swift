@@ -118,7 +118,7 @@ import Testing
         "s \"a\\\\b\"", "s \"a\\\"",
       ]
     ),
-    (".gitconfig", ["new", "a.b", "s \"o\"", "s \"o]\"", "s \"a\\\\b\""]),
+    (".gitconfig", ["new", "a.b"]),
     (
       "a.service",
       [
