@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import TableDocuments
@@ -102,10 +103,73 @@ import Testing
     }
   }
 
-  @Test("A11 A binary property list is named in its error, with what converts it")
-  func binary() {
-    #expect(PropertyListFormat().recognizes(start: Array("bplist00\u{1}".utf8)))
-    #expect(lines("bplist00").last?.contains("plutil -convert xml1") == true)
+  /// Written by Python's plistlib.
+  private static let binary =
+    "YnBsaXN0MDDdAQIDBAUGBwgJCgsMDQ4PEBESExQVFhcbHB1RYWFl5VFuU2JpZ1FyUXRRZlFkUWJRbFF1U25lZ1RodWdlUXhkZeVnLAAgAOkT"
+    + "//////////sTAAABAAAAAAAjP/gAAAAAAAAJCDNBfKrc8AAAAEVoZWxsb6MYGRoQAaDQgAcT/////////tQUAAAAAAAAAACAAAAAAAAAAAgjJSgq"
+    + "LjAyNDY4OjxARUdQWWJrbG12fICCg4SGjwAAAAAAAAEBAAAAAAAAAB4AAAAAAAAAAAAAAAAAAACg"
+
+  private func binary(_ bytes: [UInt8]) -> any Document {
+    PropertyListFormat().document(of: DocumentFile(name: nil, bytes: ByteSource(bytes)))
+  }
+
+  @Test("A11 A binary property list is read, but not edited")
+  func binary() async throws {
+    let bytes = Array(try #require(Data(base64Encoded: Self.binary)))
+    let document = try OpenFile(bytes, path: "a.txt")
+    let root = try #require(document.document.root)
+    let values = (0..<root.count).map { root.child(at: $0) }
+    #expect(
+      values.map {
+        "\($0.name?.whole ?? "") \($0.kind) \($0.text.whole)\($0.note.map { " (\($0))" } ?? "")"
+      } == [
+        "a text x", "日 text 日本 é", "n number -5", "big number 1099511627776", "r number 1.5",
+        "t boolean true", "f boolean false", "d date 2001-12-14T21:59:43Z",
+        "b other aGVsbG8= (5 bytes)", "l list ", "u object ", "neg number -300",
+        "huge number 9223372036854775808",
+      ]
+    )
+    #expect(values[9].count == 3 && values[9].child(at: 0).text.whole == "1")
+    #expect(values[10].child(at: 0).name?.whole == "CF$UID")
+    let edit = Edit(try DocumentPath(parsing: "a"), .set(.text("y")))
+    let refusal = await #expect(throws: EditRefusal.self) { try await document.apply(edit) }
+    #expect(refusal.map { "\($0)" }?.contains("plutil -convert xml1") == true)
+  }
+
+  @Test("A11 A binary property list that is cut or changed has an error, or other values")
+  func damagedBinary() throws {
+    let bytes = Array(try #require(Data(base64Encoded: Self.binary)))
+    for count in 6..<bytes.count {
+      #expect(binary(Array(bytes[..<count])).error != nil, "\(count)")
+    }
+    for place in 8..<bytes.count {
+      for byte: UInt8 in [0, 0x7F, 0xDF, 0xFF] {
+        var changed = bytes
+        changed[place] = byte
+        let document = binary(changed)
+        #expect(document.root != nil || document.error != nil)
+      }
+    }
+    // A list that is in itself.
+    let list: [UInt8] = Array("bplist00".utf8) + [0xA1, 0, 8] + [0, 0, 0, 0, 0, 0, 1, 1]
+    let numbers: [UInt8] = [1, 0, 10].flatMap { [0, 0, 0, 0, 0, 0, 0, $0] }
+    #expect(
+      binary(list + numbers).error?.description.hasPrefix("this value is inside itself") == true
+    )
+  }
+
+  @Test("A11 Dates of binary property lists")
+  func dates() {
+    for (seconds, text) in [
+      (0, "2001-01-01T00:00:00Z"), (-1, "2000-12-31T23:59:59Z"),
+      (-26_611_200, "2000-02-28T00:00:00Z"),
+      (-26_524_800, "2000-02-29T00:00:00Z"), (-978_307_200, "1970-01-01T00:00:00Z"),
+      (0.9, "2001-01-01T00:00:00Z"),
+      (252_400_000_000, "9999-03-29T07:06:40Z"),
+    ] {
+      #expect(PropertyListType.date(secondsSince2001: seconds) == text)
+    }
+    #expect(PropertyListType.date(secondsSince2001: .infinity) == nil)
   }
 
   @Test("A11 A file is recognized by its name or its root")

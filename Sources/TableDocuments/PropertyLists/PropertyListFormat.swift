@@ -1,4 +1,4 @@
-/// Property lists in XML (the manual page plist(5) of macOS); binary ones are named in their error.
+/// Property lists in XML (the manual page plist(5) of macOS), and binary ones, which cannot be edited.
 struct PropertyListFormat: DocumentFormat {
   let name = "property list"
 
@@ -6,9 +6,10 @@ struct PropertyListFormat: DocumentFormat {
     ["plist", "entitlements", "mobileconfig", "webloc", "xcprivacy"].contains(path.fileExtension)
   }
 
-  /// True if the beginning names the root element, or is that of a binary property list.
+  func recognizes(signature start: [UInt8]) -> Bool { BinaryPropertyListParser.begins(start) }
+
+  /// True if the beginning names the root element.
   func recognizes(start: [UInt8]) -> Bool {
-    if start.starts(with: PropertyListParser.binaryMark) { return true }
     let text = start.prefix(2_048).drop { Byte.isSpace($0) || $0 >= 0x80 }
     guard text.first == UInt8(ascii: "<") else { return false }
     return String(decoding: text, as: UTF8.self).contains("<plist")
@@ -16,6 +17,11 @@ struct PropertyListFormat: DocumentFormat {
 
   func document(of file: DocumentFile) -> any Document {
     TreeDocument(file) { bytes, tree in
+      guard !BinaryPropertyListParser.begins(bytes) else {
+        var parser = BinaryPropertyListParser(bytes, tree)
+        defer { tree = parser.tree }
+        return try parser.parse()
+      }
       var parser = PropertyListParser(bytes, tree)
       defer { tree = parser.tree }
       try parser.parse()
@@ -26,6 +32,11 @@ struct PropertyListFormat: DocumentFormat {
     of document: any Document,
     _ file: DocumentFile
   ) throws(EditRefusal) -> (any DocumentEditor)? {
-    PropertyListEditor(reader: ByteReader(file.bytes))
+    guard !BinaryPropertyListParser.begins(ByteReader(file.bytes).bytes(in: 0..<6)) else {
+      throw EditRefusal(
+        "this property list is binary; expected one in XML, as “plutil -convert xml1” makes it, to edit"
+      )
+    }
+    return PropertyListEditor(reader: ByteReader(file.bytes))
   }
 }

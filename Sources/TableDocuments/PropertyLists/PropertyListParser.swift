@@ -10,9 +10,6 @@ struct PropertyListParser {
     var key: (name: String, range: Range<Int>)?
   }
 
-  /// The first bytes of a binary property list.
-  static let binaryMark = Array("bplist".utf8)
-
   let bytes: [UInt8]
   /// The tree so far.
   private(set) var tree: NodeTree
@@ -32,7 +29,6 @@ struct PropertyListParser {
   ///
   /// - Throws: A `ScanFailure` at the first error.
   mutating func parse() throws {
-    guard !bytes.starts(with: PropertyListParser.binaryMark) else { throw ScanFailure(0, .binary) }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { at = 3 }
     try skipGap()
     let start = at

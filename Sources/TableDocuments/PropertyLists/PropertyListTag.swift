@@ -107,9 +107,6 @@ extension PropertyListParser {
 }
 
 extension ScanFailure.Reason {
-  static let binary = ScanFailure.Reason.sentence(
-    "a binary property list; expected XML, to which “plutil -convert xml1” converts it"
-  )
   static let root = ScanFailure.Reason.expected("“<plist>”", part: nil)
   static let rootEnd = ScanFailure.Reason.expected("“</plist>”", part: "<plist>")
   static let fileEnd = ScanFailure.Reason.expected("the end of the file", part: nil)
