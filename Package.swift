@@ -34,11 +34,17 @@ let package = Package(
     ),
     .target(name: "TermTableTesting", dependencies: ["TableModel", "TableSystem", "TermTable"]),
     .systemLibrary(name: "CYAML", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .systemLibrary(
+      name: "CCompression",
+      providers: [
+        .apt(["zlib1g-dev", "libzstd-dev", "liblzma-dev", "libbz2-dev"]), .brew(["zstd", "xz"]),
+      ]
+    ),
     .systemLibrary(name: "CFiles"),
     .target(name: "TableSystem", dependencies: ["CFiles"]),
     .target(
       name: "TableDocuments",
-      dependencies: ["TableModel", "TableSystem", "CSQLite", "CYAML"],
+      dependencies: ["TableModel", "TableSystem", "CCompression", "CSQLite", "CYAML"],
       linkerSettings: [.linkedLibrary("yaml")]
     ),
     .target(name: "MachineTables", dependencies: ["TableModel", "TableSystem"]),

@@ -11,7 +11,7 @@ import TermTable
     abstract: "Browse tables of data with the arrow keys.",
     discussion: """
       termtable opens files of JSON, JSON5, JSON lines, TOML, YAML, property lists, CSV, settings (INI, \
-      .env and the like) and text, SQLite databases, and folders. \
+      .env and the like) and text, SQLite databases, and folders; also compressed files. \
       Without a file, it shows the data piped into it, or else its home table, which leads to files, \
       recent files, examples, settings and help. With --print, or if standard output is not a terminal, it prints the table \
       as plain text and exits.

@@ -226,7 +226,7 @@ extension Programs {
       #expect(input.status == 65)
       #expect(
         input.errors
-          == "termtable: standard input: this is an SQLite database; expected the path of its file\n"
+          == "termtable: standard input: this is an SQLite database; expected the path of its file, not compressed\n"
       )
     }
 

@@ -284,7 +284,8 @@ import Testing
     )
     let input = SQLiteFormat().document(of: DocumentFile(name: nil, bytes: ByteSource([])))
     #expect(
-      input.error?.description == "this is an SQLite database; expected the path of its file"
+      input.error?.description
+        == "this is an SQLite database; expected the path of its file, not compressed"
     )
     let empty = try Documents.open(FileName(scratch.file("empty.sqlite", "")))
     #expect(lines(empty) == [] || lines(empty) == ["The database has no tables"])

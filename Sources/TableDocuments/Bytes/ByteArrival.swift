@@ -8,18 +8,15 @@ actor ByteArrival {
   private nonisolated let hasEnded = Atomic(false)
   /// True if nobody needs the bytes any more.
   private nonisolated let isCancelled = Atomic(false)
-  /// The `errno` that ended the copy early; 0 for none.
-  private nonisolated let code = Atomic<Int32>(0)
+  /// The error that ended the copy early; nil for none.
+  private nonisolated let failure = Mutex<DocumentError?>(nil)
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
   /// True if no more bytes will arrive.
   nonisolated var isComplete: Bool { hasEnded.load(ordering: .acquiring) }
 
   /// The error that ended the copy early.
-  nonisolated var error: DocumentError? {
-    let code = code.load(ordering: .acquiring)
-    return code == 0 ? nil : DocumentError(code: code)
-  }
+  nonisolated var error: DocumentError? { failure.withLock { $0 } }
 
   /// Copies in the background until the pipe ends, an error or ``cancel()``.
   ///
@@ -28,18 +25,39 @@ actor ByteArrival {
   ///   - file: Written at its end; a duplicate of it is used.
   nonisolated func begin(from pipe: Int32, to file: Int32) {
     let file = fcntl(file, F_DUPFD_CLOEXEC, 3)
-    DispatchQueue(label: "termtable.input").async {
+    begin(closing: [pipe, file]) { () throws(DocumentError) in
       do throws(SystemError) {
-        while !self.isCancelled.load(ordering: .acquiring), try ByteSource.copyPart(pipe, to: file)
-        {
+        return try ByteSource.copyPart(pipe, to: file)
+      } catch {
+        throw DocumentError(code: error.code)
+      }
+    }
+  }
+
+  /// Unpacks in the background until the end of the compressed file, an error or ``cancel()``.
+  nonisolated func begin(_ copy: UnpackedCopy) {
+    begin(closing: copy.descriptors) { () throws(DocumentError) in try copy.copyPart() }
+  }
+
+  /// Copies part by part in the background.
+  ///
+  /// - Parameters:
+  ///   - descriptors: Closed at the end.
+  ///   - copyPart: Copies the next part; returns false after the last one.
+  private nonisolated func begin(
+    closing descriptors: [Int32],
+    _ copyPart: @escaping @Sendable () throws(DocumentError) -> Bool
+  ) {
+    DispatchQueue(label: "termtable.input").async {
+      do throws(DocumentError) {
+        while !self.isCancelled.load(ordering: .acquiring), try copyPart() {
           Task { await self.wake() }
         }
+        self.end()
       } catch {
-        self.code.store(error.code, ordering: .releasing)
+        self.end(by: error)
       }
-      self.end()
-      _ = close(pipe)
-      _ = close(file)
+      for descriptor in descriptors { _ = close(descriptor) }
     }
   }
 
@@ -47,6 +65,12 @@ actor ByteArrival {
   nonisolated func end() {
     hasEnded.store(true, ordering: .releasing)
     Task { await wake() }
+  }
+
+  /// Notes that no more bytes will arrive because of an error.
+  nonisolated func end(by error: DocumentError) {
+    failure.withLock { $0 = error }
+    end()
   }
 
   /// Ends the copy when the next bytes arrive.

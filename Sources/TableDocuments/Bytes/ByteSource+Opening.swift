@@ -50,22 +50,55 @@ extension ByteSource {
       _ = close(descriptor)
       throw status.st_mode & S_IFMT == S_IFDIR ? .isFolder : DocumentError(code: code)
     }
-    if status.st_mode & S_IFMT == S_IFREG, lseek(descriptor, 0, SEEK_CUR) == 0 {
-      self.init(descriptor: descriptor)
-      return
-    }
-    do throws(SystemError) {
-      try self.init(pipe: descriptor)
+    do throws(DocumentError) {
+      let isFile = status.st_mode & S_IFMT == S_IFREG && lseek(descriptor, 0, SEEK_CUR) == 0
+      let start = try isFile ? ByteSource.mark(of: descriptor) : ByteSource.start(of: descriptor)
+      if let compression = Compression(start: start) {
+        try self.init(unpacking: descriptor, compression, start: isFile ? [] : start)
+      } else if isFile {
+        self.init(descriptor: descriptor)
+      } else {
+        try self.init(pipe: descriptor, start: start)
+      }
     } catch {
       _ = close(descriptor)
+      throw error
+    }
+  }
+
+  /// Returns the first bytes of a file, which stays at its beginning.
+  private static func mark(of file: Int32) throws(DocumentError) -> [UInt8] {
+    var mark = [UInt8](repeating: 0, count: Compression.markLength)
+    let count = pread(file, &mark, mark.count, 0)
+    // Reading tells what is wrong.
+    return Array(mark.prefix(max(0, count)))
+  }
+
+  /// Returns the first bytes of a pipe, at least as many as tell how they are compressed.
+  private static func start(of pipe: Int32) throws(DocumentError) -> [UInt8] {
+    do throws(SystemError) {
+      var start = try readPart(pipe)
+      while start.count < Compression.markLength, isReadable(pipe, within: patience) {
+        let part = try readPart(pipe)
+        guard !part.isEmpty else { break }
+        start += part
+      }
+      return start
+    } catch {
       throw DocumentError(code: error.code)
     }
   }
 
   /// Reads a pipe; closes it, unless it throws.
-  private convenience init(pipe: Int32) throws(SystemError) {
+  ///
+  /// - Parameter start: The bytes of it that were read already; none if it has ended.
+  private convenience init(pipe: Int32, start: [UInt8]) throws(DocumentError) {
     guard let file = ByteSource.temporaryFile() else {
-      self.init(try ByteSource.readAll(pipe))
+      do throws(SystemError) {
+        self.init(start + (try ByteSource.readAll(pipe)))
+      } catch {
+        throw DocumentError(code: error.code)
+      }
       _ = close(pipe)
       return
     }
@@ -77,7 +110,14 @@ extension ByteSource {
     let arrival = ByteArrival()
     // Closes the file if copying fails.
     self.init(descriptor: file, arrival: arrival)
-    if try ByteSource.copyStart(pipe, to: file) {
+    let hasEnded: Bool
+    do throws(SystemError) {
+      try ByteSource.append(start, to: file)
+      hasEnded = start.isEmpty ? true : try ByteSource.copyStart(pipe, to: file)
+    } catch {
+      throw DocumentError(code: error.code)
+    }
+    if hasEnded {
       arrival.end()
       _ = close(pipe)
     } else {
@@ -86,7 +126,7 @@ extension ByteSource {
   }
 
   /// Creates a file without a name, which is gone when it is closed; nil if no folder takes it.
-  private static func temporaryFile() -> Int32? {
+  static func temporaryFile() -> Int32? {
     let folders = [getenv("TMPDIR").map { String(cString: $0) }, "/tmp", "/var/tmp"]
     for folder in folders {
       guard let folder, !folder.isEmpty else { continue }
@@ -101,7 +141,7 @@ extension ByteSource {
   }
 
   /// The number of bytes of a pipe after which the others arrive in the background.
-  private static let startLength = 1 << 20
+  static let startLength = 1 << 20
   /// The time without bytes after which the others arrive in the background, in milliseconds.
   private static let patience: Int32 = 100
 
@@ -122,6 +162,12 @@ extension ByteSource {
   /// - Returns: False if the pipe has ended.
   static func copyPart(_ pipe: Int32, to file: Int32) throws(SystemError) -> Bool {
     let part = try readPart(pipe)
+    try append(part, to: file)
+    return !part.isEmpty
+  }
+
+  /// Writes bytes at the end of a file.
+  static func append(_ part: [UInt8], to file: Int32) throws(SystemError) {
     var written = 0
     while written < part.count {
       let count = part.withUnsafeBytes { bytes in
@@ -133,7 +179,6 @@ extension ByteSource {
         throw SystemError(code: errno)
       }
     }
-    return !part.isEmpty
   }
 
   private static func readAll(_ descriptor: Int32) throws(SystemError) -> [UInt8] {
@@ -146,7 +191,7 @@ extension ByteSource {
   }
 
   /// Reads the next bytes; none at the end.
-  private static func readPart(_ descriptor: Int32) throws(SystemError) -> [UInt8] {
+  static func readPart(_ descriptor: Int32) throws(SystemError) -> [UInt8] {
     var code: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 18) { buffer, filled in
       while true {

@@ -17,6 +17,8 @@ package final class ByteSource: Sendable {
   private let arrival: ByteArrival?
   /// The version that the file had when it was opened; nil for bytes that are no file.
   package let version: FileVersion?
+  /// The way in which the file is compressed; these are its unpacked bytes. Nil for one that is not.
+  package let compression: Compression?
   /// What is known of the bytes as they were opened.
   private let known = Mutex(KnownBytes())
 
@@ -33,6 +35,7 @@ package final class ByteSource: Sendable {
   package init(_ bytes: [UInt8], version: FileVersion? = nil) {
     storage = .memory(bytes)
     arrival = nil
+    compression = nil
     self.version = version
   }
 
@@ -44,13 +47,27 @@ package final class ByteSource: Sendable {
   init(descriptor: Int32, arrival: ByteArrival? = nil) {
     storage = .file(descriptor: descriptor)
     self.arrival = arrival
+    compression = nil
     version = FileVersion(descriptor: descriptor)
+  }
+
+  /// A source of the unpacked bytes of a compressed file.
+  ///
+  /// - Parameters:
+  ///   - copy: The descriptor of the file that they are copied to; closed with the source.
+  ///   - version: That of the compressed file.
+  init(copy: Int32, arrival: ByteArrival, _ compression: Compression, version: FileVersion?) {
+    storage = .file(descriptor: copy)
+    self.arrival = arrival
+    self.compression = compression
+    self.version = version
   }
 
   /// A source of bytes that are read from elsewhere, such as a database.
   init(_ store: any ByteStore) {
     storage = .store(store)
     arrival = nil
+    compression = nil
     version = store.version
   }
 
@@ -89,7 +106,8 @@ package final class ByteSource: Sendable {
 
   /// True if the system tells that the file is as it was opened, or as it was when its bytes were compared last.
   private var isOpenedVersion: Bool {
-    guard case .file(let descriptor) = storage else { return true }
+    // Nobody else writes into the copy of a compressed file.
+    guard case .file(let descriptor) = storage, compression == nil else { return true }
     let now = FileVersion(descriptor: descriptor)
     return now == version || now == known.withLock(\.version)
   }
@@ -129,7 +147,8 @@ package final class ByteSource: Sendable {
   /// - Parameter limit: The most bytes to read.
   /// - Throws: `.unreadable` if the system cannot read them.
   func held(upTo limit: Int) throws(DocumentError) -> ByteSource {
-    guard case .file = storage, count <= limit else { return self }
+    // Nobody else writes into the copy of a compressed file.
+    guard case .file = storage, compression == nil, count <= limit else { return self }
     let held = ByteSource(try allBytes(), version: version)
     let known = known.withLock { $0 }
     held.known.withLock { $0 = known }
@@ -149,6 +168,9 @@ package final class ByteSource: Sendable {
 
   /// True if no more bytes arrive; false while a pipe is read.
   var isComplete: Bool { arrival?.isComplete ?? true }
+
+  /// True if an error ended the bytes: reading at their end tells it.
+  var endsEarly: Bool { arrival?.error != nil }
 
   /// Waits until there are more than `count` bytes, no more arrive or the task is cancelled.
   func waitForBytes(beyond count: Int) async {

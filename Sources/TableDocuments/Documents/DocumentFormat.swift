@@ -66,8 +66,11 @@ struct DocumentFile: Sendable {
   /// Its bytes; none for a folder.
   let bytes: ByteSource
 
-  /// The path as text, for recognition.
-  var path: String? { name.map { String(decoding: $0.bytes, as: UTF8.self) } }
+  /// The path as text, for recognition; that of a compressed file without the extension of its compression.
+  var path: String? {
+    let path = name.map { String(decoding: $0.bytes, as: UTF8.self) }
+    return bytes.compression.map { compression in path.map(compression.unpacked) } ?? path
+  }
 }
 
 extension String {

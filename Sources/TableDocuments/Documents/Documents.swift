@@ -6,7 +6,7 @@ package enum Documents {
   static let formats: [any DocumentFormat] = [
     JSONLinesFormat(), JSONFormat(), JSON5Format(), JSONValuesFormat(), TOMLFormat(),
     PropertyListFormat(), CSVFormat(), SettingsFormat(), ColumnsFormat(), SQLiteFormat(),
-    YAMLFormat(), TextLinesFormat(),
+    BinaryFormat(), YAMLFormat(), TextLinesFormat(),
   ]
   /// The format of folders, which have no bytes to be recognized by.
   static let folderFormat: any DocumentFormat = FolderFormat()

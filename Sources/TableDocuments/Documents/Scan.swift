@@ -74,7 +74,7 @@ struct Scan<Scanner: DocumentScanner>: Sendable {
   ) throws(ScanFailure) {
     let room = min(part.count, (end ?? .max) - position)
     // Asked before reading: bytes may arrive meanwhile.
-    let isComplete = source.isComplete
+    let isComplete = source.isComplete && !source.endsEarly
     let count: Int
     do throws(DocumentError) {
       count = try source.copy(

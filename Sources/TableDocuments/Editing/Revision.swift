@@ -100,6 +100,11 @@ extension Revision {
       if start.hasMarkOfUTF16 {
         throw EditRefusal("this file is in UTF-16; expected a file in UTF-8 to edit")
       }
+      if let compression = base.compression {
+        throw EditRefusal(
+          "this file is compressed; expected the file that “\(compression.command)” unpacks, to edit"
+        )
+      }
       let file = DocumentFile(name: name, bytes: bytes)
       guard let editor = try format.editor(of: document, file) else {
         throw EditRefusal("files of the format \(format.name) cannot be edited here")

@@ -18,7 +18,7 @@ import Observation
 
   /// Opens a database.
   ///
-  /// - Parameter file: Nil for standard input, which cannot be a database.
+  /// - Parameter file: Nil for standard input and a compressed file, which cannot be a database.
   init(_ file: SQLiteFile?) {
     self.file = file
     script = SQLiteScript()
@@ -47,7 +47,9 @@ import Observation
 
   private func open(isLast: Bool = false) {
     guard let file else {
-      return end(SyntaxError("this is an SQLite database; expected the path of its file"))
+      return end(
+        SyntaxError("this is an SQLite database; expected the path of its file, not compressed")
+      )
     }
     do throws(SQLiteFailure) {
       let database = try SQLiteDatabase(file)

@@ -12,7 +12,8 @@ struct SQLiteFormat: DocumentFormat {
   }
 
   func document(of file: DocumentFile) -> any Document {
-    SQLiteDocument(file.name.map { SQLiteFile(path: $0, bytes: file.bytes) })
+    let path = file.bytes.compression == nil ? file.name : nil
+    return SQLiteDocument(path.map { SQLiteFile(path: $0, bytes: file.bytes) })
   }
 
   func editedBytes(of file: DocumentFile) -> ByteSource {
