@@ -9,7 +9,7 @@
   /// The maximum size of a file that is parsed before the first screen, in bytes.
   nonisolated static let firstBytes = 1 << 18
   /// The maximum size of a file, in bytes. It is in memory whole, and so is its tree (see ``NodeTree/limit``).
-  nonisolated static let byteLimit = 64 << 20
+  nonisolated static let byteLimit = 512 << 20
 
   let source: ByteSource
   private let parse: Parse
