@@ -32,15 +32,37 @@ extension Programs {
       #expect(result.output == "" && result.errors == "")
     }
 
-    @Test("A17 check tells which file cannot be read, and checks the others")
+    @Test(
+      "A17 of several files, an error counts before a missing file, and that before one not checked"
+    )
     func unreadable() throws {
       let folder = try TemporaryFolder()
       let missing = folder.path("missing.json")
       let cut = try folder.write("cut.json", "[")
-      let result = try run([builtProgram("termtable"), "check", missing, cut])
-      #expect(result.status == 66)
+      let unknown = try folder.write("unknown", "words\n")
+      let result = try run([builtProgram("termtable"), "check", missing, cut, unknown])
+      #expect(result.status == 65)
       #expect(result.errors.hasPrefix("termtable: \(missing): no such file"))
       #expect(result.output.hasPrefix("\(cut):1:2: the file ends inside an array"))
+      #expect(try run([builtProgram("termtable"), "check", unknown, missing]).status == 66)
+    }
+
+    @Test("A17 check tells binary and unknown files, and ends with 69, or 0 with --skip-unknown")
+    func unchecked() throws {
+      let folder = try TemporaryFolder()
+      let zip = try folder.write("state.json.gz", bytes: [0x1F, 0x8B, 8, 0, 0, 0, 0xFF, 0x0A])
+      let unknown = try folder.write("unknown", "some words\n")
+      let text = try folder.write("notes.txt", "some words\n")
+      let result = try run([builtProgram("termtable"), "check", zip, unknown, text])
+      let told = """
+        termtable: \(zip): not checked: it is binary
+        termtable: \(unknown): not checked: its format is not known
+
+        """
+      #expect(result.status == 69 && result.output == "" && result.errors == told)
+      let skipped = try run([builtProgram("termtable"), "check", "--skip-unknown", zip, unknown])
+      #expect(skipped.status == 0 && skipped.errors == told)
+      #expect(try run([builtProgram("termtable"), "check", text]).status == 0)
     }
 
     @Test("A17 check is strict with JSON, and warns of values that do not count")
@@ -68,11 +90,14 @@ extension Programs {
       #expect(result.errors.hasSuffix("is a folder; expected a file\n"))
     }
 
-    @Test("A17 check without a file says how it is used")
+    @Test("A17 check without a file says in one line what is missing")
     func usage() throws {
       let result = try run([builtProgram("termtable"), "check"])
       #expect(result.status == 64)
-      #expect(result.errors.contains("USAGE: termtable check <files> ..."))
+      #expect(
+        result.errors
+          == "termtable: missing expected argument '<files> ...'; see termtable check --help\n"
+      )
     }
   }
 }

@@ -48,7 +48,8 @@ extension Programs {
       )
       #expect(try words("termtable \(file) serv") == ["words", "services."])
       #expect(try words("termtable describe \(file) nothing") == ["words"])
-      #expect(try words("termtable describe \(file) version ") == ["words"])
+      #expect(try words("termtable move \(file) version ") == ["words"])
+      #expect(try words("termtable --json get \(file) vol") == ["words", "volumes."])
     }
 
     @Test("A17 Commands, options and files are completed where they can stand")

@@ -134,7 +134,7 @@
           #expect(result.errors == "")
           #expect(result.output.contains("> 1\n"))
         } else {
-          #expect(result.status == 1)
+          #expect(result.status == 69)
           #expect(result.errors.hasPrefix("termtable: too many open files"))
           #expect(result.errors.split(separator: "\n").count == 1)
         }

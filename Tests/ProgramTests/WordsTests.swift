@@ -22,14 +22,14 @@ extension Programs {
     func phrases() throws {
       let help = try run([builtProgram("termtable"), "--help"]).output
       for expected in [
-        "Browse tables of data with the arrow keys.",
+        "Browse and change files of data, as tables or from scripts.",
         "The file or folder to open, or - for standard input.",
         "Print this many levels of tables.", "Truncate printed lines to this many columns.",
       ] {
         #expect(help.contains(expected), "\(expected)\n\(help)")
       }
       let wrong = try run([builtProgram("termtable"), "--depth", "0"])
-      #expect(wrong.errors.contains("--depth 0: expected 1 or more."))
+      #expect(wrong.errors.contains("--depth 0: expected 1 or more;"))
     }
   }
 }

@@ -50,7 +50,7 @@ package struct FileName: Hashable, Sendable {
 
 extension FileName {
   /// The name in messages.
-  var shown: String { self == .standardInput ? "standard input" : description }
+  package var shown: String { self == .standardInput ? "standard input" : description }
 }
 
 extension FileName: CustomStringConvertible {

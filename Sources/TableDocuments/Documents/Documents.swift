@@ -12,7 +12,7 @@ package enum Documents {
   static let folderFormat: any DocumentFormat = FolderFormat()
 
   /// The number of bytes by which a file is recognized.
-  private static let startLength = 65_536
+  static let startLength = 65_536
 
   /// Returns the lines at the beginning of a file, without the last one if it may be cut.
   ///

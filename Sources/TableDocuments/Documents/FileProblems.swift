@@ -4,6 +4,8 @@ package struct FileProblems {
   package var errors: [SyntaxError] = []
   /// The values that do not count, as another one of their name does.
   package var warnings: [SyntaxError] = []
+  /// The reason why the file was not checked; nil if it was.
+  package var reasonNotChecked: String?
 }
 
 extension Documents {

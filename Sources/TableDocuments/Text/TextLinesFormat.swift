@@ -36,6 +36,16 @@ struct TextLinesFormat: DocumentFormat {
     }
   }
 
+  func problems(
+    of file: DocumentFile,
+    _ document: any Document
+  ) throws(DocumentError) -> FileProblems {
+    let start = try file.bytes.bytes(at: 0, count: Documents.startLength)
+    if start.contains(0) { return FileProblems(reasonNotChecked: "it is binary") }
+    let isText = file.path.map(recognizes(path:)) ?? false
+    return FileProblems(reasonNotChecked: isText ? nil : "its format is not known")
+  }
+
   func editor(
     of document: any Document,
     _ file: DocumentFile

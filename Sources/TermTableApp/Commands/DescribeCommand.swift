@@ -5,11 +5,10 @@ import TermTable
 /// `termtable describe`: tells what stands at a path.
 struct DescribeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "termtable describe",
+    commandName: "describe",
     abstract: "Tell the type, the value, the comment and the place of values.",
     discussion: """
-      Exit status: 0 on success, 1 if nothing is selected, 64 on wrong usage or a path that leads \
-      nowhere, 65 if the value has an error, 66 if the file cannot be read.
+      \(CommandStatus.help)
       """
   )
 

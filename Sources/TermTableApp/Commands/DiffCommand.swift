@@ -5,15 +5,17 @@ import TermTable
 /// `termtable diff`: compares two files by path.
 struct DiffCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "termtable diff",
+    commandName: "diff",
     abstract: "Compare the values of two files by path, whatever their formats.",
     discussion: """
       A line that begins with - is a value of the first file, one with + of the second. The order \
       of members, comments and blanks are not compared; nor are types if the format of one file \
       has only texts, such as INI. Numbers are compared by value, aliases of YAML by what they mean.
 
-      Exit status: 0 if the values are the same, 1 if they differ, 64 on wrong usage, 65 if a file \
-      has an error or lines that were not understood, 66 if it cannot be read.
+      The status is 1 if the values differ, and 65 if a file has an error or lines that were not \
+      understood.
+
+      \(CommandStatus.help)
       """
   )
 
@@ -30,8 +32,9 @@ struct DiffCommand: AsyncParsableCommand {
   var isJSON = false
 
   @MainActor func run() async throws {
-    let old = try await opened(first)
-    let new = try await opened(second)
+    var statuses: [ExitCode] = []
+    let files = (try await opened(first, &statuses), try await opened(second, &statuses))
+    guard let old = files.0, let new = files.1 else { throw CommandStatus.ofSeveral(statuses) }
     var differs = false
     let difference = try await reportingErrors(of: first) {
       try await DocumentDifference(of: old.current, and: new.current) { path, old, new in
@@ -47,12 +50,21 @@ struct DiffCommand: AsyncParsableCommand {
     if differs { throw CommandStatus.no }
   }
 
-  @MainActor private func opened(_ file: FileName) async throws -> OpenFile {
-    try await reportingErrors(of: file) {
-      let opened = try OpenFile(file)
-      await opened.document.read()
-      if let error = opened.document.error { throw error }
-      return opened
+  /// Opens a file and reads it; returns nil and adds the status if it has an error.
+  @MainActor private func opened(
+    _ file: FileName,
+    _ statuses: inout [ExitCode]
+  ) async throws -> OpenFile? {
+    do {
+      return try await reportingErrors(of: file) {
+        let opened = try OpenFile(file)
+        await opened.document.read()
+        if let error = opened.document.error { throw error }
+        return opened
+      }
+    } catch let status as ExitCode {
+      statuses.append(status)
+      return nil
     }
   }
 

@@ -100,7 +100,7 @@ struct ValueOptions: ParsableArguments {
   /// - Parameter creates: True to begin an empty file if there is none.
   init(_ file: FileName, creates: Bool = false) throws(DocumentError) {
     // Later, an edit would wait for a thread for ever.
-    do { try Limits.checkThreads() } catch { Application.fail("termtable: \(error)") }
+    do { try Limits.checkThreads() } catch { fail(error) }
     self.file = file
     do {
       document = try OpenFile(file)
@@ -114,7 +114,7 @@ struct ValueOptions: ParsableArguments {
   func finish(_ edits: [Edit], _ options: SavingOptions) async throws {
     _ = try await document.apply(edits)
     for (path, remark) in await document.current.remarks(on: edits) {
-      StandardError.print("termtable: \(file): \(path): \(remark)".printable)
+      StandardError.tell("\(file): \(path): \(remark)")
     }
     let saver = Saver(file, over: document.base)
     let isChanged = !document.splices.isEmpty || document.base.version == nil
@@ -163,6 +163,6 @@ enum CommandSaving {
   }
 
   private static func tell(_ sentence: String, of saver: Saver) {
-    StandardError.print("termtable: \(saver.name): \(sentence)".printable)
+    StandardError.tell("\(saver.name): \(sentence)")
   }
 }

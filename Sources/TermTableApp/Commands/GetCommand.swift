@@ -5,18 +5,18 @@ import TermTable
 /// `termtable get`: prints values of a file.
 struct GetCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "termtable get",
+    commandName: "get",
     abstract: "Print values of a file.",
     discussion: """
       A text is printed without quotes and escapes, also if it is not UTF-8, a blob of a database as \
       its bytes, and an object or a list as JSON; there a byte that is not UTF-8 is written as <FF>. \
       A path can select several values: servers.*.port, users[name=ada].shell. Where nothing stands \
-      at a path, .a.b, a/b, the pointer /a/b and git's remote.origin.url lead to their values, too. \
-      To open a file named get, write ./get.
+      at a path, .a.b, a/b, the pointer /a/b and git's remote.origin.url lead to their values, too.
 
-      Exit status: 0 on success, 1 if nothing is selected, 64 on wrong usage or a path that leads \
-      nowhere, 65 if the file has an error in or before the value, 66 if it cannot be read. Lines \
-      that the format does not understand are counted on standard error.
+      An error in or before a value ends it with 65. Lines that the format does not understand are \
+      counted on standard error.
+
+      \(CommandStatus.help)
       """
   )
 

@@ -5,16 +5,17 @@ import TermTable
 /// `termtable list`: prints all values of a file with their paths.
 struct ListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "termtable list",
+    commandName: "list",
     abstract: "Print the values of a file, one line each: path=value.",
     discussion: """
       Control characters in a value are made visible; with -z they are not, a line feed follows \
       each path, and a zero byte each value. With --json each line is an object with the members \
       path and value.
 
-      Exit status: 0 on success, 1 if nothing is selected, 64 on wrong usage or a path that leads \
-      nowhere, 65 if the file has an error (what can be read is printed), 66 if it cannot be read. \
-      Lines that the format does not understand are counted on standard error.
+      Of a file with an error, what can be read is printed. Lines that the format does not \
+      understand are counted on standard error.
+
+      \(CommandStatus.help)
       """
   )
 

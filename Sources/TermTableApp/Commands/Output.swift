@@ -38,7 +38,7 @@ enum Output {
   /// - Returns: False if all were.
   static func tell(_ lines: UnreadLines, of file: FileName) -> Bool {
     guard let words = lines.description(for: file) else { return false }
-    StandardError.print("termtable: \(words)".printable)
+    StandardError.tell(words)
     return true
   }
 
@@ -47,7 +47,7 @@ enum Output {
   /// - Throws: A status if standard output has not taken all of it, such as on a full disk.
   static func finish() throws {
     guard !StandardOutput.flush() else { return }
-    StandardError.print("termtable: standard output: cannot be written")
+    StandardError.tell("standard output: cannot be written")
     throw CommandStatus.unwritable
   }
 

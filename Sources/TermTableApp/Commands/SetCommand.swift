@@ -4,7 +4,7 @@ import TableDocuments
 /// `termtable set`: changes values of a file, and no other byte.
 struct SetCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "termtable set",
+    commandName: "set",
     abstract: "Change values of a file, and no other byte.",
     usage: """
       termtable set [options] FILE PATH VALUE
@@ -16,7 +16,7 @@ struct SetCommand: AsyncParsableCommand {
       users[name=ada].shell=/bin/zsh. The first = outside of quotes and brackets ends a path. With \
       - for the file, standard input is read, and the result printed. It never asks.
 
-      \(CommandStatus.help) 1 if nothing is selected.
+      \(CommandStatus.help)
       """
   )
 

@@ -4,13 +4,13 @@ import TableDocuments
 /// `termtable unset`: deletes members and items of a file.
 struct UnsetCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "termtable unset",
+    commandName: "unset",
     abstract: "Delete members or items of a file, and change nothing else.",
     discussion: """
       The comments in the line of a member and directly above it go with it. In a table of values, \
       *.NAME is a column of all records.
 
-      \(CommandStatus.help) 1 if nothing is selected.
+      \(CommandStatus.help)
       """
   )
 
@@ -50,7 +50,7 @@ struct UnsetCommand: AsyncParsableCommand {
 /// `termtable add`: adds a member or an item to a file.
 struct AddCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "termtable add",
+    commandName: "add",
     abstract: "Add a member or an item to a file, and change nothing else.",
     discussion: """
       The last step of the path is the name of the new member, or the number of the new item; - \
@@ -111,7 +111,7 @@ struct AddCommand: AsyncParsableCommand {
 /// `termtable move`: moves a member or an item within its object or list.
 struct MoveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "termtable move",
+    commandName: "move",
     abstract: "Move a member or an item within its object or list.",
     discussion: CommandStatus.help
   )
@@ -131,7 +131,7 @@ struct MoveCommand: AsyncParsableCommand {
 /// `termtable rename`: gives a member another name.
 struct RenameCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "termtable rename",
+    commandName: "rename",
     abstract: "Give a member of an object another name.",
     discussion: CommandStatus.help
   )

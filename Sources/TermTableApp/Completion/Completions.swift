@@ -8,8 +8,6 @@ import TermTable
 /// shell is to offer files, too, and `words` elsewhere; each line after it is a word.
 @MainActor struct Completions {
   let commands: [String: any ParsableCommand.Type]
-  /// The command without a name, which opens a file.
-  let root: any ParsableCommand.Type
 
   /// Prints the answer for a line.
   func answer(_ line: ShellLine, for shell: Shell) async {
@@ -21,10 +19,10 @@ import TermTable
 
   /// Returns the words that complete a line, and true if the names of files do, too.
   func words(after line: ShellLine) async -> (words: [String], takesFiles: Bool) {
-    var words = line.words.dropFirst()
+    var words = Arguments.commandFirst(Array(line.words.dropFirst()))[...]
     let name = words.first.flatMap { commands[$0] == nil ? nil : $0 }
     if name != nil { words = words.dropFirst() }
-    let command = name.flatMap { commands[$0] } ?? root
+    let command = name.flatMap { commands[$0] } ?? OpenCommand.self
     let options = CommandOption.all(of: command)
     if let option = words.last.flatMap({ word in options.first { $0.names.contains(word) } }),
       option.takesValue
@@ -66,8 +64,8 @@ import TermTable
   /// True if the argument of a command at a place, 0-based, is a path inside its file.
   private func takesPath(_ command: String?, at place: Int) -> Bool {
     switch command {
-    case "get", "unset", "set": place >= 1
-    case nil, "list", "describe", "add", "move", "rename": place == 1
+    case "get", "describe", "unset", "set", "add": place >= 1
+    case nil, "open", "list", "move", "rename": place == 1
     default: false
     }
   }
@@ -85,7 +83,7 @@ struct CommandOption {
 
   /// Returns the options of a command.
   static func all(of command: any ParsableCommand.Type) -> [CommandOption] {
-    let lines = command.helpMessage(columns: 10_000).split(separator: "\n")
+    let lines = CommandHelp.text(of: command, columns: 10_000).split(separator: "\n")
     return lines.compactMap { line in
       guard let match = line.firstMatch(of: /^  (-[^ ,]+(?:, -[^ ,]+)*)(?: <([^>]+)>)?/) else {
         return nil

@@ -2,36 +2,38 @@ import ArgumentParser
 
 /// The manual page, made from the help of the commands.
 enum ManualPage {
-  /// Returns the page as roff, with the macros of man(7).
-  static func text(
-    _ root: any ParsableCommand.Type,
-    _ commands: [String: any ParsableCommand.Type]
-  ) -> String {
-    let configuration = root.configuration
+  /// The page as roff, with the macros of man(7).
+  static var text: String {
+    let configuration = TermTableCommand.configuration
+    let commands = configuration.subcommands.filter { $0 != OpenCommand.self }
     var lines = [
       ".TH TERMTABLE 1 \"\" \"termtable \(configuration.version)\" \"User Commands\"",
       ".SH NAME", "termtable \\- \(escaped(lowercasedStart(configuration.abstract)))",
       ".SH SYNOPSIS",
     ]
-    lines += usage(of: root)
-    for name in commands.keys.sorted() {
-      guard let command = commands[name] else { continue }
-      lines += [".br"] + usage(of: command)
-    }
-    lines += [".SH DESCRIPTION"] + paragraphs(configuration.discussion)
-    lines += [".SH OPTIONS"] + arguments(of: root)
+    lines += usage(of: OpenCommand.self)
+    for command in commands { lines += [".br"] + usage(of: command) }
+    lines += [".SH DESCRIPTION"] + discussion(of: TermTableCommand.self)
+    lines += [".P"] + discussion(of: OpenCommand.self)
+    lines += [".SH OPTIONS"] + arguments(of: OpenCommand.self)
     lines.append(".SH COMMANDS")
-    for name in commands.keys.sorted() {
-      guard let command = commands[name] else { continue }
-      lines.append(".SS termtable \(escaped(name))")
+    for command in commands {
+      lines.append(".SS termtable \(escaped(command.configuration.commandName ?? ""))")
       lines += paragraphs(command.configuration.abstract)
-      lines += [".P"] + paragraphs(command.configuration.discussion) + arguments(of: command)
+      lines += [".P"] + discussion(of: command) + arguments(of: command)
     }
+    lines += [".SH EXIT STATUS"] + paragraphs(CommandStatus.help)
     return lines.joined(separator: "\n") + "\n"
   }
 
   private static func help(of command: any ParsableCommand.Type) -> [Substring] {
-    command.helpMessage(columns: 10_000).split(separator: "\n", omittingEmptySubsequences: false)
+    CommandHelp.text(of: command, columns: 10_000)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  /// Returns what is to be said about a command. The exit statuses are the same for all of them, and have a section of their own.
+  private static func discussion(of command: any ParsableCommand.Type) -> [String] {
+    paragraphs(command.configuration.discussion.replacing(CommandStatus.help, with: ""))
   }
 
   /// Returns the lines that tell how to call a command.

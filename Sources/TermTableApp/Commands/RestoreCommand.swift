@@ -5,7 +5,7 @@ import TermTable
 /// `termtable restore`: brings back an old version of a file, as it was before it was saved.
 struct RestoreCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "termtable restore",
+    commandName: "restore",
     abstract: "Bring back an old version of a file.",
     discussion: """
       Whenever termtable saves a file, it keeps the version before: the last ten of a file, of \
@@ -13,7 +13,7 @@ struct RestoreCommand: AsyncParsableCommand {
       the one before the last save. Restoring a version keeps the present one as version 1, so \
       that it can be undone. A file that was deleted is created again.
 
-      \(CommandStatus.help) 1 if no version is kept.
+      \(CommandStatus.help)
       """
   )
 
@@ -45,7 +45,7 @@ struct RestoreCommand: AsyncParsableCommand {
       guard let state = StateFolder.ofEnvironment else {
         try fail(
           "neither XDG_STATE_HOME nor HOME is set; expected the folder with the versions",
-          CommandStatus.unreadable
+          CommandStatus.missing
         )
       }
       let versions = try versions(in: state)
@@ -74,8 +74,8 @@ struct RestoreCommand: AsyncParsableCommand {
     } catch {
       // The path of the error is not that of the file.
       let words = "\(state.path): versions cannot be read (\(error.reason)); expected a folder"
-      StandardError.print("termtable: \(words)".printable)
-      throw CommandStatus.unreadable
+      StandardError.tell(words)
+      throw CommandStatus.missing
     }
   }
 
@@ -104,7 +104,7 @@ struct RestoreCommand: AsyncParsableCommand {
   }
 
   private func fail(_ words: String, _ status: ExitCode) throws -> Never {
-    StandardError.print("termtable: \(file): \(words)".printable)
+    StandardError.tell("\(file): \(words)")
     throw status
   }
 }

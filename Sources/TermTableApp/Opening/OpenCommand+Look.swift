@@ -4,14 +4,14 @@ import TermTable
 
 // The look of tables: options win over variables, and these over the configuration file.
 
-extension TermTableCommand {
+extension OpenCommand {
   /// Ends the program if the theme or the key map of an option cannot be used.
   @MainActor func checkLook() {
     do throws(TerminalError) {
       _ = try themeChoice?.theme()
       _ = try keyChoice?.keyMap()
     } catch {
-      Application.fail("termtable: \(error)")
+      fail(error)
     }
   }
 

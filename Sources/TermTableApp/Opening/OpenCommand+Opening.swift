@@ -2,7 +2,7 @@ import ArgumentParser
 import TableDocuments
 import TermTable
 
-extension TermTableCommand {
+extension OpenCommand {
   /// Opens a file, and finds the row that the person asked for, the root if none; ends the program if it cannot be opened or has no
   /// such row.
   @MainActor func opened(_ name: FileName?) async -> (file: OpenFile, row: Location)? {
@@ -11,12 +11,12 @@ extension TermTableCommand {
     do {
       file = try OpenFile(name, takesFolders: true)
     } catch {
-      Application.fail("termtable: \(error.description(for: name))")
+      fail(error, of: name)
     }
     do {
       return (file, try await (path ?? DocumentPath()).resolvedToShow(in: file.document))
     } catch {
-      Application.fail("termtable: \(error.description(for: name))")
+      fail(error, of: name)
     }
   }
 }

@@ -47,6 +47,19 @@ enum Arguments {
     return value
   }
 
+  /// Returns arguments in which a command stands before the options that were typed before it.
+  static func commandFirst(_ arguments: [String]) -> [String] {
+    guard arguments.first?.hasPrefix("-") == true else { return arguments }
+    let commands = TermTableCommand.commands
+    let options = commands.values.flatMap(CommandOption.all).filter(\.takesValue).flatMap(\.names)
+    var place = 0
+    while place < arguments.count, arguments[place].hasPrefix("-"), arguments[place] != "--" {
+      place += options.contains(arguments[place]) ? 2 : 1
+    }
+    guard place < arguments.count, commands[arguments[place]] != nil else { return arguments }
+    return [arguments[place]] + arguments[..<place] + arguments[(place + 1)...]
+  }
+
   /// Returns arguments in which a negative number is not taken for an option.
   static func shielded(_ arguments: [String]) -> [String] {
     arguments.map { beginsLikeNegativeNumber($0) ? String(hyphen) + $0.dropFirst() : $0 }

@@ -5,7 +5,7 @@ import TermTable
 /// `termtable install`: replaces a file that only root may write by the copy that was kept. `sudo` runs it.
 struct InstallCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "termtable install",
+    commandName: "install",
     abstract: "Replace a file by the copy that was kept when it could not be saved.",
     discussion: """
       sudo runs this for you if you save a file on the screen that only root may write. The file \

@@ -3,7 +3,7 @@ import TableDocuments
 import TableModel
 import TermTable
 
-extension TermTableCommand {
+extension OpenCommand {
   /// Prints the home table or the examples, or the readable part of a document, followed by its errors on standard error.
   @MainActor func printTable(
     of opened: (file: OpenFile, row: Location)?,
@@ -19,15 +19,15 @@ extension TermTableCommand {
     printed(tables.table(at: row, of: file.name), rows: rows)
     let lines = errors.lines(for: file.name)
     guard !lines.isEmpty else { return }
-    for line in lines { StandardError.print("termtable: \(line)".printable) }
-    throw ExitCode(65)
+    for line in lines { StandardError.tell(line) }
+    throw CommandStatus.invalid
   }
 
   @MainActor private func printed(_ table: Table, rows: Int?) {
     do {
       try PlainText(table, depth: depth, columns: columns, rows: rows).print()
     } catch {
-      Application.fail("termtable: \(error)")
+      fail(error)
     }
   }
 }

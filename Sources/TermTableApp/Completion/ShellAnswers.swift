@@ -16,18 +16,17 @@ extension TermTableCommand {
     switch arguments.first {
     case "--complete" where arguments.count == 3:
       guard let shell = Shell(rawValue: arguments[1]) else { return false }
-      let completions = Completions(commands: commands, root: Self.self)
-      await completions.answer(ShellLine(arguments[2]), for: shell)
+      await Completions(commands: commands).answer(ShellLine(arguments[2]), for: shell)
     case "--generate-completion-script":
       let word = arguments.dropFirst().first ?? ""
       guard let shell = Shell(rawValue: word) else {
-        StandardError.print("termtable: “\(word)”: expected bash, zsh or fish".printable)
+        StandardError.tell("“\(word)”: expected bash, zsh or fish")
         exit(withError: CommandStatus.usage)
       }
       Output.print(CompletionScript.text(for: shell))
       Output.finishOrExit()
     case "--generate-manual":
-      Output.write(Array(ManualPage.text(Self.self, commands).utf8))
+      Output.write(Array(ManualPage.text.utf8))
       Output.finishOrExit()
     default: return false
     }

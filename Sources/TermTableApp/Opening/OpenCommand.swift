@@ -1,0 +1,216 @@
+import ArgumentParser
+import TableDocuments
+import TableModel
+import TermTable
+
+/// `termtable open`, or `termtable` alone: shows a file or the data piped into it as tables, or else the home table.
+struct OpenCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "open",
+    abstract: "Show a file as tables, on the screen or printed.",
+    usage: "termtable [open] [options] [FILE [PATH]]",
+    discussion: """
+      Without a file, it shows the data piped into it, or else its home table, which leads to files, \
+      recent files, examples, settings and help. With --print, or if standard output is not a terminal, it prints the table \
+      as plain text and exits.
+
+      Linear mode (--linear, TERMTABLE_LINEAR=1 or TERM=dumb) writes tables line by line: type a \
+      row number to select a row, or help to list the commands. Commands can also come from a file \
+      or a pipe.
+
+      Keys: ↑ ↓ move, Enter opens, ← or Esc goes back, q quits, ? lists all keys. Click a row to \
+      focus it, and again to open it. To select text, press m to turn the mouse off, or hold Shift.
+
+      Settings are kept in $XDG_CONFIG_HOME/termtable/config.toml; options and the variables \
+      TERMTABLE_THEME, TERMTABLE_KEYS and TERMTABLE_LINEAR win over them. Recent files, unsaved \
+      changes and old versions are in $XDG_STATE_HOME/termtable.
+
+      \(CommandStatus.help)
+      """
+  )
+
+  @Argument(help: "The file or folder to open, or - for standard input.", transform: Arguments.name)
+  var file: FileName?
+
+  @Argument(
+    help: "The path of the row to open, such as servers.0.port.",
+    transform: DocumentPath.init(argument:)
+  )
+  var path: DocumentPath?
+
+  @Flag(name: .customLong("read-only"), help: "Show the file, and let nothing be changed.")
+  var readsOnly = false
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Show these changes before they are saved: always (all of them), structural (all but new values), never. (default: as set in Settings, or else always)",
+      valueName: "which"
+    )
+  )
+  var review: EditingOptions.Review?
+
+  @Flag(name: .long, help: "Begin with the examples: every kind of cell and section.")
+  var examples = false
+
+  @Flag(
+    name: .customLong("no-state"),
+    help: ArgumentHelp(
+      "Keep nothing in the state folder: no recent files and no places in them, no unsaved changes, no old versions."
+    )
+  )
+  var keepsNoState = false
+
+  @Flag(
+    name: .customLong("print-on-exit"),
+    help: "Print what was copied (y) at the end; also for $(termtable --print-on-exit FILE)."
+  )
+  var printsCopies = false
+
+  @Flag(name: .long, help: "Print the table as plain text.")
+  var print = false
+
+  @Flag(name: .long, help: "Write tables line by line, for screen readers and scripts.")
+  var linear = false
+
+  @Flag(name: .customLong("no-mouse"), help: "Leave the mouse to the terminal, to select text.")
+  var leavesMouse = false
+
+  @Option(name: .long, help: ArgumentHelp("Print this many levels of tables.", valueName: "number"))
+  var depth = 1
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Truncate printed lines to this many columns.", valueName: "number")
+  )
+  var columns: Int?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Print this many rows of each section. (default: all of a file, otherwise 1000)",
+      valueName: "number"
+    )
+  )
+  var rows: Int?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Use a theme: \(Theme.builtIn.map(\.name).joined(separator: ", ")), or the path of a theme "
+        + "file.",
+      valueName: "name"
+    ),
+    transform: Arguments.name
+  )
+  var theme: FileName?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Use a key map: \(KeyMap.builtInNames.joined(separator: ", ")), or the path of a file.",
+      valueName: "name"
+    ),
+    transform: Arguments.name
+  )
+  var keys: FileName?
+
+  func validate() throws {
+    if depth < 1 { throw ValidationError("--depth \(depth): expected 1 or more.") }
+    if let rows, rows < 0 { throw ValidationError("--rows \(rows): expected 0 or more.") }
+    if let columns, columns < 1 {
+      throw ValidationError("--columns \(columns): expected 1 or more.")
+    }
+    if examples, file != nil {
+      throw ValidationError("--examples shows no file; expected it alone.")
+    }
+    if print, printsCopies {
+      throw ValidationError("--print and --print-on-exit cannot be combined.")
+    }
+    if linear, print { throw ValidationError("--linear and --print cannot be combined.") }
+    if file?.bytes.isEmpty == true {
+      throw ValidationError("The file name is empty; expected the path of a file.")
+    }
+  }
+
+  @MainActor func run() async throws {
+    checkLook()
+    let configuration = ConfigurationFile(ConfigurationFile.ofEnvironment)
+    await configuration.read()
+    if let problem = configuration.problem {
+      StandardError.tell(problem)
+    }
+    let isLinear = isLinear(configuration.values)
+    let source = source(isLinear: isLinear)
+    let preferences = Preferences(configuration, FileOpener(editing), overriding: overriding)
+    let opened = await opened(source)
+    if print || isLinear != true && !Application.canShowTables && !printsCopies {
+      return try await printTable(of: opened, or: preferences)
+    }
+    do {
+      if source == .standardInput { StandardInput.leadToTerminal() }
+      let table = await table(of: opened, preferences)
+      let application = application(table, configuration.values, linear: isLinear)
+      preferences.govern(application)
+      try await show(application, preferences.opener)
+      await configuration.settled()
+    } catch {
+      fail(error)
+    }
+  }
+
+  /// Shows a table until the person is done, and prints what is left to say.
+  @MainActor private func show(_ application: Application, _ opener: FileOpener) async throws {
+    application.onEnd = {
+      for words in opener.farewells { StandardError.tell(words) }
+    }
+    guard printsCopies else { return try await application.run() }
+    application.keepsCopies = true
+    _ = try await application.run(returning: String.self)
+    for copy in application.copies { Output.print(copy) }
+    try Output.finish()
+  }
+
+  /// The table to show: that of a file, or one of the program's own.
+  @MainActor private func table(
+    of opened: (file: OpenFile, row: Location)?,
+    _ preferences: Preferences
+  ) async -> Table {
+    guard let (file, asked) = opened else { return ownTable(preferences) }
+    let opener = preferences.opener
+    var row: Location? = asked
+    // Commands from a pipe expect the first row.
+    if self.path == nil, StandardInput.isTerminal {
+      row = await opener.rowWhereLeft(file)
+    }
+    return opener.table(of: file, at: row)
+  }
+
+  /// The table to show without a file.
+  @MainActor func ownTable(_ preferences: Preferences) -> Table {
+    guard !examples else { return ExamplesTable().table() }
+    return HomeTable(opener: preferences.opener, preferences: preferences).table()
+  }
+
+  /// The choices of how files are edited.
+  @MainActor private var editing: EditingOptions {
+    var options = EditingOptions()
+    if keepsNoState { options.state = nil }
+    options.recent = options.state.map(RecentFiles.init(in:))
+    options.isReadOnly = readsOnly
+    options.review = review ?? options.review
+    return options
+  }
+
+  /// The source of the data; nil for the home table. In linear mode a pipe brings commands.
+  ///
+  /// - Parameter isLinear: True or false for a choice of the person; nil to let the environment decide.
+  @MainActor private func source(isLinear: Bool?) -> FileName? {
+    if let file { return file }
+    if examples { return nil }
+    let takesCommands = isLinear ?? Environment.current.isLinear
+    return !takesCommands && StandardInput.bringsData ? .standardInput : nil
+  }
+}
+
+extension EditingOptions.Review: ExpressibleByArgument {}
