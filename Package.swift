@@ -253,7 +253,7 @@ let package = Package(
         "TermTableApp", "rows", "settings", "test-table",
         "colors", "github-profile", "notes", "primes", "welcome",
         "first-run", "network", "ServerForm", "welcome-by-hand", "TestServers",
-        "CrashingProgram", "SavingProgram", "TermTable", "Fuzzing", "TestSupport",
+        "CrashingProgram", "SavingProgram", "TermTable", "TableDocuments", "Fuzzing", "TestSupport",
         .target(name: "CVTerm", condition: .when(platforms: [.linux])),
       ],
       exclude: ["Fixtures"]

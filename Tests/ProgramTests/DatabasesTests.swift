@@ -129,7 +129,7 @@ extension Programs {
       #expect(try termtable("get", path, "albums.3.title").1 == "Homogenic\n")
       #expect(try termtable("set", path, "albums[3].title=Post") == (0, "", ""))
       #expect(try termtable("get", path, "albums.3.title").1 == "Post\n")
-      #expect(try termtable("add", path, "artists.-", #"{"name": "Can"}"#, "--json") == (0, "", ""))
+      #expect(try termtable("add", path, "artists.-", #"{"name": "Can"}"#) == (0, "", ""))
       #expect(try termtable("get", path, "artists.3").1.contains(#""name": "Can""#))
       #expect(try termtable("unset", path, "albums.4") == (0, "", ""))
       #expect(
@@ -147,7 +147,7 @@ extension Programs {
         let result = try run([builtProgram("termtable")] + arguments)
         return (result.status, result.errors)
       }
-      let null = try status("set", path, "artists.0.name", "null", "--json")
+      let null = try status("set", path, "artists.0.name:=null")
       #expect(null.0 == 65)
       #expect(
         null.1

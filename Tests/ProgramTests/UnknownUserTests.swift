@@ -26,10 +26,10 @@
       static let commands: [[String]] = [
         ["--version"], ["get", "a.json", "a"], ["list", "a.json"], ["describe", "a.json", "a"],
         ["check", "a.json"], ["set", "a.json", "a=2"], ["set", "--dry-run", "a.json", "a=2"],
-        ["add", "--json", "a.json", "c", "3"], ["unset", "a.json", "a"],
+        ["add", "a.json", "c", "3"], ["unset", "a.json", "a"],
         ["rename", "a.json", "a", "z"],
         ["diff", "a.json", "b.json"], ["restore", "--list", "a.json"],
-        ["set", "--create", "--json", "new.json", "a=1"], ["--print", "a.json"],
+        ["set", "--create", "new.json", "a=1"], ["--print", "a.json"],
       ]
 
       /// Runs a command in a folder of its own that has two files.

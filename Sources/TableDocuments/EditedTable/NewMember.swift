@@ -4,6 +4,8 @@ import TableModel
 struct NewMember: Equatable {
   /// The kinds of values to choose from.
   enum Kind: String, CaseIterable {
+    /// That of JSON: `80` is a number, `true` is true.
+    case asTyped = "As typed"
     case text = "Text"
     case number = "Number"
     case boolean = "True or false"
@@ -14,27 +16,28 @@ struct NewMember: Equatable {
 
   /// The name; nil for an item of a list.
   var name: String? = ""
-  var kind = Kind.text
+  var kind = Kind.asTyped
   var text = ""
   var isTrue = false
 
   /// The value.
   ///
+  /// - Parameter hasKinds: False if all values are texts.
   /// - Throws: A refusal of a text that is no number.
-  var value: NewValue {
-    get throws(InvalidText) {
-      switch kind {
-      case .text: return .text(text)
-      case .boolean: return .boolean(isTrue ? "true" : "false")
-      case .null: return .null
-      case .object: return .object([])
-      case .list: return .list([])
-      case .number:
-        guard NodeKind(of: text) == .number else {
-          throw InvalidText("Type a number", row: "value")
-        }
-        return .number(text)
+  @MainActor func value(hasKinds: Bool) throws(InvalidText) -> NewValue {
+    guard hasKinds else { return .text(text) }
+    switch kind {
+    case .asTyped: return NewValue(guessing: text)
+    case .text: return .text(text)
+    case .boolean: return .boolean(isTrue ? "true" : "false")
+    case .null: return .null
+    case .object: return .object([])
+    case .list: return .list([])
+    case .number:
+      guard NodeKind(of: text) == .number else {
+        throw InvalidText("Type a number", row: "value")
       }
+      return .number(text)
     }
   }
 
@@ -58,7 +61,7 @@ struct NewMember: Equatable {
           .id("kind")
       }
       switch draft.value.kind {
-      case .text: Cell.field("Value", value: draft.text).id("value")
+      case .asTyped, .text: Cell.field("Value", value: draft.text).id("value")
       case .number:
         Cell.field("Value", value: draft.text, format: .decimalText).id("value")
       case .boolean: Cell.toggle("Value", isOn: draft.isTrue).id("value")

@@ -85,17 +85,6 @@ extension Node {
 }
 
 extension NewValue {
-  /// The value that a text means where nothing tells its kind: a number, true, false, or else a text; an empty text is null.
-  init(guessing text: String) {
-    switch NodeKind(of: text) {
-    case .other: self = .null
-    case .number: self = .number(text)
-    case .boolean where text.lowercased() == "true" || text.lowercased() == "false":
-      self = .boolean(text.lowercased())
-    default: self = text == "null" ? .null : .text(text)
-    }
-  }
-
   /// Returns the other word of a pair for true and false.
   static func opposite(of word: String) -> String {
     let words = words(like: word)

@@ -117,7 +117,7 @@ extension NodeRows {
     let parent = open.nodes.last
     parent?.navigation?.push(
       member.form(title, hasKinds: editing.hasKinds) { member in
-        let value = try member.value
+        let value = try member.value(hasKinds: editing.hasKinds)
         try await editing.makeNow {
           Edit(
             editing.structure(try await editor.currentPath(), adds: true),

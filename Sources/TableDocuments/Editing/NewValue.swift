@@ -89,13 +89,7 @@ extension NewValue {
       self = .boolean(text)
     case .date: self = .date(text)
     case .other: self = .text(text)
-    case .null:
-      guard text == "null" else {
-        throw EditRefusal(
-          "the value is null, so its kind is not known; expected null"
-        )
-      }
-      self = .null
+    case .null: self = NewValue(guessing: text)
     case .object, .list, .lines:
       throw EditRefusal(
         "the value is \(node.kind == .object ? "an object" : "a list"); expected the path of one value"

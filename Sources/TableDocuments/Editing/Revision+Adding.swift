@@ -1,15 +1,7 @@
 extension Revision {
-  /// The value that a text means where there is none yet.
-  ///
-  /// - Throws: A refusal of a text that looks like another kind of value, if the format has kinds.
+  /// The value that a text means where there is none yet: what it is in JSON, or else a text.
   package func newValue(_ text: String) throws(EditRefusal) -> NewValue {
-    guard try hasKinds else { return .text(text) }
-    guard NodeKind(of: text) == .text, text != "null" else {
-      throw EditRefusal(
-        "“\(text.harmless)” may be a text or not; expected --string for a text, or --json"
-      )
-    }
-    return .text(text)
+    try hasKinds ? NewValue(guessing: text) : .text(text)
   }
 
   /// Returns the edit that adds a value at a path, and the objects and lists around it that do not exist.

@@ -59,7 +59,7 @@ extension Revision {
   private func words(forSetting path: DocumentPath, _ node: any Node) async -> String {
     do {
       guard try hasKinds, !node.kind.isContainer else {
-        return node.kind.isContainer ? "its members, or another value with --json" : "a text"
+        return node.kind.isContainer ? "its members, or another value with :=" : "a text"
       }
       _ = try await value(node.valueText, at: path)
       return switch node.kind {
@@ -67,6 +67,7 @@ extension Revision {
       case .boolean:
         NewValue.words(like: node.text.whole).0 + " or " + NewValue.words(like: node.text.whole).1
       case .date: "a date or a time"
+      case .null: "a value of any type"
       default: "a text"
       }
     } catch {

@@ -152,14 +152,14 @@ extension Revision {
 // MARK: - Values that are typed
 
 extension Revision {
-  /// The value that a text means which a person types in place of a value. Where there is no value yet, the text tells its kind.
+  /// The value that a text means which a person types in place of a value. An empty text leaves null as it is.
   ///
   /// - Throws: Why the text is no value there.
   func typed(_ text: String, inPlaceOf node: any Node) throws(EditRefusal) -> NewValue {
     let editor = try self.editor
     if let value = try editor.value(text, inPlaceOf: node) { return value }
     guard editor.hasKinds else { return .text(text) }
-    return node.kind == .null ? NewValue(guessing: text) : try NewValue(text, like: node)
+    return node.kind == .null && text.isEmpty ? .null : try NewValue(text, like: node)
   }
 
   /// The value that a text means as the new value at a path, in the kind of the value there.

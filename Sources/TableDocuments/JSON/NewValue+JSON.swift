@@ -11,6 +11,19 @@ extension NewValue {
     self = try NewValue(of: root)
   }
 
+  /// The value that a text means where nothing tells its kind: what it is in JSON, or else a text.
+  @MainActor init(guessing text: String) {
+    self = NewValue.isWholeJSON(text) ? (try? NewValue(json: text)) ?? .text(text) : .text(text)
+  }
+
+  /// True for a text of JSON without blanks around it and without comments, which would get lost.
+  private static func isWholeJSON(_ text: String) -> Bool {
+    guard let first = text.utf8.first, let last = text.utf8.last, !Byte.isSpace(first),
+      !Byte.isSpace(last), let strictness = try? JSONStrictness(ByteSource(Array(text.utf8)))
+    else { return false }
+    return strictness.failure == nil && strictness.repeated.isEmpty
+  }
+
   /// The maximum number of objects and lists around a value.
   private static let levelLimit = 500
 

@@ -60,15 +60,16 @@ enum Arguments {
     return [arguments[place]] + arguments[..<place] + arguments[(place + 1)...]
   }
 
-  /// Returns arguments in which a negative number is not taken for an option.
+  /// Returns arguments in which a negative number, and the path `-` with a value, are not taken for options.
   static func shielded(_ arguments: [String]) -> [String] {
-    arguments.map { beginsLikeNegativeNumber($0) ? String(hyphen) + $0.dropFirst() : $0 }
+    arguments.map { isLikeOption($0) ? String(hyphen) + $0.dropFirst() : $0 }
   }
 
-  /// True for a hyphen and a digit, or a point and a digit. (A regular expression would take a tenth of the start.)
-  private static func beginsLikeNegativeNumber(_ argument: String) -> Bool {
+  /// True for a hyphen and a digit, a point and a digit, `=` or `:=`. (A regular expression would take a tenth of the start.)
+  private static func isLikeOption(_ argument: String) -> Bool {
     var bytes = argument.utf8[...]
     guard bytes.popFirst() == UInt8(ascii: "-") else { return false }
+    if bytes.starts(with: "=".utf8) || bytes.starts(with: ":=".utf8) { return true }
     if bytes.first == UInt8(ascii: ".") { bytes.removeFirst() }
     return bytes.first.map { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } ?? false
   }

@@ -15,8 +15,8 @@ struct DescribeCommand: AsyncParsableCommand {
   @Argument(help: "The file, or - for standard input.", transform: Arguments.name)
   var file: FileName
 
-  @Argument(help: "The path of a value, such as servers.0.port.")
-  var path: String
+  @Argument(help: "The paths of values, such as servers.0.port.")
+  var paths: [String]
 
   @Flag(name: .customLong("json"), help: "Print an object of JSON for each value, one per line.")
   var isJSON = false
@@ -24,17 +24,20 @@ struct DescribeCommand: AsyncParsableCommand {
   @MainActor func run() async throws {
     try await reportingErrors(of: file) {
       let document = try OpenFile(file)
-      let paths = try await PathPattern(parsing: Arguments.value(path)).paths(
-        in: document.document,
-        isForReading: true
-      )
-      for (number, path) in paths.enumerated() {
+      var selected: [DocumentPath] = []
+      for path in paths {
+        selected += try await PathPattern(parsing: Arguments.value(path)).paths(
+          in: document.document,
+          isForReading: true
+        )
+      }
+      for (number, path) in selected.enumerated() {
         let facts = try await document.current.description(of: path)
         if number > 0, !isJSON { Output.print("") }
         print([("path", "\(path)")] + facts)
       }
       try Output.finish()
-      if paths.isEmpty { throw CommandStatus.no }
+      if selected.isEmpty { throw CommandStatus.no }
     }
   }
 

@@ -23,8 +23,8 @@ struct GetCommand: AsyncParsableCommand {
   @Argument(help: "The file, or - for standard input.", transform: Arguments.name)
   var file: FileName
 
-  @Argument(help: "The path of a value, such as servers.0.port.")
-  var paths: [String]
+  @Argument(help: "The paths of values, such as servers.0.port. (default: the whole, as JSON)")
+  var paths: [String] = []
 
   @Flag(name: .customLong("json"), help: "Print each value as JSON, in one line.")
   var isJSON = false
@@ -43,7 +43,7 @@ struct GetCommand: AsyncParsableCommand {
       let document = try Documents.open(file)
       var count = 0
       var unread = UnreadLines()
-      for path in paths {
+      for path in paths.isEmpty ? [""] : paths {
         let pattern = try PathPattern(parsing: Arguments.value(path))
         count += try await print(pattern, of: document, &unread)
       }
@@ -82,7 +82,7 @@ struct GetCommand: AsyncParsableCommand {
         if pattern.path == nil, lines.count > 0 { continue }
         throw error
       }
-      let isText = !isJSON && !node.kind.isContainer
+      let isText = !isJSON && !paths.isEmpty && !node.kind.isContainer
       Output.write((isText ? try node.valueBytes : Array(try node.json().utf8)) + [end])
     }
     guard found.isEmpty, let fallback else { return found.count }

@@ -63,7 +63,7 @@ struct RestoreCommand: AsyncParsableCommand {
         )
       }
       let chosen = versions[version - 1]
-      try isDryRun ? printDifference(to: chosen) : restore(chosen)
+      try await isDryRun ? printDifference(to: chosen) : restore(chosen)
       try Output.finish()
     }
   }
@@ -95,11 +95,13 @@ struct RestoreCommand: AsyncParsableCommand {
     Output.write(text)
   }
 
-  private func restore(_ version: Versions.Version) throws {
+  private func restore(_ version: Versions.Version) async throws {
+    let lock = try await CommandSaving.lock(file, waits: true)
     var saver = Saver(file, opened: FileVersion(file))
     // A file that was deleted gets the permissions that it had.
     saver.newMode = version.mode
     try CommandSaving.save(try ByteSource(version.file), by: saver, inPlace: inPlace)
+    withExtendedLifetime(lock) {}
     StandardOutput.print("\(file): restored the version of \(version.date)".printable)
   }
 

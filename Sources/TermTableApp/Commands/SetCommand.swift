@@ -8,13 +8,15 @@ struct SetCommand: AsyncParsableCommand {
     abstract: "Change values of a file, and no other byte.",
     usage: """
       termtable set [options] FILE PATH VALUE
-      termtable set [options] FILE PATH=VALUE ...
+      termtable set [options] FILE PATH=VALUE PATH:=JSON ...
       """,
     discussion: """
-      The new value has the type of the old one; --string and --json override that. Several values \
-      are changed all or none. A path can select several values: servers.*.port=80, \
-      users[name=ada].shell=/bin/zsh. The first = outside of quotes and brackets ends a path. With \
-      - for the file, standard input is read, and the result printed. It never asks.
+      The new value has the type of the old one. In place of null, or where there was none, it has \
+      the type that it has in JSON: 80 is a number, true is true; --string makes it a text, and := \
+      takes any value of JSON: ports:=[80,443]. Several values are changed all or none. A path can \
+      select several values: servers.*.port=80, users[name=ada].shell=/bin/zsh. The first = outside \
+      of quotes and brackets ends a path. With - for the file, standard input is read, and the \
+      result printed. It never asks; if something else is editing the file, it waits for 2 seconds.
 
       \(CommandStatus.help)
       """
@@ -33,46 +35,34 @@ struct SetCommand: AsyncParsableCommand {
   @OptionGroup var saving: SavingOptions
 
   @MainActor func run() async throws {
-    let assignments = try parsedAssignments()
+    let assignments = try Assignment.all(assignments)
     try await reportingErrors(of: file) {
-      let edits = try FileEdits(file, creates: create)
+      let edits = try await FileEdits(file, saving, creates: create)
       var all: [Edit] = []
-      for (path, value) in assignments {
-        all += try await values.hinting(at: value) {
-          try await self.edits(PathPattern(parsing: path), value, in: edits.document)
+      for assignment in assignments {
+        all += try await values.hinting(at: assignment) {
+          try await self.edits(assignment, in: edits.document)
         }
       }
       guard !all.isEmpty else { throw CommandStatus.no }
-      try await values.hinting(at: assignments.count == 1 ? assignments[0].value : "") {
-        try await edits.finish(all, saving)
+      try await values.hinting(at: assignments.count == 1 ? assignments[0] : nil) {
+        try await edits.finish(all)
       }
-    }
-  }
-
-  /// The paths and values of the arguments.
-  private func parsedAssignments() throws -> [(path: String, value: String)] {
-    let arguments = try assignments.map(Arguments.value)
-    let parsed = arguments.map(PathPattern.assignment)
-    if arguments.count == 2, parsed[0] == nil { return [(arguments[0], arguments[1])] }
-    return try zip(arguments, parsed).map { argument, parsed in
-      guard let parsed else {
-        throw ValidationError("\(argument): expected PATH VALUE, or only arguments PATH=VALUE.")
-      }
-      return parsed
     }
   }
 
   /// Returns the edits that give a value to all nodes of a path.
   @MainActor private func edits(
-    _ pattern: PathPattern,
-    _ text: String,
+    _ assignment: Assignment,
     in document: OpenFile
   ) async throws -> [Edit] {
+    let pattern = try PathPattern(parsing: assignment.path)
     do {
       var edits: [Edit] = []
       for path in try await pattern.paths(in: document.document, isExact: create) {
         do {
-          edits.append(Edit(path, .set(try await values.value(text, at: path, in: document))))
+          let value = try await values.value(of: assignment, at: path, in: document)
+          edits.append(Edit(path, .set(value)))
         } catch let refusal as EditRefusal {
           throw EditRefusal("\(path): \(refusal)")
         }
@@ -83,13 +73,8 @@ struct SetCommand: AsyncParsableCommand {
       guard create, error.alternatives.isEmpty, let path = pattern.path,
         !error.isInBlock || error.step.occurrence ?? 1 == 1
       else { throw error }
-      return [
-        try await document.current.adding(
-          try values.newValue(text, in: document),
-          at: path,
-          beyond: error.known
-        )
-      ]
+      let value = try values.newValue(of: assignment, in: document)
+      return [try await document.current.adding(value, at: path, beyond: error.known)]
     }
   }
 }

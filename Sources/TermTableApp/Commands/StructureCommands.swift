@@ -24,7 +24,7 @@ struct UnsetCommand: AsyncParsableCommand {
 
   @MainActor func run() async throws {
     try await reportingErrors(of: file) {
-      let edits = try FileEdits(file)
+      let edits = try await FileEdits(file, saving)
       var selected: [DocumentPath] = []
       for path in paths {
         let column = try? DocumentPath(parsing: Arguments.value(path))
@@ -42,69 +42,8 @@ struct UnsetCommand: AsyncParsableCommand {
       guard !selected.isEmpty else { throw CommandStatus.no }
       // From the last to the first, as the numbers of the items after a deleted one change.
       let order = try await edits.document.current.sortedByPlace(selected)
-      try await edits.finish(order.reversed().map { Edit($0, .delete) }, saving)
+      try await edits.finish(order.reversed().map { Edit($0, .delete) })
     }
-  }
-}
-
-/// `termtable add`: adds a member or an item to a file.
-struct AddCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "add",
-    abstract: "Add a member or an item to a file, and change nothing else.",
-    discussion: """
-      The last step of the path is the name of the new member, or the number of the new item; - \
-      adds an item at the end. The value is a text; numbers and the like need --json, or --string. \
-      In a table of values, *.NAME is a new column with this value in all records.
-
-      \(CommandStatus.help)
-      """
-  )
-
-  @Argument(help: "The file, or - for standard input.", transform: Arguments.name)
-  var file: FileName
-
-  @Argument(help: "The path of the new value, such as servers.- or server.port.")
-  var path: String
-
-  @Argument(help: "The value.")
-  var value: String
-
-  @Option(name: .long, help: ArgumentHelp("Add the member before this one.", valueName: "name"))
-  var before: String?
-
-  @Option(name: .long, help: ArgumentHelp("Add the member after this one.", valueName: "name"))
-  var after: String?
-
-  @OptionGroup var values: ValueOptions
-  @OptionGroup var saving: SavingOptions
-
-  func validate() throws {
-    if before != nil, after != nil {
-      throw ValidationError("--before and --after cannot be combined.")
-    }
-  }
-
-  @MainActor func run() async throws {
-    try await reportingErrors(of: file) {
-      let edits = try FileEdits(file)
-      let path = try DocumentPath(parsing: Arguments.value(path))
-      guard let last = path.steps.last else {
-        throw ValidationError("The path is empty; expected the path of a new value.")
-      }
-      let text = try Arguments.value(self.value)
-      try await values.hinting(at: text) {
-        let value = try values.newValue(text, in: edits.document)
-        let parent = DocumentPath(Array(path.steps.dropLast()))
-        let edit = try await edits.document.current.adding(value, last, to: parent, at: place())
-        try await edits.finish([edit], saving)
-      }
-    }
-  }
-
-  private func place() throws -> Edit.Place? {
-    if let before { return .before(DocumentPath.Step(try Arguments.value(before))) }
-    return try after.map { .after(DocumentPath.Step(try Arguments.value($0))) }
   }
 }
 

@@ -144,7 +144,7 @@ import Testing
     )
     #expect(edited.text == statement)
     for (path, value, words) in [
-      ("album", "\"x\"", "add FILE album.- --json '{\"artist_id\": 1}'"),
+      ("album", "\"x\"", "add FILE album.- '{\"artist_id\": 1}'"),
       ("", "{}", "table.- for a new row"),
     ] {
       let edit = Edit(

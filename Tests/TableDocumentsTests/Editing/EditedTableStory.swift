@@ -237,6 +237,20 @@ struct EditedTableStory {
     #expect(file.stage.screen.contains("• path"))
   }
 
+  @Test(
+    "P25 A new member has the kind that its text has in JSON",
+    arguments: [("5", "5"), ("true", "true"), ("x5", "\"x5\""), ("[1]", "[1]"), ("05", "\"05\"")]
+  )
+  func memberAsTyped(_ typed: String, _ json: String) async throws {
+    let file = try opened()
+    #expect(file.focus("port"))
+    file.stage.press(.character("E"), .character("a"))
+    #expect(await file.shows("As typed"))
+    try file.stage.fill(["name": "path", "value": typed])
+    file.stage.press(.control("s"))
+    #expect(await file.text(contains: "\"port\": 8080, \"path\": \(json), \"secure\""))
+  }
+
   @Test("P25 A member is renamed and duplicated by the menu of its row")
   func renaming() async throws {
     let file = try opened()

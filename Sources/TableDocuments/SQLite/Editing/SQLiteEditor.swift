@@ -157,7 +157,7 @@ struct SQLiteEditor: DocumentEditor {
     guard case .object(let members) = value else {
       throw EditRefusal(
         "a row has columns; expected an object of them, as in: add FILE "
-          + "\(DocumentPath([DocumentPath.Step(table.name)])).- --json '\(SQLiteNewRow.example(of: table))'"
+          + "\(DocumentPath([DocumentPath.Step(table.name)])).- '\(SQLiteNewRow.example(of: table))'"
       )
     }
     var change = SQLiteChange(kind: .insert, table: table.name)

@@ -1,0 +1,61 @@
+import ArgumentParser
+import TableDocuments
+
+/// The options that tell the kind of a value.
+struct ValueOptions: ParsableArguments {
+  @Flag(
+    name: .customLong("string"),
+    help: "Take the value as a text, even if it looks like another kind."
+  )
+  var isString = false
+
+  /// Refused: a value in JSON was given with this flag before it had a notation of its own.
+  @Flag(name: .customLong("json"), help: .hidden)
+  var isJSON = false
+
+  func validate() throws {
+    if isJSON {
+      throw ValidationError("--json is for output; write PATH:=VALUE for a value of JSON.")
+    }
+  }
+
+  /// Runs an edit with a value, and tells in its refusal how JSON is taken, if the value looks like it.
+  @MainActor func hinting<Result>(
+    at assignment: Assignment?,
+    _ body: @MainActor () async throws -> Result
+  ) async throws -> Result {
+    do {
+      return try await body()
+    } catch let refusal as EditRefusal {
+      guard let assignment, !isString, !assignment.isJSON,
+        "{[".contains(assignment.value.first ?? " "),
+        (try? NewValue(json: assignment.value)) != nil
+      else { throw refusal }
+      throw EditRefusal("\(refusal); to take the value as JSON, write PATH:=VALUE")
+    }
+  }
+
+  /// Returns the value that is meant in place of the one at a path.
+  @MainActor func value(
+    of assignment: Assignment,
+    at path: DocumentPath,
+    in document: OpenFile
+  ) async throws -> NewValue {
+    if assignment.isJSON { return try NewValue(json: assignment.value) }
+    if isString { return .text(assignment.value) }
+    do {
+      return try await document.current.value(assignment.value, at: path)
+    } catch let refusal as EditRefusal {
+      throw EditRefusal("\(refusal); to take it as a text, add --string")
+    }
+  }
+
+  /// Returns the value that is meant where there is none yet.
+  @MainActor func newValue(
+    of assignment: Assignment,
+    in document: OpenFile
+  ) throws -> NewValue {
+    if assignment.isJSON { return try NewValue(json: assignment.value) }
+    return isString ? .text(assignment.value) : try document.current.newValue(assignment.value)
+  }
+}
