@@ -211,7 +211,7 @@ private let places = [
 }
 
 /// D18.
-@Suite("Files of markup") struct MarkupTests {
+@MainActor @Suite("Files of markup") struct MarkupTests {
   @Test(
     "Markup is text, whatever it begins with",
     arguments: ["n.md", "a/README.markdown", "b.rst"]

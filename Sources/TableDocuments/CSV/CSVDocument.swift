@@ -17,7 +17,7 @@ import TableModel
   /// The error of a file that is too large for its encoding.
   @ObservationIgnored private var refusal: SyntaxError?
 
-  /// - Parameter delimiter: The delimiter, if the name of the file tells it.
+  /// - Parameter delimiter: The delimiter, if the person or the name of the file tells it.
   init(_ file: DocumentFile, delimiter: UInt8?) {
     let start = ByteReader(file.bytes).bytes(in: 0..<ByteReader.windowSize)
     let encoding = CSVEncoding(start: start, isWhole: start.count >= file.bytes.count)
@@ -26,6 +26,10 @@ import TableModel
     if encoding == .utf16 { text = ByteReader(bytes).bytes(in: 0..<ByteReader.windowSize) }
     var dialect = CSVDialect(start: text, delimiter: delimiter, triesRare: true)
     dialect.encoding = encoding
+    if let hasHeader = file.choice?.hasHeader {
+      dialect.hasHeader = hasHeader
+      dialect.numbers = dialect.detectedNumbers(in: text)
+    }
     self.file = file
     self.dialect = dialect
     detectedDialect = dialect

@@ -16,13 +16,17 @@ struct CSVFormat: DocumentFormat {
   }
 
   func document(of file: DocumentFile) -> any Document {
-    let named: UInt8? =
-      switch file.path?.fileExtension {
-      case "tsv", "tab": UInt8(ascii: "\t")
-      case "psv": UInt8(ascii: "|")
-      default: nil
-      }
+    let named = file.choice?.delimiter ?? file.path.flatMap(CSVFormat.delimiter(ofPath:))
     return CSVDocument(file, delimiter: named)
+  }
+
+  /// The delimiter that the path of a file tells; nil if it does not.
+  static func delimiter(ofPath path: String) -> UInt8? {
+    switch path.fileExtension {
+    case "tsv", "tab": UInt8(ascii: "\t")
+    case "psv": UInt8(ascii: "|")
+    default: nil
+    }
   }
 
   func editor(

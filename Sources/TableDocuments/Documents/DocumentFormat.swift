@@ -65,9 +65,18 @@ struct DocumentFile: Sendable {
   let name: FileName?
   /// Its bytes; none for a folder.
   let bytes: ByteSource
+  /// How the person says that it is read; nil to recognize its format.
+  let choice: FormatChoice?
+
+  @MainActor init(name: FileName?, bytes: ByteSource) {
+    self.name = name
+    self.bytes = bytes
+    choice = FormatChoice.of(name ?? .standardInput)
+  }
 
   /// The path as text, for recognition; that of a compressed file without the extension of its compression.
   var path: String? {
+    if let choice { return choice.path }
     let path = name.map { String(decoding: $0.bytes, as: UTF8.self) }
     return bytes.compression.map { compression in path.map(compression.unpacked) } ?? path
   }

@@ -66,8 +66,12 @@ package enum Documents {
 
   /// The name of the format that files of this name have; nil if the name does not tell.
   static func formatName(of path: FileName) -> String? {
-    let path = String(decoding: path.bytes, as: UTF8.self)
-    return formats.first { $0.recognizes(path: path) }?.name
+    format(ofPath: String(decoding: path.bytes, as: UTF8.self))?.name
+  }
+
+  /// The format that files of this path have; nil if the path does not tell.
+  static func format(ofPath path: String) -> (any DocumentFormat)? {
+    formats.first { $0.recognizes(path: path) }
   }
 
   /// Returns the format of a file, by its first bytes and its path.
@@ -79,6 +83,7 @@ package enum Documents {
   }
 
   private static func format(of file: DocumentFile, _ start: [UInt8]) -> any DocumentFormat {
+    if let choice = file.choice, let format = format(ofPath: choice.path) { return format }
     if let format = formats.first(where: { $0.recognizes(signature: start) }) { return format }
     if let path = file.path,
       let format = formats.first(where: {

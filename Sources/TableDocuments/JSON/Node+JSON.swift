@@ -63,6 +63,32 @@ extension Node {
   }
 }
 
+/// The items of a list as JSON, one after the other.
+@MainActor package struct JSONItems {
+  private var reader = ScriptReader()
+  private var values: ValuesInTurn
+
+  /// - Throws: A refusal of too many values.
+  package init(of list: any Node) throws(EditRefusal) {
+    values = try ValuesInTurn(scriptedIn: list, at: DocumentPath())
+  }
+
+  /// Returns the text of the next item; nil at the end.
+  ///
+  /// - Parameter unread: Called with the error of an item that was not understood, and is left out; nil to throw it.
+  /// - Throws: The error inside an item, or an `EditRefusal` of too many levels.
+  package mutating func next(unread: ((SyntaxError) -> Void)?) throws -> String? {
+    while let (_, node) = values.next() {
+      if let unread, let error = node.error {
+        unread(error)
+        continue
+      }
+      return try JSONNotation().text(of: reader.value(of: node, levels: 1))
+    }
+    return nil
+  }
+}
+
 extension Node {
   /// The members of an object, those that merge keys bring in in place of the first merge key.
   ///

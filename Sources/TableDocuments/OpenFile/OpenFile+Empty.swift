@@ -3,7 +3,7 @@ extension OpenFile {
   ///
   /// - Throws: The reason why it cannot be read.
   package static func empty(at name: FileName) throws(DocumentError) -> OpenFile {
-    let path = String(decoding: name.bytes, as: UTF8.self)
+    let path = DocumentFile(name: name, bytes: ByteSource([])).path ?? ""
     let isObject = ["json", "yaml", "yml"].contains(path.fileExtension)
     let text = isObject ? "{}\n" : ""
     return try OpenFile(DocumentFile(name: name, bytes: ByteSource(Array(text.utf8))))

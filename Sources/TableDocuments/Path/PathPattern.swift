@@ -66,40 +66,102 @@ extension PathPattern {
         return error.alternatives
       }
     }
-    await document.readAll()
-    guard let root = document.root else { return [] }
-    var found: [(path: DocumentPath, node: any Node)] = [(DocumentPath(), root)]
-    for step in steps {
-      var next: [(path: DocumentPath, node: any Node)] = []
-      for (path, node) in found {
-        let container = node.destination
-        if !container.isComplete { await container.read() }
-        next += await step.children(of: container, at: path, unread)
+    var found: [DocumentPath] = []
+    try await forEach(in: document, unread: unread) { path, _ in found.append(path) }
+    return found
+  }
+
+  /// Calls a function with each value that the pattern selects, in the order of the file. Items of lists are read one after the other.
+  ///
+  /// - Parameters:
+  ///   - isForReading: True to select all values that count if a path without `*` and conditions leads to several.
+  ///   - unread: Called with the error of each record that was looked at and not understood.
+  ///   - body: Takes the path and the value.
+  /// - Throws: An `UnknownPath` if such a path leads nowhere, or what `body` throws.
+  @MainActor package func forEach(
+    in document: any Document,
+    isForReading: Bool = false,
+    unread: (SyntaxError) -> Void = { _ in },
+    _ body: @MainActor (DocumentPath, any Node) async throws -> Void
+  ) async throws {
+    guard path == nil else {
+      for path in try await paths(in: document, isForReading: isForReading) {
+        guard let node = try await path.resolved(in: document).value else { continue }
+        try await body(path, node)
       }
-      found = next
+      return
     }
-    return found.map(\.path)
+    await document.readAll()
+    guard let root = document.root else { return }
+    // Without recursion: patterns may be long.
+    var open = [try await selected(by: 0, in: root, at: DocumentPath())]
+    while let last = open.indices.last {
+      guard let (path, node) = open[last].next(unread) else {
+        open.removeLast()
+        continue
+      }
+      guard open.count < steps.count else {
+        try await body(path, node.scriptValue)
+        continue
+      }
+      open.append(try await selected(by: open.count, in: node, at: path))
+    }
+  }
+
+  /// Returns the children that a step selects.
+  @MainActor private func selected(
+    by step: Int,
+    in node: any Node,
+    at path: DocumentPath
+  ) async throws -> SelectedValues {
+    let container = node.destination
+    if !container.isComplete { await container.read() }
+    guard case .child(let child) = steps[step] else {
+      return SelectedValues(all: ValuesInTurn(in: container, at: path), container, steps[step])
+    }
+    let index = await child.index(in: container)
+    return SelectedValues(one: index.map { (path.path(to: child), container.child(at: $0)) })
   }
 }
 
-extension PathPattern.Step {
-  @MainActor fileprivate func children(
-    of container: any Node,
-    at path: DocumentPath,
-    _ unread: (SyntaxError) -> Void
-  ) async -> [(path: DocumentPath, node: any Node)] {
-    switch self {
-    case .child(let step):
-      guard let index = await step.index(in: container) else { return [] }
-      return [(DocumentPath(path.steps + [step]), container.child(at: index))]
-    case .all, .having:
-      let children = path.children(of: container)
-      if container.isRecords {
-        for child in children { child.node.error.map(unread) }
-      }
-      guard case .having(let name, let text) = self else { return children }
-      return children.filter { $0.node.destination.has(name, text) }
+/// The children that a step of a pattern selects, one after the other.
+@MainActor private struct SelectedValues {
+  private var one: (path: DocumentPath, node: any Node)?
+  private var all: ValuesInTurn?
+  private let areRecords: Bool
+  /// The name and the text that a child must have among its members; nil for any.
+  private let condition: (name: String, text: String)?
+
+  init(one: (path: DocumentPath, node: any Node)?) {
+    self.one = one
+    areRecords = false
+    condition = nil
+  }
+
+  init(all: ValuesInTurn, _ container: any Node, _ step: PathPattern.Step) {
+    self.all = all
+    areRecords = container.isRecords
+    guard case .having(let name, let text) = step else {
+      condition = nil
+      return
     }
+    condition = (name, text)
+  }
+
+  /// Returns the next child; nil at the end.
+  ///
+  /// - Parameter unread: Called with the error of a record.
+  mutating func next(_ unread: (SyntaxError) -> Void) -> (path: DocumentPath, node: any Node)? {
+    if let one {
+      self.one = nil
+      return one
+    }
+    while let child = all?.next() {
+      if areRecords { child.node.error.map(unread) }
+      guard let condition else { return child }
+      if child.node.destination.has(condition.name, condition.text) { return child }
+    }
+    return nil
   }
 }
 

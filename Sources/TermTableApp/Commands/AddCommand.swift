@@ -36,6 +36,8 @@ struct AddCommand: AsyncParsableCommand {
   @OptionGroup var values: ValueOptions
   @OptionGroup var saving: SavingOptions
 
+  @OptionGroup var reading: ReadingOptions
+
   func validate() throws {
     if before != nil, after != nil {
       throw ValidationError("--before and --after cannot be combined.")
@@ -43,6 +45,7 @@ struct AddCommand: AsyncParsableCommand {
   }
 
   @MainActor func run() async throws {
+    try reading.apply(to: file)
     let assignments = try Assignment.all(assignments)
     try await reportingErrors(of: file) {
       let edits = try await FileEdits(file, saving)

@@ -24,9 +24,14 @@ struct CheckCommand: AsyncParsableCommand {
   @Flag(name: .customLong("skip-unknown"), help: "Do not fail for files that are not checked.")
   var skipsUnknown = false
 
+  @OptionGroup var reading: ReadingOptions
+
   @MainActor func run() async throws {
     var statuses: [ExitCode] = []
-    for file in files { statuses += await check(file) }
+    for file in files {
+      try reading.apply(to: file)
+      statuses += await check(file)
+    }
     let status = CommandStatus.ofSeveral(statuses)
     if status != .success { throw status }
   }

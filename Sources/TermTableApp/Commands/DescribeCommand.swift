@@ -21,7 +21,10 @@ struct DescribeCommand: AsyncParsableCommand {
   @Flag(name: .customLong("json"), help: "Print an object of JSON for each value, one per line.")
   var isJSON = false
 
+  @OptionGroup var reading: ReadingOptions
+
   @MainActor func run() async throws {
+    try reading.apply(to: file)
     try await reportingErrors(of: file) {
       let document = try OpenFile(file)
       var selected: [DocumentPath] = []

@@ -31,7 +31,10 @@ struct DiffCommand: AsyncParsableCommand {
   )
   var isJSON = false
 
+  @OptionGroup var reading: ReadingOptions
+
   @MainActor func run() async throws {
+    try reading.apply(to: first, second)
     var statuses: [ExitCode] = []
     let files = (try await opened(first, &statuses), try await opened(second, &statuses))
     guard let old = files.0, let new = files.1 else { throw CommandStatus.ofSeveral(statuses) }

@@ -28,9 +28,12 @@ struct OneValue: ParsableArguments {
   @Argument(help: "The path of the value, such as servers.0.port.")
   var path: String
 
+  @OptionGroup var reading: ReadingOptions
+
   /// Changes the value, and saves the file.
   @MainActor func change(_ saving: SavingOptions, to change: () throws -> Edit.Change) async throws
   {
+    try reading.apply(to: file)
     try await reportingErrors(of: file) {
       let path = try DocumentPath(parsing: Arguments.value(path))
       let edits = try await FileEdits(file, saving)

@@ -38,7 +38,10 @@ struct GetCommand: AsyncParsableCommand {
   )
   var fallback: String?
 
+  @OptionGroup var reading: ReadingOptions
+
   @MainActor func run() async throws {
+    try reading.apply(to: file)
     try await reportingErrors(of: file) {
       let document = try Documents.open(file)
       var count = 0
@@ -60,33 +63,54 @@ struct GetCommand: AsyncParsableCommand {
     of document: any Document,
     _ unread: inout UnreadLines
   ) async throws -> Int {
-    let end: UInt8 = endsWithZero ? 0 : UInt8(ascii: "\n")
-    let found: [DocumentPath]
+    var count = 0
     var lines = UnreadLines()
     do {
-      found = try await pattern.paths(in: document, isForReading: true) { error in
-        lines.add(first: error.line)
-      }
+      try await pattern.forEach(
+        in: document,
+        isForReading: true,
+        unread: { lines.add(first: $0.line) },
+        { _, node in
+          count += 1
+          if !node.isComplete { await node.read() }
+          if let error = node.error {
+            // Of many records, those that can be read are printed.
+            if pattern.path == nil, lines.count > 0 { return }
+            throw error
+          }
+          try print(node, &lines)
+        }
+      )
     } catch let unknown as UnknownPath {
       // The value may stand behind the error.
       if let error = document.error { throw error }
       guard fallback != nil else { throw unknown }
-      found = []
     }
     unread.add(lines)
-    for path in found {
-      guard let node = try await path.resolved(in: document).value else { continue }
-      if !node.isComplete { await node.read() }
-      if let error = node.error {
-        // Of many records, those that can be read are printed.
-        if pattern.path == nil, lines.count > 0 { continue }
-        throw error
-      }
-      let isText = !isJSON && !paths.isEmpty && !node.kind.isContainer
-      Output.write((isText ? try node.valueBytes : Array(try node.json().utf8)) + [end])
-    }
-    guard found.isEmpty, let fallback else { return found.count }
+    if count == 0, let error = document.error { throw error }
+    guard count == 0, let fallback = fallback ?? (paths.isEmpty ? "null" : nil) else { return count }
     Output.print(try Arguments.value(fallback), end: end)
     return 1
+  }
+
+  private var end: UInt8 { endsWithZero ? 0 : UInt8(ascii: "\n") }
+
+  /// Prints a value; adds the records in it that have an error.
+  @MainActor private func print(_ node: any Node, _ unread: inout UnreadLines) throws {
+    guard node.kind.isContainer || isJSON || paths.isEmpty else {
+      return Output.write(try node.valueBytes + [end])
+    }
+    guard node.isRecords, !Output.isTerminal else {
+      return Output.print(try node.json(), end: end)
+    }
+    var items = try JSONItems(of: node)
+    var separator = "["
+    var lines = UnreadLines()
+    while let item = try items.next(unread: { lines.add(first: $0.line) }) {
+      Output.write(Array((separator + item).utf8))
+      separator = ", "
+    }
+    Output.print(separator == "[" ? "[]" : "]", end: end)
+    unread.add(lines)
   }
 }

@@ -40,23 +40,25 @@ struct ListCommand: AsyncParsableCommand {
   @Flag(name: .customShort("z"), help: "Print path, line feed, value and a zero byte.")
   var endsWithZero = false
 
+  @OptionGroup var reading: ReadingOptions
+
   func validate() throws {
     if let depth, depth < 0 { throw ValidationError("--depth \(depth): expected 0 or more.") }
     if isJSON, endsWithZero { throw ValidationError("--json and -z cannot be combined.") }
   }
 
   @MainActor func run() async throws {
+    try reading.apply(to: file)
     try await reportingErrors(of: file) {
       let document = try Documents.open(file)
-      let found = try await PathPattern(parsing: Arguments.value(path)).paths(
-        in: document,
-        isForReading: true
-      )
       await document.read()
+      let pattern = try PathPattern(parsing: Arguments.value(path))
+      var isFound = pattern.path != nil
       var unread = UnreadLines()
       var failure: SyntaxError?
-      for path in found {
-        let error = try await print(path, of: document, &unread)
+      try await pattern.forEach(in: document, isForReading: true) { path, node in
+        isFound = true
+        let error = try await printAll(path, node, &unread)
         failure = failure ?? error
       }
       try Output.finish()
@@ -66,44 +68,46 @@ struct ListCommand: AsyncParsableCommand {
         throw CommandStatus.invalid
       }
       if let error = document.error ?? failure { throw error }
-      if found.isEmpty { throw CommandStatus.no }
+      if !isFound { throw CommandStatus.no }
     }
   }
 
-  /// Prints the values at a path and below it; adds the records that have an error.
+  /// Prints a value, and those in it; adds the records that have an error.
   ///
   /// - Returns: The error of the first value that cannot be read, such as a view of a table that is gone.
-  @MainActor private func print(
+  @MainActor private func printAll(
     _ path: DocumentPath,
-    of document: any Document,
+    _ node: any Node,
     _ unread: inout UnreadLines
   ) async throws -> SyntaxError? {
-    guard let node = try await path.resolved(in: document).value else { return nil }
     var failure: SyntaxError?
     var budget = AliasBudget()
     // Without recursion: values may be nested too deeply for the call stack.
-    var open = [(path: path, node: node, level: 0, aliases: 0)]
-    while let next = open.popLast() {
-      let aliases = next.aliases + (next.node.isAliasInDocument ? 1 : 0)
-      try budget.take(aliases)
-      let node = next.node.valueInDocument
-      guard node.kind.isContainer, depth.map({ next.level < $0 }) ?? true else {
-        if let error = node.error {
-          failure = failure ?? error
-        } else {
-          try print(next.path, node)
-        }
+    var open: [OpenContainer] = []
+    var next: (path: DocumentPath, node: any Node)? = (path, node)
+    while next != nil || !open.isEmpty {
+      guard let (path, value) = next else {
+        open.removeLast()
+        next = open.last == nil ? nil : open[open.count - 1].values.next()
         continue
       }
-      if !node.isComplete { await node.read() }
-      let children = try next.path.values(of: node)
-      if node.isRecords { unread.addErrors(of: children.map(\.node)) }
+      let around = open.last
+      if around?.areRecords == true, let error = value.error { unread.add(first: error.line) }
+      let aliases = (around?.aliases ?? 0) + (value.isAliasInDocument ? 1 : 0)
+      try budget.take(aliases)
+      let node = value.valueInDocument
+      let isOpened = node.kind.isContainer && depth.map { open.count < $0 } ?? true
+      if isOpened, !node.isComplete { await node.read() }
+      if isOpened {
+        let values = try ValuesInTurn(scriptedIn: node, at: path)
+        open.append(OpenContainer(values: values, areRecords: node.isRecords, aliases: aliases))
+      }
+      next = open.last == nil ? nil : open[open.count - 1].values.next()
       if let error = node.error {
         failure = failure ?? error
-      } else if children.isEmpty {
-        try print(next.path, node)
+      } else if !isOpened || next == nil {
+        try print(path, node)
       }
-      open += children.reversed().map { ($0.path, $0.node, next.level + 1, aliases) }
     }
     return failure
   }
@@ -116,4 +120,12 @@ struct ListCommand: AsyncParsableCommand {
     guard !endsWithZero else { return Output.print("\(path)\n\(text)", end: 0) }
     Output.print("\(path)=\(text.printable)")
   }
+}
+
+/// An object or a list whose values are being printed.
+private struct OpenContainer {
+  var values: ValuesInTurn
+  let areRecords: Bool
+  /// The number of aliases that led to it.
+  let aliases: Int
 }

@@ -5,7 +5,7 @@ import TermTable
 
 /// What commands print: exact for files and pipes; safe, in the code set of the locale, for a terminal.
 enum Output {
-  private static let isTerminal = isatty(STDOUT_FILENO) == 1
+  static let isTerminal = isatty(STDOUT_FILENO) == 1
 
   /// Prints a text, and a line feed or another byte after it.
   static func print(_ text: String, end: UInt8 = UInt8(ascii: "\n")) {

@@ -34,7 +34,10 @@ struct SetCommand: AsyncParsableCommand {
   @OptionGroup var values: ValueOptions
   @OptionGroup var saving: SavingOptions
 
+  @OptionGroup var reading: ReadingOptions
+
   @MainActor func run() async throws {
+    try reading.apply(to: file)
     let assignments = try Assignment.all(assignments)
     try await reportingErrors(of: file) {
       let edits = try await FileEdits(file, saving, creates: create)

@@ -20,9 +20,11 @@ struct UnsetCommand: AsyncParsableCommand {
   @Argument(help: "The paths to delete, such as servers.0.port; a path can select several.")
   var paths: [String]
 
+  @OptionGroup var reading: ReadingOptions
   @OptionGroup var saving: SavingOptions
 
   @MainActor func run() async throws {
+    try reading.apply(to: file)
     try await reportingErrors(of: file) {
       let edits = try await FileEdits(file, saving)
       var selected: [DocumentPath] = []

@@ -115,6 +115,8 @@ struct OpenCommand: AsyncParsableCommand {
   )
   var keys: FileName?
 
+  @OptionGroup var reading: ReadingOptions
+
   func validate() throws {
     if depth < 1 { throw ValidationError("--depth \(depth): expected 1 or more.") }
     if let rows, rows < 0 { throw ValidationError("--rows \(rows): expected 0 or more.") }
@@ -142,6 +144,7 @@ struct OpenCommand: AsyncParsableCommand {
     }
     let isLinear = isLinear(configuration.values)
     let source = source(isLinear: isLinear)
+    if let source { try reading.apply(to: source) }
     let preferences = Preferences(configuration, FileOpener(editing), overriding: overriding)
     let opened = await opened(source)
     if print || isLinear != true && !Application.canShowTables && !printsCopies {
