@@ -82,6 +82,28 @@ extension Programs {
       )
     }
 
+    @Test("A17 check --json prints an object for each error, warning and file that is not checked")
+    func json() throws {
+      let folder = try TemporaryFolder()
+      let lines = try folder.write("bad.jsonl", "{\"a\": 1}\n{\"a\" 1}\n")
+      let twice = try folder.write("a.env", "A=1\nA=2\n")
+      let unknown = try folder.write("unknown", "some words\n")
+      let missing = folder.path("missing")
+      let result = try run(
+        [builtProgram("termtable"), "check", "--json", lines, twice, unknown, missing]
+      )
+      #expect(result.status == 65 && result.errors == "")
+      #expect(
+        result.output == """
+          {"file": "\(lines)", "severity": "error", "message": "expected “:” after the name, found “1”", "line": 2, "column": 6}
+          {"file": "\(twice)", "severity": "warning", "message": "“A” does not count: line 2 sets it again", "line": 1, "column": 1}
+          {"file": "\(unknown)", "severity": "note", "message": "not checked: its format is not known"}
+          {"file": "\(missing)", "severity": "error", "message": "no such file"}
+
+          """
+      )
+    }
+
     @Test("A17 check refuses a folder")
     func folder() throws {
       let folder = try TemporaryFolder()

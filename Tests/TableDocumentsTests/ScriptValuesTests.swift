@@ -136,7 +136,7 @@ import Testing
     _ = try await DocumentDifference(
       of: OpenFile(Array(old.1.utf8), path: old.0).current,
       and: OpenFile(Array(new.1.utf8), path: new.0).current
-    ) { path, _, _ in paths.append("\(path)") }
+    ) { paths.append("\($0.path)") }
     return paths
   }
 
@@ -184,7 +184,7 @@ import Testing
       try OpenFile(Array("[1, [2]]".utf8), path: "a.json").document.unreadLines.count == 0
     )
     let records = try OpenFile(Array("{\"a\": 1}\n{\"a\": \n{}\n".utf8), path: "a.jsonl").current
-    let difference = try await DocumentDifference(of: records, and: records) { _, _, _ in }
+    let difference = try await DocumentDifference(of: records, and: records) { _ in }
     #expect(difference.unread.old.count == 1 && difference.unread.new.count == 1)
   }
 

@@ -12,8 +12,8 @@
   init(from old: Revision, to new: Revision) async {
     var found: [Change] = []
     // Without aliases to follow, nothing is refused.
-    _ = try? await DocumentDifference(of: old, and: new, comparesNotation: true) { path, old, new in
-      found.append(Change(path: path, old: old, new: new))
+    _ = try? await DocumentDifference(of: old, and: new, comparesNotation: true) {
+      found.append(Change(path: $0.path, old: $0.old, new: $0.new))
     }
     changes = found
   }

@@ -1,12 +1,17 @@
 /// Compares the values of two documents by path.
 @MainActor package struct DocumentDifference {
-  /// A pair of values of one path; nil for a value that is missing.
-  private struct Pair {
-    let path: DocumentPath
-    let old: (any Node)?
-    let new: (any Node)?
+  /// Two values that were compared: those of one path, or items of lists that have become each other.
+  package struct Pair {
+    /// The path in the first document; in the second one if only that has the value.
+    package let path: DocumentPath
+    /// The path in the second document; in the first one if only that has the value.
+    package let newPath: DocumentPath
+    /// The value of the first document; nil for none.
+    package let old: (any Node)?
+    /// The value of the second document; nil for none.
+    package let new: (any Node)?
     /// The number of aliases around them.
-    var aliases = 0
+    fileprivate var aliases = 0
   }
 
   /// True if numbers and aliases are compared by their texts, and not by what they mean.
@@ -22,14 +27,14 @@
   ///
   /// - Parameters:
   ///   - comparesNotation: True to compare numbers and aliases by their texts, and not by what they mean.
-  ///   - report: Called for each path whose values differ, in the order of the first document, then of those that only the second
-  ///     one has; nil for a value that is missing.
+  ///   - report: Called for each two values that differ, in the order of the first document, then for those that only the second
+  ///     one has.
   /// - Throws: A refusal of too many values by aliases, or what `report` throws.
   @discardableResult package init(
     of old: Revision,
     and new: Revision,
     comparesNotation: Bool = false,
-    report: (_ path: DocumentPath, _ old: (any Node)?, _ new: (any Node)?) throws -> Void
+    report: (Pair) throws -> Void
   ) async throws {
     self.comparesNotation = comparesNotation
     comparesTextsOnly = (try? old.hasKinds) == false || (try? new.hasKinds) == false
@@ -37,47 +42,103 @@
     unread = (old.document.unreadLines, new.document.unreadLines)
     var budget = AliasBudget()
     // Without recursion: values may be nested too deeply for the call stack.
-    var open = [Pair(path: DocumentPath(), old: old.document.root, new: new.document.root)]
-    while let next = open.popLast() {
-      guard let before = next.old, let after = next.new else {
-        if next.old.map({ !$0.isUnread }) ?? next.new.map({ !$0.isUnread }) ?? false {
-          try report(next.path, next.old, next.new)
-        }
+    let root = Pair(
+      path: DocumentPath(),
+      newPath: DocumentPath(),
+      old: old.document.root,
+      new: new.document.root
+    )
+    var open = [PairsInTurn(listed: try Self.partsIfAlone(root))]
+    while let last = open.indices.last {
+      guard let pair = open[last].next() else {
+        open.removeLast()
         continue
       }
-      let aliases = next.aliases + (before.isAliasInDocument || after.isAliasInDocument ? 1 : 0)
-      let (one, two) =
-        comparesNotation ? (before, after) : (before.valueInDocument, after.valueInDocument)
-      if !comparesNotation { try budget.take(aliases) }
-      guard !comparesNotation || one.link == nil && two.link == nil, one.kind.isContainer,
-        two.kind.isContainer,
-        (one.kind == .object) == (two.kind == .object)
-      else {
-        if !one.isUnread, !two.isUnread, !isEqual(one, two) {
-          try report(next.path, before, after)
-        }
-        continue
+      if let pairs = try await compare(pair, &budget, report) { open.append(pairs) }
+    }
+  }
+
+  /// Returns the values in the root of one document if the other document is empty.
+  private static func partsIfAlone(_ root: Pair) throws(EditRefusal) -> [Pair] {
+    guard root.old == nil || root.new == nil, let node = root.old ?? root.new, node.kind.isContainer
+    else { return [root] }
+    return try root.path.values(of: node).map { path, value in
+      let isOld = root.old != nil
+      return Pair(path: path, newPath: path, old: isOld ? value : nil, new: isOld ? nil : value)
+    }
+  }
+
+  /// Compares two values; returns the pairs in them if both are objects, or both lists.
+  private mutating func compare(
+    _ pair: Pair,
+    _ budget: inout AliasBudget,
+    _ report: (Pair) throws -> Void
+  ) async throws -> PairsInTurn? {
+    guard let before = pair.old, let after = pair.new else {
+      if pair.old.map({ !$0.isUnread }) ?? pair.new.map({ !$0.isUnread }) ?? false {
+        try report(pair)
       }
-      for node in [one, two] where !node.isComplete { await node.read() }
-      open += try pairs(next.path, one, two, aliases).reversed()
+      return nil
+    }
+    let aliases = pair.aliases + (before.isAliasInDocument || after.isAliasInDocument ? 1 : 0)
+    let (one, two) =
+      comparesNotation ? (before, after) : (before.valueInDocument, after.valueInDocument)
+    if !comparesNotation { try budget.take(aliases) }
+    guard !comparesNotation || one.link == nil && two.link == nil, one.kind.isContainer,
+      two.kind.isContainer, (one.kind == .object) == (two.kind == .object)
+    else {
+      if !one.isUnread, !two.isUnread, !isEqual(one, two) { try report(pair) }
+      return nil
+    }
+    for node in [one, two] where !node.isComplete { await node.read() }
+    if !comparesNotation, one.isListWithoutNames, two.isListWithoutNames {
+      return items(pair, one, two, aliases)
+    }
+    return PairsInTurn(listed: try pairs(in: pair, one, two, aliases))
+  }
+
+  /// Returns the items of two lists, each with the one that it has become.
+  private mutating func items(
+    _ pair: Pair,
+    _ old: any Node,
+    _ new: any Node,
+    _ aliases: Int
+  ) -> PairsInTurn {
+    let before = ItemHashes(of: old, comparesTextsOnly: comparesTextsOnly)
+    let after = ItemHashes(of: new, comparesTextsOnly: comparesTextsOnly)
+    unread.old.add(before.unread)
+    unread.new.add(after.unread)
+    var items = PairedItems(before, after)
+    return PairsInTurn {
+      guard let next = items.next() else { return nil }
+      let (one, two) = (next.old.map { before[$0] }, next.new.map { after[$0] })
+      @MainActor func path(_ item: (any Node)?, in list: DocumentPath) -> DocumentPath? {
+        item?.position.map { list.path(to: DocumentPath.Step(String($0))) }
+      }
+      let paths = (path(one, in: pair.path), path(two, in: pair.newPath))
+      guard let first = paths.0 ?? paths.1, let second = paths.1 ?? paths.0 else { return nil }
+      return Pair(path: first, newPath: second, old: one, new: two, aliases: aliases)
     }
   }
 
   /// Returns the children of two objects or lists, each with the one of the same path.
-  private mutating func pairs(
-    _ path: DocumentPath,
+  private func pairs(
+    in parent: Pair,
     _ old: any Node,
     _ new: any Node,
     _ aliases: Int
   ) throws(EditRefusal) -> [Pair] {
+    let path = parent.path
     let before = comparesNotation ? path.children(of: old) : try path.values(of: old)
     let after = comparesNotation ? path.children(of: new) : try path.values(of: new)
-    if old.isRecords { unread.old.addErrors(of: before.map(\.node)) }
-    if new.isRecords { unread.new.addErrors(of: after.map(\.node)) }
+    func newPath(_ path: DocumentPath) -> DocumentPath {
+      DocumentPath(parent.newPath.steps + path.steps.suffix(1))
+    }
+    func pair(_ path: DocumentPath, _ old: (any Node)?, _ new: (any Node)?) -> Pair {
+      Pair(path: path, newPath: newPath(path), old: old, new: new, aliases: aliases)
+    }
     if before.count == after.count, zip(before, after).allSatisfy({ $0.path == $1.path }) {
-      return zip(before, after).map {
-        Pair(path: $0.path, old: $0.node, new: $1.node, aliases: aliases)
-      }
+      return zip(before, after).map { pair($0.path, $0.node, $1.node) }
     }
     var places: [DocumentPath: Int] = [:]
     for (place, child) in after.enumerated() { places[child.path] = place }
@@ -86,11 +147,10 @@
     for child in before {
       let place = places[child.path]
       if let place { taken.insert(place) }
-      let other = place.map { after[$0].node }
-      pairs.append(Pair(path: child.path, old: child.node, new: other, aliases: aliases))
+      pairs.append(pair(child.path, child.node, place.map { after[$0].node }))
     }
     for (place, child) in after.enumerated() where !taken.contains(place) {
-      pairs.append(Pair(path: child.path, old: nil, new: child.node, aliases: aliases))
+      pairs.append(pair(newPath(child.path), nil, child.node))
     }
     return pairs
   }
@@ -113,6 +173,20 @@
     else { return false }
     return one == two && (!comparesIntegers || one.isInteger == two.isInteger)
   }
+}
+
+/// Pairs of values to compare, one after the other.
+@MainActor private struct PairsInTurn {
+  private let pull: @MainActor () -> DocumentDifference.Pair?
+
+  init(_ pull: @escaping @MainActor () -> DocumentDifference.Pair?) { self.pull = pull }
+
+  init(listed pairs: [DocumentDifference.Pair]) {
+    var rest = pairs[...]
+    self.init { rest.popFirst() }
+  }
+
+  func next() -> DocumentDifference.Pair? { pull() }
 }
 
 extension Revision {

@@ -55,7 +55,7 @@
 
 extension Node {
   /// True for a list, whose items have no names.
-  fileprivate var isListWithoutNames: Bool {
+  var isListWithoutNames: Bool {
     (kind == .list || kind == .lines) && (count == 0 || child(at: 0).name == nil)
   }
 }

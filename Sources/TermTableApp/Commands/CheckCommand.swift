@@ -24,6 +24,14 @@ struct CheckCommand: AsyncParsableCommand {
   @Flag(name: .customLong("skip-unknown"), help: "Do not fail for files that are not checked.")
   var skipsUnknown = false
 
+  @Flag(
+    name: .customLong("json"),
+    help: ArgumentHelp(
+      "Print objects of JSON, one per line, for editors: file, severity (error, warning, note), message, and line and column from 1."
+    )
+  )
+  var isJSON = false
+
   @OptionGroup var reading: ReadingOptions
 
   @MainActor func run() async throws {
@@ -32,6 +40,7 @@ struct CheckCommand: AsyncParsableCommand {
       try reading.apply(to: file)
       statuses += await check(file)
     }
+    try Output.finish()
     let status = CommandStatus.ofSeveral(statuses)
     if status != .success { throw status }
   }
@@ -43,23 +52,57 @@ struct CheckCommand: AsyncParsableCommand {
       try await ReadFailures.checked {
         let (document, problems) = try await Documents.checked(file)
         func tell(_ error: SyntaxError) {
-          StandardOutput.print(error.description(for: file).printable)
+          print(.error, error.description(for: file), of: file, "\(error)", at: error)
           statuses.append(error.isUnreadable ? CommandStatus.missing : CommandStatus.invalid)
         }
         problems.errors.forEach(tell)
         document.forEachError(tell)
-        for warning in problems.warnings { StandardError.tell(warning.description(for: file)) }
+        for warning in problems.warnings {
+          print(.warning, warning.description(for: file), of: file, "\(warning)", at: warning)
+        }
         guard let reason = problems.reasonNotChecked else { return }
-        StandardError.tell("\(file.shown): not checked: \(reason)")
+        let words = "not checked: \(reason)"
+        print(.note, "\(file.shown): \(words)", of: file, words)
         if !skipsUnknown { statuses.append(CommandStatus.unavailable) }
       }
-    } catch let error as DocumentError {
-      StandardError.tell(error.description(for: file))
-      statuses.append(CommandStatus.missing)
     } catch {
-      StandardError.tell("\(file.shown): \(error)")
+      let error = error as? DocumentError ?? .unreadable("\(error)")
+      print(.failure, error.description(for: file), of: file, error.reason)
       statuses.append(CommandStatus.missing)
     }
     return statuses
+  }
+
+  /// What a line tells.
+  private enum Kind: String {
+    /// An error in the text of a file.
+    case error
+    /// The reason why a file cannot be read.
+    case failure
+    case warning
+    case note
+  }
+
+  /// Prints a line for people, to standard error unless it tells an error in the text; or an object of JSON.
+  private func print(
+    _ kind: Kind,
+    _ line: String,
+    of file: FileName,
+    _ message: String,
+    at place: SyntaxError? = nil
+  ) {
+    guard isJSON else {
+      return kind == .error ? StandardOutput.print(line.printable) : StandardError.tell(line)
+    }
+    let severity = kind == .failure ? Kind.error : kind
+    var members = [
+      "\"file\": \(quotedAsJSON(String(decoding: file.bytes, as: UTF8.self)))",
+      "\"severity\": \"\(severity.rawValue)\"", "\"message\": \(quotedAsJSON(message))",
+    ]
+    // A database has no lines.
+    if let place, place.line > 0 {
+      members += ["\"line\": \(place.line)", "\"column\": \(place.column)"]
+    }
+    Output.print("{\(members.joined(separator: ", "))}")
   }
 }

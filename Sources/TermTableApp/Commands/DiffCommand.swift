@@ -10,10 +10,13 @@ struct DiffCommand: AsyncParsableCommand {
     discussion: """
       A line that begins with - is a value of the first file, one with + of the second. The order \
       of members, comments and blanks are not compared; nor are types if the format of one file \
-      has only texts, such as INI. Numbers are compared by value, aliases of YAML by what they mean.
+      has only texts, such as INI. Numbers are compared by value, aliases of YAML by what they mean. \
+      Items of lists are compared with those that they have become: equal ones, then those with the \
+      same id, name or key.
 
-      The status is 1 if the values differ, and 65 if a file has an error or lines that were not \
-      understood.
+      With git: git difftool -y -x "termtable diff". /dev/null is an empty file of the format of \
+      the other one. The status is 1 if the values differ, and 65 if a file has an error or lines \
+      that were not understood.
 
       \(CommandStatus.help)
       """
@@ -22,27 +25,38 @@ struct DiffCommand: AsyncParsableCommand {
   @Argument(help: "The first file, or - for standard input.", transform: Arguments.name)
   var first: FileName
 
-  @Argument(help: "The second file.", transform: Arguments.name)
+  @Argument(help: "The second file, or - for standard input.", transform: Arguments.name)
   var second: FileName
 
   @Flag(
     name: .customLong("json"),
-    help: "Print objects of JSON with the members path, old and new, one per line."
+    help:
+      "Print objects of JSON with the members path, old and new, and new path if it is another one."
   )
   var isJSON = false
 
+  @Flag(name: .customLong("paths"), help: "Print only the paths of values that differ.")
+  var showsPaths = false
+
   @OptionGroup var reading: ReadingOptions
+
+  func validate() throws {
+    if isJSON, showsPaths { throw ValidationError("--json and --paths cannot be combined.") }
+  }
 
   @MainActor func run() async throws {
     try reading.apply(to: first, second)
     var statuses: [ExitCode] = []
-    let files = (try await opened(first, &statuses), try await opened(second, &statuses))
+    let files = (
+      try await opened(first, like: second, &statuses),
+      try await opened(second, like: first, &statuses)
+    )
     guard let old = files.0, let new = files.1 else { throw CommandStatus.ofSeveral(statuses) }
     var differs = false
     let difference = try await reportingErrors(of: first) {
-      try await DocumentDifference(of: old.current, and: new.current) { path, old, new in
+      try await DocumentDifference(of: old.current, and: new.current) { pair in
         differs = true
-        try print(path, old, new)
+        try print(pair)
       }
     }
     try Output.finish()
@@ -54,10 +68,15 @@ struct DiffCommand: AsyncParsableCommand {
   }
 
   /// Opens a file and reads it; returns nil and adds the status if it has an error.
+  ///
+  /// - Parameter other: The other file, whose format `/dev/null` has.
   @MainActor private func opened(
     _ file: FileName,
+    like other: FileName,
     _ statuses: inout [ExitCode]
   ) async throws -> OpenFile? {
+    // git names it in place of a file that was added or deleted.
+    if file == FileName("/dev/null") { return try OpenFile([], path: "\(other)") }
     do {
       return try await reportingErrors(of: file) {
         let opened = try OpenFile(file)
@@ -71,23 +90,23 @@ struct DiffCommand: AsyncParsableCommand {
     }
   }
 
-  @MainActor private func print(
-    _ path: DocumentPath,
-    _ old: (any Node)?,
-    _ new: (any Node)?
-  ) throws {
-    let texts = (try old?.json(), try new?.json())
+  @MainActor private func print(_ pair: DocumentDifference.Pair) throws {
+    guard !showsPaths else { return Output.print("\(pair.path)") }
+    let texts = (try pair.old?.json(), try pair.new?.json())
     // A date and a text, say, can have the same text in JSON.
-    let types = texts.0 == texts.1 ? (old?.typeWords, new?.typeWords) : (nil, nil)
+    let types = texts.0 == texts.1 ? (pair.old?.typeWords, pair.new?.typeWords) : (nil, nil)
     guard isJSON else {
-      func line(_ sign: String, _ text: String, _ type: String?) {
+      func line(_ sign: String, _ path: DocumentPath, _ text: String, _ type: String?) {
         Output.print("\(sign)\(path)=\(text)" + (type.map { " (\($0))" } ?? ""))
       }
-      if let text = texts.0 { line("-", text, types.0) }
-      if let text = texts.1 { line("+", text, types.1) }
+      if let text = texts.0 { line("-", pair.path, text, types.0) }
+      if let text = texts.1 { line("+", pair.newPath, text, types.1) }
       return
     }
-    var members = ["\"path\": \(quotedAsJSON("\(path)"))"]
+    var members = ["\"path\": \(quotedAsJSON("\(pair.path)"))"]
+    if pair.newPath != pair.path {
+      members.append("\"new path\": \(quotedAsJSON("\(pair.newPath)"))")
+    }
     if let text = texts.0 { members.append("\"old\": \(text)") }
     if let text = texts.1 { members.append("\"new\": \(text)") }
     if let type = types.0 { members.append("\"old type\": \(quotedAsJSON(type))") }

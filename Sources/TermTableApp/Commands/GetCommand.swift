@@ -88,7 +88,9 @@ struct GetCommand: AsyncParsableCommand {
     }
     unread.add(lines)
     if count == 0, let error = document.error { throw error }
-    guard count == 0, let fallback = fallback ?? (paths.isEmpty ? "null" : nil) else { return count }
+    guard count == 0, let fallback = fallback ?? (paths.isEmpty ? "null" : nil) else {
+      return count
+    }
     Output.print(try Arguments.value(fallback), end: end)
     return 1
   }

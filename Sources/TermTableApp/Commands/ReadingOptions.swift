@@ -51,7 +51,8 @@ struct ReadingOptions: ParsableArguments {
       guard isDelimited else { return choice }
       guard choice.isDelimited else {
         throw ValidationError(
-          "--delimiter and --header are for delimited values, not for \(format).")
+          "--delimiter and --header are for delimited values, not for \(format)."
+        )
       }
       return FormatChoice(delimiter: delimiter ?? choice.delimiter, hasHeader: header)
     }
