@@ -135,6 +135,19 @@ import Testing
     }
   }
 
+  @Test("A5 A compressed pipe is unpacked, too, and does not grow", arguments: small)
+  func pipe(compression: Compression, packed: String) async throws {
+    let pipe = Pipe()
+    try pipe.fileHandleForWriting.write(contentsOf: Data(try bytes(packed)))
+    try pipe.fileHandleForWriting.close()
+    let source = try ByteSource(reading: dup(pipe.fileHandleForReading.fileDescriptor))
+    await source.waitForBytes(beyond: .max)
+    let text = String(decoding: try source.allBytes(), as: UTF8.self)
+    #expect(text == "{\"a\": 1}\n{\"a\": 2}\n")
+    let document = JSONLinesFormat().document(of: DocumentFile(name: nil, bytes: source))
+    #expect(!document.canGrow)
+  }
+
   @Test("What is unpacked has a limit")
   func limit() async throws {
     try await withFile(try bytes(Self.large[0].packed), "a.zst") { file in

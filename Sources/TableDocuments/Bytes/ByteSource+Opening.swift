@@ -145,14 +145,14 @@ extension ByteSource {
   /// The time without bytes after which the others arrive in the background, in milliseconds.
   private static let patience: Int32 = 100
 
-  /// Copies the first bytes of a pipe into a file.
+  /// Copies the first bytes of a pipe into a file, as long as they follow closely.
   ///
   /// - Returns: True if the pipe has ended.
   private static func copyStart(_ pipe: Int32, to file: Int32) throws(SystemError) -> Bool {
     var status = stat()
     repeat {
-      guard try copyPart(pipe, to: file) else { return true }
       guard isReadable(pipe, within: patience) else { return false }
+      guard try copyPart(pipe, to: file) else { return true }
     } while fstat(file, &status) == 0 && status.st_size < startLength
     return false
   }

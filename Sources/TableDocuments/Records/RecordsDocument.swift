@@ -76,7 +76,9 @@ struct Record {
 
   func read() async { await scan.read() }
 
-  var canGrow: Bool { error == nil && (name != nil || progress != nil) }
+  var canGrow: Bool {
+    error == nil && reader.source.compression == nil && (name != nil || progress != nil)
+  }
 
   var endOfGrowth: String? {
     name == nil && progress == nil && error == nil ? "Standard input has ended" : nil

@@ -1,8 +1,10 @@
 /// Edits YAML: values in the lines and brackets where they stand.
 struct YAMLEditor: DocumentEditor {
   let reader: ByteReader
+  /// The document, which may be read to its end only before an edit.
+  let document: any Document
   /// True if the root is a list of documents.
-  let hasSeveralDocuments: Bool
+  private var hasSeveralDocuments: Bool { document.isListOfDocuments }
 
   var hasIntegers: Bool { true }
 

@@ -35,7 +35,7 @@ struct YAMLFormat: DocumentFormat {
 
   /// A file of several documents of which one is left stays a list, so that no path changes while it is open.
   func document(of file: DocumentFile, after document: any Document) -> any Document {
-    let isList = (document as? TreeDocument)?.store.tree.isListOfDocuments ?? false
+    let isList = document.isListOfDocuments
     return TreeDocument(file) { bytes, tree in
       try YAMLParser.parse(bytes, keepsList: isList, into: &tree)
     }
@@ -45,7 +45,11 @@ struct YAMLFormat: DocumentFormat {
     of document: any Document,
     _ file: DocumentFile
   ) throws(EditRefusal) -> (any DocumentEditor)? {
-    let isList = (document as? TreeDocument)?.store.tree.isListOfDocuments ?? false
-    return YAMLEditor(reader: ByteReader(file.bytes), hasSeveralDocuments: isList)
+    YAMLEditor(reader: ByteReader(file.bytes), document: document)
   }
+}
+
+extension Document {
+  /// True if the root is the list of the documents of a file of YAML.
+  var isListOfDocuments: Bool { (self as? TreeDocument)?.store.tree.isListOfDocuments ?? false }
 }

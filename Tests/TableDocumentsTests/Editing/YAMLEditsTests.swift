@@ -158,4 +158,16 @@ import Testing
 
   @Test("P29 An edit of YAML changes its bytes alone", arguments: pairs)
   func edits(pair: EditPair) async throws { try await pair.check(path: "a.yaml") }
+
+  @Test("P29 One of two large documents is deleted before the file was read")
+  func largeDocuments() async throws {
+    let first = "a:\n" + String(repeating: "  - an item of the first document\n", count: 10_000)
+    let file = try OpenFile(Array((first + "---\nb: 2\n").utf8), path: "a.yaml")
+    #expect(file.document.progress != nil)
+    try await file.apply(Edit(try DocumentPath(parsing: "0"), .delete))
+    #expect(file.text == "---\nb: 2\n")
+    #expect(file.document.root?.child(at: 0).child(at: 0).text.whole == "2")
+    try file.undo()
+    #expect(file.text == first + "---\nb: 2\n")
+  }
 }
