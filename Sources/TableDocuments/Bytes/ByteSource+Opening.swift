@@ -78,7 +78,7 @@ extension ByteSource {
   private static func start(of pipe: Int32) throws(DocumentError) -> [UInt8] {
     do throws(SystemError) {
       var start = try readPart(pipe)
-      while start.count < Compression.markLength, isReadable(pipe, within: patience) {
+      while start.count < Compression.markLength, isReadable(pipe) {
         let part = try readPart(pipe)
         guard !part.isEmpty else { break }
         start += part
@@ -143,17 +143,18 @@ extension ByteSource {
   /// The number of bytes of a pipe after which the others arrive in the background.
   static let startLength = 1 << 20
   /// The time without bytes after which the others arrive in the background, in milliseconds.
-  private static let patience: Int32 = 100
+  static let patience: Int32 = 100
 
-  /// Copies the first bytes of a pipe into a file, as long as they follow closely.
+  /// Copies bytes of a pipe into a file, as long as they come quickly.
   ///
   /// - Returns: True if the pipe has ended.
   private static func copyStart(_ pipe: Int32, to file: Int32) throws(SystemError) -> Bool {
     var status = stat()
-    repeat {
-      guard isReadable(pipe, within: patience) else { return false }
+    while isReadable(pipe), fstat(file, &status) == 0,
+      status.st_size < startLength
+    {
       guard try copyPart(pipe, to: file) else { return true }
-    } while fstat(file, &status) == 0 && status.st_size < startLength
+    }
     return false
   }
 
@@ -215,7 +216,10 @@ extension ByteSource {
   ///
   /// - Parameter milliseconds: The longest time to wait; -1 for any.
   /// - Returns: False if the time has passed.
-  private static func isReadable(_ descriptor: Int32, within milliseconds: Int32) -> Bool {
+  static func isReadable(
+    _ descriptor: Int32,
+    within milliseconds: Int32 = patience
+  ) -> Bool {
     var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&waiting, 1, milliseconds) != 0
   }

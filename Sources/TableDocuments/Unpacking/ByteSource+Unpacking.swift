@@ -26,7 +26,7 @@ extension ByteSource {
       start: start,
       to: fcntl(file, F_DUPFD_CLOEXEC, 3)
     )
-    while copy.count < ByteSource.startLength {
+    while copy.count < ByteSource.startLength, copy.hasInput || ByteSource.isReadable(packed) {
       do throws(DocumentError) {
         guard try !copy.copyPart() else { continue }
         arrival.end()

@@ -44,6 +44,9 @@ final class UnpackedCopy: Sendable {
   /// The descriptors of both files, to be closed after the last part.
   var descriptors: [Int32] { [source, target] }
 
+  /// True if there are bytes to unpack that were read already.
+  var hasInput: Bool { state.withLock { !$0.input.isEmpty } }
+
   /// The number of unpacked bytes so far.
   var count: Int { state.withLock { $0.count } }
 

@@ -1,5 +1,5 @@
-import TableSystem
 import Foundation
+import TableSystem
 import Testing
 
 @testable import TableDocuments
