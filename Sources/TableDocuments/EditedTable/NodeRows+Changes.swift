@@ -101,7 +101,7 @@ extension NodeRows {
     if tables.count > 1 { tables[1].navigation?.pop() }
     tables.first?.focus(on: first)
     for row in location.rows.dropLast() {
-      root.push(table(ofRow: row).focused(on: location.indices[row.indices.count]))
+      root.push(table(ofRow: row).focused(on: location.indices[row.depth]))
     }
   }
 }

@@ -142,7 +142,7 @@ extension NodeRows {
     if place.container?.kind == .lines {
       buttons.append(Button("Edit", key: "e", action: .push { lineForm(place, editing) }))
     }
-    guard hasStructure(atDepth: place.containers.count - 1) else { return buttons }
+    guard hasStructure(atDepth: place.depth - 1) else { return buttons }
     if place.node.name != nil {
       buttons.append(
         Button("Rename", key: "n", action: .push { naming("Rename", at: place) { .rename($0) } })

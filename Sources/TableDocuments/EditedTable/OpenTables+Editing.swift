@@ -48,7 +48,7 @@ extension OpenNode {
       guard let carried = CarriedSpan(span).after(step) else { return false }
       let found = tables.document.location(
         startingAt: carried.starts,
-        depth: location.indices.count,
+        depth: location.depth,
         revision: tables.revision
       ) { $0.kind.isContainer == node.kind.isContainer }
       if let found {

@@ -61,7 +61,7 @@ extension OpenFile {
     func found() -> Location? {
       document.location(
         startingAt: carried.starts,
-        depth: place.indices.count,
+        depth: place.depth,
         revision: revisions.newest
       ) { node in name.map { node.isNamed($0) } ?? true }
     }

@@ -42,7 +42,7 @@ extension Document {
   /// - Parameter isNested: True to look only into values around the places.
   func found(in outer: Location, isNested: Bool) -> Location? {
     let container = outer.node
-    let isLast = depth == outer.indices.count + 1
+    let isLast = depth == outer.depth + 1
     for index in candidates(in: container, isNested: isNested) {
       let child = container.child(at: index)
       guard child.isOwnValue, let member = child.span?.member else { continue }

@@ -5,10 +5,8 @@
   /// An identity for a short time, such as while a value is typed.
   struct ID: Hashable { let indices: [Int] }
 
-  /// The objects and lists from the root to the one that has the node, the target in place of a link; none for the root.
-  let containers: [any Node]
-  /// The index of the next one in each of them, and of the node in the last one.
-  package let indices: [Int]
+  /// The step that leads to the node; nil for the root.
+  private let last: LocationStep?
   /// The node as it was in the revision, a link itself; a `NoNode` for the root of a document that has none.
   package let node: any Node
   /// The number of the revision.
@@ -16,51 +14,57 @@
 
   /// The root of a document.
   init(root: (any Node)?, revision: Int = 0) {
-    self.init(containers: [], indices: [], node: root ?? NoNode(), revision: revision)
+    self.init(nil, root ?? NoNode(), revision)
   }
 
-  init(containers: [any Node], indices: [Int], node: any Node, revision: Int) {
-    self.containers = containers
-    self.indices = indices
+  private init(_ last: LocationStep?, _ node: any Node, _ revision: Int) {
+    self.last = last
     self.node = node
     self.revision = revision
   }
 
   /// Returns the location of a child of the node.
+  ///
+  /// - Complexity: O(1), however deep it is.
   func child(at index: Int, _ child: any Node) -> Location {
-    Location(
-      containers: containers + [node.destination],
-      indices: indices + [index],
-      node: child,
-      revision: revision
-    )
+    Location(LocationStep(last, node.destination, index), child, revision)
   }
 
   /// Returns the location of a child of the node.
   func child(at index: Int) -> Location { child(at: index, node.destination.child(at: index)) }
 
+  /// The number of steps from the root.
+  var depth: Int { last?.depth ?? 0 }
+  /// The steps from the root.
+  ///
+  /// - Complexity: O(``depth``), as of all that follows from them.
+  private var steps: [LocationStep] {
+    var steps: [LocationStep] = []
+    var next = last
+    while let step = next {
+      steps.append(step)
+      next = step.outer
+    }
+    return steps.reversed()
+  }
+  /// The objects and lists from the root to the one that has the node, the target in place of a link; none for the root.
+  var containers: [any Node] { steps.map(\.container) }
+  /// The index of the next one in each of them, and of the node in the last one.
+  package var indices: [Int] { steps.map(\.index) }
+
   /// The object or list that has the node; nil for the root.
-  var container: (any Node)? { containers.last }
+  var container: (any Node)? { last?.container }
   /// The index in it; nil for the root.
-  var index: Int? { indices.last }
+  var index: Int? { last?.index }
   var id: ID { ID(indices: indices) }
 
   /// The locations on the way from the root, which is none of them, to this one.
   var rows: [Location] {
-    indices.indices.map { depth in
-      Location(
-        containers: Array(containers[...depth]),
-        indices: Array(indices[...depth]),
-        node: containers[depth].child(at: indices[depth]),
-        revision: revision
-      )
-    }
+    steps.map { Location($0, $0.container.child(at: $0.index), revision) }
   }
 
   /// Returns the same location, known to be of a revision.
-  func inRevision(_ number: Int) -> Location {
-    Location(containers: containers, indices: indices, node: node, revision: number)
-  }
+  func inRevision(_ number: Int) -> Location { Location(last, node, number) }
 
   /// The node, or the target of the link that it is; nil in a document that has none.
   package var destination: (any Node)? { node is NoNode ? nil : node.destination }
@@ -79,8 +83,31 @@
   ///
   /// - Complexity: That of `step`, for each object on the way.
   package var path: DocumentPath {
-    let outer = zip(containers, indices).dropLast().map { $0.step(toChild: $1, $0.child(at: $1)) }
+    let outer = steps.dropLast().map {
+      $0.container.step(toChild: $0.index, $0.container.child(at: $0.index))
+    }
     return DocumentPath(outer + [step].compactMap { $0 })
+  }
+}
+
+/// A step on the way to a node: the object or list, and the index in it. The locations of a table share those before.
+private final class LocationStep {
+  private(set) var outer: LocationStep?
+  let container: any Node
+  let index: Int
+  let depth: Int
+
+  init(_ outer: LocationStep?, _ container: any Node, _ index: Int) {
+    self.outer = outer
+    self.container = container
+    self.index = index
+    depth = (outer?.depth ?? 0) + 1
+  }
+
+  /// Releases the steps before one by one: there can be more of them than the call stack holds.
+  deinit {
+    var next = outer.take()
+    while next != nil, isKnownUniquelyReferenced(&next) { next = next?.outer.take() }
   }
 }
 

@@ -70,7 +70,7 @@ import TableModel
       list.isSorted ? nil : node.search(for: query, inColumns: columns != nil)
     }
     if !list.isSorted { section = section.keyed(by: table.keys) }
-    if isContainer, let editor, hasStructure(atDepth: editor.location.indices.count) {
+    if isContainer, let editor, hasStructure(atDepth: editor.location.depth) {
       section = section.editing(rowEditing(editor, rows: count))
     }
     guard let columns else { return section }

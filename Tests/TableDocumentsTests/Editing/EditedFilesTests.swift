@@ -10,7 +10,7 @@ import Testing
   /// The most plain values of the samples that a second command sets back in another notation, as the value between could not have
   /// the old one; Documentation/Reliability.md has the reasons.
   private static let rewritten = [
-    "JSON": 6, "TOML": 9, "YAML": 20, "property list": 3, "settings": 42,
+    "JSON": 6, "JSON5": 8, "TOML": 9, "YAML": 20, "property list": 3, "settings": 42,
   ]
 
   @Test(
