@@ -20,8 +20,8 @@ extension Programs {
         "文字.json", Array("{\"a\" 1}".utf8), ":1:6: expected “:” after the name, found “1”"
       ),
       (
-        "two.json", Array("1 2".utf8),
-        ":1:3: expected the end of the file after the value, found “2”"
+        "two.json", Array("1 ]".utf8),
+        ":1:3: expected the end of the file after the value, found “]”"
       ),
     ]
 

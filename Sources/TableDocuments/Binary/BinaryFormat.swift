@@ -13,6 +13,11 @@ struct BinaryFormat: DocumentFormat {
       )
     )
   }
+
+  func problems(of file: DocumentFile, _ document: any Document) -> FileProblems {
+    let kind = BinaryKind.found(in: ByteReader(file.bytes).bytes(in: 0..<1 << 16))
+    return FileProblems(reasonNotChecked: "it is \(kind?.name ?? "a binary file")")
+  }
 }
 
 /// A file that is not shown.

@@ -4,7 +4,7 @@ package struct FileProblems {
   package var errors: [SyntaxError] = []
   /// The values that do not count, as another one of their name does.
   package var warnings: [SyntaxError] = []
-  /// The reason why the file was not checked; nil if it was.
+  /// The reason why the file was not checked; nil if it was. It has no errors then.
   package var reasonNotChecked: String?
 }
 

@@ -3,7 +3,7 @@ import TableModel
 /// The merging of a file that another program has changed meanwhile: both changes are put together, path by path.
 @MainActor final class FileMerging {
   private let context: EditContext
-  /// True while the person is asked whether to merge with another version of the file.
+  /// True while the person is asked whether to merge with another version of the file, and while it is merged.
   private(set) var isAsking = false
 
   init(_ context: EditContext) { self.context = context }
@@ -15,7 +15,8 @@ import TableModel
     isAsking = true
     return Alert("The file has changed on disk", message: message) {
       Button("Merge", key: "m") { [weak self] navigation in
-        self?.isAsking = false
+        // Until it is merged, nobody asks again who notices the new version late.
+        defer { self?.isAsking = false }
         try await self?.merge(navigation)
       }
       Button("Later", role: .cancel) { [weak self] in self?.isAsking = false }

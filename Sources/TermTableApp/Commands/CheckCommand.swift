@@ -56,7 +56,8 @@ struct CheckCommand: AsyncParsableCommand {
           statuses.append(error.isUnreadable ? CommandStatus.missing : CommandStatus.invalid)
         }
         problems.errors.forEach(tell)
-        document.forEachError(tell)
+        // What is not checked has no errors, but for the reason.
+        if problems.reasonNotChecked == nil { document.forEachError(tell) }
         for warning in problems.warnings {
           print(.warning, warning.description(for: file), of: file, "\(warning)", at: warning)
         }
