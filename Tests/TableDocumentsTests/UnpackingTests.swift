@@ -148,6 +148,25 @@ import Testing
     #expect(!document.canGrow)
   }
 
+  @Test("A5 A compressed pipe shows what it has sent before it ends", arguments: small)
+  func slowPipe(compression: Compression, packed: String) async throws {
+    let pipe = Pipe()
+    let writer = pipe.fileHandleForWriting
+    try writer.write(contentsOf: Data(try bytes(packed)))
+    // A reader that waits for the end gets it, too late.
+    let late = Task.detached {
+      try await Task.sleep(for: .seconds(20))
+      try writer.close()
+    }
+    let source = try ByteSource(reading: dup(pipe.fileHandleForReading.fileDescriptor))
+    #expect(!source.isComplete)
+    #expect(String(decoding: try source.allBytes(), as: UTF8.self) == "{\"a\": 1}\n{\"a\": 2}\n")
+    late.cancel()
+    try writer.close()
+    await source.waitForBytes(beyond: .max)
+    #expect(source.isComplete)
+  }
+
   @Test("What is unpacked has a limit")
   func limit() async throws {
     try await withFile(try bytes(Self.large[0].packed), "a.zst") { file in

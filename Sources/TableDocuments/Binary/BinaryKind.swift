@@ -2,7 +2,7 @@
 struct BinaryKind {
   /// Its name with an article, such as “a ZIP archive”.
   let name: String
-  /// What to do with it.
+  /// The advice what to do with it.
   var expected = "expected a file of text or data"
   /// The bytes that tell it, at an offset.
   let mark: [UInt8]

@@ -65,7 +65,7 @@ struct DocumentFile: Sendable {
   let name: FileName?
   /// Its bytes; none for a folder.
   let bytes: ByteSource
-  /// How the person says that it is read; nil to recognize its format.
+  /// The choice of the person how it is read; nil to recognize its format.
   let choice: FormatChoice?
 
   @MainActor init(name: FileName?, bytes: ByteSource) {

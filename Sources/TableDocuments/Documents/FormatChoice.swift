@@ -1,4 +1,4 @@
-/// How a person says that a file is to be read, where its name and its beginning do not tell.
+/// The choice of a person how a file is read, where its name and its beginning do not tell.
 package struct FormatChoice: Hashable, Sendable {
   /// The path of a file of the format, such as “/file.csv”.
   let path: String

@@ -5,7 +5,7 @@ import TableModel
 @Observable @MainActor final class FileSaving {
   @ObservationIgnored let context: EditContext
   @ObservationIgnored let merging: FileMerging
-  /// What saving would not keep, as the person was told last.
+  /// The losses that saving would bring, as the person was told last.
   var losses: [SaveRemark] = []
   /// True while the file is written.
   @ObservationIgnored var isSaving = false

@@ -22,7 +22,8 @@ struct TypedTexts {
 
   /// Returns the text that becomes the value at a place next; nil if none was typed.
   @MainActor func text(at place: Location, _ revisions: Revisions) -> String? {
-    guard let last = typed[place.id]?.last,
+    // Asked for each control of each frame, of which nearly none is typed in.
+    guard !typed.isEmpty, let last = typed[place.id]?.last,
       revisions.keepsOrder(from: last.revision, to: place.revision)
     else { return nil }
     return last.text

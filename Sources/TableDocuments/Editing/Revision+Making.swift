@@ -1,4 +1,4 @@
-// What edits make of a revision: the next one, checked.
+// Making edits: the next revision, which is checked.
 
 /// Edits that were made, and their changes in the same order.
 struct MadeEdits {
@@ -7,6 +7,21 @@ struct MadeEdits {
   /// The splices of all of them together, sorted.
   let splices: [Splice]
   let revision: Revision
+
+  /// Returns the step for undo that they are.
+  ///
+  /// - Parameter before: The revision that they were made in.
+  /// - Throws: A `DocumentError` if the replaced bytes cannot be read.
+  @MainActor func step(from before: Revision) throws -> AppliedEdits {
+    AppliedEdits(
+      edits: edits,
+      changes: changes,
+      splices: splices,
+      inverse: try splices.inverse(in: before.bytes),
+      before: before.edited,
+      after: revision.edited
+    )
+  }
 }
 
 extension Revision {

@@ -1,10 +1,10 @@
 /// The numbers that readers of a sort of JSON take.
 enum JSONNumbers {
-  /// Those of RFC 8259.
+  /// The numbers of RFC 8259.
   case standard
-  /// Also `NaN`, `Infinity` and `-Infinity`, as Python writes them.
+  /// The numbers of RFC 8259, and `NaN`, `Infinity` and `-Infinity`, as Python writes them.
   case withWords
-  /// Those of JSON5, such as `.5`, `+1` and `0xFF`.
+  /// The numbers of JSON5, such as `.5`, `+1` and `0xFF`.
   case json5
 
   func contains(_ text: String) -> Bool {

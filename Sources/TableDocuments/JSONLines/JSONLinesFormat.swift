@@ -32,14 +32,7 @@ struct JSONLinesFormat: DocumentFormat {
   }
 
   func document(of file: DocumentFile) -> any Document {
-    let values = JSONLineValues(areLines: true)
-    return RecordsDocument(
-      file,
-      kind: .list,
-      splitter: Lines(),
-      matcher: { JSONMatcher($0, $1 ? .values : .all) },
-      node: values.node(of:)
-    )
+    JSONLineValues(areLines: true).document(of: file, Lines())
   }
 
   func problems(
@@ -66,6 +59,17 @@ struct JSONLinesFormat: DocumentFormat {
 
   init(areLines: Bool) {
     self.areLines = areLines
+  }
+
+  /// Returns the document of a file with a value in each record.
+  func document(of file: DocumentFile, _ splitter: some RecordSplitter) -> any Document {
+    RecordsDocument(
+      file,
+      kind: .list,
+      splitter: splitter,
+      matcher: { JSONMatcher($0, $1 ? .values : .all) },
+      node: node(of:)
+    )
   }
 
   func node(of record: Record) -> any Node {

@@ -36,14 +36,7 @@ struct JSONValuesFormat: DocumentFormat {
   }
 
   func document(of file: DocumentFile) -> any Document {
-    let values = JSONLineValues(areLines: false)
-    return RecordsDocument(
-      file,
-      kind: .list,
-      splitter: JSONValueSplitter(),
-      matcher: { JSONMatcher($0, $1 ? .values : .all) },
-      node: values.node(of:)
-    )
+    JSONLineValues(areLines: false).document(of: file, JSONValueSplitter())
   }
 
   /// A file of the name of JSON must have one value.

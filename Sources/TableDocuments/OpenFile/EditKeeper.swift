@@ -95,7 +95,7 @@
   }
 
   /// The sentence to print when the program ends with changes; nil if there are none.
-  package var farewell: String? {
+  var farewell: String? {
     guard !file.changes.isEmpty, journal?.isWhole == true else { return nil }
     let count =
       file.changes.count == 1 ? "1 unsaved change" : "\(file.changes.count) unsaved changes"

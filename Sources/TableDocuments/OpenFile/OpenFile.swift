@@ -64,15 +64,7 @@ import Observation
     let before = current
     let (made, step) = try await ReadFailures.checked {
       let made = try await before.making(edits, after: applied.flatMap(\.changes))
-      let step = AppliedEdits(
-        edits: made.edits,
-        changes: made.changes,
-        splices: made.splices,
-        inverse: try made.splices.inverse(in: before.bytes),
-        before: before.edited,
-        after: made.revision.edited
-      )
-      return (made, step)
+      return (made, try made.step(from: before))
     }
     guard !made.splices.isEmpty else { return step }
     applied.append(step)
@@ -99,14 +91,7 @@ import Observation
       let text = before.with(last.before)
       let (made, step, journal) = try await ReadFailures.checked {
         let made = try await text.making([edit], after: applied.flatMap(\.changes))
-        let step = AppliedEdits(
-          edits: made.edits,
-          changes: made.changes,
-          splices: made.splices,
-          inverse: try made.splices.inverse(in: text.bytes),
-          before: text.edited,
-          after: made.revision.edited
-        )
+        let step = try made.step(from: text)
         let splices = EditedBytes(before.bytes).applying(last.inverse).applying(step.splices)
           .splices
         let inverse = try splices.inverse(in: before.bytes)

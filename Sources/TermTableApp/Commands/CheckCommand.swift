@@ -51,20 +51,21 @@ struct CheckCommand: AsyncParsableCommand {
     do {
       try await ReadFailures.checked {
         let (document, problems) = try await Documents.checked(file)
+        if let reason = problems.reasonNotChecked {
+          let words = "not checked: \(reason)"
+          print(.note, "\(file.shown): \(words)", of: file, words)
+          if !skipsUnknown { statuses.append(CommandStatus.unavailable) }
+          return
+        }
         func tell(_ error: SyntaxError) {
           print(.error, error.description(for: file), of: file, "\(error)", at: error)
           statuses.append(error.isUnreadable ? CommandStatus.missing : CommandStatus.invalid)
         }
         problems.errors.forEach(tell)
-        // What is not checked has no errors, but for the reason.
-        if problems.reasonNotChecked == nil { document.forEachError(tell) }
+        document.forEachError(tell)
         for warning in problems.warnings {
           print(.warning, warning.description(for: file), of: file, "\(warning)", at: warning)
         }
-        guard let reason = problems.reasonNotChecked else { return }
-        let words = "not checked: \(reason)"
-        print(.note, "\(file.shown): \(words)", of: file, words)
-        if !skipsUnknown { statuses.append(CommandStatus.unavailable) }
       }
     } catch {
       let error = error as? DocumentError ?? .unreadable("\(error)")
