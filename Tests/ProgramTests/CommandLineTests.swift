@@ -57,6 +57,17 @@ extension Programs {
       #expect(try termtable("get", yaml, "d").output == typed + "\n")
     }
 
+    @Test("P29 The refusal of a file that cannot be edited gives no advice for the value")
+    func refusedFile() throws {
+      let packed = try #require(
+        Data(base64Encoded: "H4sIAAAAAAAAA6tWSlSyUjCs5aoGM4xquQDOMt7BEgAAAA==")
+      )
+      let file = try folder.write("a.jsonl.gz", bytes: Array(packed))
+      let result = try termtable("set", file, "0.a=5")
+      #expect(result.status == 65)
+      #expect(result.errors.hasSuffix("expected the file that “gunzip” unpacks, to edit\n"))
+    }
+
     @Test("A17 set --create adds values and files that do not exist")
     func create() throws {
       let new = folder.path("new.json")

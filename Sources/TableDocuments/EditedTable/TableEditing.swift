@@ -26,6 +26,8 @@ import TableModel
       return EditRefusal("the file was opened to be read only")
     }
     if let error = open.document.error {
+      // Of a file that is not shown, such as a program, the error says it all.
+      if open.root == nil, error.place.isEmpty { return EditRefusal("\(error)") }
       return EditRefusal("the file has an error (\(error.place)\(error)); expected one without")
     }
     return file.current.refusal

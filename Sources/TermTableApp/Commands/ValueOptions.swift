@@ -45,7 +45,7 @@ struct ValueOptions: ParsableArguments {
     if isString { return .text(assignment.value) }
     do {
       return try await document.current.value(assignment.value, at: path)
-    } catch let refusal as EditRefusal {
+    } catch let refusal as EditRefusal where document.current.refusal == nil {
       throw EditRefusal("\(refusal); to take it as a text, add --string")
     }
   }
