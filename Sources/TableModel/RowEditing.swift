@@ -38,6 +38,8 @@ public struct EditPermissions: OptionSet, Hashable, Sendable {
   private let deletion: @MainActor (Int) -> Change?
   private let insertion: @MainActor (Int) -> Change?
   private let move: @MainActor (Int, Int) -> Change?
+  /// Comments a row out, or in again; nil if the rows have no comments.
+  package var comment: (@MainActor (_ row: Int) -> Void)?
   /// Returns the row that a row passes when it moves by a step.
   private var passed: @MainActor (_ row: Int, _ step: Int) -> Int = { $0 + $1 }
 
@@ -108,6 +110,19 @@ public struct EditPermissions: OptionSet, Hashable, Sendable {
     // At a row below the elements, such as “Load more”, the new element goes to their end.
     guard let element = self.element(at: row) else { return canInsert ? insertion(count) : nil }
     return permissions(at: row).contains(.insert) ? insertion(below ? element + 1 : element) : nil
+  }
+
+  /// Returns the change that comments a row out, or in again; nil if the rows have no comments.
+  package func commenting(_ row: Int) -> Change? {
+    guard let comment, let element = self.element(at: row) else { return nil }
+    return Change(
+      name: ModelTexts.current.sections.comment,
+      undo: { nil },
+      perform: {
+        comment(element)
+        return nil
+      }
+    )
   }
 
   /// Returns the move of a row past its neighbour; nil if there is none, or one of them may not move.

@@ -25,7 +25,8 @@ import TermTable
     subcommands: [
       OpenCommand.self, GetCommand.self, ListCommand.self, DescribeCommand.self, DiffCommand.self,
       CheckCommand.self, SetCommand.self, UnsetCommand.self, AddCommand.self, MoveCommand.self,
-      RenameCommand.self, RestoreCommand.self, InstallCommand.self,
+      RenameCommand.self, CommentCommand.self, UncommentCommand.self, RestoreCommand.self,
+      InstallCommand.self,
     ],
     defaultSubcommand: OpenCommand.self
   )

@@ -4,6 +4,7 @@ struct ColumnsEditor: DocumentEditor {
   let reader: ByteReader
 
   var hasKinds: Bool { false }
+  var commentNotation: CommentNotation? { .number }
 
   func splices(for target: EditTarget) throws(EditRefusal) -> [Splice] {
     let lines = WholeLines(reader)

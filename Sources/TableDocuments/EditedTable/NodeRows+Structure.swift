@@ -6,14 +6,20 @@ extension NodeRows {
   /// The edits of the rows of a node in edit mode.
   func rowEditing(_ editor: NodeEditor, rows: Int) -> RowEditing {
     let editing = editor.editing
-    return RowEditing(
+    let hasComments = editing.file.current.mayHaveComments
+    var rowEditing = RowEditing(
       count: rows,
       allowing: { row in
-        guard editor.isValue(row) else { return .insert }
+        guard editor.isValue(row) else {
+          return hasComments && editor.isComment(row) ? [.insert, .delete] : .insert
+        }
         if editing.file.current.hasStatements { return [.delete, .insert] }
         return editor.isSorted ? [.delete] : .all
       },
-      delete: { delete(editor.location(inRow: $0), editing) },
+      delete: { row in
+        let place = editor.location(inRow: row)
+        editor.isComment(row) ? deleteComment(place, editing) : delete(place, editing)
+      },
       insert: { add(editor, aboveRow: $0, of: rows) },
       move: { row, target in
         move(editor.location(inRow: row), by: target < row ? -1 : 1, editing)
@@ -24,6 +30,10 @@ extension NodeRows {
         return other
       }
     )
+    if hasComments {
+      rowEditing.comment = { changeComment(editor.location(inRow: $0), editing) }
+    }
+    return rowEditing
   }
 
   /// Moves a value past the value before or after it, wherever it stands by then; the focus goes with it.
@@ -149,6 +159,7 @@ extension NodeRows {
       )
     }
     buttons.append(duplicateButton(place, editing))
+    if editing.file.current.mayHaveComments { buttons += commentButtons(of: place, editing) }
     if !place.node.kind.isContainer, editing.hasKinds {
       buttons.append(
         Button("Change kind", key: "c") { navigation in
@@ -270,6 +281,9 @@ extension TableEditing {
 extension NodeEditor {
   /// True if the row is a value that stands there: no comment, and not inherited.
   func isValue(_ row: Int) -> Bool { location(inRow: row).node.isOwnValue }
+
+  /// True if the row is a comment.
+  func isComment(_ row: Int) -> Bool { location(inRow: row).node.kind == .comment }
 
   /// The location of the first value in a row or below it; nil if there is none.
   func value(fromRow row: Int, of rows: Int) -> Location? {

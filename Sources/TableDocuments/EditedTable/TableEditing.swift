@@ -66,16 +66,35 @@ import TableModel
     then: @escaping @MainActor () -> Void = {},
     always: @escaping @MainActor () -> Void = {}
   ) {
+    inOrder(always: always) { editing in
+      guard let edit = try await edit() else { return }
+      try await editing.apply(edit)
+      then()
+    }
+  }
+
+  /// Makes an edit of a comment once the edits before it are made; tells the reason if it is refused.
+  ///
+  /// - Parameter edit: Returns the edit, of places in the newest revision.
+  func make(
+    comment edit: @escaping @MainActor () async throws -> CommentEdit,
+    then: @escaping @MainActor () -> Void = {}
+  ) {
+    inOrder { editing in
+      let edit = try await edit()
+      try await editing.applying { try await editing.file.apply(edit) }
+      then()
+    }
+  }
+
+  private func inOrder(
+    always: @escaping @MainActor () -> Void = {},
+    _ work: @escaping @MainActor (TableEditing) async throws -> Void
+  ) {
     context.queue.inOrder { [weak self] in
       defer { always() }
       guard let self else { return }
-      do {
-        guard let edit = try await edit() else { return }
-        try await apply(edit)
-        then()
-      } catch {
-        tellRefusal(error)
-      }
+      do { try await work(self) } catch { tellRefusal(error) }
     }
   }
 
@@ -109,10 +128,23 @@ import TableModel
   }
 
   /// Applies an edit, keeps it in the journal, and shows it.
-  func apply(_ edit: Edit) async throws {
+  func apply(_ edit: Edit) async throws { try await applying { try await file.apply(edit) } }
+
+  /// Makes an edit of a comment once the edits before it are made.
+  ///
+  /// - Throws: The reason if it is refused.
+  func makeNow(comment edit: @escaping @MainActor () async throws -> CommentEdit) async throws {
+    try await context.result { [weak self] in
+      guard let self else { return }
+      let edit = try await edit()
+      try await applying { try await file.apply(edit) }
+    }
+  }
+
+  private func applying(_ apply: () async throws -> AppliedEdits) async throws {
     try await begin()
     await context.options.beforeEdit?()
-    let step = try await file.apply(edit)
+    let step = try await apply()
     if !step.splices.isEmpty { await finish(step.journalEdit) }
   }
 

@@ -81,6 +81,8 @@ package struct DocumentChange: Sendable {
   package let change: Edit.Change
   /// True if it is a change of a column, in all records.
   var isColumn = false
+  /// What it means for comments; nil if it is no edit of them.
+  var comment: CommentedChange?
   /// The text of the old value, or the old name; nil for an object, a list or an added value.
   package private(set) var old: String?
   /// The kind of the old value; nil if only splices are known.

@@ -12,6 +12,8 @@
   var repeatsNames: Bool { get }
   /// True if a value can be a list.
   var hasLists: Bool { get }
+  /// How comments are written; nil if the file can have none.
+  var commentNotation: CommentNotation? { get }
   /// True for a value that says nothing, such as null, whose place an object or a list takes when something is added to it.
   func isNothing(_ node: any Node) -> Bool
   /// True if the fields of records form columns, which an edit of `*.NAME` changes in all records.
@@ -54,6 +56,7 @@ extension DocumentEditor {
   var repeatsNames: Bool { false }
   var hasColumns: Bool { false }
   var hasLists: Bool { false }
+  var commentNotation: CommentNotation? { nil }
   func isNothing(_ node: any Node) -> Bool { false }
   func columnSplices(for edit: Edit) throws(EditRefusal) -> [Splice] { [] }
   func checkColumn(of edit: Edit, in new: ByteReader) throws(EditRefusal) {}

@@ -118,7 +118,7 @@ extension EditTarget {
     if !repeatsNames { try checkIsFree(name) }
   }
 
-  private func checkIsFree(_ name: String) throws(EditRefusal) {
+  func checkIsFree(_ name: String) throws(EditRefusal) {
     for index in 0..<container.count {
       let child = container.child(at: index)
       guard child.isOwnValue, let other = child.name, other.whole.utf8.elementsEqual(name.utf8)

@@ -13,6 +13,7 @@ extension Guard {
     kept.sort { $0.lowerBound < $1.lowerBound }
     let there = after.filter { !places.isNew($0.lowerBound) }
     guard kept == there else { throw guarded("a comment") }
+    if changesComments { return }
     switch target.change {
     case .set, .rename, .add, .delete:
       let lost = before.filter { places.mapped($0) == nil }

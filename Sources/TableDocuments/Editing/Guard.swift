@@ -11,6 +11,8 @@
   let links: LinkPairs
   /// True if the splices put bytes of the file back, with a text or a comment in them that no edit would write.
   let isRestoring: Bool
+  /// True if the edit is one of comments, which come and go in the splices.
+  var changesComments = false
 
   init(
     _ target: EditTarget,

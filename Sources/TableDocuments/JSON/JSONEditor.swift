@@ -2,6 +2,7 @@
 struct JSONEditor: DocumentEditor {
   let scope: EditScope
   var isJSON5 = false
+  var commentNotation: CommentNotation?
 
   var hasLists: Bool { true }
 

@@ -39,7 +39,10 @@ struct JSONFormat: DocumentFormat {
   func editor(
     of document: any Document,
     _ file: DocumentFile
-  ) throws(EditRefusal) -> (any DocumentEditor)? { JSONEditor(scope: .value) }
+  ) throws(EditRefusal) -> (any DocumentEditor)? {
+    let mayHaveComments = document.hasComments || JSONFormat.allowsComments(file.path)
+    return JSONEditor(scope: .value, commentNotation: mayHaveComments ? .slashes : nil)
+  }
 
   /// True if the beginning of a file has no error.
   private func isGood(_ start: [UInt8]) -> Bool {

@@ -15,5 +15,7 @@ struct JSON5Format: DocumentFormat {
   func editor(
     of document: any Document,
     _ file: DocumentFile
-  ) throws(EditRefusal) -> (any DocumentEditor)? { JSONEditor(scope: .file, isJSON5: true) }
+  ) throws(EditRefusal) -> (any DocumentEditor)? {
+    JSONEditor(scope: .file, isJSON5: true, commentNotation: .slashes)
+  }
 }

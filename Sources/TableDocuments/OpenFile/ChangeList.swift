@@ -34,7 +34,11 @@ extension Revision {
         changes.append(placed)
       }
     }
-    return hasStatements ? changes : changes.filter { !$0.isSetting || !isTakenBack($0) }
+    return hasStatements
+      ? changes
+      : changes.filter { change in
+        !(change.isSetting || change.comment != nil) || !isTakenBack(change)
+      }
   }
 
   /// True if a value has the bytes of the file again.

@@ -45,7 +45,9 @@ extension OpenFile {
     of place: Location,
     through steps: ArraySlice<Revisions.Step>
   ) throws(EditRefusal) -> CarriedSpan? {
-    guard place.node.isOwnValue, let span = place.node.span else { return nil }
+    guard place.node.isOwnValue || place.node.kind == .comment, let span = place.node.span else {
+      return nil
+    }
     var carried = CarriedSpan(span)
     for step in steps {
       guard case .edited = step else { return nil }
@@ -62,6 +64,7 @@ extension OpenFile {
       document.location(
         startingAt: carried.starts,
         depth: place.depth,
+        isComment: place.node.kind == .comment,
         revision: revisions.newest
       ) { node in name.map { node.isNamed($0) } ?? true }
     }

@@ -44,6 +44,7 @@ extension DocumentChange {
 
   /// The change in words, such as “port: 8080 to 80”.
   package var words: String {
+    if let comment { return comment.words }
     let place = path.steps.isEmpty ? "the file" : isColumn ? column : "\(path)"
     func short(_ text: String?) -> String {
       guard let text else { return "…" }

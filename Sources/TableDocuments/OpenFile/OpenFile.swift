@@ -60,17 +60,32 @@ import Observation
   /// - Throws: An `EditRefusal` that says why, the `UnknownPath` of an edit, or a `DocumentError` if bytes cannot be read: the edit
   ///   would be one of another file, which ends there. The file is as before then.
   @discardableResult package func apply(_ edits: [Edit]) async throws -> AppliedEdits {
+    try await apply(moving: edits.count == 1 ? edits[0] : nil) { [applied] revision in
+      try await revision.making(edits, after: applied.flatMap(\.changes))
+    }
+  }
+
+  /// Applies an edit of a comment.
+  @discardableResult package func apply(_ edit: CommentEdit) async throws -> AppliedEdits {
+    try await apply { try await $0.making(edit) }
+  }
+
+  /// - Parameter edit: The only edit, which may be a move.
+  private func apply(
+    moving edit: Edit? = nil,
+    _ make: @MainActor (Revision) async throws -> MadeEdits
+  ) async throws -> AppliedEdits {
     try await hold()
     let before = current
     let (made, step) = try await ReadFailures.checked {
-      let made = try await before.making(edits, after: applied.flatMap(\.changes))
+      let made = try await make(before)
       return (made, try made.step(from: before))
     }
     guard !made.splices.isEmpty else { return step }
     applied.append(step)
     undone = []
-    let move =
-      edits.count == 1 ? await Revisions.Move(edits[0], from: before, to: made.revision) : nil
+    let move: Revisions.Move? =
+      if let edit { await Revisions.Move(edit, from: before, to: made.revision) } else { nil }
     advance(to: made.revision, by: .made(step.changes, step.splices, in: before, moved: move))
     return step
   }

@@ -5,16 +5,18 @@ extension Document {
   ///
   /// - Parameters:
   ///   - depth: The number of steps of its path.
+  ///   - isComment: True to find a comment; else a value.
   ///   - isWanted: Returns false for another node that begins there, too.
   ///   - revision: The number of the revision that the document is of.
   func location(
     startingAt starts: [Int],
     depth: Int,
+    isComment: Bool = false,
     revision: Int,
     where isWanted: @escaping (any Node) -> Bool
   ) -> Location? {
     guard let root, depth > 0 else { return nil }
-    let search = SpanSearch(starts: starts, depth: depth) { node, member in
+    let search = SpanSearch(starts: starts, depth: depth, isForComment: isComment) { node, member in
       starts.contains(member.lowerBound) && isWanted(node)
     }
     let start = Location(root: root, revision: revision)
@@ -37,15 +39,19 @@ extension Document {
   let starts: [Int]
   /// The number of steps to the node; nil for any.
   let depth: Int?
+  /// True to find a comment; else a value.
+  var isForComment = false
   let isFound: (any Node, Range<Int>) -> Bool
 
   /// - Parameter isNested: True to look only into values around the places.
   func found(in outer: Location, isNested: Bool) -> Location? {
     let container = outer.node
     let isLast = depth == outer.depth + 1
-    for index in candidates(in: container, isNested: isNested) {
+    let isSearched = isNested && !(isLast && isForComment)
+    for index in candidates(in: container, isNested: isSearched) {
       let child = container.child(at: index)
-      guard child.isOwnValue, let member = child.span?.member else { continue }
+      let isComment = isLast && isForComment && child.kind == .comment
+      guard child.isOwnValue || isComment, let member = child.span?.member else { continue }
       if isLast || depth == nil, isFound(child, member) { return outer.child(at: index, child) }
       guard !isLast, child.kind.isContainer, child.link == nil else { continue }
       let inner = outer.child(at: index, child)

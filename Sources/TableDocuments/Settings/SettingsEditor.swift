@@ -5,6 +5,14 @@ struct SettingsEditor: DocumentEditor {
 
   var hasKinds: Bool { false }
   var repeatsNames: Bool { true }
+  var commentNotation: CommentNotation? {
+    CommentNotation(
+      signs: dialect.commentSigns.map { String(UnicodeScalar($0)) },
+      beginsSection: { [dialect] line in
+        dialect.begins(block: line) || dialect.hasSections && line.hasPrefix("[")
+      }
+    )
+  }
 
   /// Properties have escapes for what Java reads otherwise than as UTF-8: in a file that is not in UTF-8, and in one of ASCII alone.
   func encoded(_ splices: [Splice], for target: EditTarget) throws(EditRefusal) -> [Splice] {

@@ -18,6 +18,7 @@ struct TOMLEditor: DocumentEditor {
   var hasLists: Bool { true }
 
   var hasIntegers: Bool { true }
+  var commentNotation: CommentNotation? { .toml }
 
   func splices(for target: EditTarget) throws(EditRefusal) -> [Splice] {
     if let edit = try inlineEdit(target) { return try edit.splices() }

@@ -316,7 +316,10 @@ import TableModel
   ///   - place: Its place, if it is edited.
   ///   - remark: The reason why its value does not count.
   func row(_ node: any Node, at place: Location? = nil, remark: String? = nil) -> Cell {
-    if node.kind == .comment { return comments.areHidden ? .gap(0) : comment(node.text) }
+    if node.kind == .comment {
+      guard !comments.areHidden else { return .gap(0) }
+      return place.map { editedComment(comment(node.text), at: $0) } ?? comment(node.text)
+    }
     // A line that its format does not understand.
     if node.kind == .other, node.name == nil, node.position == nil { return line(node) }
     var cell = namedRow(node, name: name(of: node), at: place, joined(node.shownNote, remark))

@@ -38,6 +38,7 @@ struct YAMLEditor: DocumentEditor {
   }
 
   var hasLists: Bool { true }
+  var commentNotation: CommentNotation? { .yaml }
 
   /// True for null, and for a file with nothing but comments.
   func isNothing(_ node: any Node) -> Bool {

@@ -6,8 +6,8 @@ public struct SectionTexts: Sendable {
   public var loadMore: String
   /// “… and 12 more”: the rows that are not printed.
   public var more: @Sendable (_ rows: Int) -> String
-  /// “Add”, “Delete” and “Move”: the names of edits, for undo.
-  public var add, delete, move: String
+  /// “Add”, “Delete”, “Move” and “Comment”: the names of edits, for undo.
+  public var add, delete, move, comment: String
   /// “No more than 5 can be added”.
   public var mostAdded: @Sendable (_ limit: Int) -> String
   /// “At least 1 must stay”.
@@ -31,6 +31,7 @@ extension SectionTexts {
     add: "Add",
     delete: "Delete",
     move: "Move",
+    comment: "Comment",
     mostAdded: { "No more than \($0) can be added" },
     leastLeft: { "At least \($0) must stay" },
     leastAdded: { "At least \($0) must be added" },

@@ -52,7 +52,7 @@ extension LinearMode {
     case .nextTab, .previousTab: session.stack.topLevel.tabs.count > 1
     case .switchLayout: listing.offersLayouts
     case .editMode: listing.editsRows && !table.isInEditMode
-    case .deleteRow, .addBelow, .addAbove, .moveRowUp, .moveRowDown, .endEditMode:
+    case .deleteRow, .addBelow, .addAbove, .moveRowUp, .moveRowDown, .commentRow, .endEditMode:
       table.isInEditMode
     case .undo, .redo: listing.editsRows || table.table.changes != nil
     case .save: table.table.canBeSaved

@@ -74,7 +74,7 @@ extension LinearMode {
         texts.firstTable
       case .nextTab, .previousTab:
         session.stack.topLevel.tabs.count > 1 ? nil : texts.noTabs
-      case .deleteRow, .addBelow, .addAbove, .moveRowUp, .moveRowDown, .endEditMode:
+      case .deleteRow, .addBelow, .addAbove, .moveRowUp, .moveRowDown, .commentRow, .endEditMode:
         table.isInEditMode ? nil : texts.editRowsFirst
       case .save: table.table.canBeSaved ? nil : texts.nothingToSave
       default: nil

@@ -20,7 +20,7 @@ extension Session {
       table.move(by: command, in: viewport)
     case .select, .open, .toggle, .edit, .stepDown, .stepUp, .accessoryAction, .rowActions,
       .selectRange, .selectAll, .deleteRow, .addBelow, .addAbove, .moveRowUp,
-      .moveRowDown:
+      .moveRowDown, .commentRow:
       carryOut(table.use(by: command, in: viewport), of: table)
     case .moveLeft: carryOut(table.moveSideways(by: -1, in: viewport), of: table)
     case .moveRight: carryOut(table.moveSideways(by: 1, in: viewport), of: table)

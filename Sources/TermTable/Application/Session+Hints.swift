@@ -160,7 +160,8 @@ extension Session {
     let row = table.focusedPlace?.row
     let permissions = row.map { editing.permissions(at: $0) } ?? []
     let canAdd = editing.canInsert && (permissions.contains(.insert) || row ?? 0 >= editing.count)
-    return hints.editMode(permissions, canAdd: canAdd)
+    let canComment = row.map { editing.commenting($0) != nil } ?? false
+    return hints.editMode(permissions, canAdd: canAdd, canComment: canComment)
   }
 
   /// True if the focused row, or its focused button, is disabled for a reason.

@@ -14,7 +14,7 @@ extension Command {
     switch self {
     case .select, .open, .toggle, .edit, .editOutside, .stepDown, .stepUp, .accessoryAction,
       .rowActions, .explain, .selectRange, .selectAll, .deleteRow, .addBelow, .addAbove, .moveRowUp,
-      .moveRowDown, .copy, .copyValue, .copyKey, .copyPath:
+      .moveRowDown, .commentRow, .copy, .copyValue, .copyKey, .copyPath:
       .row
     case .save, .undo, .redo, .editMode, .endEditMode, .refresh, .sort, .panLeft, .panRight,
       .switchLayout, .foldAll, .unfoldAll:

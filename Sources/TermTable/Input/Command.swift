@@ -56,7 +56,7 @@ public enum Command: String, CaseIterable, Sendable {
   /// In a table: shows the themes by name, or the commands with their keys to change these.
   case themes, changeKeys
   /// In edit mode: changes the rows of the section, or ends the mode.
-  case deleteRow, addBelow, addAbove, moveRowUp, moveRowDown, endEditMode
+  case deleteRow, addBelow, addAbove, moveRowUp, moveRowDown, commentRow, endEditMode
   /// Anywhere: ends or suspends the program, or repaints the screen.
   case interrupt, suspend, repaint
   /// While a field is edited: ends it, or moves the caret.
@@ -143,6 +143,7 @@ public enum Command: String, CaseIterable, Sendable {
     case .addAbove: "Add row above"
     case .moveRowUp: "Move row up"
     case .moveRowDown: "Move row down"
+    case .commentRow: "Comment out or in"
     case .endEditMode: "Done"
     case .refresh: "Refresh"
     case .mouse: "Turn mouse on or off"

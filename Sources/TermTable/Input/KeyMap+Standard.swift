@@ -77,6 +77,7 @@ extension KeyMap {
           Key(.character("J"), .alt),
         ]
       ),
+      (.commentRow, [.character("#")]),
       (.endEditMode, [.character("E"), .escape]),
     ],
     .editor: [

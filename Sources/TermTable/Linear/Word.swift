@@ -130,6 +130,7 @@ struct Word {
     Word(["add above"], .row, for: .addAbove, "Add a row above row N"),
     Word(["move up"], .row, for: .moveRowUp, "Move row N up"),
     Word(["move down"], .row, for: .moveRowDown, "Move row N down"),
+    Word(["comment"], .row, for: .commentRow, "Comment row N out, or in again"),
     Word(["done"], for: .endEditMode),
     Word(["fill"], .none, .fill, "Fill in the values, question by question"),
     Word(["undo", "u"], for: .undo),

@@ -4,13 +4,20 @@ import TableModel
 
 extension Hints {
   /// The hints of edit mode, with the permissions of the focused row.
-  func editMode(_ permissions: EditPermissions, canAdd: Bool) -> [Hint] {
+  ///
+  /// - Parameter canComment: True if the focused row can be commented out or in.
+  func editMode(
+    _ permissions: EditPermissions,
+    canAdd: Bool,
+    canComment: Bool = false
+  ) -> [Hint] {
     [
       hint(.endEditMode, texts.done, in: .editMode),
       permissions.contains(.delete) ? hint(.deleteRow, texts.delete, in: .editMode) : nil,
       canAdd ? hint(.addBelow, texts.add, in: .editMode) : nil,
       permissions.contains(.move)
         ? hint(.moveRowUp, .moveRowDown, texts.moveRow, in: .editMode) : nil,
+      canComment ? hint(.commentRow, texts.commentRow, in: .editMode) : nil,
       hint(.undo, texts.undo), keys,
     ].compactMap(\.self)
   }

@@ -41,6 +41,7 @@ extension OpenTable {
       case .addAbove: section.editing.insertion(at: row, below: false)
       case .moveRowUp: row.flatMap { section.editing.move(of: $0, by: -1) }
       case .moveRowDown: row.flatMap { section.editing.move(of: $0, by: 1) }
+      case .commentRow: row.flatMap { section.editing.commenting($0) }
       default: nil
       }
     guard let change else { return refusal(of: command, by: section.editing) }
@@ -86,6 +87,7 @@ extension OpenTable {
     switch command {
     case .deleteRow: .say(editing?.leastReason ?? texts.rows.notDeletable)
     case .addBelow, .addAbove: .say(editing?.fullReason ?? texts.rows.noAdding)
+    case .commentRow: .say(texts.rows.noComments)
     default: .say(texts.rows.notMovable)
     }
   }

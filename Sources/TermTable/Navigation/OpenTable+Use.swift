@@ -18,7 +18,8 @@ extension OpenTable {
     case .rowActions: return offerRowActions()
     case .selectRange: return beginRange()
     case .selectAll: return selectAllRows()
-    case .deleteRow, .addBelow, .addAbove, .moveRowUp, .moveRowDown: return editRow(by: command)
+    case .deleteRow, .addBelow, .addAbove, .moveRowUp, .moveRowDown, .commentRow:
+      return editRow(by: command)
     default: return select(by: command)
     }
   }
@@ -35,7 +36,7 @@ extension OpenTable {
       cell.action != nil || !cell.buttons.isEmpty || hasSelection
         || table.hooks.followsSelecting
     case .open: cell.opensTable
-    case .edit: table.changes?.refusal() != nil
+    case .edit: table.changes?.refusal() != nil || cell.editingAction != nil
     case .toggle: hasSelection || focusedRow?.row?.isInner == true && cell.action != nil
     default: false
     }
@@ -61,6 +62,8 @@ extension OpenTable {
     if let input = cell?.input(for: command) { return select(using: input) }
     switch command {
     case .select: return select(using: nil)
+    case .edit where cell?.editingAction != nil:
+      return run(cell?.editingAction, named: cell?.text ?? "")
     case .edit where cell != nil: return .refusal(table.changes?.refusal(), of: cell?.text ?? "")
     case .open: return cell?.opensTable == true ? select(using: nil) : .nothing
     case .toggle: return focusedRow?.row?.isInner == true ? select(using: nil) : selectRow()
@@ -129,5 +132,13 @@ extension Button {
   /// The effect of pressing a disabled button: its reason is told; nil if the button is enabled.
   var refusal: Effect? {
     if case .disabled(let reason) = availability { .refusal(reason, of: title) } else { nil }
+  }
+}
+
+extension Cell {
+  /// The action that edits a row without a control: that of its menu with the key E; nil for none.
+  fileprivate var editingAction: Action? {
+    guard isEnabled else { return nil }
+    return actions.first { $0.key == "e" && $0.isEnabled }?.action
   }
 }

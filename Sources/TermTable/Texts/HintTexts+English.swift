@@ -36,6 +36,7 @@ extension HintTexts {
     delete: "Delete",
     add: "Add",
     moveRow: "Move",
+    commentRow: "Comment",
     nextField: "Next",
     newLine: "New line",
     complete: "Complete",

@@ -86,6 +86,8 @@ public struct HintTexts: Sendable {
   public var add: String
   /// “Move”. Moves a row.
   public var moveRow: String
+  /// “Comment”. Comments a row out, or in again.
+  public var commentRow: String
 
   // MARK: - Editing text
 

@@ -34,6 +34,7 @@ extension RowTexts {
     notDeletable: "This row cannot be deleted",
     noAdding: "Rows cannot be added here",
     notMovable: "This row cannot be moved further",
+    noComments: "This row cannot be commented out",
     limit: { "The limit is \($0) characters" },
     notAllowed: { "“\($0)” is not allowed here" },
     leftOutNotAllowed: "Characters that are not allowed here were left out",

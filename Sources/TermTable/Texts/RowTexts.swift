@@ -80,6 +80,8 @@ public struct RowTexts: Sendable {
   public var noAdding: String
   /// “This row cannot be moved further”.
   public var notMovable: String
+  /// “This row cannot be commented out”.
+  public var noComments: String
 
   // MARK: - Typing
 

@@ -80,9 +80,17 @@ struct OneValue: ParsableArguments {
   /// Applies edits, all or none, and saves the file; or prints the difference; or, for standard input, prints the result.
   func finish(_ edits: [Edit]) async throws {
     _ = try await document.apply(edits)
-    for (path, remark) in await document.current.remarks(on: edits) {
-      StandardError.tell("\(file): \(path): \(remark)")
-    }
+    for (path, remark) in await document.current.remarks(on: edits) { tell(remark, of: path) }
+    try finish()
+  }
+
+  /// Tells something about a value, as a line of standard error.
+  func tell(_ remark: String, of path: DocumentPath) {
+    StandardError.tell("\(file): \(path): \(remark)")
+  }
+
+  /// Saves the edits that were applied; or prints the difference; or, for standard input, prints the result.
+  func finish() throws {
     let saver = Saver(file, over: document.base)
     let isChanged = !document.splices.isEmpty || document.base.version == nil
     if options.isDryRun, isChanged, file != .standardInput {

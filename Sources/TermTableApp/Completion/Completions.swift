@@ -64,7 +64,7 @@ import TermTable
   /// True if the argument of a command at a place, 0-based, is a path inside its file.
   private func takesPath(_ command: String?, at place: Int) -> Bool {
     switch command {
-    case "get", "describe", "unset", "set", "add": place >= 1
+    case "get", "describe", "unset", "set", "add", "comment", "uncomment": place >= 1
     case nil, "open", "list", "move", "rename": place == 1
     default: false
     }

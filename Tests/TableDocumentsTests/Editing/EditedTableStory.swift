@@ -430,15 +430,3 @@ struct EditedTableStory {
     }
   }
 }
-
-extension EditedFile {
-  /// True once the edited text has a part.
-  fileprivate func text(contains part: String) async -> Bool {
-    await stage.wait {
-      guard let bytes = self.editing?.file.bytes,
-        let all = try? bytes.bytes(at: 0, count: bytes.count)
-      else { return false }
-      return String(decoding: all, as: UTF8.self).contains(part)
-    }
-  }
-}

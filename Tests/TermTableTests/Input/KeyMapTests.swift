@@ -91,6 +91,7 @@ import Testing
         addAbove: A
         moveRowUp: Shift-Up Alt-Up Alt-k Alt-K
         moveRowDown: Shift-Down Alt-Down Alt-j Alt-J
+        commentRow: #
         endEditMode: E Esc
         """
     )

@@ -69,6 +69,7 @@ extension German {
     case .addAbove: "Zeile darüber hinzufügen"
     case .moveRowUp: "Zeile nach oben verschieben"
     case .moveRowDown: "Zeile nach unten verschieben"
+    case .commentRow: "Aus- oder einkommentieren"
     case .endEditMode: "Fertig"
     case .refresh: "Aktualisieren"
     case .mouse: "Maus ein- oder ausschalten"

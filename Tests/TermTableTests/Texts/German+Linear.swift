@@ -133,6 +133,7 @@ extension German {
     "edit rows": ("bearbeiten", "Zeilen löschen, hinzufügen, verschieben"),
     "delete": ("löschen", "Zeile N löschen"), "add": ("hinzufügen", "Unter Zeile N hinzufügen"),
     "add above": ("darüber hinzufügen", "Über Zeile N hinzufügen"),
+    "comment": ("kommentieren", "Zeile N aus- oder einkommentieren"),
     "move up": ("hochschieben", "Zeile N hochschieben"),
     "move down": ("runterschieben", "Zeile N runterschieben"), "done": ("fertig", nil),
     "fill": ("ausfüllen", "Die Werte nacheinander ausfüllen"), "undo": ("widerrufen", nil),

@@ -78,6 +78,7 @@ extension German {
     (texts.nothingHere, texts.loadMore) = ("Hier ist nichts", "Mehr laden")
     texts.more = { "… und \($0) mehr" }
     (texts.add, texts.delete, texts.move) = ("Hinzufügen", "Löschen", "Verschieben")
+    texts.comment = "Kommentieren"
     texts.mostAdded = { "Höchstens \($0)" }
     texts.leastLeft = { "Mindestens \($0) bleiben" }
     texts.leastAdded = { "Mindestens \($0) fehlen" }

@@ -35,6 +35,7 @@ extension German {
     notDeletable: "Diese Zeile lässt sich nicht löschen",
     noAdding: "Hier lassen sich keine Zeilen hinzufügen",
     notMovable: "Diese Zeile lässt sich nicht weiter verschieben",
+    noComments: "Diese Zeile lässt sich nicht auskommentieren",
     limit: { "Höchstens \($0) Zeichen" },
     notAllowed: { "„\($0)“ ist hier nicht erlaubt" },
     leftOutNotAllowed: "Unerlaubte Zeichen wurden ausgelassen",

@@ -56,6 +56,7 @@ enum German {
     delete: "Löschen",
     add: "Hinzufügen",
     moveRow: "Verschieben",
+    commentRow: "Kommentieren",
     nextField: "Weiter",
     newLine: "Neue Zeile",
     complete: "Ergänzen",

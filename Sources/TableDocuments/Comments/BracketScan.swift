@@ -1,0 +1,54 @@
+/// Reads lines of a list in brackets: which brackets and quotes are open, and where comments begin.
+struct BracketScan {
+  private let comments: BracketedList.Comments
+  private var depth = 0
+  /// The character of the three quotes of a text that goes on in the next line; nil for none.
+  private var quote: UInt8?
+  /// The end of what is neither white space nor a comment in the line that was added last; 0 for nothing.
+  private(set) var endOfContent = 0
+
+  init(_ comments: BracketedList.Comments) { self.comments = comments }
+
+  /// True if no bracket and no text of several lines is open.
+  var isClosed: Bool { depth <= 0 && quote == nil }
+
+  /// Adds a line.
+  mutating func add(_ line: some Collection<UInt8>) {
+    let line = Array(line)
+    var single: UInt8?
+    endOfContent = 0
+    var at = 0
+    while at < line.count {
+      let byte = line[at]
+      let isTriple = line[at...].starts(with: [byte, byte, byte])
+      if quote == nil, single == nil, beginsComment(line[at...]) { return }
+      if byte == Byte.backslash, quote ?? single == Byte.quote {
+        at += 1
+      } else if let open = quote {
+        if byte == open, isTriple {
+          quote = nil
+          at += 2
+        }
+      } else if let open = single {
+        if byte == open { single = nil }
+      } else if byte == Byte.quote || byte == Byte.apostrophe {
+        quote = isTriple ? byte : nil
+        single = isTriple ? nil : byte
+        at += isTriple ? 2 : 0
+      } else if byte == Byte.openArray || byte == Byte.openObject {
+        depth += 1
+      } else if byte == Byte.closeArray || byte == Byte.closeObject {
+        depth -= 1
+      }
+      at += 1
+      if !Byte.isSpace(byte) { endOfContent = min(at, line.count) }
+    }
+  }
+
+  private func beginsComment(_ rest: ArraySlice<UInt8>) -> Bool {
+    switch comments {
+    case .number: rest.first == UInt8(ascii: "#")
+    case .slashes: rest.starts(with: [Byte.slash, Byte.slash])
+    }
+  }
+}

@@ -1,0 +1,78 @@
+// Finds the comments that are values commented out.
+
+extension Revision {
+  /// Returns the offsets of the comments that are the value at a path, commented out.
+  ///
+  /// - Throws: A refusal of a file without comments, or with an error.
+  /// - Complexity: O(n · k), n being the size of the file, k the number of comments with the name.
+  package func comments(of path: DocumentPath) async throws -> [Int] {
+    let editor = try self.editor
+    guard let notation = editor.commentNotation, let name = path.steps.last?.name else { return [] }
+    try await readWhole(for: editor)
+    let lines = CommentLines(reader: ByteReader(bytes), notation: notation)
+    let wanted = path.steps.map { foldedName($0.name) }
+    var leading: [Int] = []
+    var others: [Int] = []
+    for place in try await document.comments() {
+      guard let comment = lines.comment(at: place), comment.isAlone else { continue }
+      let text = foldedName(lines.reader.text(comment.text))
+      guard text.contains(foldedName(name)) else { continue }
+      if text.hasPrefix(foldedName(name)) { leading.append(place) } else { others.append(place) }
+    }
+    for places in [leading, others] {
+      var found: [Int] = []
+      for place in places where try await uncommented(at: place) == wanted { found.append(place) }
+      if !found.isEmpty { return found }
+    }
+    return []
+  }
+
+  /// Returns the offset of the comment in a line.
+  ///
+  /// - Parameter line: Its number, from 1.
+  /// - Throws: A refusal if it has none.
+  package func comment(inLine line: Int) async throws -> Int {
+    try await readWhole(for: try editor)
+    let text = bytes
+    for place in try await document.comments() where TextPlace(of: place, in: text).line == line {
+      return place
+    }
+    throw EditRefusal("line \(line) has no comment; expected the line of one")
+  }
+
+  /// Returns the line of an offset, from 1.
+  package func line(of offset: Int) -> Int { TextPlace(of: offset, in: bytes).line }
+
+  /// Returns the names on the path of the value that a comment becomes; nil if it is none.
+  private func uncommented(at place: Int) async throws -> [String]? {
+    do {
+      let path = try await making(.uncomment(at: place)).changes.first?.comment?.path
+      return path?.steps.map { foldedName($0.name) }
+    } catch is EditRefusal {
+      return nil
+    }
+  }
+
+  private func foldedName(_ name: String) -> String {
+    document.root?.nameFolding.folded(name) ?? name
+  }
+}
+
+extension Document {
+  /// Returns the offsets of all comments, in the order of the file.
+  fileprivate func comments() async throws -> [Int] {
+    guard let root else { return [] }
+    var places: [Int] = []
+    var waiting = [root]
+    var rounds = Rounds()
+    while let node = waiting.popLast() {
+      for index in 0..<node.count {
+        let child = node.child(at: index)
+        if child.kind == .comment, let start = child.span?.value.lowerBound { places.append(start) }
+        if child.kind.isContainer, child.link == nil { waiting.append(child) }
+        if rounds.isOver { try await rounds.next() }
+      }
+    }
+    return places.sorted()
+  }
+}

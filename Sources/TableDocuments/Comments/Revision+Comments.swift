@@ -1,0 +1,298 @@
+// Making edits of comments: the next revision, which is checked.
+
+extension Revision {
+  /// True if comments can be written into the file.
+  package var mayHaveComments: Bool { (try? editor.commentNotation) != nil }
+
+  /// Makes an edit of a comment.
+  ///
+  /// - Throws: An `EditRefusal` that says why not, or the `UnknownPath` of the edit.
+  func making(_ edit: CommentEdit) async throws -> MadeEdits {
+    let editor = try self.editor
+    guard let notation = editor.commentNotation else {
+      throw EditRefusal("this file has no comments; expected a file of a format that has them")
+    }
+    try await readWhole(for: editor)
+    let lines = CommentLines(reader: ByteReader(bytes), notation: notation)
+    switch edit {
+    case .commentOut(let path): return try await commentingOut(path, edit, lines, editor)
+    case .uncomment(let place):
+      return try await uncommenting(try comment(at: place, lines), edit, lines, editor)
+    case .set(let place, let text):
+      let comment = try comment(at: place, lines)
+      return try await writing(try setting(text, of: comment, lines), edit, at: place, editor)
+    case .delete(let place):
+      let comment = try comment(at: place, lines)
+      return try await writing(deleting(comment, lines), edit, at: place, editor)
+    case .add(let text, let path):
+      let node = try await path.resolved(in: document).node
+      guard let start = node.span?.whole.lowerBound else {
+        throw EditRefusal("this value stands in no line of its own; expected one that does")
+      }
+      return try await writing(try adding(text, above: start, lines), edit, at: start, editor)
+    }
+  }
+
+  private func comment(at place: Int, _ lines: CommentLines) throws(EditRefusal) -> CommentLine {
+    guard let comment = lines.comment(at: place) else {
+      throw EditRefusal("this is no comment of one line; expected one that ends with its line")
+    }
+    return comment
+  }
+
+  // MARK: - Commenting out
+
+  private func commentingOut(
+    _ path: DocumentPath,
+    _ edit: CommentEdit,
+    _ lines: CommentLines,
+    _ editor: any DocumentEditor
+  ) async throws -> MadeEdits {
+    guard !path.steps.isEmpty else {
+      throw EditRefusal("the whole file cannot be a comment; expected the path of a value in it")
+    }
+    let reader = lines.reader
+    let deletion = Edit(path, .delete)
+    let target = try await EditTarget(deletion, in: document, reader, editor)
+    let list = target.container.bracketedList(reader, lines.notation)
+    guard list != nil || !lines.notation.hasIndentation || target.container.ownValues.count > 1
+    else {
+      throw EditRefusal(
+        "it is the only value there, which null would replace; expected what contains it to be commented out"
+      )
+    }
+    let span = try target.span()
+    let whole = WholeLines(reader).withoutLineEnding(WholeLines(reader).lines(of: span.whole))
+    var splices = [Splice(whole, lines.commentedOut(whole))]
+    let spot = target.neighbors()
+    if let list, lines.notation.brackets == .slashes, spot.next == nil,
+      list.comma(span.member.upperBound, list.range.upperBound - 1) == nil,
+      let previous = spot.previous?.span?.member,
+      let comma = list.comma(previous.upperBound, span.member.lowerBound)
+    {
+      // The last value has no comma.
+      splices.insert(Splice(comma..<comma + 1, []), at: 0)
+    }
+    let next = try await read(edited.applying(splices), editor)
+    try await Guard(commenting: target, splices, editor).compare(document, next.document)
+    var change = DocumentChange(deletion, of: target, splices)
+    change.comment = CommentedChange(edit, at: path)
+    return MadeEdits(edits: [], changes: [change], splices: splices, revision: next)
+  }
+
+  // MARK: - Uncommenting
+
+  private func uncommenting(
+    _ comment: CommentLine,
+    _ edit: CommentEdit,
+    _ lines: CommentLines,
+    _ editor: any DocumentEditor
+  ) async throws -> MadeEdits {
+    guard comment.isAlone else {
+      throw EditRefusal(
+        "this comment stands behind a value; expected one in a line of its own"
+      )
+    }
+    var reason: (any Error)?
+    for candidate in lines.candidates(from: comment) {
+      do {
+        let splices = self.splices(of: candidate, comment, lines)
+        let next = try await read(edited.applying(splices), editor)
+        let start = candidate.lines.lowerBound + splices.dropLast().reduce(0) { $0 + $1.growth }
+        let range = start..<start + (splices.last?.bytes.count ?? 0)
+        let added = try AddedValue(at: range, from: document, to: next.document, lines.reader)
+        if !editor.repeatsNames { try added.checkName() }
+        try await Guard(commenting: added.target, splices, editor).compare(document, next.document)
+        let adding = Edit(added.changed, added.target.change)
+        var change = DocumentChange(adding, of: added.target, splices)
+        change.comment = CommentedChange(edit, at: added.path)
+        return MadeEdits(edits: [], changes: [change], splices: splices, revision: next)
+      } catch let error as EditRefusal {
+        // That of the likeliest way tells the most.
+        reason = reason ?? error
+      }
+    }
+    throw EditRefusal(
+      "this comment is no value that can stand here\(reason.map { ": \($0)" } ?? "")"
+    )
+  }
+
+  /// Returns the splices that put a value in place of comments, with the commas of a list.
+  private func splices(
+    of candidate: CommentLines.Candidate,
+    _ comment: CommentLine,
+    _ lines: CommentLines
+  ) -> [Splice] {
+    var text = candidate.text
+    guard let container = document.innermostList(around: comment.sign.lowerBound),
+      let list = container.bracketedList(lines.reader, lines.notation)
+    else { return [Splice(candidate.lines, text)] }
+    let values = container.ownValues.compactMap(\.span?.member)
+    let previous = values.last { $0.upperBound <= candidate.lines.lowerBound }
+    let hasNext = values.contains { $0.lowerBound >= candidate.lines.upperBound }
+    let end = list.endOfContent(text)
+    let hasComma = end > 0 && text[end - 1] == Byte.comma
+    if hasNext, !hasComma {
+      text.insert(Byte.comma, at: end)
+    } else if !hasNext, hasComma, lines.notation.brackets == .slashes {
+      text.remove(at: end - 1)
+    }
+    let splice = Splice(candidate.lines, text)
+    guard let previous, list.comma(previous.upperBound, candidate.lines.lowerBound) == nil else {
+      return [splice]
+    }
+    return [Splice(at: previous.upperBound, ","), splice]
+  }
+
+  // MARK: - Texts
+
+  private func setting(
+    _ text: String,
+    of comment: CommentLine,
+    _ lines: CommentLines
+  ) throws(EditRefusal) -> [Splice] {
+    try check(text, lines.reader)
+    guard !lines.reader.bytes(in: comment.text).elementsEqual(text.utf8) else { return [] }
+    let isBare = comment.blank.isEmpty && comment.text.isEmpty && !text.isEmpty
+    let lead = lines.reader.bytes(in: comment.sign.lowerBound..<comment.text.lowerBound)
+    let range = comment.sign.lowerBound..<comment.text.upperBound
+    return [Splice(range, lead + Array(((isBare ? " " : "") + text).utf8))]
+  }
+
+  private func deleting(_ comment: CommentLine, _ lines: CommentLines) -> [Splice] {
+    let reader = lines.reader
+    guard !comment.isAlone else {
+      let whole = WholeLines(reader)
+      return whole.deleting(whole.lines(of: comment.sign))
+    }
+    let start = reader.startOfBlanks(comment.sign.lowerBound, from: comment.line.lowerBound)
+    return [Splice(start..<comment.line.upperBound, [])]
+  }
+
+  private func adding(
+    _ text: String,
+    above place: Int,
+    _ lines: CommentLines
+  ) throws(EditRefusal) -> [Splice] {
+    let reader = lines.reader
+    try check(text, reader)
+    let start = reader.lineStart(place)
+    // An item of YAML stands behind its dash.
+    let lead = reader.bytes(in: start..<place)
+    guard lead.allSatisfy({ Byte.isSpace($0) || lines.notation.hasIndentation && $0 == Byte.minus })
+    else {
+      throw EditRefusal(
+        "this value stands in a line with others; expected one that begins its line"
+      )
+    }
+    let comment = reader.indentation(place) + lines.sign + (text.isEmpty ? "" : " ") + text
+    return WholeLines(reader).adding(Array(comment.utf8), at: start)
+  }
+
+  private func check(_ text: String, _ reader: ByteReader) throws(EditRefusal) {
+    guard !text.unicodeScalars.contains(where: SettingsDialect.endsLine) else {
+      throw EditRefusal("a comment ends with its line; expected a text of one line")
+    }
+    guard text.utf8.allSatisfy({ $0 < 0x80 }) || reader.encoding != .other else {
+      throw EditRefusal.otherEncoding
+    }
+  }
+
+  /// Returns the result of splices that change comments alone.
+  ///
+  /// - Parameter place: A place in the value that has the comment.
+  private func writing(
+    _ splices: [Splice],
+    _ edit: CommentEdit,
+    at place: Int,
+    _ editor: any DocumentEditor
+  ) async throws -> MadeEdits {
+    guard !splices.isEmpty else {
+      return MadeEdits(edits: [], changes: [], splices: [], revision: self)
+    }
+    let next = try await read(edited.applying(splices), editor)
+    let target = EditTarget.wholeFile(document, ByteReader(bytes))
+    let check = Guard(commenting: target, splices, editor)
+    if let old = document.root, let new = next.document.root {
+      try await check.compare(old, new)
+      try check.compareComments(old, new) { _ in true }
+    }
+    let around = DocumentPath.innermost(around: place..<place + 1, in: document)?.path
+    let path = around ?? DocumentPath()
+    var change = DocumentChange(at: path, edit.change, splices)
+    change.comment = CommentedChange(edit, at: path)
+    return MadeEdits(edits: [], changes: [change], splices: splices, revision: next)
+  }
+
+  /// Returns the revision with other bytes, read to its end.
+  ///
+  /// - Throws: A refusal of bytes with an error.
+  private func read(
+    _ bytes: EditedBytes,
+    _ editor: any DocumentEditor
+  ) async throws -> Revision {
+    let next = with(bytes)
+    await next.document.readAll()
+    if let error = next.document.error { throw EditRefusal.result(error) }
+    try editor.checkReopening(of: next.document)
+    return next
+  }
+}
+
+extension Guard {
+  /// Compares documents before and after an edit of comments.
+  fileprivate init(
+    commenting target: EditTarget,
+    _ splices: [Splice],
+    _ editor: any DocumentEditor
+  ) {
+    self.init(target, SplicedPlaces(splices), editor)
+    changesComments = true
+  }
+}
+
+extension Node {
+  /// The list or the object with brackets that it is; nil for all others.
+  fileprivate func bracketedList(
+    _ reader: ByteReader,
+    _ notation: CommentNotation
+  ) -> BracketedList? {
+    guard let comments = notation.brackets, let range = span?.value, range.count > 1 else {
+      return nil
+    }
+    let pair =
+      kind == .list ? (Byte.openArray, Byte.closeArray) : (Byte.openObject, Byte.closeObject)
+    guard reader[range.lowerBound] == pair.0, reader[range.upperBound - 1] == pair.1 else {
+      return nil
+    }
+    return BracketedList(reader: reader, range: range, comments: comments)
+  }
+}
+
+extension BracketedList {
+  /// Returns the end of the last line of a text that is not only a comment, without the comment behind it.
+  fileprivate func endOfContent(_ text: [UInt8]) -> Int {
+    var scan = BracketScan(comments)
+    var end = 0
+    var start = 0
+    for line in text.split(separator: Byte.newline, omittingEmptySubsequences: false) {
+      scan.add(line)
+      if scan.endOfContent > 0 { end = start + scan.endOfContent }
+      start += line.count + 1
+    }
+    return end
+  }
+}
+
+extension Document {
+  /// Returns the innermost object or list around an offset; nil for none.
+  fileprivate func innermostList(around offset: Int) -> (any Node)? {
+    guard var found = root, found.kind.isContainer else { return nil }
+    while let inner = found.ownValues.first(where: { child in
+      child.kind.isContainer && child.span?.value.contains(offset) == true
+    }) {
+      found = inner
+    }
+    return found
+  }
+}
