@@ -30,6 +30,7 @@ extension Revision {
   /// - Parameter earlier: The changes that led to this revision.
   /// - Throws: An `EditRefusal` that says why, or the `UnknownPath` of an edit.
   func making(_ edits: [Edit], after earlier: [DocumentChange]) async throws -> MadeEdits {
+    let edits = try await inParts(edits)
     if let together = try await makingTogether(edits, after: earlier) { return together }
     var changes: [DocumentChange] = []
     var revision = self

@@ -39,6 +39,8 @@ struct TOMLEditor: DocumentEditor {
     }
   }
 
+  var isInParts: (@MainActor (any Node) -> Bool)? { { $0.kind.isContainer && !isInline($0) } }
+
   private func tableEdit(_ target: EditTarget) -> TOMLTableEdit {
     TOMLTableEdit(reader: reader, statements: parsed.of(reader).all, target: target)
   }

@@ -17,7 +17,19 @@ import Testing
     EditPair("a = 1\n", "set a null", refused: "TOML has no null"),
     EditPair("a = 1\n", "set a {\"b c\": [1, \"x\"]}", "a = { \"b c\" = [1, \"x\"] }\n"),
     EditPair("[t]\na = 1\r\n", "set t.a 2", "[t]\na = 2\r\n"),
-    EditPair("[t]\na = 1\n", "set t 2", refused: "this is a table with keys or headers"),
+    // F35: a table can become a value, and a list of tables another list.
+    EditPair("b = 0\n[t]\na = 1\n[u]\n", "set t 2", "b = 0\nt = 2\n[u]\n"),
+    EditPair("[c]\nd.e = 1\nd.f = 2\ng = 3\n", "set c.d 1", "[c]\ng = 3\nd = 1\n"),
+    EditPair("[[l]]\np = 1\n[[l]]\np = 2\n", "set l [{\"p\": 9}]", "l = [{ p = 9 }]\n"),
+    EditPair("[[l]]\np = 1\n\n[m]\n", "set l []", "l = []\n[m]\n"),
+    EditPair("[[l]]\np = 1\n", "set l.0 {\"q\": 1}", "[[l]]\nq = 1\n"),
+    EditPair("[[l]]\np = 1\n", "set l.0 1", refused: "this is a table with keys or headers"),
+    EditPair(
+      "# c\na = 1 # x\nb = 2\n[t]\nu = 1\n",
+      "set . {\"a\": 3, \"t\": {\"u\": 2}, \"n\": 0}",
+      "# c\na = 3 # x\nn = 0\n[t]\nu = 2\n"
+    ),
+    EditPair("a = 1\n", "set . 1", refused: "this is the whole file"),
     EditPair("a = [1, # one\n 2]\n", "set a.0 7", "a = [7, # one\n 2]\n"),
     EditPair("a = { b = 1 }\n", "set a.b 2", "a = { b = 2 }\n"),
     EditPair("[[l]]\na = 1\n[[l]]\na = 2\n", "set l.1.a 3", "[[l]]\na = 1\n[[l]]\na = 3\n"),
