@@ -53,6 +53,14 @@ import TableDocuments
           + ", such as " + (figures.examples[notations] ?? []).joined(separator: " became ")
       }
     }
+    lines += edits.figures.sorted { $0.key < $1.key }.compactMap { name, figures in
+      let refused = figures.commentRefusals.values.reduce(0, +)
+      guard figures.commented + refused > 0 else { return nil }
+      return """
+        \(name): \(figures.commented) values commented out and in; \(refused) cannot be commented out, \
+        \(figures.lostComments.count) not in again
+        """
+    }
     let counts = parsers.counts.sorted { $0.key < $1.key }.map { kind, count in
       "\(kind) \(count.checked) (\(count.declined) declined)"
     }
@@ -69,6 +77,9 @@ import TableDocuments
     edits.figures.sorted { $0.key < $1.key }.flatMap { name, figures in
       figures.refusals.sorted { ($0.value, $1.key) > ($1.value, $0.key) }
         .map { "\(name): \($0.value)× \($0.key)" }
+        + figures.commentRefusals.sorted { ($0.value, $1.key) > ($1.value, $0.key) }
+        .map { "\(name), commented out: \($0.value)× \($0.key)" }
+        + figures.lostComments.keys.sorted().map { "\(name), not commented in: \($0)" }
     }
   }
 }

@@ -19,6 +19,12 @@ import TableDocuments
     package var examples: [[ValueNotation]: [String]] = [:]
     /// The number of refused edits by the reason, in which texts in quotes are left out.
     package var refusals: [String: Int] = [:]
+    /// The number of values that were commented out, and in again with the same bytes.
+    package var commented = 0
+    /// The number of values that cannot be commented out alone, by the reason.
+    package var commentRefusals: [String: Int] = [:]
+    /// Values that were commented out, and that cannot be commented in again, by the reason.
+    package var lostComments: [String: Int] = [:]
 
     package var refused: Int { refusals.values.reduce(0, +) }
   }
@@ -69,6 +75,46 @@ import TableDocuments
     }
     let odd = OtherValues.odd(value.node, hasKinds: hasKinds, &random)
     if await set(value, to: odd, of: document, file) { undo(document, file, value) }
+    if document.current.mayHaveComments { await commentOutAndIn(value, of: document, file) }
+  }
+
+  /// Comments a value out, and in again, and compares the bytes.
+  private mutating func commentOutAndIn(
+    _ value: DocumentValue,
+    of document: OpenFile,
+    _ file: TriedFile
+  ) async {
+    let format = document.current.formatName
+    let step: AppliedEdits
+    do {
+      step = try await document.apply(CommentEdit.commentOut(value.path))
+    } catch {
+      if bytes(of: document) != file.bytes { fail(file, "\(value.path): refused, but changed") }
+      figures[format]?.commentRefusals[Self.reason(error), default: 0] += 1
+      return
+    }
+    let commented = bytes(of: document)
+    let growth = step.splices.dropLast().reduce(0) { $0 + $1.bytes.count - $1.range.count }
+    let line = (step.splices.last?.range.lowerBound ?? 0) + growth
+    let sign = commented[line...].firstIndex { $0 != 0x20 && $0 != 0x09 } ?? line
+    do {
+      try await document.apply(CommentEdit.uncomment(at: sign))
+      figures[format]?.commented += 1
+      if bytes(of: document) != file.bytes {
+        fail(file, "\(value.path) of \(file.path) commented in: \(shown(bytes(of: document)))")
+      }
+    } catch {
+      figures[format]?.lostComments["\(value.path) of \(file.path): \(Self.reason(error))"] = 1
+    }
+    undo(document, file, value)
+  }
+
+  /// The beginning of a reason, without texts in quotes and places.
+  private static func reason(_ error: any Error) -> String {
+    String(
+      "\(error)".replacing(/“[^”]*”/, with: "“…”")
+        .replacing(/line [0-9]+, column [0-9]+:/, with: "").prefix(90)
+    )
   }
 
   /// Sets a value, and compares the bytes; returns false if the edit was refused.
@@ -85,9 +131,7 @@ import TableDocuments
       try await document.apply(Edit(value.path, .set(new)))
     } catch {
       if bytes(of: document) != file.bytes { fail(file, "\(name): refused, but changed") }
-      let reason = "\(error)".replacing(/“[^”]*”/, with: "“…”")
-        .replacing(/line [0-9]+, column [0-9]+:/, with: "").prefix(90)
-      figures[document.current.formatName]?.refusals[String(reason), default: 0] += 1
+      figures[document.current.formatName]?.refusals[Self.reason(error), default: 0] += 1
       return false
     }
     figures[document.current.formatName]?.edits += 1

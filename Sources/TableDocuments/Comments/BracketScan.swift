@@ -1,26 +1,36 @@
 /// Reads lines of a list in brackets: which brackets and quotes are open, and where comments begin.
 struct BracketScan {
-  private let comments: BracketedList.Comments
+  private let comments: BracketedList.Comments?
+  /// True if a text in one quote goes on in the next line, too.
+  private let keepsQuotes: Bool
   private var depth = 0
+  /// The character of the quote of a text; nil for none.
+  private var single: UInt8?
   /// The character of the three quotes of a text that goes on in the next line; nil for none.
   private var quote: UInt8?
   /// The end of what is neither white space nor a comment in the line that was added last; 0 for nothing.
   private(set) var endOfContent = 0
 
-  init(_ comments: BracketedList.Comments) { self.comments = comments }
+  /// - Parameters:
+  ///   - comments: The comments between brackets; nil if brackets have no meaning.
+  ///   - keepsQuotes: True if a text in one quote goes on in the next line, too.
+  init(_ comments: BracketedList.Comments?, keepsQuotes: Bool = false) {
+    self.comments = comments
+    self.keepsQuotes = keepsQuotes
+  }
 
   /// True if no bracket and no text of several lines is open.
-  var isClosed: Bool { depth <= 0 && quote == nil }
+  var isClosed: Bool { depth <= 0 && quote == nil && (single == nil || !keepsQuotes) }
 
   /// Adds a line.
   mutating func add(_ line: some Collection<UInt8>) {
     let line = Array(line)
-    var single: UInt8?
+    if !keepsQuotes { single = nil }
     endOfContent = 0
     var at = 0
     while at < line.count {
       let byte = line[at]
-      let isTriple = line[at...].starts(with: [byte, byte, byte])
+      let isTriple = !keepsQuotes && line[at...].starts(with: [byte, byte, byte])
       if quote == nil, single == nil, beginsComment(line[at...]) { return }
       if byte == Byte.backslash, quote ?? single == Byte.quote {
         at += 1
@@ -35,6 +45,8 @@ struct BracketScan {
         quote = isTriple ? byte : nil
         single = isTriple ? nil : byte
         at += isTriple ? 2 : 0
+      } else if comments == nil {
+        // Brackets have no meaning.
       } else if byte == Byte.openArray || byte == Byte.openObject {
         depth += 1
       } else if byte == Byte.closeArray || byte == Byte.closeObject {
@@ -49,6 +61,7 @@ struct BracketScan {
     switch comments {
     case .number: rest.first == UInt8(ascii: "#")
     case .slashes: rest.starts(with: [Byte.slash, Byte.slash])
+    case nil: false
     }
   }
 }

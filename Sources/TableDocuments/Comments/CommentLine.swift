@@ -178,8 +178,8 @@ struct CommentLine {
 
   /// Returns the number of comments up to the one that closes the brackets and quotes of several lines; 1 if none does.
   private func balancedCount(_ comments: [CommentLine]) -> Int {
-    guard let brackets = notation.brackets else { return 1 }
-    var scan = BracketScan(brackets)
+    guard notation.brackets != nil || notation.hasQuotesOverLines else { return 1 }
+    var scan = BracketScan(notation.brackets, keepsQuotes: notation.hasQuotesOverLines)
     for (index, comment) in comments.enumerated() {
       scan.add(reader.bytes(in: comment.text))
       if scan.isClosed { return index + 1 }

@@ -7,6 +7,8 @@ struct CommentNotation: Sendable {
   var blank = ""
   /// True if the meaning of a line depends on its indentation.
   var hasIndentation = false
+  /// True if a text in quotes can go on in the next line.
+  var hasQuotesOverLines = false
   /// True for a line that begins a section, to which the lines below it belong.
   var beginsSection: @Sendable (String) -> Bool = { _ in false }
   /// The comments in lists with brackets and commas; nil if the format has no such lists.

@@ -62,13 +62,14 @@ extension Revision {
       )
     }
     let span = try target.span()
+    try checkBeginsLine(span.whole.lowerBound, lines)
     let whole = WholeLines(reader).withoutLineEnding(WholeLines(reader).lines(of: span.whole))
     var splices = [Splice(whole, lines.commentedOut(whole))]
     let spot = target.neighbors()
     if let list, lines.notation.brackets == .slashes, spot.next == nil,
       list.comma(span.member.upperBound, list.range.upperBound - 1) == nil,
       let previous = spot.previous?.span?.member,
-      let comma = list.comma(previous.upperBound, span.member.lowerBound)
+      let comma = list.comma(previous.upperBound, whole.lowerBound)
     {
       // The last value has no comma.
       splices.insert(Splice(comma..<comma + 1, []), at: 0)
@@ -176,17 +177,20 @@ extension Revision {
   ) throws(EditRefusal) -> [Splice] {
     let reader = lines.reader
     try check(text, reader)
-    let start = reader.lineStart(place)
+    try checkBeginsLine(place, lines)
+    let comment = reader.indentation(place) + lines.sign + (text.isEmpty ? "" : " ") + text
+    return WholeLines(reader).adding(Array(comment.utf8), at: reader.lineStart(place))
+  }
+
+  private func checkBeginsLine(_ place: Int, _ lines: CommentLines) throws(EditRefusal) {
     // An item of YAML stands behind its dash.
-    let lead = reader.bytes(in: start..<place)
-    guard lead.allSatisfy({ Byte.isSpace($0) || lines.notation.hasIndentation && $0 == Byte.minus })
-    else {
+    let lead = lines.reader.bytes(in: lines.reader.lineStart(place)..<place)
+    let hasDash = lines.notation.hasIndentation
+    guard lead.allSatisfy({ Byte.isSpace($0) || hasDash && $0 == Byte.minus }) else {
       throw EditRefusal(
         "this value stands in a line with others; expected one that begins its line"
       )
     }
-    let comment = reader.indentation(place) + lines.sign + (text.isEmpty ? "" : " ") + text
-    return WholeLines(reader).adding(Array(comment.utf8), at: start)
   }
 
   private func check(_ text: String, _ reader: ByteReader) throws(EditRefusal) {

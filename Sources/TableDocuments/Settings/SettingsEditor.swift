@@ -8,6 +8,7 @@ struct SettingsEditor: DocumentEditor {
   var commentNotation: CommentNotation? {
     CommentNotation(
       signs: dialect.commentSigns.map { String(UnicodeScalar($0)) },
+      hasQuotesOverLines: dialect.values == .shell,
       beginsSection: { [dialect] line in
         dialect.begins(block: line) || dialect.hasSections && line.hasPrefix("[")
       }
