@@ -1,3 +1,5 @@
+import TableSystem
+
 /// The name of a file, in bytes: a system does not require that names are text.
 package struct FileName: Hashable, Sendable {
   /// The bytes, none of them zero.
@@ -49,6 +51,22 @@ package struct FileName: Hashable, Sendable {
 }
 
 extension FileName {
+  /// The path as text to recognize a file by: absolute, without “.” and “..”.
+  ///
+  /// Links are not followed.
+  var recognizedPath: String {
+    var path = String(decoding: bytes, as: UTF8.self)
+    if bytes.first != UInt8(ascii: "/"), let folder = getcwd(nil, 0) {
+      path = String(cString: folder) + "/" + path
+      free(folder)
+    }
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+    }
+    return "/" + parts.joined(separator: "/")
+  }
+
   /// The name in messages.
   package var shown: String { self == .standardInput ? "standard input" : description }
 }

@@ -74,10 +74,10 @@ struct DocumentFile: Sendable {
     choice = FormatChoice.of(name ?? .standardInput)
   }
 
-  /// The path as text, for recognition; that of a compressed file without the extension of its compression.
+  /// The absolute path as text, for recognition; without the extension of a compression.
   var path: String? {
     if let choice { return choice.path }
-    let path = name.map { String(decoding: $0.bytes, as: UTF8.self) }
+    let path = name?.recognizedPath
     return bytes.compression.map { compression in path.map(compression.unpacked) } ?? path
   }
 }

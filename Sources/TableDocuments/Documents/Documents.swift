@@ -66,7 +66,7 @@ package enum Documents {
 
   /// The name of the format that files of this name have; nil if the name does not tell.
   static func formatName(of path: FileName) -> String? {
-    format(ofPath: String(decoding: path.bytes, as: UTF8.self))?.name
+    format(ofPath: path.recognizedPath)?.name
   }
 
   /// The format that files of this path have; nil if the path does not tell.

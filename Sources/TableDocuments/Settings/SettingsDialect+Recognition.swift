@@ -1,17 +1,8 @@
-import TableSystem
-
 // Tells the dialect of a file: by its path, else by its first lines.
 
 extension SettingsDialect {
   /// Returns the dialect of a file by its path; nil if the path does not tell it.
   static func named(_ path: String) -> SettingsDialect? {
-    if let dialect = ofPath(path) { return dialect }
-    guard path.utf8.first != Byte.slash, let folder = getcwd(nil, 0) else { return nil }
-    defer { free(folder) }
-    return ofPath(String(cString: folder) + "/" + path)
-  }
-
-  private static func ofPath(_ path: String) -> SettingsDialect? {
     let name = path.fileName.lowercased()
     let folders = path.split(separator: "/").dropLast().map { $0.lowercased() }
     let folder = folders.last ?? ""
@@ -20,7 +11,8 @@ extension SettingsDialect {
       if folder == ".ssh" { return ssh }
     }
     if name.hasPrefix(".env.") { return shell }
-    if folder == "default", folders.dropLast().last == "etc" { return shell }
+    if folders.dropLast().last == "etc", ["default", "sysconfig"].contains(folder) { return shell }
+    if name.hasPrefix("ifcfg-") { return shell }
     if folder == "system-connections" { return keyFile }
     if isUnit(name, folders) { return unit }
     if name.hasSuffix(".conf"), let dialect = ofFolder[folder] { return dialect }
@@ -89,7 +81,7 @@ extension SettingsDialect {
   /// Returns the dialect that the first lines of a file tell; nil if they tell none.
   static func recognized(_ start: [UInt8]) -> SettingsDialect? {
     let lines = meaningfulLines(of: start)
-    guard let first = lines.first else { return nil }
+    guard let first = lines.first else { return hasCommentedVariable(start) ? shell : nil }
     if first.count > 2, first.first == Byte.openArray, first.last == Byte.closeArray {
       return withSection(String(showing: first.dropFirst().dropLast()), lines, start)
     }
@@ -123,6 +115,15 @@ extension SettingsDialect {
       let name = line.dropFirst().prefix { Byte.isWord($0) }
       return !name.isEmpty && line.dropFirst(name.count + 1).first == UInt8(ascii: "=")
     }
+  }
+
+  /// True if a file has comments alone, one of them a variable such as `#LANG="C"`.
+  private static func hasCommentedVariable(_ start: [UInt8]) -> Bool {
+    let sign = UInt8(ascii: "#")
+    let lines = Documents.wholeLines(of: start).split(separator: Byte.newline)
+    return !start.starts(with: "#!".utf8)
+      && lines.allSatisfy { line in line.first { !Byte.isSpace($0) } ?? sign == sign }
+      && lines.contains { isVariable($0.drop { $0 == sign || Byte.isSpace($0) }) }
   }
 
   /// The lines that are neither empty nor comments, without the white space around them.
