@@ -196,6 +196,17 @@ extension Programs {
       #expect(try termtable("describe", file, "server.port", "no").status == 66)
     }
 
+    @Test("A17 An edit whose patterns select nothing says so, and ends with 1")
+    func selectsNothing() throws {
+      let set = try termtable("set", file, "users.*.home=x")
+      #expect(set.status == 1 && set.output == "")
+      #expect(set.errors == "termtable: \(file): nothing at users.*.home\n")
+      let unset = try termtable("unset", file, "users.*.home", "*.door")
+      #expect(unset.status == 1)
+      #expect(unset.errors == "termtable: \(file): nothing at users.*.home or *.door\n")
+      #expect(try text() == Self.server)
+    }
+
     @Test("P31 A17 diff compares files of two formats by path, and ends with 1 if they differ")
     func diff() throws {
       let other = try folder.write(

@@ -45,6 +45,7 @@ enum CommandStatus {
   static func status(of error: any Error) -> ExitCode? {
     switch error {
     case let error as UnknownPath: error.alternatives.isEmpty ? missing : usage
+    case is NothingSelected: no
     case is DocumentPathError: usage
     case let error as SyntaxError where error.isUnreadable: missing
     case is EditRefusal, is SyntaxError: invalid
@@ -72,6 +73,13 @@ enum CommandStatus {
     case .noTerminal, .unusable, .busy, .tooFewFiles, .tooFewThreads: unavailable
     }
   }
+}
+
+/// The error of an edit whose patterns select nothing.
+struct NothingSelected: Error, CustomStringConvertible {
+  let paths: [String]
+
+  var description: String { "nothing at \(paths.joined(separator: " or "))" }
 }
 
 extension StandardError {

@@ -47,7 +47,7 @@ struct SetCommand: AsyncParsableCommand {
           try await self.edits(assignment, in: edits.document)
         }
       }
-      guard !all.isEmpty else { throw CommandStatus.no }
+      guard !all.isEmpty else { throw NothingSelected(paths: assignments.map(\.path)) }
       try await values.hinting(at: assignments.count == 1 ? assignments[0] : nil) {
         try await edits.finish(all)
       }

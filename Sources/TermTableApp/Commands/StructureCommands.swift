@@ -41,7 +41,7 @@ struct UnsetCommand: AsyncParsableCommand {
           selected.append(path)
         }
       }
-      guard !selected.isEmpty else { throw CommandStatus.no }
+      guard !selected.isEmpty else { throw NothingSelected(paths: paths) }
       // From the last to the first, as the numbers of the items after a deleted one change.
       let order = try await edits.document.current.sortedByPlace(selected)
       try await edits.finish(order.reversed().map { Edit($0, .delete) })
