@@ -49,7 +49,7 @@ extension FormatFiles {
   /// The files of all formats of the program.
   package static let all = [
     json, jsonLines, jsonValues, json5, text, csv, ini, shell, properties, gitConfig, unit, hosts,
-    toml, yaml,
+    crontab, sudoers, toml, yaml,
     propertyList,
   ]
 
@@ -183,6 +183,23 @@ extension FormatFiles {
     path: "/etc/hosts",
     samples: ["# c\n127.0.0.1\tlocalhost  me # d\n\n ::1 日\nalone"],
     pieces: ["#", " ", "\t", "\n", "\r\n", "a", ":", "日"]
+  )
+
+  package static let crontab = FormatFiles(
+    name: "crontab",
+    path: "/etc/crontab",
+    samples: ["# c\nA=1\nB = \"x y\"\n1 */2 * * *\tada\ta  b # d\n@daily ada 日\nalone\n@x"],
+    pieces: ["#", " ", "\t", "\n", "\r\n", "a", "=", "@", "*", "日"]
+  )
+
+  package static let sudoers = FormatFiles(
+    name: "sudoers",
+    path: "/etc/sudoers",
+    samples: [
+      "# c\nDefaults\tx\nA B = a, \\\n\tb,\\\r\n c\n#10 ALL=日\n",
+      "#includedir /d\nalone\n@x \\\n\\",
+    ],
+    pieces: ["#", "#1", "#include", " ", "\t", "\n", "\r\n", "\\\n", "\\", "a", "=", "日"]
   )
 
   package static let toml = FormatFiles(

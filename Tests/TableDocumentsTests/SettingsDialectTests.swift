@@ -51,7 +51,7 @@ import Testing
     let up = folder.split(separator: "/").map { _ in ".." }.joined(separator: "/")
     for (path, text, name) in [
       ("/etc/default/locale", "# none\n", "settings"), ("/etc/hosts", "odd\n", "columns"),
-      ("/r/.git/config", "[a]\n", "settings"),
+      ("/etc/cron.d/a", "odd\n", "columns"), ("/r/.git/config", "[a]\n", "settings"),
     ] {
       let spellings = [path, up + path, "./" + up + path, "/x/.." + path, "/etc/./.." + path]
       for spelling in spellings {

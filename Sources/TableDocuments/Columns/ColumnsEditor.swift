@@ -27,7 +27,7 @@ struct ColumnsEditor: DocumentEditor {
     }
   }
 
-  var askedFields: [String]? { dialect.columns }
+  var askedFields: [String]? { dialect.usual.columns }
 
   func encoded(_ splices: [Splice], for target: EditTarget) throws(EditRefusal) -> [Splice] {
     try target.checkEncoding()
@@ -37,17 +37,22 @@ struct ColumnsEditor: DocumentEditor {
   // MARK: - Fields
 
   private func field(_ target: EditTarget) throws(EditRefusal) -> [Splice] {
+    let record = target.container.span?.value ?? 0..<0
+    let shape = dialect.shape(of: reader.bytes(in: record)[...])
     switch target.change {
     case .set(let value):
       let range = try target.span().value
-      let bytes = try bytes(of: value, inColumn: target.index ?? 0)
-      return reader.bytes(in: range) == bytes ? [] : [Splice(range, bytes)]
-    case .add(let name, let value, .end) where name == nextColumn(of: target.container):
+      let bytes = try bytes(of: value, shape, column: target.index ?? 0)
+      let old = reader.bytes(in: range)
+      return dialect.decoded(old[...]) == dialect.decoded(bytes[...]) ? [] : [Splice(range, bytes)]
+    case .add(let name, let value, .end)
+    where name == shape.column(target.container.ownValues.count):
       // A line can end before its last fields.
-      guard let end = target.container.span?.value.upperBound else { return [] }
-      let column = dialect.columns.firstIndex(of: name ?? "") ?? 0
-      let field = try bytes(of: value, inColumn: column)
-      return [Splice(end..<end, [dialect.separator ?? Byte.space] + field)]
+      let column = shape.columns.firstIndex(of: name ?? "") ?? 0
+      let field = try bytes(of: value, shape, column: column)
+      return [
+        Splice(record.upperBound..<record.upperBound, [shape.separatingByte ?? Byte.space] + field)
+      ]
     default:
       throw EditRefusal(
         "the columns of this file are fixed; expected a new value of a field, or an edit of a record"
@@ -55,15 +60,13 @@ struct ColumnsEditor: DocumentEditor {
     }
   }
 
-  /// The first column that a record does not have.
-  private func nextColumn(of record: any Node) -> String? {
-    let count = record.ownValues.count
-    return count < dialect.columns.count ? dialect.columns[count] : nil
-  }
-
   /// Returns a field as it is written.
-  private func bytes(of value: NewValue, inColumn column: Int) throws(EditRefusal) -> [UInt8] {
-    let isLast = column == dialect.columns.count - 1
+  private func bytes(
+    of value: NewValue,
+    _ shape: RecordShape,
+    column: Int
+  ) throws(EditRefusal) -> [UInt8] {
+    let isLast = column == shape.columns.count - 1
     guard let text = value.text, value != .null else {
       throw EditRefusal("a field is one text; expected a text or a number")
     }
@@ -74,18 +77,27 @@ struct ColumnsEditor: DocumentEditor {
     guard !dialect.beginsComment(bytes, inColumn: column) else {
       throw EditRefusal("“#” would begin a comment here; expected a text without it")
     }
-    if let separator = dialect.separator {
+    switch shape.separator {
+    case .byte(let separator):
       guard !bytes.contains(separator) else {
         throw EditRefusal(
           "a field cannot contain “\(Character(Unicode.Scalar(separator)))”; expected a text without it"
         )
       }
-    } else if bytes.isEmpty || !isLast && bytes.contains(where: Byte.isSpace) {
-      throw EditRefusal(
-        bytes.isEmpty
-          ? "white space separates the fields of this file, so none can be empty; expected a text"
-          : "white space separates the fields of this file; expected one word"
-      )
+    case .assignment:
+      guard !bytes.isEmpty else {
+        throw EditRefusal(
+          "a variable of this file needs a value; expected a text, such as \"\" for an empty one"
+        )
+      }
+    case .space:
+      guard !bytes.isEmpty, isLast || !bytes.contains(where: Byte.isSpace) else {
+        throw EditRefusal(
+          bytes.isEmpty
+            ? "white space separates the fields of this file, so none can be empty; expected a text"
+            : "white space separates the fields of this file; expected one word"
+        )
+      }
     }
     return bytes
   }
@@ -97,51 +109,72 @@ struct ColumnsEditor: DocumentEditor {
     guard case .add(nil, let value, let place) = target.change, target.containers.count == 1 else {
       return target
     }
-    let fields: [NewValue]
-    switch value {
-    case .text(let line): fields = try self.fields(ofLine: line)
-    case .list(let items): fields = items
-    case .object(let members)
-    where members.map(\.name) == Array(dialect.columns.prefix(members.count)):
-      fields = members.map(\.value)
-    default: fields = []
-    }
-    guard dialect.leastCount...dialect.columns.count ~= fields.count else {
+    guard let (shape, fields) = try record(of: value) else {
       throw EditRefusal(
-        "a record has the fields \(dialect.columns.joined(separator: ", ")); expected them in this order, or a line of text"
+        "a record has the fields \(dialect.usual.columns.joined(separator: ", ")); expected them in this order, or a line of text"
       )
     }
     var adjusted = target
-    let members = zip(dialect.columns, fields).map { NewValue.Member($0, $1) }
+    let members = zip(shape.columns, fields).map { NewValue.Member($0, $1) }
     adjusted.change = .add(name: nil, .object(members), place)
     return adjusted
   }
 
-  private func fields(ofLine line: String) throws(EditRefusal) -> [NewValue] {
+  /// Returns the shape and the fields of a new record; nil if it fits no shape.
+  private func record(
+    of value: NewValue
+  ) throws(EditRefusal) -> (shape: RecordShape, fields: [NewValue])? {
+    switch value {
+    case .text(let line):
+      let (shape, fields) = try self.fields(ofLine: line)
+      return shape.takes(fields.count) ? (shape, fields) : nil
+    case .list(let items):
+      let first = items.first?.text.map { Array($0.utf8) } ?? []
+      let shape = dialect.shapes.first { $0.takes(items.count) && $0.canBegin(with: first[...]) }
+      return shape.map { ($0, items) }
+    case .object(let members):
+      return shape(of: members).map { ($0, members.map(\.value)) }
+    default: return nil
+    }
+  }
+
+  /// Returns the shape whose first columns are the members of an object.
+  private func shape(of members: [NewValue.Member]) -> RecordShape? {
+    dialect.shapes.first {
+      $0.takes(members.count) && $0.columns.starts(with: members.map(\.name))
+    }
+  }
+
+  private func fields(
+    ofLine line: String
+  ) throws(EditRefusal) -> (shape: RecordShape, fields: [NewValue]) {
     let bytes = Array(line.utf8)
     let parser = ColumnsParser(bytes, dialect)
     let content = parser.content(of: bytes[...])
     guard !bytes.contains(Byte.newline), content == bytes.trimmed(bytes.indices) else {
       throw EditRefusal("a record has one line; expected a text of one line without a comment")
     }
-    return parser.fields(content).map { field in
-      .text(String(decoding: dialect.decoded(bytes[field]), as: UTF8.self))
+    let shape = dialect.shape(of: bytes[content])
+    let fields = shape.fields(content, in: bytes).map { field in
+      NewValue.text(String(decoding: dialect.decoded(bytes[field]), as: UTF8.self))
     }
+    return (shape, fields)
   }
 
   /// Returns the line of a new record, with the blanks between the fields of another one.
   private func line(of value: NewValue, like sample: (any Node)?) throws(EditRefusal) -> [UInt8] {
-    guard case .object(let members) = value else { return [] }
-    let spans = sample?.ownValues.compactMap(\.span?.value) ?? []
+    guard case .object(let members) = value, let shape = shape(of: members) else { return [] }
+    let isLike = sample?.ownValues.first?.name?.whole == shape.columns.first
+    let spans = isLike ? sample?.ownValues.compactMap(\.span?.value) ?? [] : []
     var line: [UInt8] = []
     for (index, member) in members.enumerated() {
       if index > 0 {
         let copied =
           index < spans.count
           ? reader.bytes(in: spans[index - 1].upperBound..<spans[index].lowerBound) : [Byte.tab]
-        line += dialect.separator.map { [$0] } ?? copied
+        line += shape.separatingByte.map { [$0] } ?? copied
       }
-      line += try bytes(of: member.value, inColumn: index)
+      line += try bytes(of: member.value, shape, column: index)
     }
     return line
   }

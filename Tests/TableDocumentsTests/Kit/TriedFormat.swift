@@ -7,7 +7,7 @@ import Testing
 struct TriedFormat: Sendable, CustomTestStringConvertible {
   static let all: [TriedFormat] = [
     .json, .jsonLines, .jsonValues, .json5, .text, .pairs, .csv, .ini, .shell, .properties,
-    .gitConfig, .unit, .hosts,
+    .gitConfig, .unit, .hosts, .crontab, .sudoers,
     .toml, .yaml, .propertyList,
   ]
 
@@ -106,6 +106,20 @@ extension TriedFormat {
     path: "/etc/hosts",
     files: .hosts,
     decoded: { written, _ in written }
+  )
+
+  static let crontab = TriedFormat(
+    format: ColumnsFormat(),
+    path: "/etc/crontab",
+    files: .crontab,
+    decoded: { written, _ in written }
+  )
+
+  static let sudoers = TriedFormat(
+    format: ColumnsFormat(),
+    path: "/etc/sudoers",
+    files: .sudoers,
+    decoded: { written, _ in written.contains("\n") ? nil : written }
   )
 
   static let toml = TriedFormat(
