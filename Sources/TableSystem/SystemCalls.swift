@@ -10,6 +10,17 @@ package enum SystemCalls {
     #endif
   }
 
+  /// Reads bytes; see read(2).
+  package static func read(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int)
+    -> Int
+  {
+    #if canImport(Darwin)
+      Darwin.read(descriptor, bytes, count)
+    #else
+      Glibc.read(descriptor, bytes, count)
+    #endif
+  }
+
   /// Reserves room on the disk for a file; its size stays.
   ///
   /// - Returns: False with the reason in `errno`; true as well where the system cannot.

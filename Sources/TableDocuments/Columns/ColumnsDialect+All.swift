@@ -48,7 +48,8 @@ extension ColumnsDialect {
         "expiration", "reserved",
       ],
       separator: .byte(Byte.colon)
-    )
+    ),
+    checker: .pwck
   )
 
   /// The passwords of groups, as in gshadow(5).
@@ -99,6 +100,7 @@ extension ColumnsDialect {
     usual: RecordShape(["subject", "rule"]),
     continuesLines: true,
     // A number is that of a user.
-    notComments: ["#include"] + (0...9).map { "#\($0)" }
+    notComments: ["#include"] + (0...9).map { "#\($0)" },
+    checker: .visudo
   )
 }

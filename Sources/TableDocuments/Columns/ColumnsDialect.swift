@@ -21,6 +21,8 @@ struct ColumnsDialect: Sendable {
   var comments = Comments.lines
   /// What begins with a number sign and is no comment, such as `#includedir`.
   var notComments: [String] = []
+  /// The program that must accept new bytes before they are saved.
+  var checker: FileChecker?
 
   /// The places where a number sign begins a comment.
   enum Comments {

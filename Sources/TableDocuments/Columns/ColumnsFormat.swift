@@ -15,6 +15,10 @@ struct ColumnsFormat: DocumentFormat {
     }
   }
 
+  func checker(ofPath path: String, start: [UInt8]) -> FileChecker? {
+    accepts(start: start, path: path) ? ColumnsDialect.named(path, start)?.checker : nil
+  }
+
   private func dialect(of file: DocumentFile) -> ColumnsDialect {
     let start = (try? file.bytes.bytes(at: 0, count: Documents.startLength)) ?? []
     return file.path.flatMap { ColumnsDialect.named($0, start) } ?? .hosts

@@ -14,6 +14,10 @@ protocol DocumentFormat: Sendable {
   func recognizes(start: [UInt8]) -> Bool
   /// True if the first bytes tell the format whatever the name, such as those of a database.
   func recognizes(signature start: [UInt8]) -> Bool
+  /// Returns the program that must accept new bytes before they are saved; nil if none has to.
+  ///
+  /// - Parameter start: The first of the new bytes.
+  func checker(ofPath path: String, start: [UInt8]) -> FileChecker?
   /// Opens a file: reads at most 1 MB for the first screen, and leaves the rest to `Document.read()`.
   @MainActor func document(of file: DocumentFile) -> any Document
   /// Returns what is wrong in a file beside the errors of its document.
@@ -41,6 +45,7 @@ extension DocumentFormat {
   func accepts(start: [UInt8], path: String) -> Bool { true }
   func recognizes(start: [UInt8]) -> Bool { false }
   func recognizes(signature start: [UInt8]) -> Bool { false }
+  func checker(ofPath path: String, start: [UInt8]) -> FileChecker? { nil }
   @MainActor func problems(
     of file: DocumentFile,
     _ document: any Document

@@ -74,6 +74,12 @@ package enum Documents {
     formats.first { $0.recognizes(path: path) }
   }
 
+  /// Returns the program that must accept new bytes before they are saved; nil if none has to.
+  static func checker(of file: FileName, start: [UInt8]) -> FileChecker? {
+    let path = file.recognizedPath
+    return formats.lazy.compactMap { $0.checker(ofPath: path, start: start) }.first
+  }
+
   /// Returns the format of a file, by its first bytes and its path.
   static func format(
     of file: DocumentFile

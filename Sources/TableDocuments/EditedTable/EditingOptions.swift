@@ -18,6 +18,8 @@ package struct EditingOptions: Sendable {
   package var state: StateFolder? = .ofEnvironment
   /// The program that writes files which only root may write; nil if there is none.
   package var superuser: Superuser? = .ofEnvironment
+  /// The folders of the programs that check new bytes before they are saved.
+  var programs = FileChecker.folders
   /// The files that were opened last; nil to note none.
   package var recent: RecentFiles?
   /// The files with changes that are not saved; nil to note none.

@@ -23,7 +23,11 @@ extension FileSaving {
   var lossSentences: [String] { losses.map { $0.prediction.capitalized + "." } }
 
   /// What saves the file as it is edited now.
-  var saver: Saver { Saver(file.name, over: file.base, state: context.options.state) }
+  var saver: Saver {
+    var saver = Saver(file.name, over: file.base, state: context.options.state)
+    saver.programs = context.options.programs
+    return saver
+  }
 
   /// Tries everything but the writing; an error is told when the file is saved.
   @concurrent private nonisolated static func losses(of saver: Saver) async -> [SaveRemark] {

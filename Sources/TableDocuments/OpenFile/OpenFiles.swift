@@ -112,7 +112,7 @@ import Observation
       .map { (file: $0, saver: Saver($0.name, over: $0.base, state: state)) }
     for (file, saver) in savers {
       do throws(SaveError) {
-        if let obstacle = try saver.check().obstacle, !inPlace {
+        if let obstacle = try saver.check(file.bytes).obstacle, !inPlace {
           throw .needsWritingInPlace(obstacle)
         }
       } catch {

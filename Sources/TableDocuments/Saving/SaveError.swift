@@ -18,6 +18,12 @@ package enum SaveError: Error, Equatable, Sendable {
   case isUncertain(String)
   /// The database refuses a value, by its own rules; with the path of the row or of the value, and the reason.
   case refused(DocumentPath, String)
+  /// A program that must accept the new bytes refuses them; with the first line that it wrote.
+  case refusedBy(program: String, line: String)
+  /// The program that must accept the new bytes is not installed.
+  case noChecker(FileChecker)
+  /// The program that must accept the new bytes could not check them; with the reason.
+  case unchecked(program: String, String)
   /// Nobody may write the file, by its permissions.
   case isReadOnly
   /// The disk is read-only.
@@ -110,6 +116,12 @@ extension SaveError {
     case .isUncertain(let reason):
       "perhaps not saved: \(reason.harmless); open the database again to see its rows"
     case .refused(let path, let reason): "\(path): \(reason.harmless); nothing was written"
+    case .refusedBy(let program, let line):
+      "\(program) refuses the new version\(line.isEmpty ? "" : ": \(line)"); nothing was written"
+    case .noChecker(let checker):
+      "\(checker.program), which must accept each change of this file, is not installed; install \(checker.source) first; nothing was written"
+    case .unchecked(let program, let reason):
+      "\(program), which must accept each change of this file, \(reason); nothing was written"
     case .isReadOnly: "is read-only, and stays so; chmod u+w allows changes"
     case .isReadOnlyDisk: "its disk is read-only"
     case .noPermission(let copy?):

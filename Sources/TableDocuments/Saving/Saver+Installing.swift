@@ -40,6 +40,7 @@ extension Saver {
     defer { withExtendedLifetime(target) {} }
     let old = target.status.map { FileVersion($0) }
     var saver = Saver(target.path, opened: old, state: nil)
+    saver.recognizedName = path
     let bytes = try saver.contents(of: copy).source
     guard
       isExpected(try old.map { _ throws(SaveError) in try saver.contents(of: target.path).hash })
@@ -51,7 +52,8 @@ extension Saver {
       guard case .needsWritingInPlace = error else { throw error }
       // A backup is needed for as long as the file is written.
       let state = StateFolder(FileName("/var/lib/termtable"))
-      let other = Saver(target.path, opened: old, state: state)
+      var other = Saver(target.path, opened: old, state: state)
+      other.recognizedName = path
       _ = try other.save(bytes, to: target, inPlace: true)
     }
   }

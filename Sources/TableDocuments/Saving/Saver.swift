@@ -18,6 +18,10 @@ package struct Saver: Sendable {
   package let state: StateFolder?
   /// The permissions of a file to create, before the umask restricts them.
   package var newMode: mode_t = 0o666
+  /// The folders of the programs that check new bytes.
+  var programs = FileChecker.folders
+  /// The path by which the format is recognized; nil for that of the file.
+  var recognizedName: FileName?
 
   /// - Parameter opened: The version that was opened; nil to create a file.
   package init(
@@ -45,13 +49,15 @@ package struct Saver: Sendable {
 
   /// Tries everything but the writing; tells what would be lost.
   ///
+  /// - Parameter bytes: The new bytes, for the program that must accept them; nil to skip that.
   /// - Throws: The reason why the file cannot be saved.
-  package func check() throws(SaveError) -> SaveCheck {
+  package func check(_ bytes: ByteSource? = nil) throws(SaveError) -> SaveCheck {
     if opened?.isDatabase == true {
       try checkDatabase(SaveTarget(name))
       return SaveCheck()
     }
     let target = try checked()
+    if let bytes { try checkCandidate(bytes, for: target) }
     if let obstacle = target.obstacle { return SaveCheck(obstacle: obstacle) }
     do throws(SystemError) {
       let temporary = try TemporaryFile(beside: target)
@@ -95,6 +101,7 @@ package struct Saver: Sendable {
   ) throws(SaveError) -> SaveResult {
     do throws(SaveError) {
       let target = try checked(pinned)
+      try checkCandidate(bytes, for: target)
       guard target.status != nil else { return try create(target, bytes, journal) }
       if let obstacle = target.obstacle { throw .needsWritingInPlace(obstacle) }
       return try replace(target, bytes, journal)
@@ -139,7 +146,8 @@ package struct Saver: Sendable {
     default: throw .noFile(.isDevice)
     }
     if opened == nil { throw .exists }
-    guard status.st_mode & 0o222 != 0 else { throw .isReadOnly }
+    // sudoers and shadow are read-only by custom, and their programs write them all the same.
+    guard status.st_mode & 0o222 != 0 || checker(for: target) != nil else { throw .isReadOnly }
     try checkPermission(target)
     try checkIsNoDatabase(target)
     try checkIsUnchanged(target)
@@ -160,7 +168,7 @@ package struct Saver: Sendable {
     if start == Array("SQLite format 3\0".utf8) { throw .isDatabase }
   }
 
-  private func source(of target: SaveTarget, count: Int) throws(SaveError) -> [UInt8] {
+  func source(of target: SaveTarget, count: Int) throws(SaveError) -> [UInt8] {
     let source: ByteSource
     do throws(SystemError) {
       source = try Descriptor(target.path, O_RDONLY | O_NOFOLLOW).source()

@@ -60,7 +60,8 @@ enum CommandStatus {
   private static func statusOfSaving(_ error: SaveError) -> ExitCode {
     switch error {
     case .hasChanged, .isGone, .exists, .isLocked, .rowHasChanged: changed
-    case .refused: invalid
+    case .refused, .refusedBy: invalid
+    case .noChecker, .unchecked: unavailable
     case .isReadOnly, .isReadOnlyDisk, .noPermission: readOnly
     default: unwritable
     }

@@ -1,0 +1,125 @@
+import TableSystem
+
+/// A program that must accept the new bytes of a file before they are saved, such as visudo.
+package struct FileChecker: Equatable, Sendable {
+  /// An argument of the program.
+  enum Argument: Equatable, Sendable {
+    case word(String)
+    /// The file with the new bytes.
+    case candidate
+    /// Another file in the folder of the file.
+    case neighbor(String)
+  }
+
+  /// Its name; it is looked for in fixed folders alone.
+  let program: String
+  /// The usual name of the package that has it.
+  let source: String
+  let arguments: [Argument]
+  /// The time after which it counts as failed.
+  var limit: Duration = .seconds(10)
+
+  static let visudo = FileChecker(
+    program: "visudo",
+    source: "sudo",
+    arguments: [.word("-c"), .word("-f"), .candidate]
+  )
+
+  /// It is quiet about what needs no repair, such as users without a home folder.
+  static let pwck = FileChecker(
+    program: "pwck",
+    source: "passwd (shadow-utils)",
+    arguments: [.word("-q"), .word("-r"), .neighbor("passwd"), .candidate]
+  )
+
+  /// The folders of programs for administrators.
+  static let folders = [FileName("/usr/sbin"), FileName("/usr/bin"), FileName("/sbin")]
+
+  /// Has the program check new bytes in a private file beside their file.
+  ///
+  /// Elsewhere, the relative paths in it would lead to other files.
+  ///
+  /// - Throws: The reason why the bytes must not be saved.
+  func check(
+    _ bytes: ByteSource,
+    for target: SaveTarget,
+    programs: [FileName]
+  ) throws(SaveError) {
+    let paths = programs.map { $0.appending(program).description }
+    guard let path = paths.first(where: { access($0, X_OK) == 0 }) else { throw .noChecker(self) }
+    let candidate: TemporaryFile
+    do throws(SystemError) {
+      candidate = try TemporaryFile(beside: target)
+    } catch {
+      throw .unchecked(program: program, "can get no file beside it: \(error.reason)")
+    }
+    try candidate.descriptor.write(bytes)
+    let words = arguments.map { argument in
+      switch argument {
+      case .word(let word): Array(word.utf8)
+      case .candidate: Self.outside(candidate.path)
+      case .neighbor(let name): Self.outside(target.folder.appending(name))
+      }
+    }
+    let run = ProgramRun(
+      path,
+      [Array(program.utf8)] + words,
+      environment: ["PATH=/usr/sbin:/usr/bin:/sbin:/bin", "LC_ALL=C"],
+      limit: limit
+    )
+    guard let run else {
+      throw .unchecked(program: program, "cannot be run: \(SystemError(code: errno).reason)")
+    }
+    switch run.end {
+    case .status(0): return
+    case .status:
+      let names = (Self.outside(candidate.path), target.path.last.bytes)
+      throw .refusedBy(program: program, line: Self.line(of: run.output, naming: names))
+    case .signal(let number):
+      throw .unchecked(program: program, "was ended by signal \(number)")
+    case .timeout:
+      throw .unchecked(program: program, "took longer than \(limit.components.seconds) seconds")
+    }
+  }
+
+  /// Returns the path that leads to a file from another process, also in a pinned folder.
+  private static func outside(_ path: FileName) -> [UInt8] {
+    let own = Array("/proc/self/".utf8)
+    guard path.bytes.starts(with: own) else { return path.bytes }
+    return Array("/proc/\(getpid())/".utf8) + path.bytes.dropFirst(own.count)
+  }
+
+  /// Returns the first line of an output, safe to print; the file is named as the person knows it.
+  private static func line(
+    of output: [UInt8],
+    naming names: (candidate: [UInt8], file: [UInt8])
+  ) -> String {
+    let lines = output.split(separator: Byte.newline).map { output[output.trimmed($0.indices)] }
+    guard let line = lines.first(where: { !$0.isEmpty }) else { return "" }
+    let named = Array(line).replacing(names.candidate, with: names.file)
+    return String(decoding: named.prefix(400), as: UTF8.self).harmless
+  }
+}
+
+extension Saver {
+  /// Has the new bytes checked by the program that their format names.
+  ///
+  /// - Throws: The reason why they must not be saved.
+  func checkCandidate(_ bytes: ByteSource, for target: SaveTarget) throws(SaveError) {
+    let start: [UInt8]
+    do throws(DocumentError) {
+      start = try bytes.bytes(at: 0, count: Documents.startLength)
+    } catch {
+      throw .failed(.reading, error.reason)
+    }
+    let checker = Documents.checker(of: recognizedName ?? target.path, start: start)
+    // Bytes that no longer look like the format do not escape its program.
+    try (checker ?? self.checker(for: target))?.check(bytes, for: target, programs: programs)
+  }
+
+  /// The program that checks the file as it is; nil if none does.
+  func checker(for target: SaveTarget) -> FileChecker? {
+    guard let start = try? source(of: target, count: Documents.startLength) else { return nil }
+    return Documents.checker(of: recognizedName ?? target.path, start: start)
+  }
+}
