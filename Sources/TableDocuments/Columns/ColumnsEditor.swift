@@ -71,7 +71,9 @@ struct ColumnsEditor: DocumentEditor {
       throw EditRefusal("a field is one text; expected a text or a number")
     }
     let bytes = dialect.encoded(text)
-    guard !bytes.contains(Byte.newline) else {
+    guard !bytes.contains(Byte.newline),
+      !text.unicodeScalars.contains(where: SettingsDialect.endsLine)
+    else {
       throw EditRefusal("a record has one line; expected a text of one line")
     }
     guard !dialect.beginsComment(bytes, inColumn: column) else {

@@ -149,7 +149,8 @@ struct CommentLine {
     let first = comments[0]
     var count = 1
     for (index, comment) in comments.enumerated().dropFirst() {
-      if comment.text.isEmpty { continue }
+      // An empty line, and a comment between the lines of a value.
+      if comment.text.isEmpty || sign(at: comment.text.lowerBound) != nil { continue }
       let depth = comment.blank.count - first.blank.count
       let isItem =
         notation.hasIndentation && depth == 0 && begins(comment, with: Byte.minus)

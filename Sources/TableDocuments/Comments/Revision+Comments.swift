@@ -63,7 +63,7 @@ extension Revision {
     }
     let span = try target.span()
     try checkBeginsLine(span.whole.lowerBound, lines)
-    let whole = WholeLines(reader).withoutLineEnding(WholeLines(reader).lines(of: span.whole))
+    let whole = WholeLines(reader).withoutSpaceAtEnd(WholeLines(reader).lines(of: span.whole))
     var splices = [Splice(whole, lines.commentedOut(whole))]
     let spot = target.neighbors()
     if let list, lines.notation.brackets == .slashes, spot.next == nil,

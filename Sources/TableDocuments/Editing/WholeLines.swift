@@ -140,6 +140,14 @@
     return lines.lowerBound..<end
   }
 
+  /// Returns lines without the white space after their last text.
+  func withoutSpaceAtEnd(_ lines: Range<Int>) -> Range<Int> {
+    var end = lines.upperBound
+    while end > lines.lowerBound, reader[end - 1].map(Byte.isSpace) ?? true { end -= 1 }
+    let last = reader.lineEnd(end)
+    return lines.lowerBound..<min(last, lines.upperBound)
+  }
+
   /// Returns the offset of the line after a place between two values.
   func start(of spot: EditSpot?) -> Int {
     if let span = spot?.previous?.span { return lines(of: span.member).upperBound }
