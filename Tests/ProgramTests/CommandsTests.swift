@@ -301,6 +301,20 @@ extension Programs {
       #expect(result.output == Self.server.replacing("8080", with: "80"))
     }
 
+    @Test(
+      "A17 set - takes what comes through a pipe, at once or in parts",
+      arguments: [0, 300_000]
+    )
+    func pipe(rows: Int) throws {
+      let rest = (0..<rows).map { ",\n{\"b\": \($0)}" }.joined()
+      let large = try folder.write("large.json", "[{\"a\": 1}\(rest)]\n")
+      let script = "cat \"$1\" | \"$0\" set - 0.a 2 > \"$1.out\""
+      let result = try run(["/bin/sh", "-c", script, builtProgram("termtable"), large])
+      #expect(result.status == 0 && result.errors == "")
+      let output = try String(contentsOfFile: large + ".out", encoding: .utf8)
+      #expect(output == "[{\"a\": 2}\(rest)]\n")
+    }
+
     @Test("A17 set --create begins a YAML file in lines")
     func createYAML() throws {
       let new = folder.path("new.yaml")

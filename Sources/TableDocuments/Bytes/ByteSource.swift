@@ -106,8 +106,7 @@ package final class ByteSource: Sendable {
 
   /// True if the system tells that the file is as it was opened, or as it was when its bytes were compared last.
   private var isOpenedVersion: Bool {
-    // Nobody else writes into the copy of a compressed file.
-    guard case .file(let descriptor) = storage, compression == nil else { return true }
+    guard case .file(let descriptor) = storage, !isOwn else { return true }
     let now = FileVersion(descriptor: descriptor)
     return now == version || now == known.withLock(\.version)
   }
@@ -139,6 +138,9 @@ package final class ByteSource: Sendable {
     return try ContentHash(file) == hash
   }
 
+  /// True if nobody else writes into the bytes: they were copied from a pipe, or unpacked.
+  private var isOwn: Bool { arrival != nil }
+
   /// True if others can write into the bytes, and reading them may take time.
   var isFile: Bool { if case .file = storage { true } else { false } }
 
@@ -147,8 +149,7 @@ package final class ByteSource: Sendable {
   /// - Parameter limit: The most bytes to read.
   /// - Throws: `.unreadable` if the system cannot read them.
   func held(upTo limit: Int) throws(DocumentError) -> ByteSource {
-    // Nobody else writes into the copy of a compressed file.
-    guard case .file = storage, compression == nil, count <= limit else { return self }
+    guard case .file = storage, !isOwn, count <= limit else { return self }
     let held = ByteSource(try allBytes(), version: version)
     let known = known.withLock { $0 }
     held.known.withLock { $0 = known }

@@ -64,10 +64,13 @@
 
   /// Returns the revision with all bytes of a pipe, once they have arrived.
   func whole() async throws(EditRefusal) -> Revision {
-    guard !base.isComplete else { return self }
-    await base.waitForBytes(beyond: .max)
-    guard base.isComplete else {
-      throw EditRefusal("reading was cancelled; expected all of the file")
+    if !base.isComplete {
+      await base.waitForBytes(beyond: .max)
+      guard base.isComplete else {
+        throw EditRefusal("reading was cancelled; expected all of the file")
+      }
+    } else if !edited.isBase || edited.count == base.count {
+      return self
     }
     return over(base)
   }
