@@ -52,15 +52,7 @@ import TableDocuments
     await document.read()
     guard document.progress == nil else { return "not read to its end" }
     if document.error != nil { errors += 1 }
-    return document.root.flatMap { use($0, DocumentFuzz.size(of: document, bytes.count)) }
-  }
-
-  /// The most bytes that a document can have: a file in UTF-16 is converted, and its spans are those of the result.
-  private static func size(of document: any Document, _ count: Int) -> Int {
-    let isConverted = document.options.contains { option in
-      option.name == "Encoding" && option.values[option.current] == "UTF-16"
-    }
-    return isConverted ? 3 * count : count
+    return document.root.flatMap { use($0, ByteSource(contents: bytes).count) }
   }
 
   /// Reads every property of some thousand nodes.

@@ -50,7 +50,8 @@ import Testing
     ] {
       #expect(BinaryKind.found(in: Array(text.utf8)) == nil, "\(text.debugDescription)")
     }
-    #expect(BinaryKind.found(in: [0xFF, 0xFE, 0x41, 0, 1, 0]) == nil)
+    let wide = try ByteSource(contents: [0xFF, 0xFE, 0x41, 0, 1, 0]).allBytes()
+    #expect(BinaryKind.found(in: wide) == nil)
     #expect(BinaryKind.found(in: [0xE9, 0x20, 0xE8]) == nil)
     for files in FormatFiles.all {
       for sample in files.samples { #expect(BinaryKind.found(in: Array(sample.utf8)) == nil) }

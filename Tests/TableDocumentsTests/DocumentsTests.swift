@@ -198,23 +198,4 @@ import Testing
     #expect(lines == ["a.json"])
     #expect(errors.count == 1)
   }
-
-  @Test(
-    "Settings in UTF-16 are read as those in UTF-8",
-    arguments: [[0xFF, 0xFE], [0xFE, 0xFF]] as [[UInt8]]
-  )
-  func settingsInUTF16(mark: [UInt8]) throws {
-    let text = "[Straße]\nname = 日本\n"
-    let units = Array(text.utf16)
-    let bytes = units.flatMap { unit in
-      let (high, low) = (UInt8(unit >> 8), UInt8(unit & 0xFF))
-      return mark[0] == 0xFE ? [high, low] : [low, high]
-    }
-    let document = try Documents.open(mark + bytes, path: "a.ini")
-    let section = try #require(document.root?.child(at: 0))
-    #expect(document.root?.count == 1)
-    #expect(section.name?.whole == "Straße")
-    #expect(section.child(at: 0).name?.whole == "name")
-    #expect(section.child(at: 0).text.whole == "日本")
-  }
 }

@@ -172,7 +172,7 @@ import Testing
     try await withFile(try bytes(Self.large[0].packed), "a.zst") { file in
       let packed = file.withCString { open($0, O_RDONLY) }
       let copy = try UnpackedCopy(
-        .zstd,
+        UnpackedCopy.Form(start: try bytes(Self.large[0].packed)),
         from: packed,
         start: [],
         to: open("/dev/null", O_WRONLY),

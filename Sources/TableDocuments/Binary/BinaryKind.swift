@@ -20,7 +20,7 @@ struct BinaryKind {
   /// separate.
   private static func isBinary(_ start: [UInt8]) -> Bool {
     let bytes = start.prefix(8_192)
-    guard bytes.contains(0), !start.hasMarkOfUTF16 else { return false }
+    guard bytes.contains(0) else { return false }
     let controls = bytes.count {
       $0 < Byte.space && !(8...13).contains($0) && $0 != 0x1B || $0 == 0x7F
     }

@@ -34,7 +34,7 @@ actor ByteArrival {
     }
   }
 
-  /// Unpacks in the background until the end of the compressed file, an error or ``cancel()``.
+  /// Unpacks and decodes in the background until the end of the file, an error or ``cancel()``.
   nonisolated func begin(_ copy: UnpackedCopy) {
     begin(closing: copy.descriptors) { () throws(DocumentError) in try copy.copyPart() }
   }

@@ -3,21 +3,35 @@ import TableSystem
 extension ByteSource {
   /// Opens a file, a FIFO or standard input; waits for the first bytes of a pipe (see ``init(reading:)``).
   ///
-  /// - Parameter name: The path of the file.
+  /// A compressed file is read unpacked, and one in UTF-16 or UTF-32 as its text in UTF-8.
+  ///
+  /// - Parameters:
+  ///   - name: The path of the file.
+  ///   - encoding: The encoding of the file; nil to find it.
+  ///   - isWhole: True to wait until all of it is unpacked or decoded.
   /// - Throws: Why it cannot be read. Folders, devices and sockets are refused.
-  package convenience init(_ name: FileName) throws(DocumentError) {
+  package convenience init(
+    _ name: FileName,
+    encoding: TextEncoding? = nil,
+    isWhole: Bool = false
+  ) throws(DocumentError) {
     if name == .standardInput {
       // A duplicate, so that standard input itself stays open.
       let input = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3)
       guard input >= 0 else { throw DocumentError(code: errno) }
-      try self.init(reading: input)
+      try self.init(reading: input, encoding, isWhole: isWhole)
       return
     }
     // Opening a device could have side effects.
     try ByteSource.checkKind(name)
     let descriptor = name.withCString { open($0, O_RDONLY | O_CLOEXEC) }
     guard descriptor >= 0 else { throw DocumentError(code: errno) }
-    try self.init(reading: descriptor)
+    try self.init(reading: descriptor, encoding, isWhole: isWhole)
+  }
+
+  /// Opens a file whole, in the encoding of another source, such as the file before it was saved.
+  package convenience init(_ name: FileName, like other: ByteSource) throws(DocumentError) {
+    try self.init(name, encoding: other.encoding, isWhole: true)
   }
 
   private static func checkKind(_ name: FileName) throws(DocumentError) {
@@ -42,8 +56,15 @@ extension ByteSource {
   /// Waits for the first bytes of a pipe, and for bytes that follow closely: most pipes are complete then. The rest
   /// arrives in the background.
   ///
-  /// - Parameter descriptor: Closed by the source.
-  convenience init(reading descriptor: Int32) throws(DocumentError) {
+  /// - Parameters:
+  ///   - descriptor: Closed by the source.
+  ///   - encoding: The encoding of its text; nil to find it.
+  ///   - isWhole: True to wait until all of it is unpacked or decoded.
+  convenience init(
+    reading descriptor: Int32,
+    _ encoding: TextEncoding? = nil,
+    isWhole: Bool = false
+  ) throws(DocumentError) {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else {
       let code = errno
@@ -53,8 +74,9 @@ extension ByteSource {
     do throws(DocumentError) {
       let isFile = status.st_mode & S_IFMT == S_IFREG && lseek(descriptor, 0, SEEK_CUR) == 0
       let start = try isFile ? ByteSource.mark(of: descriptor) : ByteSource.start(of: descriptor)
-      if let compression = Compression(start: start) {
-        try self.init(unpacking: descriptor, compression, start: isFile ? [] : start)
+      let form = UnpackedCopy.Form(start: start, encoding)
+      if form.needsCopy {
+        try self.init(copying: descriptor, form, start: isFile ? [] : start, isWhole: isWhole)
       } else if isFile {
         self.init(descriptor: descriptor)
       } else {
@@ -68,7 +90,7 @@ extension ByteSource {
 
   /// Returns the first bytes of a file, which stays at its beginning.
   private static func mark(of file: Int32) throws(DocumentError) -> [UInt8] {
-    var mark = [UInt8](repeating: 0, count: Compression.markLength)
+    var mark = [UInt8](repeating: 0, count: TextEncoding.startLength)
     let count = pread(file, &mark, mark.count, 0)
     // Reading tells what is wrong.
     return Array(mark.prefix(max(0, count)))
@@ -223,13 +245,4 @@ extension ByteSource {
     var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&waiting, 1, milliseconds) != 0
   }
-}
-
-/// A failed call of the system.
-package struct SystemError: Error {
-  /// Its `errno`.
-  let code: Int32
-
-  /// True if something to create exists already.
-  var isOfExisting: Bool { code == EEXIST }
 }

@@ -19,6 +19,8 @@ package final class ByteSource: Sendable {
   package let version: FileVersion?
   /// The way in which the file is compressed; these are its unpacked bytes. Nil for one that is not.
   package let compression: Compression?
+  /// The encoding of the file, if these bytes are its text; nil for bytes as they are in the file.
+  let decoding: Decoding?
   /// What is known of the bytes as they were opened.
   private let known = Mutex(KnownBytes())
 
@@ -32,10 +34,16 @@ package final class ByteSource: Sendable {
   /// A source of bytes in memory.
   ///
   /// - Parameter version: The version of the file that they were read from.
-  package init(_ bytes: [UInt8], version: FileVersion? = nil) {
+  package convenience init(_ bytes: [UInt8], version: FileVersion? = nil) {
+    self.init(bytes, version: version, decoding: nil)
+  }
+
+  /// A source of bytes or of a text in memory.
+  init(_ bytes: [UInt8], version: FileVersion? = nil, decoding: Decoding?) {
     storage = .memory(bytes)
     arrival = nil
     compression = nil
+    self.decoding = decoding
     self.version = version
   }
 
@@ -48,18 +56,27 @@ package final class ByteSource: Sendable {
     storage = .file(descriptor: descriptor)
     self.arrival = arrival
     compression = nil
+    decoding = nil
     version = FileVersion(descriptor: descriptor)
   }
 
-  /// A source of the unpacked bytes of a compressed file.
+  /// A source of the unpacked bytes of a compressed file, or of the text of a file in another
+  /// encoding.
   ///
   /// - Parameters:
   ///   - copy: The descriptor of the file that they are copied to; closed with the source.
-  ///   - version: That of the compressed file.
-  init(copy: Int32, arrival: ByteArrival, _ compression: Compression, version: FileVersion?) {
+  ///   - version: That of the file itself.
+  init(
+    copy: Int32,
+    arrival: ByteArrival,
+    _ compression: Compression?,
+    _ decoding: Decoding?,
+    version: FileVersion?
+  ) {
     storage = .file(descriptor: copy)
     self.arrival = arrival
     self.compression = compression
+    self.decoding = decoding
     self.version = version
   }
 
@@ -68,6 +85,7 @@ package final class ByteSource: Sendable {
     storage = .store(store)
     arrival = nil
     compression = nil
+    decoding = store.decoding
     version = store.version
   }
 
@@ -126,19 +144,11 @@ package final class ByteSource: Sendable {
     return true
   }
 
-  /// Returns true if the file at a path has the bytes of this one as they were opened.
-  ///
-  /// False if that is not known, because the hash of the bytes was not asked for in time.
-  ///
-  /// - Throws: `.unreadable` and the like if the file cannot be read.
-  func isSame(as name: FileName) throws(DocumentError) -> Bool {
-    guard let hash = try openedHash() else { return false }
-    let file = try ByteSource(name)
-    guard file.count == hash.count else { return false }
-    return try ContentHash(file) == hash
-  }
+  /// True if these are the bytes of a file in another form, unpacked or decoded.
+  var isCopy: Bool { compression != nil || decoding != nil }
 
-  /// True if nobody else writes into the bytes: they were copied from a pipe, or unpacked.
+  /// True if nobody else writes into the bytes: they were copied from a pipe, or unpacked or
+  /// decoded.
   private var isOwn: Bool { arrival != nil }
 
   /// True if others can write into the bytes, and reading them may take time.
@@ -235,43 +245,4 @@ package final class ByteSource: Sendable {
     }
     return try bytes(at: 0, count: count)
   }
-
-  /// Returns the next bytes at an offset, to read all by parts; none at the end.
-  ///
-  /// - Throws: `.unreadable` if the system cannot read them.
-  package func chunk(at offset: Int) throws(DocumentError) -> [UInt8] {
-    try bytes(at: offset, count: 1 << 20)
-  }
-
-  /// Returns at most `count` bytes, beginning at an offset.
-  ///
-  /// - Throws: `.unreadable` if the system cannot read them.
-  func bytes(at offset: Int, count: Int) throws(DocumentError) -> [UInt8] {
-    var failure: DocumentError?
-    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-      do throws(DocumentError) {
-        filled = try copy(at: offset, into: UnsafeMutableRawBufferPointer(buffer))
-      } catch {
-        failure = error
-      }
-    }
-    if let failure { throw failure }
-    return bytes
-  }
-}
-
-/// Bytes that are neither in memory nor a file of their own, such as a value of a database.
-protocol ByteStore: Sendable {
-  /// The number of bytes.
-  var count: Int { get }
-  /// The version of the file they belong to; nil for none.
-  var version: FileVersion? { get }
-  /// Returns at most `count` bytes, beginning at an offset; fewer only at the end.
-  ///
-  /// - Throws: `.unreadable` if they cannot be read.
-  func bytes(at offset: Int, count: Int) throws(DocumentError) -> [UInt8]
-}
-
-extension ByteStore {
-  var version: FileVersion? { nil }
 }

@@ -3,9 +3,6 @@ import TableModel
 
 /// A file of delimited values, read in a dialect that can be changed.
 @Observable @MainActor final class CSVDocument: Document {
-  /// The maximum size of a file in UTF-16, which is converted as a whole, in bytes.
-  static let mostUTF16 = 16 << 20
-
   @ObservationIgnored private let file: DocumentFile
   private(set) var edition = 0
   @ObservationIgnored private(set) var dialect: CSVDialect
@@ -14,39 +11,34 @@ import TableModel
   /// How the numbers of each column seem to be written.
   @ObservationIgnored private var detected: [NumberNotation?]
   @ObservationIgnored private var records: RecordsDocument<CSVRecords>
-  /// The error of a file that is too large for its encoding.
-  @ObservationIgnored private var refusal: SyntaxError?
 
   /// - Parameter delimiter: The delimiter, if the person or the name of the file tells it.
   init(_ file: DocumentFile, delimiter: UInt8?) {
     let start = ByteReader(file.bytes).bytes(in: 0..<ByteReader.windowSize)
-    let encoding = CSVEncoding(start: start, isWhole: start.count >= file.bytes.count)
-    let (bytes, refusal) = CSVDocument.bytes(of: file, encoding)
-    var text = start
-    if encoding == .utf16 { text = ByteReader(bytes).bytes(in: 0..<ByteReader.windowSize) }
-    var dialect = CSVDialect(start: text, delimiter: delimiter, triesRare: true)
-    dialect.encoding = encoding
+    var dialect = CSVDialect(start: start, delimiter: delimiter, triesRare: true)
+    if file.bytes.encoding == nil {
+      dialect.encoding = CSVEncoding(start: start, isWhole: start.count >= file.bytes.count)
+    }
     if let hasHeader = file.choice?.hasHeader {
       dialect.hasHeader = hasHeader
-      dialect.numbers = dialect.detectedNumbers(in: text)
+      dialect.numbers = dialect.detectedNumbers(in: start)
     }
     self.file = file
     self.dialect = dialect
     detectedDialect = dialect
     detected = dialect.numbers
-    self.refusal = refusal
-    records = CSVDocument.records(file, bytes, dialect)
+    records = CSVDocument.records(file, dialect)
   }
 
   var root: (any Node)? {
     _ = edition
-    return refusal == nil ? records.root : nil
+    return records.root
   }
   var progress: Double? {
     _ = edition
     return records.progress
   }
-  var error: SyntaxError? { refusal ?? records.error }
+  var error: SyntaxError? { records.error }
 
   func read() async {
     // The person may choose another dialect meanwhile.
@@ -57,10 +49,9 @@ import TableModel
     }
   }
 
-  /// False for a file in UTF-16, which is converted as a whole.
-  var canGrow: Bool { dialect.encoding != .utf16 && records.canGrow }
+  var canGrow: Bool { records.canGrow }
 
-  var endOfGrowth: String? { dialect.encoding == .utf16 ? nil : records.endOfGrowth }
+  var endOfGrowth: String? { records.endOfGrowth }
 
   func readAppended() async -> Bool { canGrow ? await records.readAppended() : false }
 
@@ -77,8 +68,16 @@ import TableModel
         $0 ? "Yes" : "No"
       },
       option("Backslashes are escapes", [true, false], \.hasEscapes) { $0 ? "Yes" : "No" },
-      option("Encoding", CSVEncoding.allCases, \.encoding) { $0.rawValue },
+      encodingOption,
     ] + numberOptions
+  }
+
+  /// The encoding, which is no choice in a file that is decoded before it is read.
+  private var encodingOption: DocumentOption {
+    if let encoding = file.bytes.encoding {
+      return DocumentOption(name: "Encoding", values: [encoding.name], current: 0) { _ in }
+    }
+    return option("Encoding", CSVEncoding.allCases, \.encoding) { $0.rawValue }
   }
 
   /// The maximum number of columns whose notation of numbers is a choice.
@@ -125,25 +124,24 @@ import TableModel
   private func use(_ new: CSVDialect) {
     guard new != dialect else { return }
     var new = new
-    let (bytes, refusal) = CSVDocument.bytes(of: file, new.encoding)
     if new.numbers == dialect.numbers {
-      new.numbers = new.detectedNumbers(in: ByteReader(bytes).bytes(in: 0..<ByteReader.windowSize))
+      new.numbers = new.detectedNumbers(
+        in: ByteReader(file.bytes).bytes(in: 0..<ByteReader.windowSize)
+      )
       detected = new.numbers
     }
     dialect = new
-    self.refusal = refusal
-    records = CSVDocument.records(file, bytes, new)
+    records = CSVDocument.records(file, new)
     edition += 1
   }
 
   private static func records(
     _ file: DocumentFile,
-    _ bytes: ByteSource,
     _ dialect: CSVDialect
   ) -> RecordsDocument<CSVRecords> {
     let nodes = CSVRecordNodes(dialect)
     return RecordsDocument(
-      DocumentFile(name: file.name, bytes: bytes),
+      file,
       kind: .list,
       isTabular: true,
       splitter: CSVRecords(dialect),
@@ -151,22 +149,5 @@ import TableModel
       matcher: { query, _ in CSVMatcher(query, dialect, names: nodes.names) },
       node: nodes.node(of:)
     )
-  }
-
-  /// The bytes of a file in UTF-8 or Windows-1252; none and an error if it is too large to be converted.
-  private static func bytes(
-    of file: DocumentFile,
-    _ encoding: CSVEncoding
-  ) -> (ByteSource, SyntaxError?) {
-    guard encoding == .utf16 else { return (file.bytes, nil) }
-    let bytes = ByteReader(file.bytes).bytes(in: 0..<mostUTF16 + 1)
-    guard bytes.count <= mostUTF16 else {
-      let failure = ScanFailure(
-        0,
-        .sentence("this file in UTF-16 is larger than 16 MB; convert it to UTF-8 to open it")
-      )
-      return (ByteSource([]), SyntaxError(failure, in: file.bytes))
-    }
-    return (ByteSource(bytes.utf8FromUTF16), nil)
   }
 }

@@ -2,18 +2,14 @@
 enum CSVEncoding: String, CaseIterable, Sendable {
   case utf8 = "UTF-8"
   case windows1252 = "Windows-1252"
-  case utf16 = "UTF-16"
 
-  /// Detects the encoding from the beginning of a file: UTF-16 by its byte order mark, UTF-8 by its bytes; else it
-  /// is Windows-1252, the usual encoding of spreadsheets, which includes Latin-1.
+  /// Detects the encoding from the beginning of a file: UTF-8 by its bytes; else it is
+  /// Windows-1252, the usual encoding of spreadsheets, which includes Latin-1. A file in UTF-16 is
+  /// decoded before.
   ///
   /// - Parameter isWhole: True if these are all bytes of the file.
   init(start: [UInt8], isWhole: Bool) {
-    if start.hasMarkOfUTF16 {
-      self = .utf16
-    } else {
-      self = CSVEncoding.isUTF8(start, isWhole: isWhole) ? .utf8 : .windows1252
-    }
+    self = CSVEncoding.isUTF8(start, isWhole: isWhole) ? .utf8 : .windows1252
   }
 
   /// True if bytes are UTF-8, a character that is cut off at the end left out.

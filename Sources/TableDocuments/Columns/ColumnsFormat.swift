@@ -10,7 +10,7 @@ struct ColumnsFormat: DocumentFormat {
 
   func document(of file: DocumentFile) -> any Document {
     let dialect = dialect(of: file)
-    return TreeDocument(file, takesUTF16: true) { bytes, tree in
+    return TreeDocument(file) { bytes, tree in
       try ColumnsParser(bytes, dialect).parse(into: &tree)
     }
   }

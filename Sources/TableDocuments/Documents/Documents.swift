@@ -42,7 +42,7 @@ package enum Documents {
     _ bytes: [UInt8],
     path: String
   ) throws(DocumentError) -> any Document {
-    try document(of: DocumentFile(name: FileName(path), bytes: ByteSource(bytes)))
+    try document(of: DocumentFile(name: FileName(path), bytes: ByteSource(contents: bytes)))
   }
 
   /// Opens a file by its format.

@@ -67,7 +67,7 @@ extension FileSaving {
         remarks: remarks,
         context.keeper.journal
       )
-      await noteSaved(try ByteSource(file.name))
+      await noteSaved(try await FileSaving.source(file.name, like: file.base))
       return .success(result)
     } catch {
       return .failure(error)

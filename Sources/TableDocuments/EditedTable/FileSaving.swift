@@ -95,7 +95,8 @@ import TableModel
     defer { isSaving = false }
     do {
       let result = try await FileSaving.save(file.bytes, saver, inPlace, context.keeper.journal)
-      await noteSaved(try ByteSource(file.name), result.insertedRows)
+      let source = try await FileSaving.source(file.name, like: file.base)
+      await noteSaved(source, result.insertedRows)
       return .success(result)
     } catch {
       return .failure(error)
@@ -144,6 +145,14 @@ import TableModel
     _ journal: Journal?
   ) async throws -> SaveResult {
     try saver.save(bytes, inPlace: inPlace, journal: journal)
+  }
+
+  /// Opens the saved file off the main actor, as a large one takes time if it is decoded.
+  @concurrent nonisolated static func source(
+    _ file: FileName,
+    like base: ByteSource
+  ) async throws -> ByteSource {
+    try ByteSource(file, like: base)
   }
 
   // MARK: - Changes by others

@@ -85,6 +85,12 @@ extension TableEditing {
   func make(in navigation: any Navigation) {
     guard let editing else { return }
     self.editing = nil
-    editing.offerPendingEdits(navigation)
+    let base = editing.file.base
+    guard base.isCopy, !base.isComplete else { return editing.offerPendingEdits(navigation) }
+    // All of the text tells whether they are edits of it.
+    Task {
+      await base.waitForBytes(beyond: .max)
+      editing.offerPendingEdits(navigation)
+    }
   }
 }

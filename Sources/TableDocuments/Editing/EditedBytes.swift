@@ -45,6 +45,8 @@ struct EditedBytes: ByteStore {
     pieces = count > 0 ? [Piece(start: 0, count: count, content: .base(0))] : []
   }
 
+  var decoding: Decoding? { base.decoding }
+
   /// True if the bytes are those of the base, as they were never changed.
   var isBase: Bool { splices.isEmpty }
 

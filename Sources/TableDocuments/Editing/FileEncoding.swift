@@ -12,6 +12,11 @@ enum FileEncoding {
   private static let part = 1 << 20
 
   init(of reader: ByteReader) {
+    // The file is saved in its own encoding, and the text of it is in UTF-8.
+    guard reader.source.encoding == nil else {
+      self = .utf8
+      return
+    }
     self = .ascii
     let end = min(reader.source.count, FileEncoding.limit)
     var start = 0

@@ -99,9 +99,10 @@ extension Revision {
   /// - Throws: A refusal of a file that cannot be edited.
   var editor: any DocumentEditor {
     get throws(EditRefusal) {
-      let start = ByteReader(base).bytes(in: 0..<2)
-      if start.hasMarkOfUTF16 {
-        throw EditRefusal("this file is in UTF-16; expected a file in UTF-8 to edit")
+      if let loss = base.decoding?.firstLoss, let encoding = base.encoding {
+        throw EditRefusal(
+          "this file has bytes that are no character of \(encoding.name), the first at offset \(loss), which saving would lose; expected whole characters, to edit"
+        )
       }
       if let compression = base.compression {
         throw EditRefusal(

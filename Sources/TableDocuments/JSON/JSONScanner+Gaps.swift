@@ -2,17 +2,8 @@
 
 extension JSONScanner {
   /// Skips the byte order mark.
-  ///
-  /// - Throws: A failure for the byte order mark of UTF-16 or UTF-32.
-  func startOfText(_ tokens: JSONTokens) throws(ScanFailure) -> Int {
-    guard tokens.end >= 2 else { return 0 }
-    switch (tokens[0], tokens[1]) {
-    case (0xEF, 0xBB) where tokens.end >= 3 && tokens[2] == 0xBF: return 3
-    case (0xFF, 0xFE), (0xFE, 0xFF): throw tokens.failure(0, .utf8)
-    case (0, 0) where tokens.end >= 4 && tokens[2] == 0xFE && tokens[3] == 0xFF:
-      throw tokens.failure(0, .utf8)
-    default: return 0
-    }
+  func startOfText(_ tokens: JSONTokens) -> Int {
+    tokens.end >= 3 && tokens[0] == 0xEF && tokens[1] == 0xBB && tokens[2] == 0xBF ? 3 : 0
   }
 
   @inline(__always) mutating func passSpace(_ tokens: JSONTokens, _ at: inout Int) {

@@ -50,7 +50,7 @@ struct JSONScanner: DocumentScanner {
     // A word is looked at together with the byte after it.
     guard isLast || tokens.end >= JSONTokens.wordLimit else { return 0 }
     do throws(ScanFailure) {
-      var at = offset == 0 ? try startOfText(tokens) : 0
+      var at = offset == 0 ? startOfText(tokens) : 0
       if try passToken(tokens, &at) { try passTokens(tokens, &at) }
       if isLast, awaited != .nothing { throw tokens.failure(at, expected) }
       found.position = offset + at

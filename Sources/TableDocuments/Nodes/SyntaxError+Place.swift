@@ -23,7 +23,6 @@ extension SyntaxError {
   private static func found(at offset: Int, _ reader: ByteReader) -> Found {
     let bytes = reader.bytes(in: offset..<offset + 32)
     guard let first = bytes.first else { return .end }
-    if offset == 0, let mark = byteOrderMark(bytes) { return .byteOrderMark(of: mark) }
     if Byte.isLetter(first) {
       return .word(String(decoding: bytes.prefix(20).prefix(while: Byte.isWord), as: UTF8.self))
     }
@@ -32,12 +31,5 @@ extension SyntaxError {
     var text = String.UnicodeScalarView()
     while case .scalarValue(let scalar) = decoder.decode(&iterator) { text.append(scalar) }
     return String(text).first.map { .character($0) } ?? .byte(first)
-  }
-
-  private static func byteOrderMark(_ bytes: [UInt8]) -> String? {
-    if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
-      return "UTF-32"
-    }
-    return bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) ? "UTF-16" : nil
   }
 }

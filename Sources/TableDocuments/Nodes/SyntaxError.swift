@@ -12,8 +12,6 @@ package struct SyntaxError: Error, Equatable, Sendable {
     case word(String)
     /// A byte that is not part of a character.
     case byte(UInt8)
-    /// A byte order mark of an encoding other than UTF-8, such as "UTF-16".
-    case byteOrderMark(of: String)
   }
 
   /// 0-based, in bytes from the beginning of the file.
@@ -57,8 +55,6 @@ extension SyntaxError: CustomStringConvertible {
     switch (found, reason) {
     case (_, .sentence(let sentence)): sentence
     case (_, .unreadable(let reason)): "the file cannot be read here (\(reason.harmless))"
-    case (.byteOrderMark(let encoding), _):
-      "expected UTF-8, found the byte order mark of \(encoding)"
     case (.end, .expected(let expected, part: nil)): "the file is empty; expected \(expected)"
     case (.end, .expected(let expected, part: let part?)):
       "the file ends inside \(part); expected \(expected)"
@@ -109,7 +105,6 @@ extension SyntaxError.Found {
       .joined()
     case .word(let word): "“\(word)”"
     case .byte(let byte): "the byte 0x" + hexadecimal(UInt32(byte), digits: 2)
-    case .byteOrderMark(let encoding): "the byte order mark of \(encoding)"
     }
   }
 }

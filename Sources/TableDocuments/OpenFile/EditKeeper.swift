@@ -46,7 +46,8 @@
   @concurrent private nonisolated static func hash(
     of base: ByteSource
   ) async throws -> ContentHash? {
-    try base.openedHash()
+    await base.waitForBytes(beyond: .max)
+    return try base.openedHash()
   }
 
   private func takeLock(_ state: StateFolder) throws {

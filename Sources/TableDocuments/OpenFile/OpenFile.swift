@@ -32,7 +32,7 @@ import Observation
 
   /// Opens bytes in memory, in the format that a path tells.
   package convenience init(_ bytes: [UInt8], path: String) throws(DocumentError) {
-    try self.init(DocumentFile(name: FileName(path), bytes: ByteSource(bytes)))
+    try self.init(DocumentFile(name: FileName(path), bytes: ByteSource(contents: bytes)))
   }
 
   convenience init(_ file: DocumentFile) throws(DocumentError) {
@@ -227,7 +227,7 @@ import Observation
 
   /// Notes that bytes were appended to the file, which its document has read already.
   func noteAppended() throws(DocumentError) {
-    take(OpenFile(current.over(try ByteSource(name))), by: .same)
+    take(OpenFile(current.over(try ByteSource(name, like: base))), by: .same)
   }
 
   /// Becomes what a file is that was opened again.

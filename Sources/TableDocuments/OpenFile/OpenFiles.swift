@@ -127,7 +127,7 @@ import Observation
       } catch {
         throw Failure(file: file.name, reason: error, saved: results.map { $0.file.name })
       }
-      file.noteSaved(try ByteSource(file.name), result.insertedRows)
+      file.noteSaved(try ByteSource(file.name, like: file.base), result.insertedRows)
       results.append((file, result))
     }
     return results

@@ -149,9 +149,9 @@ struct BinaryPropertyListParser {
       return (.text, String(decoding: try part(at: at, count), as: UTF8.self), nil)
     case (6, _):
       let (count, at) = try count(at: start)
-      let units = try part(at: at, count * 2)
-      let text = String(decoding: ([0xFE, 0xFF] + units).utf8FromUTF16, as: UTF8.self)
-      return (.text, text, nil)
+      let bytes = Array(try part(at: at, count * 2))
+      let units = (0..<count).map { UInt16(bytes[2 * $0]) << 8 | UInt16(bytes[2 * $0 + 1]) }
+      return (.text, String(decoding: units, as: UTF16.self), nil)
     default: throw ScanFailure(start, .sentence("this value has an unknown type; expected another"))
     }
   }

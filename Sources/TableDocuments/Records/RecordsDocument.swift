@@ -77,7 +77,7 @@ struct Record {
   func read() async { await scan.read() }
 
   var canGrow: Bool {
-    error == nil && reader.source.compression == nil && (name != nil || progress != nil)
+    error == nil && !reader.source.isCopy && (name != nil || progress != nil)
   }
 
   var endOfGrowth: String? {

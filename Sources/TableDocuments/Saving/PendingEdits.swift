@@ -29,8 +29,10 @@ package struct PendingEdits {
     count = journal.count
     mayBeSaved = source.version?.isDatabase == true && journal.endsWithSave
     let hash = try ContentHash(source)
+    // A journal begins with the hash of the text, and notes those of the files that were saved.
+    let saved = source.encoding == nil ? hash : try ContentHash(.stored(at: path))
     let result: EditedBytes?
-    if let edits = journal.edits(after: hash) {
+    if let edits = journal.edits(after: hash, saved: saved) {
       self.edits = edits
       fileHasChanged = false
       result = EditedBytes(source).applying(edits)
@@ -79,9 +81,14 @@ extension JournalFormat {
     records.compactMap { if case .edit(let edit) = $0 { edit } else { nil } }
   }
 
-  /// The edits that a file with this hash does not have; nil if the file is neither the base nor one that was saved.
-  fileprivate func edits(after hash: ContentHash) -> [JournalEdit]? {
-    if let index = records.lastIndex(of: .save(hash)) {
+  /// The edits that a file does not have; nil if the file is neither the base nor one that was
+  /// saved.
+  ///
+  /// - Parameters:
+  ///   - hash: The hash of its text.
+  ///   - saved: The hash of its bytes, which differs if the file is in another encoding than UTF-8.
+  fileprivate func edits(after hash: ContentHash, saved: ContentHash) -> [JournalEdit]? {
+    if let index = records.lastIndex(of: .save(saved)) {
       return records[index...].compactMap { if case .edit(let edit) = $0 { edit } else { nil } }
     }
     return hash == base ? edits : nil

@@ -156,12 +156,7 @@ extension ByteSource {
   ///
   /// - Throws: `.missing` if there is none, `.unreadable` and the like if it cannot be read.
   static func all(of name: FileName) throws(DocumentError) -> [UInt8] {
-    let source: ByteSource
-    do throws(SystemError) {
-      source = try Descriptor(name, O_RDONLY | O_NONBLOCK).source()
-    } catch {
-      throw DocumentError(code: error.code)
-    }
+    let source = try stored(at: name)
     return try ReadFailures.ignored { () throws(DocumentError) in
       var bytes: [UInt8] = []
       while true {
@@ -169,6 +164,15 @@ extension ByteSource {
         if part.isEmpty { return bytes }
         bytes += part
       }
+    }
+  }
+
+  /// Opens a file as it is, neither unpacked nor decoded.
+  package static func stored(at name: FileName) throws(DocumentError) -> ByteSource {
+    do throws(SystemError) {
+      return try Descriptor(name, O_RDONLY | O_NONBLOCK).source()
+    } catch {
+      throw DocumentError(code: error.code)
     }
   }
 }

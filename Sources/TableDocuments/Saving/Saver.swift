@@ -72,7 +72,8 @@ package struct Saver: Sendable {
   /// Saves the file.
   ///
   /// - Parameters:
-  ///   - bytes: All of the new bytes; they may come from the file itself. For a database, the statements to run.
+  ///   - bytes: All of the new bytes; they may come from the file itself. A text is written in the
+  ///     encoding of the file. For a database, the statements to run.
   ///   - inPlace: True to write the file in place if it cannot be replaced; false to fail then.
   ///   - journal: The journal of the edits that are saved; deleted when the new bytes are on the disk.
   /// - Throws: The reason why the file was not saved.
@@ -85,7 +86,13 @@ package struct Saver: Sendable {
       let target = try SaveTarget(name)
       return try save(statements: bytes, in: target, journal)
     }
-    let result = try save(bytes, to: nil, inPlace: inPlace, journal: journal)
+    let contents: ByteSource
+    do throws(DocumentError) {
+      contents = try bytes.encoded()
+    } catch {
+      throw .failed(.reading, error.reason)
+    }
+    let result = try save(contents, to: nil, inPlace: inPlace, journal: journal)
     if let state { StateTidying(state).runIfDue() }
     return result
   }

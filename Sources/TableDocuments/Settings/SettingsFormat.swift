@@ -11,7 +11,7 @@ struct SettingsFormat: DocumentFormat {
     let dialect = dialect(of: file)
     let path = file.path
     let rules = RepeatRules(dialect, path: path)
-    return TreeDocument(file, takesUTF16: true) { bytes, tree in
+    return TreeDocument(file) { bytes, tree in
       tree.repeatRules = rules
       var parser = SettingsParser(bytes, dialect)
       try parser.parse(into: &tree)

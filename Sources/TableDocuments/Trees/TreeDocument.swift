@@ -13,20 +13,16 @@
 
   let source: ByteSource
   private let parse: Parse
-  private let takesUTF16: Bool
   let store = TreeStore(NodeTree())
   private var isReading = false
 
   /// Opens a document; a small file is parsed at once, a large one by ``read()``.
-  ///
-  /// - Parameter takesUTF16: True to parse a file in UTF-16 as UTF-8; spans are those of its text in UTF-8.
-  init(_ file: DocumentFile, takesUTF16: Bool = false, parse: @escaping Parse) {
+  init(_ file: DocumentFile, parse: @escaping Parse) {
     source = file.bytes
-    self.takesUTF16 = takesUTF16
     self.parse = parse
     store.isComplete = false
     if source.isComplete, source.count <= TreeDocument.firstBytes {
-      store.tree = TreeDocument.tree(of: source, takesUTF16: takesUTF16, parse)
+      store.tree = TreeDocument.tree(of: source, parse)
       store.isComplete = true
     }
   }
@@ -55,8 +51,8 @@
     await source.waitForBytes(beyond: .max)
     guard !Task.isCancelled else { return }
     let (trees, continuation) = AsyncStream.makeStream(of: NodeTree.self)
-    let parsing = Task.detached { [source, takesUTF16, parse] in
-      let tree = TreeDocument.tree(of: source, takesUTF16: takesUTF16, parse) {
+    let parsing = Task.detached { [source, parse] in
+      let tree = TreeDocument.tree(of: source, parse) {
         continuation.yield($0)
       }
       continuation.finish()
@@ -75,18 +71,12 @@
 
   private nonisolated static func tree(
     of source: ByteSource,
-    takesUTF16: Bool,
     _ parse: Parse,
     publish: (@Sendable (NodeTree) -> Void)? = nil
   ) -> NodeTree {
-    var source = source
     var tree = NodeTree()
     do {
-      var bytes = try bytes(of: source)
-      if takesUTF16, bytes.hasMarkOfUTF16 {
-        bytes = bytes.utf8FromUTF16
-        source = ByteSource(bytes)
-      }
+      let bytes = try bytes(of: source)
       tree = NodeTree(bytes, publish: publish)
       try parse(bytes, &tree)
     } catch let failure as ScanFailure {

@@ -1,32 +1,37 @@
 import TableSystem
 
 extension ByteSource {
-  /// Unpacks a compressed file or pipe: the beginning at once, the rest in the background; closes it, unless it throws.
+  /// Unpacks and decodes a file or a pipe: the beginning at once, the rest in the background;
+  /// closes it, unless it throws.
   ///
-  /// - Parameter start: The bytes of it that were read already.
+  /// - Parameters:
+  ///   - start: The bytes of it that were read already.
+  ///   - isWhole: True to copy all of it at once.
   convenience init(
-    unpacking packed: Int32,
-    _ compression: Compression,
-    start: [UInt8]
+    copying original: Int32,
+    _ form: UnpackedCopy.Form,
+    start: [UInt8],
+    isWhole: Bool
   ) throws(DocumentError) {
-    guard let file = ByteSource.temporaryFile() else {
-      throw .unreadable("there is no folder for a temporary file; TMPDIR names one")
-    }
+    guard let file = ByteSource.temporaryFile() else { throw .noTemporaryFolder }
     let arrival = ByteArrival()
-    // Closes the file if unpacking fails.
+    // Closes the file if copying fails.
     self.init(
       copy: file,
       arrival: arrival,
-      compression,
-      version: FileVersion(descriptor: packed)
+      form.compression,
+      form.decoding,
+      version: FileVersion(descriptor: original)
     )
     let copy = try UnpackedCopy(
-      compression,
-      from: packed,
+      form,
+      from: original,
       start: start,
       to: fcntl(file, F_DUPFD_CLOEXEC, 3)
     )
-    while copy.count < ByteSource.startLength, copy.hasInput || ByteSource.isReadable(packed) {
+    while isWhole || copy.count < ByteSource.startLength,
+      isWhole || copy.hasInput || ByteSource.isReadable(original)
+    {
       do throws(DocumentError) {
         guard try !copy.copyPart() else { continue }
         arrival.end()
@@ -39,5 +44,12 @@ extension ByteSource {
       return
     }
     arrival.begin(copy)
+  }
+}
+
+extension DocumentError {
+  /// The error of a file that cannot be copied.
+  static var noTemporaryFolder: DocumentError {
+    .unreadable("there is no folder for a temporary file; TMPDIR names one")
   }
 }

@@ -1,34 +1,58 @@
 import Synchronization
 
-/// Copies a compressed file, unpacked, to the end of another one, part by part. Its memory is bounded, whatever the file.
+/// Copies a file, unpacked and decoded, to the end of another one, part by part. Its memory is
+/// bounded, whatever the file.
 final class UnpackedCopy: Sendable {
-  /// The most bytes that are unpacked: a small file can be one of any size.
+  /// The forms of a file that are copied.
+  struct Form {
+    /// The way in which it is compressed; nil for none.
+    let compression: Compression?
+    /// The encoding of its text; nil for UTF-8, and of a compressed file if what is in it tells.
+    let decoding: Decoding?
+
+    /// - Parameters:
+    ///   - start: The first bytes of the file.
+    ///   - encoding: The encoding of its text; nil to find it.
+    init(start: [UInt8], _ encoding: TextEncoding? = nil) {
+      compression = Compression(start: start)
+      let found = compression == nil ? TextEncoding(start: start) : nil
+      decoding = (encoding ?? found).map(Decoding.init)
+    }
+
+    /// True if the file is not read as it is.
+    var needsCopy: Bool { compression != nil || decoding != nil }
+  }
+
+  /// The most bytes that are copied: a small file can be one of any size.
   static let mostBytes = 4 << 30
   /// The size of the parts that are written.
   private static let partSize = 1 << 18
 
   private struct State {
-    let unpacker: any Unpacker
-    /// The compressed bytes that were read and not unpacked yet.
+    /// Nil for a file that is not compressed.
+    let unpacker: (any Unpacker)?
+    /// Nil for a text in UTF-8, and before the first bytes of a compressed file tell it.
+    var decoder: TextDecoder?
+    /// The bytes that were read and not unpacked yet.
     var input: [UInt8]
-    /// The number of unpacked bytes.
+    /// The number of bytes that were written.
     var count = 0
     var hasEnded = false
   }
 
   private let source: Int32
   private let target: Int32
-  private let compression: Compression
+  private let form: Form
   private let limit: Int
   private let state: Mutex<State>
 
   /// - Parameters:
-  ///   - source: The descriptor of the compressed file.
+  ///   - source: The descriptor of the file.
   ///   - start: The bytes of it that were read already.
   ///   - target: The descriptor of the file to write to.
-  ///   - limit: The most bytes to unpack.
+  ///   - limit: The most bytes to write.
   init(
-    _ compression: Compression,
+    _ form: Form,
     from source: Int32,
     start: [UInt8],
     to target: Int32,
@@ -36,9 +60,11 @@ final class UnpackedCopy: Sendable {
   ) throws(DocumentError) {
     self.source = source
     self.target = target
-    self.compression = compression
+    self.form = form
     self.limit = limit
-    state = Mutex(State(unpacker: try compression.unpacker(), input: start))
+    let unpacker: (any Unpacker)? = try form.compression?.unpacker()
+    let decoder = form.decoding.map { TextDecoder($0) }
+    state = Mutex(State(unpacker: unpacker, decoder: decoder, input: start))
   }
 
   /// The descriptors of both files, to be closed after the last part.
@@ -47,7 +73,7 @@ final class UnpackedCopy: Sendable {
   /// True if there are bytes to unpack that were read already.
   var hasInput: Bool { state.withLock { !$0.input.isEmpty } }
 
-  /// The number of unpacked bytes so far.
+  /// The number of bytes that were written so far.
   var count: Int { state.withLock { $0.count } }
 
   /// Copies the next part.
@@ -76,16 +102,21 @@ final class UnpackedCopy: Sendable {
       }
       isLast = state.input.isEmpty
     }
-    let output = try unpacked(&state)
+    var output = try unpacked(&state)
     if output.isEmpty, isLast {
-      guard state.unpacker.isAtEnd else {
+      if let compression = form.compression, state.unpacker?.isAtEnd == false {
         throw .unreadable("the \(compression.rawValue) data ends too early")
       }
       state.hasEnded = true
     }
+    if state.count == 0, state.decoder == nil, let encoding = TextEncoding(start: output) {
+      state.decoder = TextDecoder(Decoding(encoding))
+    }
+    output = state.decoder?.decode(output, isLast: state.hasEnded) ?? output
     state.count += output.count
     guard state.count <= limit else {
-      throw .unreadable("unpacked, it has more than \(limit >> 30) GB")
+      let words = form.compression == nil ? "in UTF-8" : "unpacked"
+      throw .unreadable("\(words), it has more than \(limit >> 30) GB")
     }
     do throws(SystemError) {
       try ByteSource.append(output, to: target)
@@ -97,17 +128,21 @@ final class UnpackedCopy: Sendable {
 
   /// Unpacks bytes of the input, which it takes.
   private func unpacked(_ state: inout State) throws(DocumentError) -> [UInt8] {
+    guard let unpacker = state.unpacker else {
+      defer { state.input = [] }
+      return state.input
+    }
     var failure: DocumentError?
     let output = [UInt8](unsafeUninitializedCapacity: Self.partSize) { buffer, filled in
       let left = state.input.withUnsafeBytes { bytes -> Int in
         var rest = bytes
         do throws(DocumentError) {
-          filled = try state.unpacker.unpack(&rest, into: UnsafeMutableRawBufferPointer(buffer))
+          filled = try unpacker.unpack(&rest, into: UnsafeMutableRawBufferPointer(buffer))
         } catch {
           failure = error
         }
         // Nothing more of it can be unpacked.
-        if filled == 0, rest.count == bytes.count, state.unpacker.isAtEnd { return 0 }
+        if filled == 0, rest.count == bytes.count, unpacker.isAtEnd { return 0 }
         return rest.count
       }
       state.input.removeFirst(state.input.count - left)

@@ -20,10 +20,12 @@ enum Output {
     for line in lines { StandardOutput.print(String(decoding: line, as: UTF8.self).printable) }
   }
 
-  /// Writes all bytes of a source, by parts.
+  /// Writes all bytes of a source, by parts; a text in the encoding of its file, but as it is for a
+  /// terminal.
   ///
   /// - Throws: The reason why they cannot be read.
   static func write(_ source: ByteSource) throws(DocumentError) {
+    let source = isTerminal ? source : try source.encoded()
     var offset = 0
     while true {
       let part = try source.chunk(at: offset)

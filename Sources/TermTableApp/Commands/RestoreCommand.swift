@@ -86,8 +86,9 @@ struct RestoreCommand: AsyncParsableCommand {
   }
 
   private func printDifference(to version: Versions.Version) throws {
-    let old = FileVersion(file) == nil ? ByteSource([]) : try ByteSource(file)
-    let difference = try Versions.difference(from: old, to: try ByteSource(version.file))
+    let old = FileVersion(file) == nil ? ByteSource([]) : try ByteSource(file, isWhole: true)
+    let new = try ByteSource(version.file, isWhole: true)
+    let difference = try Versions.difference(from: old, to: new)
     let text = difference.unified(
       old: file.bytes,
       new: file.bytes + Array(" of \(version.date)".utf8)
@@ -100,7 +101,7 @@ struct RestoreCommand: AsyncParsableCommand {
     var saver = Saver(file, opened: FileVersion(file))
     // A file that was deleted gets the permissions that it had.
     saver.newMode = version.mode
-    try CommandSaving.save(try ByteSource(version.file), by: saver, inPlace: inPlace)
+    try CommandSaving.save(try .stored(at: version.file), by: saver, inPlace: inPlace)
     withExtendedLifetime(lock) {}
     StandardOutput.print("\(file): restored the version of \(version.date)".printable)
   }

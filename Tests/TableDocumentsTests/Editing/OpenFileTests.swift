@@ -207,15 +207,6 @@ import Testing
     )
   }
 
-  @Test("Files that cannot be edited say why")
-  func uneditable() async throws {
-    let utf16 = try OpenFile([0xFF, 0xFE, 0x61, 0, 0x3D, 0, 0x31, 0], path: "a.ini")
-    let refusal = await #expect(throws: EditRefusal.self) {
-      try await utf16.apply(set("a", .number("2")))
-    }
-    #expect(refusal?.description.hasPrefix("this file is in UTF-16") == true)
-  }
-
   @Test("Edited bytes are the bytes of the splices, whatever their number and order")
   func editedBytesFuzz() throws {
     var random = SystemRandomNumberGenerator()
