@@ -78,6 +78,25 @@ extension Programs {
       #expect(check.output == "\(file):2:8: expected a value, found “x”\n")
     }
 
+    @Test(
+      "P67 --encoding names the encoding of a file, in which it is edited",
+      arguments: [("latin1", "café", "Ü"), ("KOI8-R", "мир", "Жук"), ("utf-16-be", "日本", "é")]
+    )
+    func encoding(_ name: String, _ old: String, _ new: String) throws {
+      let file = folder.path("b.ini")
+      let text = "[s]\nname = \(old)\nb = 1\n"
+      try write(text, to: file, name)
+      let option = name == "utf-16-be" ? "utf-16be" : name
+      #expect(try termtable("get", file, "s.name", "--encoding", option).output == old + "\n")
+      let set = try termtable("set", file, "s.b", new, "--encoding", option)
+      #expect(set.status == 0 && set.errors == "")
+      #expect(try self.text(of: file, name) == text.replacing("1", with: new))
+      let check = try termtable("check", file, "--encoding", option)
+      #expect(check.status == 0 && check.output == "")
+      let unknown = try termtable("get", file, "s.b", "--encoding", "utf-99")
+      #expect(unknown.status == 64 && unknown.errors.contains("“utf-99”: expected UTF-16"))
+    }
+
     @Test("A file with half of a character is read, and refuses edits with the place")
     func half() throws {
       let bytes = try Data(contentsOf: URL(filePath: file)) + [0x0A]

@@ -7,12 +7,12 @@ extension ByteSource {
   ///
   /// - Parameters:
   ///   - name: The path of the file.
-  ///   - encoding: The encoding of the file; nil to find it.
+  ///   - encoding: Finds the encoding of the file.
   ///   - isWhole: True to wait until all of it is unpacked or decoded.
   /// - Throws: Why it cannot be read. Folders, devices and sockets are refused.
   package convenience init(
     _ name: FileName,
-    encoding: TextEncoding? = nil,
+    encoding: @escaping TextEncoding.Finding = TextEncoding.init(start:),
     isWhole: Bool = false
   ) throws(DocumentError) {
     if name == .standardInput {
@@ -31,7 +31,8 @@ extension ByteSource {
 
   /// Opens a file whole, in the encoding of another source, such as the file before it was saved.
   package convenience init(_ name: FileName, like other: ByteSource) throws(DocumentError) {
-    try self.init(name, encoding: other.encoding, isWhole: true)
+    let encoding = other.encoding
+    try self.init(name, encoding: { encoding ?? TextEncoding(start: $0) }, isWhole: true)
   }
 
   private static func checkKind(_ name: FileName) throws(DocumentError) {
@@ -58,11 +59,11 @@ extension ByteSource {
   ///
   /// - Parameters:
   ///   - descriptor: Closed by the source.
-  ///   - encoding: The encoding of its text; nil to find it.
+  ///   - encoding: Finds the encoding of its text.
   ///   - isWhole: True to wait until all of it is unpacked or decoded.
   convenience init(
     reading descriptor: Int32,
-    _ encoding: TextEncoding? = nil,
+    _ encoding: @escaping TextEncoding.Finding = TextEncoding.init(start:),
     isWhole: Bool = false
   ) throws(DocumentError) {
     var status = stat()

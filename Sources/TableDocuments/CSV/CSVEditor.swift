@@ -152,7 +152,7 @@ struct CSVEditor: DocumentEditor {
     }
     guard text.utf8.allSatisfy({ $0 < 0x80 }) || isSurelyWindows else {
       throw EditRefusal(
-        "this file is not in UTF-8, and its bytes may be those of another encoding than Windows-1252; expected a text in ASCII, or the file converted to UTF-8 before"
+        "this file is not in UTF-8, and its bytes may be those of another encoding than Windows-1252; expected a text in ASCII, or its encoding to be named, such as --encoding windows-1251"
       )
     }
     guard let bytes = CSVEncoding.windowsBytes(of: text) else {

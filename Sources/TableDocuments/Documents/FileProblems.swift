@@ -15,7 +15,7 @@ extension Documents {
   @MainActor package static func checked(
     _ name: FileName
   ) async throws(DocumentError) -> (document: any Document, problems: FileProblems) {
-    let bytes = try ByteSource(name)
+    let bytes = try ByteSource(name, encoding: TextEncoding.finding(for: name))
     let file = DocumentFile(name: name == .standardInput ? nil : name, bytes: bytes)
     let format = try format(of: file)
     let document = format.document(of: file)

@@ -40,7 +40,7 @@ enum FileEncoding {
 
 extension EditRefusal {
   static let otherEncoding = EditRefusal(
-    "this file is not in UTF-8, and its bytes do not tell its encoding; expected a text in ASCII, or the file converted to UTF-8 before"
+    "this file is not in UTF-8, and its bytes do not tell its encoding; expected a text in ASCII, or its encoding to be named, such as --encoding latin1"
   )
 }
 

@@ -11,9 +11,11 @@ struct MadeEdits {
   /// Returns the step for undo that they are.
   ///
   /// - Parameter before: The revision that they were made in.
-  /// - Throws: A `DocumentError` if the replaced bytes cannot be read.
+  /// - Throws: A `DocumentError` if the replaced bytes cannot be read; an `EditRefusal` of
+  ///   characters that the encoding of the file does not have.
   @MainActor func step(from before: Revision) throws -> AppliedEdits {
-    AppliedEdits(
+    try before.checkEncoding(of: splices)
+    return AppliedEdits(
       edits: edits,
       changes: changes,
       splices: splices,

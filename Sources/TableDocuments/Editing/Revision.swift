@@ -16,7 +16,7 @@
   init(_ name: FileName, takesFolders: Bool) throws(DocumentError) {
     let bytes: ByteSource
     do {
-      bytes = try ByteSource(name)
+      bytes = try ByteSource(name, encoding: TextEncoding.finding(for: name))
     } catch {
       guard error == .isFolder, takesFolders else { throw error }
       try name.checkIsReadableFolder()

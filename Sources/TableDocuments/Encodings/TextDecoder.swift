@@ -24,6 +24,7 @@ struct TextDecoder {
     switch decoding.encoding.form {
     case .utf16(let isBig): decodeUTF16(bytes, isBig, isLast, &at, &text)
     case .utf32(let isBig): decodeUTF32(bytes, isBig, &at, &text)
+    case .codePage(let page): decode(bytes, page, &at, &text)
     }
     if isLast, at < bytes.count {
       noteLoss(at)
@@ -36,6 +37,20 @@ struct TextDecoder {
   }
 
   private func noteLoss(_ place: Int) { decoding.noteLoss(at: offset + place) }
+
+  private func decode(
+    _ bytes: [UInt8],
+    _ page: CodePage,
+    _ at: inout Int,
+    _ text: inout [UInt8]
+  ) {
+    while at < bytes.count {
+      let character = page.characters[Int(bytes[at])]
+      if character == nil { noteLoss(at) }
+      text.append(utf8: character?.value ?? 0xFFFD)
+      at += 1
+    }
+  }
 
   private func decodeUTF16(
     _ bytes: [UInt8],

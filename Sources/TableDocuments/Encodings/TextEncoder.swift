@@ -29,6 +29,13 @@ struct TextEncoder {
       }
     case .utf32:
       for scalar in text.unicodeScalars { encoded += encoding.form.bytes(of: scalar.value) }
+    case .codePage(let page):
+      for scalar in text.unicodeScalars {
+        guard let byte = page.bytes[scalar] else {
+          throw .unreadable("the text has characters that \(page.name) does not have")
+        }
+        encoded.append(byte)
+      }
     }
     return encoded
   }

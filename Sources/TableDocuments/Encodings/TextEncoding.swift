@@ -11,6 +11,8 @@ package struct TextEncoding: Hashable, Sendable {
     case utf16(isBig: Bool)
     /// UTF-32: a unit of four bytes.
     case utf32(isBig: Bool)
+    /// One byte a character.
+    case codePage(CodePage)
   }
 
   let form: Form
@@ -71,6 +73,7 @@ package struct TextEncoding: Hashable, Sendable {
     switch form {
     case .utf16: "UTF-16"
     case .utf32: "UTF-32"
+    case .codePage(let page): page.name
     }
   }
 }
@@ -79,7 +82,7 @@ extension TextEncoding.Form {
   /// The byte order mark.
   var mark: [UInt8] { bytes(of: 0xFEFF) }
 
-  /// The bytes of a unit.
+  /// The bytes of a unit; those of a character of a code page.
   func bytes(of unit: UInt32) -> [UInt8] {
     let (high, low) = (UInt8(truncatingIfNeeded: unit >> 8), UInt8(truncatingIfNeeded: unit))
     let higher = [UInt8(truncatingIfNeeded: unit >> 24), UInt8(truncatingIfNeeded: unit >> 16)]
@@ -88,6 +91,7 @@ extension TextEncoding.Form {
     case .utf16(isBig: false): [low, high]
     case .utf32(isBig: true): higher + [high, low]
     case .utf32(isBig: false): [low, high] + higher.reversed()
+    case .codePage(let page): Unicode.Scalar(unit).flatMap { page.bytes[$0] }.map { [$0] } ?? []
     }
   }
 }

@@ -9,14 +9,16 @@ final class UnpackedCopy: Sendable {
     let compression: Compression?
     /// The encoding of its text; nil for UTF-8, and of a compressed file if what is in it tells.
     let decoding: Decoding?
+    /// Finds the encoding of what is in a compressed file.
+    let encoding: TextEncoding.Finding
 
     /// - Parameters:
     ///   - start: The first bytes of the file.
-    ///   - encoding: The encoding of its text; nil to find it.
-    init(start: [UInt8], _ encoding: TextEncoding? = nil) {
+    ///   - encoding: Finds the encoding of its text.
+    init(start: [UInt8], _ encoding: @escaping TextEncoding.Finding = TextEncoding.init(start:)) {
       compression = Compression(start: start)
-      let found = compression == nil ? TextEncoding(start: start) : nil
-      decoding = (encoding ?? found).map(Decoding.init)
+      decoding = compression == nil ? encoding(start).map(Decoding.init) : nil
+      self.encoding = encoding
     }
 
     /// True if the file is not read as it is.
@@ -109,7 +111,7 @@ final class UnpackedCopy: Sendable {
       }
       state.hasEnded = true
     }
-    if state.count == 0, state.decoder == nil, let encoding = TextEncoding(start: output) {
+    if state.count == 0, state.decoder == nil, let encoding = form.encoding(output) {
       state.decoder = TextDecoder(Decoding(encoding))
     }
     output = state.decoder?.decode(output, isLast: state.hasEnded) ?? output

@@ -29,12 +29,34 @@ struct ReadingOptions: ParsableArguments {
   )
   var header: Bool?
 
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Read and save text in this encoding: latin1, windows-1252, utf-16le …. (default: UTF-8, or UTF-16 and UTF-32 as the beginning tells)",
+      valueName: "encoding"
+    ),
+    transform: ReadingOptions.encoding
+  )
+  var encoding: TextEncoding?
+
   func validate() throws { _ = try choice }
 
   /// Reads files as the options say; of several files with the standard input among them, that alone.
   @MainActor func apply(to files: FileName...) throws {
     let isInput = files.contains(.standardInput)
-    for file in files where !isInput || file == .standardInput { try choice?.apply(to: file) }
+    for file in files where !isInput || file == .standardInput {
+      try choice?.apply(to: file)
+      encoding?.apply(to: file)
+    }
+  }
+
+  private static func encoding(_ name: String) throws -> TextEncoding {
+    guard let encoding = TextEncoding(named: name) else {
+      throw ValidationError(
+        "“\(name)”: expected UTF-16, UTF-32 or an encoding of one byte a character, such as latin1 or windows-1252."
+      )
+    }
+    return encoding
   }
 
   private var choice: FormatChoice? {

@@ -1,0 +1,59 @@
+/// The choice of a person in which encoding a file is, where its bytes do not tell.
+extension TextEncoding {
+  /// The encoding of a name, such as “latin1”, “windows-1252” or “utf-16le”.
+  ///
+  /// - Returns: Nil for UTF-8, for an unknown name, and for any other encoding with characters of
+  ///   several bytes.
+  package init?(named name: String) {
+    let forms: [String: Form] = [
+      "utf-16": .utf16(isBig: false), "utf-16le": .utf16(isBig: false),
+      "utf-16be": .utf16(isBig: true), "utf-32": .utf32(isBig: false),
+      "utf-32le": .utf32(isBig: false), "utf-32be": .utf32(isBig: true),
+    ]
+    let form = forms[name.lowercased()] ?? CodePage(named: name).map { .codePage($0) }
+    guard let form else { return nil }
+    self.init(form, hasMark: false)
+  }
+
+  /// Returns this encoding of a file, with the byte order that a mark at its beginning tells.
+  func chosen(forFileWith start: [UInt8]) -> TextEncoding {
+    if case .codePage = form { return self }
+    guard let marked = TextEncoding(start: start), marked.hasMark, marked.name == name else {
+      return self
+    }
+    return marked
+  }
+
+  /// The choices for files, while this process runs.
+  @MainActor private static var choices: [FileName: TextEncoding] = [:]
+
+  /// Reads a file in this encoding, whenever it is opened.
+  @MainActor package func apply(to file: FileName) { TextEncoding.choices[file] = self }
+
+  /// Returns the way in which the encoding of a file is found by its first bytes: it is the one
+  /// that the person has chosen, if any.
+  @MainActor static func finding(for file: FileName) -> Finding {
+    guard let choice = choices[file] else { return TextEncoding.init(start:) }
+    return { choice.chosen(forFileWith: $0) }
+  }
+
+  /// Finds the encoding of a file by its first bytes; nil for UTF-8.
+  package typealias Finding = @Sendable (_ start: [UInt8]) -> TextEncoding?
+}
+
+extension Revision {
+  /// Refuses new characters that the encoding of the file does not have.
+  func checkEncoding(of splices: [Splice]) throws(EditRefusal) {
+    guard let encoding = base.encoding, case .codePage(let page) = encoding.form else { return }
+    for splice in splices {
+      let text = String(decoding: splice.bytes, as: UTF8.self)
+      guard let missing = text.unicodeScalars.first(where: { page.bytes[$0] == nil }) else {
+        continue
+      }
+      let number = "U+" + hexadecimal(missing.value, digits: 4)
+      throw EditRefusal(
+        "“\(String(missing).harmless)” (\(number)) is no character of \(page.name), the encoding of this file; expected others"
+      )
+    }
+  }
+}
