@@ -5,8 +5,25 @@ extension Node {
   ///
   /// - Throws: The error inside the value, or an `EditRefusal` of too many levels.
   package func json() throws -> String {
-    var reader = ScriptReader()
-    return try JSONNotation().text(of: reader.value(of: self))
+    var values = ScriptValues()
+    var text = ""
+    try values.write(self) { text += $0 }
+    return text
+  }
+
+  /// Writes ``json()`` by parts, so that a value of any size takes little memory.
+  ///
+  /// - Throws: What ``json()`` throws; some parts may be written then.
+  package func writeJSON(to write: ([UInt8]) -> Void) throws {
+    var values = ScriptValues()
+    var part: [UInt8] = []
+    try values.write(self) { text in
+      part += text.utf8
+      guard part.count > ScriptValues.partSize else { return }
+      write(part)
+      part = []
+    }
+    write(part)
   }
 
   /// The node with its value, for scripts: a foreign key has a value of its own, an alias that of its anchor.
@@ -22,50 +39,60 @@ extension Node {
   package var isAlias: Bool { link != nil && (kind.isContainer || kind == .other) }
 }
 
-/// Reads values for scripts, with the kinds of JSON alone. An alias has the value of its anchor, and an object the members that
+/// Writes values for scripts, with the kinds of JSON alone. An alias has the value of its anchor, and an object the members that
 /// its merge keys bring in.
-@MainActor private struct ScriptReader {
+@MainActor private struct ScriptValues {
   /// The maximum number of objects and lists around a value.
   private static let levelLimit = 500
+  /// The number of bytes that are written together.
+  static let partSize = 1 << 16
 
+  private let notation = JSONNotation()
   private var budget = AliasBudget()
 
-  mutating func value(
-    of node: any Node,
+  mutating func write(
+    _ node: any Node,
     levels: Int = 0,
-    aliases: Int = 0
-  ) throws -> NewValue {
+    aliases: Int = 0,
+    to write: (String) -> Void
+  ) throws {
     let aliases = aliases + (node.isAliasInDocument ? 1 : 0)
     try budget.take(aliases)
     let node = node.valueInDocument
     if let error = node.error { throw error }
-    guard levels < ScriptReader.levelLimit else {
+    guard levels < ScriptValues.levelLimit else {
       throw EditRefusal(
-        "more than \(ScriptReader.levelLimit) objects and lists enclose a value; expected fewer"
+        "more than \(ScriptValues.levelLimit) objects and lists enclose a value; expected fewer"
       )
     }
+    var separator = ""
     switch node.kind {
     case .object:
-      var members: [NewValue.Member] = []
+      write("{")
       for child in try node.scriptMembers {
-        let value = try value(of: child, levels: levels + 1, aliases: aliases)
-        members.append(NewValue.Member(child.name?.whole ?? "", value))
+        write(separator + notation.quoted(child.name?.whole ?? "") + notation.colon)
+        try self.write(child, levels: levels + 1, aliases: aliases, to: write)
+        separator = ", "
       }
-      return .object(members)
+      write("}")
     case .list, .lines:
-      var items: [NewValue] = []
-      for child in node.ownValues {
-        items.append(try value(of: child, levels: levels + 1, aliases: aliases))
+      write("[")
+      for index in 0..<node.count {
+        let child = node.child(at: index)
+        guard child.isOwnValue else { continue }
+        write(separator)
+        try self.write(child, levels: levels + 1, aliases: aliases, to: write)
+        separator = ", "
       }
-      return .list(items)
-    default: return node.scalarForJSON
+      write("]")
+    default: write(try notation.text(of: node.scalarForJSON))
     }
   }
 }
 
 /// The items of a list as JSON, one after the other.
 @MainActor package struct JSONItems {
-  private var reader = ScriptReader()
+  private var written = ScriptValues()
   private var values: ValuesInTurn
 
   /// - Throws: A refusal of too many values.
@@ -83,7 +110,9 @@ extension Node {
         unread(error)
         continue
       }
-      return try JSONNotation().text(of: reader.value(of: node, levels: 1))
+      var text = ""
+      try written.write(node, levels: 1) { text += $0 }
+      return text
     }
     return nil
   }

@@ -102,8 +102,10 @@ struct GetCommand: AsyncParsableCommand {
     guard node.kind.isContainer || isJSON || paths.isEmpty else {
       return Output.write(try node.valueBytes + [end])
     }
-    guard node.isRecords, !Output.isTerminal else {
-      return Output.print(try node.json(), end: end)
+    guard !Output.isTerminal else { return Output.print(try node.json(), end: end) }
+    guard node.isRecords else {
+      try node.writeJSON { Output.write($0) }
+      return Output.write([end])
     }
     var items = try JSONItems(of: node)
     var separator = "["
