@@ -88,6 +88,20 @@ import Testing
     #expect(told.hasPrefix("\(unknown):1: the folder Cellar has no place"))
   }
 
+  @Test(
+    "A folder of TableDocuments names no type of a higher one: no format knows the list of formats"
+  )
+  func foldersOfDocuments() throws {
+    let format = "Sources/TableDocuments/YAML/YAMLFormat.swift"
+    let (status, output) = try check([
+      format: "struct YAMLFormat {\n  let all = Documents.formats\n}\n",
+      "Sources/TableDocuments/Formats/Documents.swift":
+        "enum Documents {\n  static let formats = [YAMLFormat()]\n}\n",
+    ])
+    #expect(status != 0)
+    #expect(output == "\(format):2: YAML names Documents, which stands higher, in Formats\n")
+  }
+
   @Test("Allowed imports pass")
   func allowed() throws {
     let (status, output) = try check([

@@ -268,7 +268,7 @@ import Testing
 
   @Test("A folder that vanishes is empty, with the reason")
   func vanished() throws {
-    let folder = Folder(FileName("/no/such/folder"), view: FolderView())
+    let folder = Folder(FileName("/no/such/folder"), view: FolderView { _ in NoNode() })
     let node = FolderNode(folder: folder)
     #expect(node.count == 0 && node.isComplete)
     #expect(node.emptyText == "The folder cannot be read: no such file")

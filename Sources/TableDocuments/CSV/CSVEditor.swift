@@ -200,7 +200,7 @@ extension CSVEncoding {
     for scalar in text.unicodeScalars {
       if scalar.value < 0x80 || 0xA0...0xFF ~= scalar.value {
         bytes.append(UInt8(scalar.value))
-      } else if scalar != "\u{FFFD}", let place = windows.firstIndex(of: scalar) {
+      } else if scalar != "\u{FFFD}", let place = CodePage.windows.firstIndex(of: scalar) {
         bytes.append(UInt8(0x80 + place))
       } else {
         return nil

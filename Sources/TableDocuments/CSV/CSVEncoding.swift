@@ -18,18 +18,11 @@ enum CSVEncoding: String, CaseIterable, Sendable {
     return String(validating: bytes[..<end], as: UTF8.self) != nil
   }
 
-  /// The characters of the bytes 0x80 to 0x9F in Windows-1252; U+FFFD for the five that have none.
-  static let windows: [Unicode.Scalar] = [
-    "€", "\u{FFFD}", "‚", "ƒ", "„", "…", "†", "‡", "ˆ", "‰", "Š", "‹", "Œ", "\u{FFFD}", "Ž",
-    "\u{FFFD}", "\u{FFFD}", "‘", "’", "“", "”", "•", "–", "—", "˜", "™", "š", "›", "œ",
-    "\u{FFFD}", "ž", "Ÿ",
-  ]
-
   /// Decodes Windows-1252.
   static func decodeWindows(_ bytes: some Sequence<UInt8>) -> String {
     var text = String.UnicodeScalarView()
     for byte in bytes {
-      text.append(0x80...0x9F ~= byte ? windows[Int(byte) - 0x80] : Unicode.Scalar(byte))
+      text.append(0x80...0x9F ~= byte ? CodePage.windows[Int(byte) - 0x80] : Unicode.Scalar(byte))
     }
     return String(text)
   }

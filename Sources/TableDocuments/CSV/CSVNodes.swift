@@ -10,7 +10,7 @@ import TableModel
   /// The names of the columns, once a record was made.
   private var header: [NodeText]?
   /// The names of the columns; empty before a record was made, and without a header.
-  var names: [String] { header?.map { $0.prefix(NodeRows.rowLimit).text } ?? [] }
+  var names: [String] { header?.map { $0.prefix(NodeText.rowLimit).text } ?? [] }
 
   init(_ dialect: CSVDialect) {
     self.dialect = dialect

@@ -36,7 +36,7 @@ extension ColumnsDialect {
   static func accepts(_ start: [UInt8], path: String) -> Bool {
     guard let dialect = named(path, start) else { return false }
     return isInEtc(path) || dialect.isInFolder(path)
-      || dialect.accepts(Documents.wholeLines(of: start))
+      || dialect.accepts(FileStart.wholeLines(of: start))
   }
 
   /// True if the first record has its fields.

@@ -72,7 +72,7 @@ struct ColumnsEditor: DocumentEditor {
     }
     let bytes = dialect.encoded(text)
     guard !bytes.contains(Byte.newline),
-      !text.unicodeScalars.contains(where: SettingsDialect.endsLine)
+      !text.unicodeScalars.contains(where: \.endsLine)
     else {
       throw EditRefusal("a record has one line; expected a text of one line")
     }

@@ -20,7 +20,7 @@ struct ColumnsFormat: DocumentFormat {
   }
 
   private func dialect(of file: DocumentFile) -> ColumnsDialect {
-    let start = (try? file.bytes.bytes(at: 0, count: Documents.startLength)) ?? []
+    let start = (try? file.bytes.bytes(at: 0, count: FileStart.length)) ?? []
     return file.path.flatMap { ColumnsDialect.named($0, start) } ?? .hosts
   }
 

@@ -3,6 +3,10 @@ import Observation
 /// The person's choice for all folders of a document.
 @Observable @MainActor final class FolderView {
   var showsHidden = false
+  /// Returns the node that is the document in a file.
+  @ObservationIgnored let fileNode: @MainActor (FileName) -> any Node
+
+  init(fileNode: @escaping @MainActor (FileName) -> any Node) { self.fileNode = fileNode }
 }
 
 /// A folder. Its entries are listed when they are needed: at once if they are few, else by ``read()``.

@@ -1,9 +1,11 @@
 /// Folders: a row per entry, which opens as a folder or as a document.
 struct FolderFormat: DocumentFormat {
   let name = "folder"
+  /// Returns the node that is the document in a file.
+  let fileNode: @MainActor @Sendable (FileName) -> any Node
 
   func document(of file: DocumentFile) -> any Document {
-    FolderDocument(Folder(file.name ?? FileName("."), view: FolderView()))
+    FolderDocument(Folder(file.name ?? FileName("."), view: FolderView(fileNode: fileNode)))
   }
 }
 

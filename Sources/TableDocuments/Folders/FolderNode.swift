@@ -45,6 +45,6 @@ struct FolderEntryNode: Node {
   var kind: NodeKind { .other }
   var fields: [any Node]? { EntryField.fields(of: name, at: path) }
   var link: (any Node)? {
-    entry.isFolder ? FolderNode(folder: Folder(path, view: view)) : FileNode(path)
+    entry.isFolder ? FolderNode(folder: Folder(path, view: view)) : view.fileNode(path)
   }
 }

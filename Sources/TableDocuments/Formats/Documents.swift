@@ -8,35 +8,6 @@ package enum Documents {
     PropertyListFormat(), CSVFormat(), SettingsFormat(), ColumnsFormat(), SQLiteFormat(),
     BinaryFormat(), YAMLFormat(), TextLinesFormat(),
   ]
-  /// The format of folders, which have no bytes to be recognized by.
-  static let folderFormat: any DocumentFormat = FolderFormat()
-
-  /// The number of bytes by which a file is recognized.
-  static let startLength = 65_536
-
-  /// Returns the lines at the beginning of a file, without the last one if it may be cut.
-  ///
-  /// - Parameter start: The bytes by which the file is recognized.
-  static func wholeLines(of start: [UInt8]) -> [UInt8] {
-    guard start.count >= startLength, let end = start.lastIndex(of: Byte.newline) else {
-      return start
-    }
-    return Array(start[..<end])
-  }
-
-  /// Opens a file, and reads what the first screen needs.
-  ///
-  /// - Parameters:
-  ///   - name: The path of a file, a folder or a FIFO, or ``FileName/standardInput``.
-  ///   - takesFolders: False to refuse a folder.
-  /// - Throws: The reason why it could not be read. An error in its text is not thrown: it is the document's.
-  @MainActor package static func open(
-    _ name: FileName,
-    takesFolders: Bool = true
-  ) throws(DocumentError) -> any Document {
-    try Revision(name, takesFolders: takesFolders).document
-  }
-
   /// Opens bytes in memory, in the format that a path tells.
   @MainActor package static func open(
     _ bytes: [UInt8],
@@ -84,7 +55,7 @@ package enum Documents {
   static func format(
     of file: DocumentFile
   ) throws(DocumentError) -> any DocumentFormat {
-    let start = try file.bytes.bytes(at: 0, count: startLength)
+    let start = try file.bytes.bytes(at: 0, count: FileStart.length)
     return try ReadFailures.checked { format(of: file, start) }
   }
 

@@ -7,7 +7,7 @@ struct JSONFormat: DocumentFormat {
   }
 
   /// False for several values.
-  func accepts(start: [UInt8], path: String) -> Bool { !JSONValuesFormat.hasSeveralValues(start) }
+  func accepts(start: [UInt8], path: String) -> Bool { !JSONFormat.hasSeveralValues(start) }
 
   /// True for the beginning of an object or an array; “[section]” is neither, nor is a brace before a word, as in a template.
   func recognizes(start: [UInt8]) -> Bool {
@@ -15,7 +15,7 @@ struct JSONFormat: DocumentFormat {
     guard let first = signs.first else { return false }
     guard first == Byte.openObject else { return first == Byte.openArray && isGood(start) }
     let next = signs.dropFirst().first
-    return next == Byte.quote && !JSONValuesFormat.hasSeveralValues(start) || next == Byte.slash
+    return next == Byte.quote && !JSONFormat.hasSeveralValues(start) || next == Byte.slash
       || isGood(start)
   }
 
@@ -49,5 +49,27 @@ struct JSONFormat: DocumentFormat {
     var scan = Scan(JSONScanner(), of: ByteSource(start))
     scan.advance()
     return scan.error == nil || scan.error?.offset == start.count
+  }
+}
+
+extension JSONFormat {
+  /// True if the beginning of a file is a JSON value, and another one follows.
+  static func hasSeveralValues(_ start: [UInt8]) -> Bool {
+    guard let end = endOfFirstValue(start) else { return false }
+    let rest = Array(start[end...])
+    var scan = Scan(JSONScanner(), of: ByteSource(rest))
+    scan.advance()
+    guard let error = scan.error else { return true }
+    return error.offset == rest.count || error.reason == .endOfFile
+  }
+
+  /// Returns the place of what follows the first value; nil if it has an error, or nothing follows.
+  private static func endOfFirstValue(_ start: [UInt8]) -> Int? {
+    var scan = Scan(JSONScanner(), of: ByteSource(start))
+    scan.advance()
+    guard let error = scan.error, error.reason == .endOfFile, error.offset < start.count else {
+      return nil
+    }
+    return error.offset
   }
 }

@@ -4,8 +4,6 @@
 struct JSONStrictness {
   /// The most names that are kept to find those that stand twice.
   private static let mostNames = 4_000_000
-  /// The most places of one kind that are told.
-  static let mostPlaces = 100
 
   private enum State {
     case outside, string, escape, slash, lineComment, blockComment, star
@@ -106,7 +104,7 @@ struct JSONStrictness {
     let isNew = frames[frames.count - 1].names.insert(name).inserted
     if isNew {
       nameCount += 1
-    } else if repeated.count < JSONStrictness.mostPlaces {
+    } else if repeated.count < FileProblems.mostPlaces {
       repeated.append(stringStart)
     }
   }

@@ -11,7 +11,7 @@ struct JSONLinesFormat: DocumentFormat {
   /// False for values of several lines.
   func accepts(start: [UInt8], path: String) -> Bool {
     let line = Array(start.prefix { $0 != Byte.newline })
-    return isWhole(line) || !JSONValuesFormat.hasSeveralValues(start)
+    return isWhole(line) || !JSONFormat.hasSeveralValues(start)
   }
 
   /// True if the first line is an object or an array, and the next line begins with one.

@@ -7,32 +7,12 @@ struct JSONValuesFormat: DocumentFormat {
     JSONFormat().recognizes(path: path) || JSONLinesFormat().recognizes(path: path)
   }
 
-  func accepts(start: [UInt8], path: String) -> Bool { JSONValuesFormat.hasSeveralValues(start) }
+  func accepts(start: [UInt8], path: String) -> Bool { JSONFormat.hasSeveralValues(start) }
 
   func recognizes(start: [UInt8]) -> Bool {
     let first = start.first { !Byte.isSpace($0) }
     return (first == Byte.openObject || first == Byte.openArray)
-      && JSONValuesFormat.hasSeveralValues(start)
-  }
-
-  /// True if the beginning of a file is a JSON value, and another one follows.
-  static func hasSeveralValues(_ start: [UInt8]) -> Bool {
-    guard let end = endOfFirstValue(start) else { return false }
-    let rest = Array(start[end...])
-    var scan = Scan(JSONScanner(), of: ByteSource(rest))
-    scan.advance()
-    guard let error = scan.error else { return true }
-    return error.offset == rest.count || error.reason == .endOfFile
-  }
-
-  /// Returns the place of what follows the first value; nil if it has an error, or nothing follows.
-  private static func endOfFirstValue(_ start: [UInt8]) -> Int? {
-    var scan = Scan(JSONScanner(), of: ByteSource(start))
-    scan.advance()
-    guard let error = scan.error, error.reason == .endOfFile, error.offset < start.count else {
-      return nil
-    }
-    return error.offset
+      && JSONFormat.hasSeveralValues(start)
   }
 
   func document(of file: DocumentFile) -> any Document {

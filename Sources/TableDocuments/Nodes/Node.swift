@@ -57,8 +57,6 @@ import TableModel
   ///
   /// - Parameter inColumns: True if the children are shown in columns, without their names or numbers.
   func search(for query: FindQuery, inColumns: Bool) -> (any RowSearch)?
-  /// The file that it is the root of, and its document, if that is a file in a folder; nil for any other node.
-  var file: OpenFile? { get }
 
   /// The number of children read so far, comments included.
   var count: Int { get }
@@ -117,7 +115,6 @@ extension Node {
   package var fields: [any Node]? { nil }
   package var sorting: NodeSorting? { nil }
   package func search(for query: FindQuery, inColumns: Bool) -> (any RowSearch)? { nil }
-  package var file: OpenFile? { nil }
   package var count: Int { 0 }
   package var isComplete: Bool { true }
   package var error: SyntaxError? { nil }
@@ -148,6 +145,12 @@ extension Node {
 extension Node {
   /// The node whose table its row opens: the target of its link, or itself.
   package var destination: any Node { link ?? self }
+
+  /// The node with its value, for scripts: a foreign key has a value of its own, an alias that of its anchor.
+  package var scriptValue: any Node { isAlias ? destination : self }
+
+  /// True if its value is that of the node it links to.
+  package var isAlias: Bool { link != nil && (kind.isContainer || kind == .other) }
 
   /// Its note and its remark, as its row shows them.
   var shownNote: String? {

@@ -89,3 +89,8 @@ import TableModel
     }
   }
 }
+
+extension NodeText {
+  /// The maximum number of characters of a text in a row; the front end clips it to the width.
+  static let rowLimit = 500
+}

@@ -194,7 +194,7 @@ extension Revision {
   }
 
   private func check(_ text: String, _ reader: ByteReader) throws(EditRefusal) {
-    guard !text.unicodeScalars.contains(where: SettingsDialect.endsLine) else {
+    guard !text.unicodeScalars.contains(where: \.endsLine) else {
       throw EditRefusal("a comment ends with its line; expected a text of one line")
     }
     guard text.utf8.allSatisfy({ $0 < 0x80 }) || reader.encoding != .other else {

@@ -168,8 +168,3 @@ package struct JournalEdit: Equatable, Sendable {
   /// The edit that undoes this one.
   package var undone: JournalEdit { JournalEdit(splices: inverse, inverse: splices) }
 }
-
-extension AppliedEdits {
-  /// The record of these edits.
-  package var journalEdit: JournalEdit { JournalEdit(splices: splices, inverse: inverse) }
-}

@@ -136,17 +136,8 @@ extension SettingsDialect {
 
   // MARK: - Characters
 
-  /// The characters at which some reader of lines ends a line: besides line feeds and carriage returns those of Python's
-  /// `splitlines`.
-  static func endsLine(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x0A...0x0D, 0x1C...0x1E, 0x85, 0x2028, 0x2029: true
-    default: false
-    }
-  }
-
   private static func ruleOfLine(_ name: String) -> String? {
-    if name.unicodeScalars.contains(where: endsLine) { return "a name of one line" }
+    if name.unicodeScalars.contains(where: \.endsLine) { return "a name of one line" }
     return name.utf8.contains(0) ? "a name without the character U+0" : nil
   }
 

@@ -120,7 +120,7 @@ extension SettingsDialect {
   /// True if a file has comments alone, one of them a variable such as `#LANG="C"`.
   private static func hasCommentedVariable(_ start: [UInt8]) -> Bool {
     let sign = UInt8(ascii: "#")
-    let lines = Documents.wholeLines(of: start).split(separator: Byte.newline)
+    let lines = FileStart.wholeLines(of: start).split(separator: Byte.newline)
     return !start.starts(with: "#!".utf8)
       && lines.allSatisfy { line in line.first { !Byte.isSpace($0) } ?? sign == sign }
       && lines.contains { isVariable($0.drop { $0 == sign || Byte.isSpace($0) }) }
@@ -129,7 +129,7 @@ extension SettingsDialect {
   /// The lines that are neither empty nor comments, without the white space around them.
   private static func meaningfulLines(of start: [UInt8]) -> [ArraySlice<UInt8>] {
     let text = start.starts(with: [0xEF, 0xBB, 0xBF]) ? start[3...] : start[...]
-    return Documents.wholeLines(of: Array(text)).split(separator: Byte.newline).prefix(100)
+    return FileStart.wholeLines(of: Array(text)).split(separator: Byte.newline).prefix(100)
       .map { line in
         var line = line.drop(while: Byte.isSpace)
         while let last = line.last, Byte.isSpace(last) { line.removeLast() }

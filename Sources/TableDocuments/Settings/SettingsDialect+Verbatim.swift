@@ -57,7 +57,7 @@ extension SettingsDialect {
     if line.utf8.contains(Byte.newline) {
       throw EditRefusal("a value of this format has one line; expected a text of one line")
     }
-    if let scalar = line.unicodeScalars.first(where: Self.endsLine) {
+    if let scalar = line.unicodeScalars.first(where: \.endsLine) {
       throw EditRefusal(
         "a value of this format cannot have the character U+\(hexadecimal(scalar.value, digits: 4)), which ends a line; expected a text without it"
       )

@@ -13,7 +13,7 @@ struct TOMLFormat: DocumentFormat {
     guard start.contains(UInt8(ascii: "=")), !SettingsDialect.isOfVariables(start) else {
       return false
     }
-    let bytes = Documents.wholeLines(of: start)
+    let bytes = FileStart.wholeLines(of: start)
     var parser = TOMLParser(bytes, NodeTree(bytes))
     do {
       try parser.parse()

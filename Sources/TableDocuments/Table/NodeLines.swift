@@ -55,7 +55,7 @@ import TableModel
       child.error == nil, remark(row) == nil
     else { return false }
     if let columns { return addRecord(child, columns, opens, &line) }
-    guard node.kind != .lines else { return addText(child, limit: NodeRows.rowLimit, &line) }
+    guard node.kind != .lines else { return addText(child, limit: NodeText.rowLimit, &line) }
     guard addName(of: child, &line) else { return false }
     guard kind.isContainer else {
       return addScalar(child, kind, limit: NodeRows.shortLimit, &line) && ended(&line)
@@ -84,7 +84,7 @@ import TableModel
     guard value.summary == nil else { return false }
     let kind = value.kind
     guard !kind.isContainer else { return line.add(NodePreview(of: value).text) }
-    return addScalar(value, kind, limit: NodeRows.rowLimit, &line)
+    return addScalar(value, kind, limit: NodeText.rowLimit, &line)
   }
 
   private func addText(_ node: any Node, limit: Int, _ line: inout RowLine) -> Bool {
@@ -92,7 +92,7 @@ import TableModel
   }
 
   private func addName(of node: any Node, _ line: inout RowLine) -> Bool {
-    if node.addName(to: &line, limit: NodeRows.rowLimit) {
+    if node.addName(to: &line, limit: NodeText.rowLimit) {
       return !needsQuotes(line.bytes[...]) && ended(&line)
     }
     guard node.name == nil, let position = node.position else { return false }

@@ -6,7 +6,7 @@ import TableModel
   /// Returns the name of a row and of the table that it opens.
   func name(of node: any Node) -> String {
     if let name = node.name {
-      let text = clipped(name, NodeRows.rowLimit)
+      let text = clipped(name, NodeText.rowLimit)
       return text.needsQuotes ? "\"\(text)\"" : text
     }
     return node.position.map { "[\($0)]" } ?? ""
@@ -27,7 +27,7 @@ import TableModel
   /// Returns the text of a scalar, in quotes if a text looks like another kind of value.
   func shownText(of node: any Node) -> String {
     if node.kind == .null { return node.nullText }
-    let shown = clipped(node.text, NodeRows.rowLimit)
+    let shown = clipped(node.text, NodeText.rowLimit)
     return node.kind == .text && shown.looksLikeAnotherValue ? "\"\(shown)\"" : shown
   }
 

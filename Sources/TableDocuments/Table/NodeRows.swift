@@ -2,8 +2,6 @@ import TableModel
 
 /// Makes the rows of nodes: one per child, and one for an error after them.
 @MainActor struct NodeRows {
-  /// The maximum number of characters of a text in a row; the front end clips it to the width.
-  static let rowLimit = 500
   /// The length of a text, in characters, above which its row opens the whole text.
   static let shortLimit = 60
 
@@ -152,7 +150,7 @@ import TableModel
   ///
   /// - Parameter location: Where it is; nil if nothing can be edited there.
   func table(of node: any Node, title: String, at location: Location? = nil) -> Table {
-    if let file = node.file {
+    if let file = (node as? FileNode)?.file {
       let table = DocumentTable(file, options, tellError: tellError)
       return table.table(title: title, rereading: file.name)
     }
@@ -378,14 +376,14 @@ import TableModel
 
   /// Returns the row of a line of text, with spaces in place of tabs.
   func line(_ node: any Node) -> Cell {
-    let (text, isWhole) = node.text.prefix(NodeRows.rowLimit)
+    let (text, isWhole) = node.text.prefix(NodeText.rowLimit)
     let shown = text.contains("\t") ? text.withoutTabs : text
     guard !isWhole else { return .text(shown) }
     return Cell.text(shown + "…").action(.push { texts(of: node, title: "Line") })
   }
 
   private func comment(_ text: NodeText) -> Cell {
-    let shown = clipped(text, NodeRows.rowLimit)
+    let shown = clipped(text, NodeText.rowLimit)
     return .custom(
       shown,
       content: DrawnContent { _ in

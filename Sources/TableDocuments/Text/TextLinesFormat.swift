@@ -40,7 +40,7 @@ struct TextLinesFormat: DocumentFormat {
     of file: DocumentFile,
     _ document: any Document
   ) throws(DocumentError) -> FileProblems {
-    let start = try file.bytes.bytes(at: 0, count: Documents.startLength)
+    let start = try file.bytes.bytes(at: 0, count: FileStart.length)
     if start.contains(0) { return FileProblems(reasonNotChecked: "it is binary") }
     let isText = file.path.map(recognizes(path:)) ?? false
     return FileProblems(reasonNotChecked: isText ? nil : "its format is not known")

@@ -7,7 +7,7 @@
   private var lines: WholeLines { WholeLines(reader) }
 
   /// The beginnings of the documents, with their lines `---`.
-  private struct Documents {
+  private struct DocumentRanges {
     var starts: [Int] = []
     /// True if the first one has no such line.
     var isFirstUnmarked = false
@@ -40,8 +40,8 @@
 
   // MARK: - Documents
 
-  private func documents() throws(EditRefusal) -> Documents {
-    var documents = Documents()
+  private func documents() throws(EditRefusal) -> DocumentRanges {
+    var documents = DocumentRanges()
     var at = reader.text(0..<3) == "\u{FEFF}" ? 3 : 0
     let start = at
     while let first = reader[at] {
@@ -79,7 +79,7 @@
     index.map { index in (0..<index).count { target.container.child(at: $0).isOwnValue } }
   }
 
-  private func range(of number: Int, _ documents: Documents) -> Range<Int> {
+  private func range(of number: Int, _ documents: DocumentRanges) -> Range<Int> {
     let next = number + 1
     return documents.starts[
       number
@@ -88,14 +88,14 @@
   }
 
   /// Returns a document with its line `---`, without the last line ending.
-  private func text(of number: Int, _ documents: Documents) -> String {
+  private func text(of number: Int, _ documents: DocumentRanges) -> String {
     let bytes = lines.content(of: range(of: number, documents))
     let isUnmarked = number == 0 && documents.isFirstUnmarked
     return (isUnmarked ? "---" + notation.lineEnding : "") + String(decoding: bytes, as: UTF8.self)
   }
 
   /// Returns the splices that insert a document at the place of the target.
-  private func inserting(_ text: String, _ documents: Documents) -> [Splice] {
+  private func inserting(_ text: String, _ documents: DocumentRanges) -> [Splice] {
     guard let next = number(of: target.spot?.nextIndex) else {
       let last = target.spot?.previous.flatMap { YAMLLastText(of: $0, reader) }
       return (last?.closing ?? []) + lines.adding(Array(text.utf8), at: reader.source.count)

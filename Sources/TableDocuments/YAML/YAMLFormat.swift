@@ -15,7 +15,7 @@ struct YAMLFormat: DocumentFormat {
     let first = lines.first { $0.first != UInt8(ascii: "#") }
     guard let first, !start.contains(0) else { return false }
     if first.starts(with: "%YAML".utf8) || first.elementsEqual("---".utf8) { return true }
-    let bytes = Documents.wholeLines(of: start)
+    let bytes = FileStart.wholeLines(of: start)
     var tree = NodeTree(bytes)
     do {
       try YAMLParser.parse(bytes, into: &tree)

@@ -316,7 +316,7 @@ struct CommentPair: Sendable, CustomTestStringConvertible {
     ("a.toml", "a = [\n 1, # x\n 2,\n]\nb.c = '''\ny\n'''\n[t]\nd = {e = 1}\n[[u]]\nf = 1\n"),
     (
       "a.yaml",
-      "a: 1\nb:\n- x: 1\n  y: 2\n- - p\n  - q\nc: |\n  t\n\n  u\nd: {e: 1,\n  f: 2}\ng: h\n  i\n"
+      "a: 1\nb:\n- x: 1\n  y: 2\n- - p\n  - q\n  - |\n   t\n\n   u\n\nc: |\n  t\n\n  u\nd: {e: 1,\n  f: 2}\ng: h\n  i\n"
     ),
     (
       "a.jsonc",

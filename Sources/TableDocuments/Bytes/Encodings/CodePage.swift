@@ -18,7 +18,7 @@ struct CodePage: Sendable {
       // As on the web, the five bytes without a character are control characters.
       all = (0...UInt8.max).map { byte in
         guard 0x80...0x9F ~= byte else { return Unicode.Scalar(byte) }
-        let character = CSVEncoding.windows[Int(byte) - 0x80]
+        let character = CodePage.windows[Int(byte) - 0x80]
         return character == "\u{FFFD}" ? Unicode.Scalar(byte) : character
       }
     default:
@@ -34,6 +34,15 @@ struct CodePage: Sendable {
     self.bytes = bytes
     self.name = name
   }
+}
+
+extension CodePage {
+  /// The characters of the bytes 0x80 to 0x9F in Windows-1252; U+FFFD for the five that have none.
+  static let windows: [Unicode.Scalar] = [
+    "€", "\u{FFFD}", "‚", "ƒ", "„", "…", "†", "‡", "ˆ", "‰", "Š", "‹", "Œ", "\u{FFFD}", "Ž",
+    "\u{FFFD}", "\u{FFFD}", "‘", "’", "“", "”", "•", "–", "—", "˜", "™", "š", "›", "œ",
+    "\u{FFFD}", "ž", "Ÿ",
+  ]
 }
 
 extension CodePage: Hashable {

@@ -40,20 +40,3 @@ extension TextEncoding {
   /// Finds the encoding of a file by its first bytes; nil for UTF-8.
   package typealias Finding = @Sendable (_ start: [UInt8]) -> TextEncoding?
 }
-
-extension Revision {
-  /// Refuses new characters that the encoding of the file does not have.
-  func checkEncoding(of splices: [Splice]) throws(EditRefusal) {
-    guard let encoding = base.encoding, case .codePage(let page) = encoding.form else { return }
-    for splice in splices {
-      let text = String(decoding: splice.bytes, as: UTF8.self)
-      guard let missing = text.unicodeScalars.first(where: { page.bytes[$0] == nil }) else {
-        continue
-      }
-      let number = "U+" + hexadecimal(missing.value, digits: 4)
-      throw EditRefusal(
-        "“\(String(missing).harmless)” (\(number)) is no character of \(page.name), the encoding of this file; expected others"
-      )
-    }
-  }
-}

@@ -81,7 +81,8 @@ struct CommentLine {
       // What stands behind the last line ending is no line.
       if number == all.count - 1, line.isEmpty { return [] }
       guard line.contains(where: { !Byte.isSpace($0) }) else {
-        return shared + sign + (line.last == Byte.carriageReturn ? [Byte.carriageReturn] : [])
+        return shared + sign
+          + line.dropFirst(min(shared.count, line.count { $0 != Byte.carriageReturn }))
       }
       return shared + sign + Array(notation.blank.utf8) + line.dropFirst(shared.count)
     }
@@ -108,7 +109,8 @@ struct CommentLine {
       let some = comments.prefix(count)
       guard let last = some.last else { continue }
       for blank in blanks(of: some) {
-        let lines = some.map { comment in
+        let lines = some.map { comment -> [UInt8] in
+          if comment.blank.isEmpty, comment.text.isEmpty { return [] }
           let dropped = min(blank, comment.blank.count)
           return reader.bytes(in: comment.line.lowerBound..<comment.sign.lowerBound)
             + reader.bytes(in: comment.sign.upperBound + dropped..<comment.line.upperBound)
@@ -147,6 +149,7 @@ struct CommentLine {
   /// Returns the number of comments that one with deeper ones below it has, and with lines that a backslash continues.
   private func indentedCount(_ comments: [CommentLine]) -> Int {
     let first = comments[0]
+    let leastDepth = leastDepth(in: comments)
     var count = 1
     for (index, comment) in comments.enumerated().dropFirst() {
       // An empty line, and a comment between the lines of a value.
@@ -156,7 +159,7 @@ struct CommentLine {
         notation.hasIndentation && depth == 0 && begins(comment, with: Byte.minus)
         && !begins(first, with: Byte.minus) && reader[first.text.upperBound - 1] == Byte.colon
       let isContinued = reader[comments[index - 1].line.upperBound - 1] == Byte.backslash
-      guard depth > 1 || isItem || isContinued else { break }
+      guard depth >= leastDepth || isItem || isContinued else { break }
       count = index + 1
     }
     return count
@@ -171,6 +174,18 @@ struct CommentLine {
         && !notation.beginsSection(reader.text(comment.text))
     }
     return others.count + 1
+  }
+
+  /// Returns how much deeper than the first one a comment stands that belongs to it. Words after a sign and a blank do not, but the
+  /// lines of a text can, which `|` and `>` of YAML begin, as in `|` and `>2-`.
+  private func leastDepth(in comments: [CommentLine]) -> Int {
+    let text = reader.bytes(in: comments[0].text).prefix { $0 != UInt8(ascii: "#") }
+    let sign = text.last { !Byte.isDigit($0) && !Byte.isSpace($0) && !"+-".utf8.contains($0) }
+    guard notation.hasIndentation, sign == UInt8(ascii: "|") || sign == UInt8(ascii: ">"),
+      let line = comments.dropFirst().first(where: { !$0.text.isEmpty })
+    else { return 2 }
+    if let digit = text.suffix(4).first(where: Byte.isDigit) { return Int(digit - Byte.zero) }
+    return max(1, line.blank.count - comments[0].blank.count)
   }
 
   private func begins(_ comment: CommentLine, with byte: UInt8) -> Bool {

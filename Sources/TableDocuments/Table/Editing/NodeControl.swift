@@ -69,7 +69,7 @@ import TableModel
       }
     )
     format.placeholder = node.kind == .null ? "null" : ""
-    format.hasLines = node.text.prefix(NodeRows.rowLimit).text.contains(where: \.isNewline)
+    format.hasLines = node.text.prefix(NodeText.rowLimit).text.contains(where: \.isNewline)
     format.left = left
     return format.completing { completions() }
   }

@@ -7,19 +7,11 @@ package struct FormatChoice: Hashable, Sendable {
   /// True if the first record of delimited values has the names of the columns; nil to detect it.
   private(set) var hasHeader: Bool?
 
-  /// The format of files of some name.
-  ///
-  /// - Parameter name: An extension such as “csv”, or the name of a file such as “sshd_config”.
-  /// - Returns: Nil if no format has such files.
-  package init?(named name: String) {
-    let paths = ["/file.\(name)", "/\(name)"]
-    guard let path = paths.first(where: { Documents.format(ofPath: $0) != nil }) else { return nil }
+  /// - Parameter path: The path of a file of the format.
+  init(path: String, delimiter: UInt8?) {
     self.path = path
-    delimiter = CSVFormat.delimiter(ofPath: path)
+    self.delimiter = delimiter
   }
-
-  /// True if files of the format are delimited values.
-  package var isDelimited: Bool { Documents.format(ofPath: path) is CSVFormat }
 
   /// Delimited values.
   ///

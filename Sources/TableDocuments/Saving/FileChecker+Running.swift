@@ -1,37 +1,8 @@
 import TableSystem
 
-/// A program that must accept the new bytes of a file before they are saved, such as visudo.
-package struct FileChecker: Equatable, Sendable {
-  /// An argument of the program.
-  enum Argument: Equatable, Sendable {
-    case word(String)
-    /// The file with the new bytes.
-    case candidate
-    /// Another file in the folder of the file.
-    case neighbor(String)
-  }
+// Runs the program that must accept the new bytes of a file.
 
-  /// Its name; it is looked for in fixed folders alone.
-  let program: String
-  /// The usual name of the package that has it.
-  let source: String
-  let arguments: [Argument]
-  /// The time after which it counts as failed.
-  var limit: Duration = .seconds(10)
-
-  static let visudo = FileChecker(
-    program: "visudo",
-    source: "sudo",
-    arguments: [.word("-c"), .word("-f"), .candidate]
-  )
-
-  /// It is quiet about what needs no repair, such as users without a home folder.
-  static let pwck = FileChecker(
-    program: "pwck",
-    source: "passwd (shadow-utils)",
-    arguments: [.word("-q"), .word("-r"), .neighbor("passwd"), .candidate]
-  )
-
+extension FileChecker {
   /// The folders of programs for administrators.
   static let folders = [FileName("/usr/sbin"), FileName("/usr/bin"), FileName("/sbin")]
 
@@ -108,7 +79,7 @@ extension Saver {
   func checkCandidate(_ bytes: ByteSource, for target: SaveTarget) throws(SaveError) {
     let start: [UInt8]
     do throws(DocumentError) {
-      start = try bytes.bytes(at: 0, count: Documents.startLength)
+      start = try bytes.bytes(at: 0, count: FileStart.length)
     } catch {
       throw .failed(.reading, error.reason)
     }
@@ -119,7 +90,7 @@ extension Saver {
 
   /// The program that checks the file as it is; nil if none does.
   func checker(for target: SaveTarget) -> FileChecker? {
-    guard let start = try? source(of: target, count: Documents.startLength) else { return nil }
+    guard let start = try? source(of: target, count: FileStart.length) else { return nil }
     return Documents.checker(of: recognizedName ?? target.path, start: start)
   }
 }

@@ -26,17 +26,11 @@ extension Node {
     write(part)
   }
 
-  /// The node with its value, for scripts: a foreign key has a value of its own, an alias that of its anchor.
-  package var scriptValue: any Node { isAlias ? destination : self }
-
   /// The node with its value, if that stands in the same document: a folder does not follow its links to files.
   package var valueInDocument: any Node { isAliasInDocument ? destination : self }
 
   /// True for an alias, whose value stands elsewhere in the document.
   package var isAliasInDocument: Bool { isAlias && !(self is FolderEntryNode) }
-
-  /// True if its value is that of the node it links to.
-  package var isAlias: Bool { link != nil && (kind.isContainer || kind == .other) }
 }
 
 /// Writes values for scripts, with the kinds of JSON alone. An alias has the value of its anchor, and an object the members that

@@ -1,0 +1,16 @@
+// The formats that a person can name.
+
+extension FormatChoice {
+  /// The format of files of some name.
+  ///
+  /// - Parameter name: An extension such as “csv”, or the name of a file such as “sshd_config”.
+  /// - Returns: Nil if no format has such files.
+  package init?(named name: String) {
+    let paths = ["/file.\(name)", "/\(name)"]
+    guard let path = paths.first(where: { Documents.format(ofPath: $0) != nil }) else { return nil }
+    self.init(path: path, delimiter: CSVFormat.delimiter(ofPath: path))
+  }
+
+  /// True if files of the format are delimited values.
+  package var isDelimited: Bool { Documents.format(ofPath: path) is CSVFormat }
+}
