@@ -32,7 +32,7 @@ struct PropertyListFormat: DocumentFormat {
     of document: any Document,
     _ file: DocumentFile
   ) throws(EditRefusal) -> (any DocumentEditor)? {
-    guard !BinaryPropertyListParser.begins(ByteReader(file.bytes).bytes(in: 0..<6)) else {
+    guard !BinaryPropertyListParser.begins((try? file.bytes.bytes(at: 0, count: 6)) ?? []) else {
       throw EditRefusal(
         "this property list is binary; expected one in XML, as “plutil -convert xml1” makes it, to edit"
       )
