@@ -13,6 +13,8 @@
   /// Called with the reason when edits cannot be kept, once.
   var lacksJournal: @MainActor (String) -> Void = { _ in }
   private var hasToldLack = false
+  /// True while edits of an earlier session are looked for.
+  private var isLooking = false
   /// The files with changes that are not saved; nil to note none.
   var pending: PendingFiles?
 
@@ -114,16 +116,30 @@
   }
 
   /// Looks for edits that an earlier session did not save; nil if there are none, or a running program makes them.
-  func findEarlierEdits() -> Found? {
-    guard journal == nil, let state, PendingEdits.hasJournal(of: file.name, in: state) else {
-      return nil
-    }
+  func findEarlierEdits() async -> Found? {
+    guard journal == nil, !isLooking, let state,
+      PendingEdits.hasJournal(of: file.name, in: state)
+    else { return nil }
+    isLooking = true
+    defer { isLooking = false }
     // The journal of a program that is running is none to offer.
     lock = lock ?? (try? FileLock(for: file.name, in: state))
     guard lock != nil else { return nil }
     if let damaged = Journal.setAsideDamaged(of: file.name, in: state) { return .damaged(damaged) }
-    guard let pending = try? PendingEdits(of: file.name, file.base, in: state) else { return nil }
-    return .edits(pending, pending.splices(from: file.base))
+    let base = file.base
+    guard let pending = await EditKeeper.pendingEdits(of: file.name, base, state),
+      base === file.base
+    else { return nil }
+    return .edits(pending, pending.splices(from: base))
+  }
+
+  /// Reads the file off the main actor, as a large one takes time.
+  @concurrent private nonisolated static func pendingEdits(
+    of name: FileName,
+    _ base: ByteSource,
+    _ state: StateFolder
+  ) async -> PendingEdits? {
+    try? PendingEdits(of: name, base, in: state)
   }
 
   /// Goes on with the journal of edits that were restored.

@@ -1,7 +1,7 @@
 import TableSystem
 
 /// Edits of a file that were accepted but not saved, found when the file is opened again.
-package struct PendingEdits {
+package struct PendingEdits: Sendable {
   /// The edits that the file does not have, in order.
   package let edits: [JournalEdit]
   /// True if the file is not the one that was edited: something else has changed it, or writing it in place was interrupted. The

@@ -4,8 +4,9 @@ import TableModel
 
 extension TableEditing {
   /// Offers the edits that an earlier session did not save.
-  func offerPendingEdits(_ navigation: any Navigation) {
-    guard !context.options.isReadOnly, let found = context.keeper.findEarlierEdits() else { return }
+  func offerPendingEdits(_ navigation: any Navigation) async {
+    guard !context.options.isReadOnly, let found = await context.keeper.findEarlierEdits()
+    else { return }
     switch found {
     case .damaged(let copy):
       navigation.alert(
@@ -30,7 +31,7 @@ extension TableEditing {
       Button("Restore") { [weak self] in try await self?.restore(splices, pending) }
       Button("Show", key: "s") { [weak self] navigation in
         guard let self else { return }
-        navigation.push(difference(of: splices, pending))
+        navigation.push(await difference(of: splices, pending))
       }
       Button("Discard", role: .destructive) { pending.discard() }
       Button("Later", role: .cancel)
@@ -58,8 +59,8 @@ extension TableEditing {
   }
 
   /// A table of the difference that pending edits make, from which they are restored or discarded.
-  private func difference(of splices: [Splice], _ pending: PendingEdits) -> Table {
-    let difference = TextDifference(file.base, with: splices)
+  private func difference(of splices: [Splice], _ pending: PendingEdits) async -> Table {
+    let difference = await TextDifference.made(file.base, with: splices)
     return Table("Unsaved changes") {
       Section {
         Button("Restore") { [weak self] navigation in
@@ -86,11 +87,10 @@ extension TableEditing {
     guard let editing else { return }
     self.editing = nil
     let base = editing.file.base
-    guard base.isCopy, !base.isComplete else { return editing.offerPendingEdits(navigation) }
-    // All of the text tells whether they are edits of it.
     Task {
-      await base.waitForBytes(beyond: .max)
-      editing.offerPendingEdits(navigation)
+      // All of the text tells whether they are edits of it.
+      if base.isCopy { await base.waitForBytes(beyond: .max) }
+      await editing.offerPendingEdits(navigation)
     }
   }
 }

@@ -116,7 +116,7 @@ import TableModel
     do {
       try await context.keeper.begin()
     } catch is UndecidedEdits {
-      if let navigation = open.navigation { offerPendingEdits(navigation) }
+      if let navigation = open.navigation { await offerPendingEdits(navigation) }
       throw CancellationError()
     }
   }

@@ -1,9 +1,12 @@
 import TableModel
 
 extension TextDifference {
-  /// The difference that splices make.
-  init(_ source: ByteSource, with splices: [Splice]) {
-    self.init(source, ByteSource(EditedBytes(source).applying(splices)), splices)
+  /// Returns the difference that splices make, which is found off the main actor.
+  @concurrent nonisolated static func made(
+    _ source: ByteSource,
+    with splices: [Splice]
+  ) async -> TextDifference {
+    TextDifference(source, ByteSource(EditedBytes(source).applying(splices)), splices)
   }
 
   /// The hunks as sections of lines, with `-` before old ones and `+` before new ones.
