@@ -28,6 +28,15 @@ final class ByteReader {
     self.source = source
   }
 
+  /// Finds the encoding off the main actor, as many bytes are read for it.
+  @MainActor func findEncoding() async { encoding = await ByteReader.encoding(of: source) }
+
+  @concurrent private nonisolated static func encoding(
+    of source: ByteSource
+  ) async -> FileEncoding {
+    FileEncoding(of: ByteReader(source))
+  }
+
   /// The byte at an offset; nil after the end.
   @inline(__always) subscript(_ offset: Int) -> UInt8? {
     let place = offset &- current.start

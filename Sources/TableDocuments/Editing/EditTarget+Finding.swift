@@ -11,6 +11,7 @@ extension EditTarget {
     _ reader: ByteReader,
     _ editor: any DocumentEditor
   ) async throws {
+    if !edit.change.isASCII { await reader.findEncoding() }
     let isAdding = if case .add = edit.change { true } else { false }
     let place = try await edit.path.resolved(in: document, forAdding: isAdding)
     try EditTarget.refuseLinks(place, of: edit.path)
