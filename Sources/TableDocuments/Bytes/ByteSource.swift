@@ -23,6 +23,8 @@ package final class ByteSource: Sendable {
   let decoding: Decoding?
   /// What is known of the bytes as they were opened.
   private let known = Mutex(KnownBytes())
+  /// Called after each read, in tests.
+  private let hook = ReadHook.current
 
   private struct KnownBytes {
     /// Their hash; nil until it is asked for.
@@ -154,6 +156,8 @@ package final class ByteSource: Sendable {
   /// True if others can write into the bytes, and reading them may take time.
   var isFile: Bool { if case .file = storage { true } else { false } }
 
+  private var isStore: Bool { if case .store = storage { true } else { false } }
+
   /// Returns these bytes in memory, so that others may write into their file; itself if they need not be read, or are too many.
   ///
   /// - Parameter limit: The most bytes to read.
@@ -197,7 +201,10 @@ package final class ByteSource: Sendable {
     into buffer: UnsafeMutableRawBufferPointer
   ) throws(DocumentError) -> Int {
     do throws(DocumentError) {
-      return try read(at: offset, into: buffer)
+      let count = try read(at: offset, into: buffer)
+      // A store reads other sources, which call it.
+      if let hook, !isStore { hook(offset..<offset + count, isFile) }
+      return count
     } catch {
       ReadFailures.note(error)
       throw error

@@ -1,0 +1,12 @@
+/// What a test does at each read of bytes, such as count them, or take long.
+///
+/// A source keeps the hook of the task that made it, and calls it on whatever thread it is read.
+package enum ReadHook {
+  /// - Parameters:
+  ///   - range: The offsets of the bytes that were read.
+  ///   - isFile: False for bytes in memory.
+  package typealias Body = @Sendable (_ range: Range<Int>, _ isFile: Bool) -> Void
+
+  /// The hook of the sources that the task makes; nil for none.
+  @TaskLocal package static var current: Body?
+}
