@@ -21,15 +21,24 @@ final class ByteReader {
   /// The window that could not be read, which is not tried again for a moment: a failing disk takes long for each try.
   private var failed: (start: Int, error: DocumentError, time: ContinuousClock.Instant)?
 
-  /// The encoding of the characters, which is told by many bytes and thus found once.
-  private(set) lazy var encoding = FileEncoding(of: self)
+  /// The encoding, once it was found: many bytes tell it.
+  private var foundEncoding: FileEncoding?
+  /// The encoding of the characters.
+  var encoding: FileEncoding {
+    let encoding = foundEncoding ?? FileEncoding(of: self)
+    foundEncoding = encoding
+    return encoding
+  }
 
   init(_ source: ByteSource) {
     self.source = source
   }
 
   /// Finds the encoding off the main actor, as many bytes are read for it.
-  @MainActor func findEncoding() async { encoding = await ByteReader.encoding(of: source) }
+  @MainActor func findEncoding() async {
+    guard foundEncoding == nil else { return }
+    foundEncoding = await ByteReader.encoding(of: source)
+  }
 
   @concurrent private nonisolated static func encoding(
     of source: ByteSource
