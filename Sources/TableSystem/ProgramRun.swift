@@ -36,8 +36,15 @@ package struct ProgramRun: Sendable {
     defer { close(reading) }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     _ = fcntl(reading, F_SETFL, O_NONBLOCK)
-    let started = ProgramRun.start(path, arguments, environment, output: writing)
+    var started = ProgramRun.start(path, arguments, environment, output: writing)
+    // Something is writing the program, such as an upgrade.
+    for _ in 0..<50 where started == nil && errno == ETXTBSY {
+      usleep(20_000)
+      started = ProgramRun.start(path, arguments, environment, output: writing)
+    }
+    let failure = errno
     close(writing)
+    errno = failure
     guard let process = started else { return nil }
 
     let deadline = ContinuousClock.now + limit
@@ -66,11 +73,13 @@ package struct ProgramRun: Sendable {
   /// Reads what has been written; returns false at the end.
   private static func read(_ descriptor: Int32, into output: inout [UInt8]) -> Bool {
     var part = [UInt8](repeating: 0, count: 4_096)
-    while true {
+    // A program that never stops writing must not keep its time limit from being looked at.
+    for _ in 0..<64 {
       let count = SystemCalls.read(descriptor, &part, part.count)
       guard count > 0 else { return count < 0 && (errno == EAGAIN || errno == EINTR) }
       output += part.prefix(min(count, outputLimit - output.count))
     }
+    return true
   }
 
   /// Starts a program in a group of its own.

@@ -42,6 +42,8 @@ import TermTable
   static func main() async {
     // A write beyond `ulimit -f` fails with a message; the signal would end the program without a word.
     signal(SIGXFSZ) { _ in }
+    // Where it is ignored, as some supervisors do, no program could be waited for.
+    signal(SIGCHLD, SIG_DFL)
     let arguments = Arguments.commandFirst(Arguments.current)
     // Waiting for something needs threads, for which there may be too little memory.
     if isForShell(arguments), await answersShell(arguments) { return }

@@ -85,12 +85,16 @@ extension Saver {
     }
     let checker = Documents.checker(of: recognizedName ?? target.path, start: start)
     // Bytes that no longer look like the format do not escape its program.
-    try (checker ?? self.checker(for: target))?.check(bytes, for: target, programs: programs)
+    let known = if let checker { Optional(checker) } else { try self.checker(for: target) }
+    try known?.check(bytes, for: target, programs: programs)
   }
 
-  /// The program that checks the file as it is; nil if none does.
-  func checker(for target: SaveTarget) -> FileChecker? {
-    guard let start = try? source(of: target, count: FileStart.length) else { return nil }
+  /// Returns the program that checks the file as it is; nil if none does.
+  ///
+  /// - Throws: The reason why the file cannot be read: it could be one that a program must check.
+  func checker(for target: SaveTarget) throws(SaveError) -> FileChecker? {
+    guard target.status != nil else { return nil }
+    let start = try source(of: target, count: FileStart.length)
     return Documents.checker(of: recognizedName ?? target.path, start: start)
   }
 }

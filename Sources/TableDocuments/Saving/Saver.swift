@@ -154,7 +154,8 @@ package struct Saver: Sendable {
     }
     if opened == nil { throw .exists }
     // sudoers and shadow are read-only by custom, and their programs write them all the same.
-    guard status.st_mode & 0o222 != 0 || checker(for: target) != nil else { throw .isReadOnly }
+    let isWritable = status.st_mode & 0o222 != 0
+    if !isWritable, try checker(for: target) == nil { throw .isReadOnly }
     try checkPermission(target)
     try checkIsNoDatabase(target)
     try checkIsUnchanged(target)
