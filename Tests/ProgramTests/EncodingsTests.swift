@@ -97,6 +97,15 @@ extension Programs {
       #expect(unknown.status == 64 && unknown.errors.contains("“utf-99”: expected UTF-16"))
     }
 
+    @Test("P67 A new file is written in the encoding that the person names")
+    func created() throws {
+      for encoding in ["latin1", "utf-16le"] {
+        let new = folder.path("\(encoding).ini")
+        #expect(try termtable("set", "--create", "--encoding", encoding, new, "a=é").status == 0)
+        #expect(try text(of: new, encoding).contains("é"))
+      }
+    }
+
     @Test("A file with half of a character is read, and refuses edits with the place")
     func half() throws {
       let bytes = try Data(contentsOf: URL(filePath: file)) + [0x0A]

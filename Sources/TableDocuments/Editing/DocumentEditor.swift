@@ -18,7 +18,7 @@
   func isNothing(_ node: any Node) -> Bool
   /// Returns true for a value that stands in several parts of the file, and can only be set to a value of its kind; nil if the
   /// format has none.
-  var isInParts: (@MainActor (any Node) -> Bool)? { get }
+  var isInParts: (@MainActor (Location) -> Bool)? { get }
   /// True if the fields of records form columns, which an edit of `*.NAME` changes in all records.
   var hasColumns: Bool { get }
   /// Returns the splices of an edit of a column.
@@ -57,7 +57,7 @@ extension DocumentEditor {
   var hasKinds: Bool { true }
   var hasIntegers: Bool { false }
   var repeatsNames: Bool { false }
-  var isInParts: (@MainActor (any Node) -> Bool)? { nil }
+  var isInParts: (@MainActor (Location) -> Bool)? { nil }
   var hasColumns: Bool { false }
   var hasLists: Bool { false }
   var commentNotation: CommentNotation? { nil }

@@ -6,6 +6,8 @@ extension OpenFile {
     let path = DocumentFile(name: name, bytes: ByteSource([])).path ?? ""
     let isObject = ["json", "yaml", "yml"].contains(path.fileExtension)
     let text = isObject ? "{}\n" : ""
-    return try OpenFile(DocumentFile(name: name, bytes: ByteSource(Array(text.utf8))))
+    let decoding = TextEncoding.finding(for: name)([]).map { Decoding($0) }
+    let bytes = ByteSource(Array(text.utf8), decoding: decoding)
+    return try OpenFile(DocumentFile(name: name, bytes: bytes))
   }
 }

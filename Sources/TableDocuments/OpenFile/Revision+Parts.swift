@@ -7,7 +7,7 @@ extension Revision {
     var all: [Edit] = []
     for edit in edits {
       guard case .set(let value) = edit.change,
-        let place = try? await edit.path.resolved(in: document), isInParts(place.node)
+        let place = try? await edit.path.resolved(in: document), isInParts(place)
       else {
         all.append(edit)
         continue
@@ -30,6 +30,15 @@ extension Revision {
     let isItem = place.container?.kind == .list
     if case .object = value, place.node.kind == .object || isItem { return [edit] }
     guard !isItem else { return [edit] }
+    let start = place.node.span ?? place.node.ownValues.first?.span
+    let reader = ByteReader(bytes)
+    if let start = start?.whole.lowerBound,
+      CommentsAbove(reader: reader).start(above: start) < reader.lineStart(start)
+    {
+      throw EditRefusal(
+        "the comment above this table would be lost; expected the table to be deleted, and the value to be added"
+      )
+    }
     return [
       Edit(edit.path, .delete), Edit(edit.path.parent, .add(name: step.name, value, .end)),
     ]

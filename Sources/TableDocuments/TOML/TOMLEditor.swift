@@ -39,7 +39,12 @@ struct TOMLEditor: DocumentEditor {
     }
   }
 
-  var isInParts: (@MainActor (any Node) -> Bool)? { { $0.kind.isContainer && !isInline($0) } }
+  /// In an inline table, one edit changes all parts of a value.
+  var isInParts: (@MainActor (Location) -> Bool)? {
+    { place in
+      place.node.kind.isContainer && !(place.containers + [place.node]).contains { isInline($0) }
+    }
+  }
 
   private func tableEdit(_ target: EditTarget) -> TOMLTableEdit {
     TOMLTableEdit(reader: reader, statements: parsed.of(reader).all, target: target)

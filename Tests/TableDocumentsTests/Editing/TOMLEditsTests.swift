@@ -19,6 +19,7 @@ import Testing
     EditPair("[t]\na = 1\r\n", "set t.a 2", "[t]\na = 2\r\n"),
     // F35: a table can become a value, and a list of tables another list.
     EditPair("b = 0\n[t]\na = 1\n[u]\n", "set t 2", "b = 0\nt = 2\n[u]\n"),
+    EditPair("# about\n[t]\na = 1\n", "set t 2", refused: "the comment above this table"),
     EditPair("[c]\nd.e = 1\nd.f = 2\ng = 3\n", "set c.d 1", "[c]\ng = 3\nd = 1\n"),
     EditPair("[[l]]\np = 1\n[[l]]\np = 2\n", "set l [{\"p\": 9}]", "l = [{ p = 9 }]\n"),
     EditPair("[[l]]\np = 1\n\n[m]\n", "set l []", "l = []\n[m]\n"),
