@@ -100,14 +100,22 @@ import TableDocuments
     do {
       try await document.apply(CommentEdit.uncomment(at: sign))
       figures[format]?.commented += 1
-      // Comments below a text of YAML can be lines of it.
-      if bytes(of: document) != file.bytes, !hasCommentBelow(value, file.bytes) {
+      // Comments below a text of YAML can be lines of it, and words below a whole value are none.
+      if bytes(of: document) != file.bytes, !hasCommentBelow(value, file.bytes),
+        !(format == "YAML" && isPlainOverLines(value, file.bytes))
+      {
         fail(file, "\(value.path) of \(file.path) commented in: \(shown(bytes(of: document)))")
       }
     } catch {
       figures[format]?.lostComments["\(value.path) of \(file.path): \(Self.reason(error))"] = 1
     }
     undo(document, file, value)
+  }
+
+  /// True for a value over several lines without quotes and brackets.
+  private func isPlainOverLines(_ value: DocumentValue, _ bytes: [UInt8]) -> Bool {
+    guard let span = value.node.span?.value, let first = bytes[span].first else { return false }
+    return bytes[span].contains(10) && !"\"'[{|>".utf8.contains(first)
   }
 
   /// True if a comment stands in the line after a value.

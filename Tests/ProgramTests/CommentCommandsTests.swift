@@ -75,6 +75,27 @@ extension Programs {
       #expect(last.errors.contains("it is the only value there"), "\(last.errors)")
     }
 
+    @Test("A22 A value that is named twice is commented out once; a pattern can select nothing")
+    func twice() throws {
+      let file = try folder.write("a.yaml", "l:\n  - a\n  - b\n  - c\n")
+      #expect(try termtable("comment", file, "l.0", "l.0").status == 0)
+      #expect(try text(file) == "l:\n  #- a\n  - b\n  - c\n")
+      let none = try termtable("comment", file, "q.*.x")
+      #expect(none.status == 1)
+      #expect(none.errors.contains("nothing at q.*.x"), "\(none.errors)")
+      let item = try termtable("uncomment", file, "l.0")
+      #expect(item.status == 65)
+      #expect(item.errors.contains("expected --line"), "\(item.errors)")
+      #expect(try termtable("uncomment", file, "--line", "2").status == 0)
+    }
+
+    @Test("A22 Comments of words cost no parsing")
+    func words() throws {
+      let words = (1...2_000).map { "# port \($0) is one of words\n" }.joined()
+      let file = try folder.write("a.yaml", words + "a: 1\n")
+      #expect(try termtable("comment", file, "port").status == 66)
+    }
+
     @Test("A22 A file of a format without comments is refused")
     func without() throws {
       let file = try folder.write("a.csv", "a,b\n1,2\n")

@@ -100,7 +100,7 @@ extension ColumnsDialect {
     usual: RecordShape(["subject", "rule"]),
     continuesLines: true,
     // A number is that of a user.
-    notComments: ["#include"] + (0...9).map { "#\($0)" },
+    notComments: ["#include"] + (0...9).flatMap { ["#\($0)", "#-\($0)"] },
     checker: .visudo
   )
 }

@@ -4,7 +4,10 @@ struct ColumnsEditor: DocumentEditor {
   let reader: ByteReader
 
   var hasKinds: Bool { false }
-  var commentNotation: CommentNotation? { .number }
+  /// Files with colons, such as passwd, have readers that take a comment for a record.
+  var commentNotation: CommentNotation? {
+    dialect.shapes.contains { $0.separator == .byte(Byte.colon) } ? nil : .number
+  }
 
   func splices(for target: EditTarget) throws(EditRefusal) -> [Splice] {
     let lines = WholeLines(reader)

@@ -1,7 +1,7 @@
 /// The columns of one kind of record, and what stands between them.
 struct RecordShape: Sendable {
   /// What stands between two columns.
-  enum Separator: Sendable {
+  enum Separator: Equatable, Sendable {
     /// White space.
     case space
     /// One byte, such as a colon.

@@ -4,27 +4,31 @@ extension Revision {
   /// Returns the offsets of the comments that are the value at a path, commented out.
   ///
   /// - Throws: A refusal of a file without comments, or with an error.
-  /// - Complexity: O(n · k), n being the size of the file, k the number of comments with the name.
+  /// - Complexity: O(n · k), n being the size of the file, k the number of comments that begin with the name.
   package func comments(of path: DocumentPath) async throws -> [Int] {
     let editor = try self.editor
     guard let notation = editor.commentNotation, let name = path.steps.last?.name else { return [] }
     try await readWhole(for: editor)
     let lines = CommentLines(reader: ByteReader(bytes), notation: notation)
     let wanted = path.steps.map { foldedName($0.name) }
-    var leading: [Int] = []
-    var others: [Int] = []
+    var found: [Int] = []
     for place in try await document.comments() {
-      guard let comment = lines.comment(at: place), comment.isAlone else { continue }
-      let text = foldedName(lines.reader.text(comment.text))
-      guard text.contains(foldedName(name)) else { continue }
-      if text.hasPrefix(foldedName(name)) { leading.append(place) } else { others.append(place) }
+      guard let comment = lines.comment(at: place), comment.isAlone,
+        mayBegin(foldedName(lines.reader.text(comment.text)), with: foldedName(name), notation)
+      else { continue }
+      if try await uncommented(at: place) == wanted { found.append(place) }
     }
-    for places in [leading, others] {
-      var found: [Int] = []
-      for place in places where try await uncommented(at: place) == wanted { found.append(place) }
-      if !found.isEmpty { return found }
+    return found
+  }
+
+  /// True if a line can be the value of a name: the name stands before the first sign that ends one.
+  private func mayBegin(_ line: String, with name: String, _ notation: CommentNotation) -> Bool {
+    if notation.beginsSection(line) { return line.contains(name) }
+    guard let end = line.firstIndex(where: { $0 == "=" || $0 == ":" }) else {
+      return !notation.hasIndentation && line.hasPrefix(name)
     }
-    return []
+    return line[..<end].contains(name)
+      && line[..<end].split(separator: " ").count <= name.split(separator: " ").count + 2
   }
 
   /// Returns the offset of the comment in a line.

@@ -30,7 +30,19 @@ struct CommentCommand: AsyncParsableCommand {
     try await reportingErrors(of: file) {
       let edits = try await FileEdits(file, saving)
       var selected: [DocumentPath] = []
-      for path in paths { selected += try await self.selected(Arguments.value(path), edits) }
+      var isSelected: Set<[Int]> = []
+      var areAsWanted = false
+      for path in paths {
+        guard let some = try await self.selected(Arguments.value(path), edits) else {
+          areAsWanted = true
+          continue
+        }
+        for path in some {
+          let place = try await path.resolved(in: edits.document.document)
+          if isSelected.insert(place.indices).inserted { selected.append(path) }
+        }
+      }
+      guard !selected.isEmpty || areAsWanted else { throw NothingSelected(paths: paths) }
       // From the last to the first, as the numbers of the items after one change.
       let order = try await edits.document.current.sortedByPlace(selected)
       let words = try text.map(Arguments.value)
@@ -42,16 +54,15 @@ struct CommentCommand: AsyncParsableCommand {
     }
   }
 
-  /// Returns the paths that one selects; none if its value is commented out already.
+  /// Returns the paths that one selects; nil if its value is commented out already.
   @MainActor private func selected(
     _ path: String,
     _ edits: FileEdits
-  ) async throws -> [DocumentPath] {
+  ) async throws -> [DocumentPath]? {
     let pattern = try PathPattern(parsing: path)
     let document = edits.document.document
     do {
       let paths = try await pattern.paths(in: document)
-      guard !paths.isEmpty else { throw CommandStatus.no }
       if let path = pattern.path { try await path.checkIsAlone(in: document) }
       return paths
     } catch let error as UnknownPath {
@@ -59,7 +70,7 @@ struct CommentCommand: AsyncParsableCommand {
         try await !edits.document.current.comments(of: path).isEmpty
       else { throw error }
       edits.tell("it is commented out already", of: path)
-      return []
+      return nil
     }
   }
 }
@@ -99,9 +110,10 @@ struct UncommentCommand: AsyncParsableCommand {
     try reading.apply(to: file)
     try await reportingErrors(of: file) {
       let edits = try await FileEdits(file, saving)
+      for line in lines { _ = try await edits.document.current.comment(inLine: line) }
       for line in lines {
-        // The lines stay the same: each comment becomes a line.
-        let place = try await edits.document.current.comment(inLine: line)
+        // The lines stay the same: each comment becomes a line. It can have become one with those above.
+        guard let place = try? await edits.document.current.comment(inLine: line) else { continue }
         try await edits.document.apply(CommentEdit.uncomment(at: place))
       }
       for path in paths {
@@ -119,6 +131,10 @@ struct UncommentCommand: AsyncParsableCommand {
     _ edits: FileEdits
   ) async throws -> Int? {
     let current = edits.document.current
+    let parent = try? await path.parent.resolved(in: current.document).destination
+    guard parent?.kind != .list else {
+      throw EditRefusal("a comment in a list has no number; expected --line, and its line")
+    }
     let places = try await current.comments(of: path)
     guard places.count < 2 else {
       let lines = places.map { String(current.line(of: $0)) }.joined(separator: ", ")

@@ -126,6 +126,8 @@ struct CommentPair: Sendable, CustomTestStringConvertible {
       "in 2",
       "[Service]\nExecStart=/bin/a \\\n  --b\n"
     ),
+    CommentPair("a.ini", "#[a]\n#x=1\n#\n#y=2\n#\n# z\n", "in 1", "[a]\nx=1\n\ny=2\n#\n# z\n"),
+    CommentPair("passwd", "root:x:0:0:root:/root:/bin/sh\n", "out 0", refused: "this file has no"),
     CommentPair(".env", "# A=1\nB=2\n", "in 1", "A=1\nB=2\n"),
     CommentPair(".env", "A=1\r\nB=2\r\n", "out A", "#A=1\r\nB=2\r\n"),
     CommentPair(".env", "A=1", "out A", "#A=1"),
@@ -193,6 +195,9 @@ struct CommentPair: Sendable, CustomTestStringConvertible {
     CommentPair("a.yaml", "l:\n  - a\n  #- b\n", "in 3", "l:\n  - a\n  - b\n"),
     CommentPair("a.yaml", "a: |\n  x\n\n  y\nb: 1\n", "out a", "#a: |\n#  x\n#\n#  y\nb: 1\n"),
     CommentPair("a.yaml", "#a: |\n#  x\n#\n#  y\nb: 1\n", "in 1", "a: |\n  x\n\n  y\nb: 1\n"),
+    CommentPair("a.yaml", "# b: 2\n#   not for b\na: 1\n", "in 1", "b: 2\n#   not for b\na: 1\n"),
+    CommentPair("a.yaml", "#b: \"x\n#  y\"\na: 1\n", "in 1", "b: \"x\n  y\"\na: 1\n"),
+    CommentPair("a.yaml", "#a: |\n#  x\n#\n#  # y\nb: 1\n", "in 1", "a: |\n  x\n\n  # y\nb: 1\n"),
     CommentPair("a.yaml", "a: 1\n# only words\n", "in 2", refused: "this comment is no value"),
     CommentPair("a.yaml", "a: 1\n#a: 2\n", "in 2", refused: "this comment is no value"),
     CommentPair("a.yaml", "a: &x 1\nb: *x\n", "out a", refused: "the file would have an error"),
@@ -316,7 +321,7 @@ struct CommentPair: Sendable, CustomTestStringConvertible {
     ("a.toml", "a = [\n 1, # x\n 2,\n]\nb.c = '''\ny\n'''\n[t]\nd = {e = 1}\n[[u]]\nf = 1\n"),
     (
       "a.yaml",
-      "a: 1\nb:\n- x: 1\n  y: 2\n- - p\n  - q\n  - |\n   t\n\n   u\n\nc: |\n  t\n\n  u\nd: {e: 1,\n  f: 2}\ng: h\n  i\n"
+      "a: 1\nb:\n- x: 1\n  y: 2\n- - p\n  - q\n  - |\n   t\n\n   u\n\nc: |\n  t\n\n  u\nd: {e: 1,\n  f: 2}\ng: \"h\n  i\"\n"
     ),
     (
       "a.jsonc",

@@ -152,17 +152,41 @@ struct CommentLine {
     let leastDepth = leastDepth(in: comments)
     var count = 1
     for (index, comment) in comments.enumerated().dropFirst() {
-      // An empty line, and a comment between the lines of a value.
-      if comment.text.isEmpty || sign(at: comment.text.lowerBound) != nil { continue }
       let depth = comment.blank.count - first.blank.count
       let isItem =
         notation.hasIndentation && depth == 0 && begins(comment, with: Byte.minus)
-        && !begins(first, with: Byte.minus) && reader[first.text.upperBound - 1] == Byte.colon
-      let isContinued = reader[comments[index - 1].line.upperBound - 1] == Byte.backslash
-      guard depth >= leastDepth || isItem || isContinued else { break }
-      count = index + 1
+        && !begins(first, with: Byte.minus) && ends(first, with: Byte.colon)
+      let isContinued = ends(comments[index - 1], with: Byte.backslash)
+      let isDeeper = isDeeper(comment, by: depth, than: leastDepth)
+      if !comment.text.isEmpty, isDeeper || isItem || isContinued {
+        count = index + 1
+      } else if !comment.text.isEmpty, sign(at: comment.text.lowerBound) == nil {
+        // An empty line, and a comment between the lines of a value, belong to it if a line below does.
+        break
+      }
     }
     return count
+  }
+
+  /// Returns how much deeper than the first one a comment stands that belongs to it. Words after a sign and a blank do not, but the
+  /// lines of a text can, which `|` and `>` of YAML begin, as in `|` and `>2-`. A whole value of YAML has no lines below.
+  private func leastDepth(in comments: [CommentLine]) -> Int {
+    guard notation.hasIndentation else { return 2 }
+    let text = reader.bytes(in: comments[0].text).prefix { $0 != UInt8(ascii: "#") }
+    let sign = text.last { !Byte.isDigit($0) && !Byte.isSpace($0) && !"+-".utf8.contains($0) }
+    guard sign == UInt8(ascii: "|") || sign == UInt8(ascii: ">"),
+      let line = comments.dropFirst().first(where: { !$0.text.isEmpty })
+    else {
+      // An item that is an object or a list goes on below its first value.
+      let inner = text.dropFirst().first { !Byte.isSpace($0) }
+      let isRecord = text.first == Byte.minus && (inner == Byte.minus || text.contains(Byte.colon))
+      let last = text.split { Byte.isSpace($0) }.last ?? []
+      // The value stands below its name, its anchor or its tag.
+      let isOpen = last.last == Byte.colon || last.first.map("&!".utf8.contains) == true || isRecord
+      return isOpen ? 2 : .max
+    }
+    if let digit = text.suffix(4).first(where: Byte.isDigit) { return Int(digit - Byte.zero) }
+    return max(1, line.blank.count - comments[0].blank.count)
   }
 
   /// Returns the number of comments that are a section with its lines; 1 if the first one is no section.
@@ -170,26 +194,25 @@ struct CommentLine {
     let first = comments[0]
     guard notation.beginsSection(reader.text(first.text)) else { return 1 }
     let others = comments.dropFirst().prefix { comment in
-      comment.blank.count >= first.blank.count && !comment.text.isEmpty
-        && !notation.beginsSection(reader.text(comment.text))
+      let depth = comment.blank.count - first.blank.count
+      return comment.text.isEmpty
+        || (depth == 0 || isDeeper(comment, by: depth, than: 2))
+          && !notation.beginsSection(reader.text(comment.text))
     }
-    return others.count + 1
+    return 1 + others.count - others.reversed().prefix { $0.text.isEmpty }.count
   }
 
-  /// Returns how much deeper than the first one a comment stands that belongs to it. Words after a sign and a blank do not, but the
-  /// lines of a text can, which `|` and `>` of YAML begin, as in `|` and `>2-`.
-  private func leastDepth(in comments: [CommentLine]) -> Int {
-    let text = reader.bytes(in: comments[0].text).prefix { $0 != UInt8(ascii: "#") }
-    let sign = text.last { !Byte.isDigit($0) && !Byte.isSpace($0) && !"+-".utf8.contains($0) }
-    guard notation.hasIndentation, sign == UInt8(ascii: "|") || sign == UInt8(ascii: ">"),
-      let line = comments.dropFirst().first(where: { !$0.text.isEmpty })
-    else { return 2 }
-    if let digit = text.suffix(4).first(where: Byte.isDigit) { return Int(digit - Byte.zero) }
-    return max(1, line.blank.count - comments[0].blank.count)
+  /// True if a comment stands deeper by enough blanks, or by a tab, which no words stand behind.
+  private func isDeeper(_ comment: CommentLine, by depth: Int, than least: Int) -> Bool {
+    depth >= least || least == 2 && depth == 1 && reader[comment.blank.lowerBound] == Byte.tab
   }
 
   private func begins(_ comment: CommentLine, with byte: UInt8) -> Bool {
     reader[comment.text.lowerBound] == byte
+  }
+
+  private func ends(_ comment: CommentLine, with byte: UInt8) -> Bool {
+    reader[comment.text.upperBound - 1] == byte
   }
 
   /// Returns the number of comments up to the one that closes the brackets and quotes of several lines; 1 if none does.

@@ -16,7 +16,12 @@ struct CommentNotation: Sendable {
 
   /// `# …`
   static let number = CommentNotation(signs: ["#"])
-  static let yaml = CommentNotation(signs: ["#"], hasIndentation: true, brackets: .number)
+  static let yaml = CommentNotation(
+    signs: ["#"],
+    hasIndentation: true,
+    hasQuotesOverLines: true,
+    brackets: .number
+  )
   static let toml = CommentNotation(
     signs: ["#"],
     beginsSection: { $0.hasPrefix("[") },

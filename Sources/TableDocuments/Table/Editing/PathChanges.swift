@@ -80,5 +80,5 @@ extension PathChanges.Change {
 
 extension DocumentPath {
   /// The path of the object or list around the value.
-  var parent: DocumentPath { DocumentPath(Array(steps.dropLast())) }
+  package var parent: DocumentPath { DocumentPath(Array(steps.dropLast())) }
 }
