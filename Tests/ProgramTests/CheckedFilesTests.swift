@@ -12,9 +12,7 @@ extension Programs {
     private func termtable(
       _ arguments: String...
     ) throws -> (status: Int, output: String, errors: String) {
-      var environment = inheritedEnvironment
-      environment["XDG_STATE_HOME"] = folder.path("state")
-      return try run([builtProgram("termtable")] + arguments, environment: environment)
+      try folder.termtable(arguments)
     }
 
     private static func has(_ program: String) -> Bool {

@@ -22,17 +22,13 @@ extension Programs {
     private func termtable(
       _ arguments: [String]
     ) throws -> (status: Int, output: String, errors: String) {
-      try run([builtProgram("termtable")] + arguments, environment: environment)
+      try folder.termtable(arguments)
     }
 
     private func termtable(
       _ arguments: String...
     ) throws -> (status: Int, output: String, errors: String) {
       try termtable(arguments)
-    }
-
-    private var environment: [String: String] {
-      inheritedEnvironment.merging(["XDG_STATE_HOME": folder.path("state")]) { $1 }
     }
 
     private func text() throws -> String { try String(contentsOfFile: file, encoding: .utf8) }
@@ -149,7 +145,7 @@ extension Programs {
       let script = #"for i in 1 2 3 4 5 6; do "$0" add "$1" "-=$i" & done; wait"#
       let result = try run(
         ["sh", "-c", script, builtProgram("termtable"), log],
-        environment: environment
+        environment: folder.environment
       )
       #expect(result.errors == "")
       let items = try termtable("list", log).output.split(separator: "\n")

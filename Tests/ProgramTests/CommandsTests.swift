@@ -31,9 +31,7 @@ extension Programs {
     private func termtable(
       _ arguments: [String]
     ) throws -> (status: Int, output: String, errors: String) {
-      var environment = inheritedEnvironment
-      environment["XDG_STATE_HOME"] = folder.path("state")
-      return try run([builtProgram("termtable")] + arguments, environment: environment)
+      try folder.termtable(arguments)
     }
 
     private func termtable(
@@ -498,7 +496,7 @@ extension Programs {
       #expect(try text() == Self.server)
     }
 
-    @Test("P68 A17 the help of each command tells its exit statuses")
+    @Test("P68 A15 A17 the help of each command tells its exit statuses")
     func help() throws {
       for command in [
         "get", "list", "describe", "diff", "set", "unset", "add", "move", "rename", "check",

@@ -12,9 +12,7 @@ extension Programs {
     private func termtable(
       _ arguments: String...
     ) throws -> (status: Int, output: String, errors: String) {
-      var environment = inheritedEnvironment
-      environment["XDG_STATE_HOME"] = folder.path("state")
-      return try run([builtProgram("termtable")] + arguments, environment: environment)
+      try folder.termtable(arguments)
     }
 
     private let daemon = "# Which port\n#Port 22\n#AddressFamily any\nPermitRootLogin no\n"
@@ -87,13 +85,6 @@ extension Programs {
       #expect(item.status == 65)
       #expect(item.errors.contains("expected --line"), "\(item.errors)")
       #expect(try termtable("uncomment", file, "--line", "2").status == 0)
-    }
-
-    @Test("A22 Comments of words cost no parsing")
-    func words() throws {
-      let words = (1...2_000).map { "# port \($0) is one of words\n" }.joined()
-      let file = try folder.write("a.yaml", words + "a: 1\n")
-      #expect(try termtable("comment", file, "port").status == 66)
     }
 
     @Test("A22 A file of a format without comments is refused")

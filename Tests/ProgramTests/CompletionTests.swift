@@ -52,7 +52,7 @@ extension Programs {
       #expect(try words("termtable --json get \(file) vol") == ["words", "volumes."])
     }
 
-    @Test("A17 Commands, options and files are completed where they can stand")
+    @Test("A15 A17 Commands, options and files are completed where they can stand")
     func commands() throws {
       #expect(try words("termtable des") == ["files", "describe"])
       #expect(try words("termtable get ") == ["files"])
@@ -211,7 +211,7 @@ extension Programs {
       #expect(result.errors == "termtable: “csh”: expected bash, zsh or fish\n")
     }
 
-    @Test("A17 The manual page has each command with its options")
+    @Test("A15 A17 The manual page has each command with its options")
     func manual() throws {
       let page = try run([builtProgram("termtable"), "--generate-manual"])
       #expect(page.status == 0 && page.errors == "")

@@ -34,12 +34,10 @@ extension Programs {
     private func termtable(_ arguments: String...) throws -> (
       status: Int, output: String, errors: String
     ) {
-      var environment = inheritedEnvironment
-      environment["XDG_STATE_HOME"] = folder.path("state")
-      return try run([builtProgram("termtable")] + arguments, environment: environment)
+      try folder.termtable(arguments)
     }
 
-    @Test("P67 get, set, its difference and restore work in UTF-16, and all other bytes stay")
+    @Test("P67 A20 get, set, its difference and restore work in UTF-16, and all other bytes stay")
     func set() throws {
       let before = try Data(contentsOf: URL(filePath: file))
       #expect(try termtable("get", file, "name").output == "日本\n")

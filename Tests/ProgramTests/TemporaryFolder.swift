@@ -23,6 +23,18 @@ final class TemporaryFolder {
     try Data(bytes).write(to: url.appendingPathComponent(name))
     return path(name)
   }
+
+  /// The environment of a program whose state stays in this folder.
+  var environment: [String: String] {
+    inheritedEnvironment.merging(["XDG_STATE_HOME": path("state")]) { $1 }
+  }
+
+  /// Runs a command of termtable; the versions that it keeps stay in this folder.
+  func termtable(
+    _ arguments: [String]
+  ) throws -> (status: Int, output: String, errors: String) {
+    try run([builtProgram("termtable")] + arguments, environment: environment)
+  }
 }
 
 /// Returns the path of a file in `Fixtures`.

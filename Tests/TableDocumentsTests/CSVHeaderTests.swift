@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(
-    "A9 The first record has names, even if some are empty, stand twice or are numbers",
+    "A9 A21 The first record has names, even if some are empty, stand twice or are numbers",
     arguments: [
       (",name,age\n0,Bob,5\n", true), ("name,age,age\nBob,1,5\n", true),
       ("name,2020,2021\nBob,1,5\nAl,2,6\n", true), (",0,1\n0,5,6\n1,7,8\n", true),

@@ -7,7 +7,9 @@ import Testing
     nodeLines(text, JSON5Format(), path: "a.json5")
   }
 
-  @Test("A6 JSON5: names without quotes, both quotes, lines in texts, commas and comments anywhere")
+  @Test(
+    "A6 A21 JSON5: names without quotes, both quotes, lines in texts, commas and comments anywhere"
+  )
   func texts() {
     let text = #"""
       // before

@@ -8,7 +8,7 @@ import Testing
     nodeLines(text, JSONValuesFormat(), path: "a.json")
   }
 
-  @Test("A6 Values of any number of lines are records, with the comments above them")
+  @Test("A6 A21 Values of any number of lines are records, with the comments above them")
   func values() {
     #expect(lines("{\n\"a\":1\n}\n{\n\"b\":2\n}\n") == ["[0]", "  a = 1", "[1]", "  b = 2"])
     #expect(

@@ -23,7 +23,7 @@ import Testing
   }
 
   /// F03, F03b, F04.
-  @Test("A11 systemd's syntax is known by the name of a file, a drop-in and a quadlet")
+  @Test("A11 A21 systemd's syntax is known by the name of a file, a drop-in and a quadlet")
   func unitNames() {
     for path in [
       "a.service", "a@.socket", "/etc/systemd/system/foo.service.d/override.conf",

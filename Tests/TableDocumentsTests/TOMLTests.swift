@@ -91,7 +91,9 @@ import Testing
     )
   }
 
-  @Test("A8 TOML 1.1: lines, comments and a last comma in inline tables, \\e and \\x, no seconds")
+  @Test(
+    "A8 A21 TOML 1.1: lines, comments and a last comma in inline tables, \\e and \\x, no seconds"
+  )
   func version() {
     let text = #"""
       a = { # of a

@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(
-    "A5 A compressed file opens as what is in it, by its bytes and by its name",
+    "A5 A19 A compressed file opens as what is in it, by its bytes and by its name",
     arguments: small
   )
   func small(compression: Compression, packed: String) async throws {
@@ -135,7 +135,7 @@ import Testing
     }
   }
 
-  @Test("A5 A compressed pipe is unpacked, too, and does not grow", arguments: small)
+  @Test("A5 A19 A compressed pipe is unpacked, too, and does not grow", arguments: small)
   func pipe(compression: Compression, packed: String) async throws {
     let pipe = Pipe()
     try pipe.fileHandleForWriting.write(contentsOf: Data(try bytes(packed)))
@@ -167,7 +167,7 @@ import Testing
     #expect(source.isComplete)
   }
 
-  @Test("What is unpacked has a limit")
+  @Test("A19 What is unpacked has a limit")
   func limit() async throws {
     try await withFile(try bytes(Self.large[0].packed), "a.zst") { file in
       let packed = file.withCString { open($0, O_RDONLY) }

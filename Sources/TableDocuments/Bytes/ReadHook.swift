@@ -1,4 +1,4 @@
-/// What a test does at each read of bytes, such as count them, or take long.
+/// The hook of tests at each read of bytes, such as one that counts them or takes long.
 ///
 /// A source keeps the hook of the task that made it, and calls it on whatever thread it is read.
 package enum ReadHook {

@@ -4,11 +4,18 @@ extension ColumnsDialect {
   /// True if the path of a file tells a dialect.
   static func isNamed(_ path: String) -> Bool { all.contains { $0.isNamed(path) } }
 
+  /// True if a program must accept the files of a path.
+  static func isChecked(_ path: String) -> Bool {
+    all.contains { $0.checker != nil && $0.isNamed(path) }
+  }
+
   /// Returns the dialect of a file; nil if its path tells none.
   ///
-  /// - Parameter start: The first bytes of the file.
-  static func named(_ path: String, _ start: [UInt8]) -> ColumnsDialect? {
+  /// - Parameter start: The first bytes of the file, which are read only if the path tells several dialects.
+  static func named(_ path: String, _ start: @autoclosure () -> [UInt8]) -> ColumnsDialect? {
     let named = all.filter { $0.isNamed(path) }
+    guard named.count > 1 else { return named.first }
+    let start = start()
     return named.first { $0.isTold(by: path, start) } ?? named.first
   }
 

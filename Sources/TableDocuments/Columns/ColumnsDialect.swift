@@ -19,7 +19,7 @@ struct ColumnsDialect: Sendable {
   /// True if a backslash at the end of a line continues it.
   var continuesLines = false
   var comments = Comments.lines
-  /// What begins with a number sign and is no comment, such as `#includedir`.
+  /// The beginnings of lines that have a number sign and are no comments, such as `#includedir`.
   var notComments: [String] = []
   /// The program that must accept new bytes before they are saved.
   var checker: FileChecker?

@@ -15,13 +15,15 @@ struct ColumnsFormat: DocumentFormat {
     }
   }
 
+  func checks(path: String) -> Bool { ColumnsDialect.isChecked(path) }
+
   func checker(ofPath path: String, start: [UInt8]) -> FileChecker? {
     accepts(start: start, path: path) ? ColumnsDialect.named(path, start)?.checker : nil
   }
 
   private func dialect(of file: DocumentFile) -> ColumnsDialect {
-    let start = (try? file.bytes.bytes(at: 0, count: FileStart.length)) ?? []
-    return file.path.flatMap { ColumnsDialect.named($0, start) } ?? .hosts
+    func start() -> [UInt8] { (try? file.bytes.bytes(at: 0, count: FileStart.length)) ?? [] }
+    return file.path.flatMap { ColumnsDialect.named($0, start()) } ?? .hosts
   }
 
   func editor(

@@ -1,6 +1,6 @@
-/// The columns of one kind of record, and what stands between them.
+/// The columns of one kind of record, and their separator.
 struct RecordShape: Sendable {
-  /// What stands between two columns.
+  /// The separator of two columns.
   enum Separator: Equatable, Sendable {
     /// White space.
     case space

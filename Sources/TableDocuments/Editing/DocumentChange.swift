@@ -5,7 +5,7 @@ package struct DocumentChange: Sendable {
   package let change: Edit.Change
   /// True if it is a change of a column, in all records.
   var isColumn = false
-  /// What it means for comments; nil if it is no edit of them.
+  /// The edit of comments that it is; nil if it is none.
   var comment: CommentedChange?
   /// The text of the old value, or the old name; nil for an object, a list or an added value.
   package private(set) var old: String?

@@ -12,12 +12,12 @@
   var repeatsNames: Bool { get }
   /// True if a value can be a list.
   var hasLists: Bool { get }
-  /// How comments are written; nil if the file can have none.
+  /// The notation of comments; nil if the file can have none.
   var commentNotation: CommentNotation? { get }
   /// True for a value that says nothing, such as null, whose place an object or a list takes when something is added to it.
   func isNothing(_ node: any Node) -> Bool
-  /// Returns true for a value that stands in several parts of the file, and can only be set to a value of its kind; nil if the
-  /// format has none.
+  /// True for a value that stands in several parts of the file, which can only be set to a value of its kind; nil if the format has
+  /// no such values.
   var isInParts: (@MainActor (Location) -> Bool)? { get }
   /// True if the fields of records form columns, which an edit of `*.NAME` changes in all records.
   var hasColumns: Bool { get }

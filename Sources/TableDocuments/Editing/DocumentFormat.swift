@@ -14,6 +14,8 @@ protocol DocumentFormat: Sendable {
   func recognizes(start: [UInt8]) -> Bool
   /// True if the first bytes tell the format whatever the name, such as those of a database.
   func recognizes(signature start: [UInt8]) -> Bool
+  /// True if a program must accept the new bytes of some files of this path.
+  func checks(path: String) -> Bool
   /// Returns the program that must accept new bytes before they are saved; nil if none has to.
   ///
   /// - Parameter start: The first of the new bytes.
@@ -45,6 +47,7 @@ extension DocumentFormat {
   func accepts(start: [UInt8], path: String) -> Bool { true }
   func recognizes(start: [UInt8]) -> Bool { false }
   func recognizes(signature start: [UInt8]) -> Bool { false }
+  func checks(path: String) -> Bool { false }
   func checker(ofPath path: String, start: [UInt8]) -> FileChecker? { nil }
   @MainActor func problems(
     of file: DocumentFile,

@@ -46,9 +46,17 @@ package enum Documents {
   }
 
   /// Returns the program that must accept new bytes before they are saved; nil if none has to.
-  static func checker(of file: FileName, start: [UInt8]) -> FileChecker? {
+  ///
+  /// - Parameter start: Returns the first of the new bytes; called only if the path is one of files that are checked.
+  static func checker(
+    of file: FileName,
+    start: () throws(SaveError) -> [UInt8]
+  ) throws(SaveError) -> FileChecker? {
     let path = file.recognizedPath
-    return formats.lazy.compactMap { $0.checker(ofPath: path, start: start) }.first
+    for format in formats where format.checks(path: path) {
+      if let checker = format.checker(ofPath: path, start: try start()) { return checker }
+    }
+    return nil
   }
 
   /// Returns the format of a file, by its first bytes and its path.

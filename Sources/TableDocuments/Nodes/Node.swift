@@ -152,6 +152,9 @@ extension Node {
   /// True if its value is that of the node it links to.
   package var isAlias: Bool { link != nil && (kind.isContainer || kind == .other) }
 
+  /// True for a line that its format does not understand.
+  var isUnknownLine: Bool { kind == .other && name == nil && position == nil }
+
   /// Its note and its remark, as its row shows them.
   var shownNote: String? {
     guard let note, let remark else { return note ?? remark }

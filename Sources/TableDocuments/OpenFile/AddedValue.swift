@@ -4,6 +4,7 @@
   let target: EditTarget
   /// The path of the edit: that of the object or list, or of the null that the value replaces.
   let changed: DocumentPath
+  /// The path of the value in the new text.
   let path: DocumentPath
 
   /// Finds it.
@@ -90,11 +91,6 @@
       } ?? true
     }
   }
-}
-
-extension Node {
-  /// True for a line that its format does not understand.
-  fileprivate var isUnknownLine: Bool { kind == .other && name == nil && position == nil }
 }
 
 extension EditRefusal {

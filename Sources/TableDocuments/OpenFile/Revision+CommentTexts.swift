@@ -72,7 +72,7 @@ extension Revision {
     guard !splices.isEmpty else {
       return MadeEdits(edits: [], changes: [], splices: [], revision: self)
     }
-    let next = try await read(edited.applying(splices), editor)
+    let next = try await next(edited.applying(splices), editor)
     let target = EditTarget.wholeFile(document, ByteReader(bytes))
     let check = Guard(commenting: target, splices, editor)
     if let old = document.root, let new = next.document.root {
@@ -81,9 +81,7 @@ extension Revision {
     }
     let around = DocumentPath.innermost(around: place..<place + 1, in: document)?.path
     let path = around ?? DocumentPath()
-    var change = DocumentChange(at: path, edit.change, splices)
-    change.comment = CommentedChange(edit, at: path)
-    return MadeEdits(edits: [], changes: [change], splices: splices, revision: next)
+    return MadeEdits(edit, at: path, as: DocumentChange(at: path, edit.change, splices), next)
   }
 }
 

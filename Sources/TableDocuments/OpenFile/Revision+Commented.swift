@@ -1,9 +1,9 @@
 // Finds the comments that are values commented out.
 
 extension Revision {
-  /// Returns the offsets of the comments that are the value at a path, commented out.
+  /// Returns the offsets of the comments that are the value at a path, commented out; none in a file that can have no comments.
   ///
-  /// - Throws: A refusal of a file without comments, or with an error.
+  /// - Throws: A refusal of a file that cannot be edited, or with an error.
   /// - Complexity: O(n · k), n being the size of the file, k the number of comments that begin with the name.
   package func comments(of path: DocumentPath) async throws -> [Int] {
     let editor = try self.editor
@@ -37,11 +37,12 @@ extension Revision {
   /// - Throws: A refusal if it has none.
   package func comment(inLine line: Int) async throws -> Int {
     try await readWhole(for: try editor)
-    let text = bytes
-    for place in try await document.comments() where TextPlace(of: place, in: text).line == line {
-      return place
+    let places = try await document.comments()
+    let index = places.firstPlace { self.line(of: $0) >= line }
+    guard index < places.count, self.line(of: places[index]) == line else {
+      throw EditRefusal("line \(line) has no comment; expected the line of one")
     }
-    throw EditRefusal("line \(line) has no comment; expected the line of one")
+    return places[index]
   }
 
   /// Returns the line of an offset, from 1.

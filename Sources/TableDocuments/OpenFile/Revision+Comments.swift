@@ -34,9 +34,7 @@ extension Revision {
   }
 
   private func comment(at place: Int, _ lines: CommentLines) throws(EditRefusal) -> CommentLine {
-    guard let comment = lines.comment(at: place) else {
-      throw EditRefusal("this is no comment of one line; expected one that ends with its line")
-    }
+    guard let comment = lines.comment(at: place) else { throw .noCommentLine }
     return comment
   }
 
@@ -74,11 +72,9 @@ extension Revision {
       // The last value has no comma.
       splices.insert(Splice(comma..<comma + 1, []), at: 0)
     }
-    let next = try await read(edited.applying(splices), editor)
+    let next = try await next(edited.applying(splices), editor)
     try await Guard(commenting: target, splices, editor).compare(document, next.document)
-    var change = DocumentChange(deletion, of: target, splices)
-    change.comment = CommentedChange(edit, at: path)
-    return MadeEdits(edits: [], changes: [change], splices: splices, revision: next)
+    return MadeEdits(edit, at: path, as: DocumentChange(deletion, of: target, splices), next)
   }
 
   // MARK: - Uncommenting
@@ -98,16 +94,15 @@ extension Revision {
     for candidate in lines.candidates(from: comment) {
       do {
         let splices = self.splices(of: candidate, comment, lines)
-        let next = try await read(edited.applying(splices), editor)
+        let next = try await next(edited.applying(splices), editor)
         let start = candidate.lines.lowerBound + splices.dropLast().reduce(0) { $0 + $1.growth }
         let range = start..<start + (splices.last?.bytes.count ?? 0)
         let added = try AddedValue(at: range, from: document, to: next.document, lines.reader)
         if !editor.repeatsNames { try added.checkName() }
         try await Guard(commenting: added.target, splices, editor).compare(document, next.document)
         let adding = Edit(added.changed, added.target.change)
-        var change = DocumentChange(adding, of: added.target, splices)
-        change.comment = CommentedChange(edit, at: added.path)
-        return MadeEdits(edits: [], changes: [change], splices: splices, revision: next)
+        let change = DocumentChange(adding, of: added.target, splices)
+        return MadeEdits(edit, at: added.path, as: change, next)
       } catch let error as EditRefusal {
         // That of the likeliest way tells the most.
         reason = reason ?? error
@@ -125,7 +120,8 @@ extension Revision {
     _ lines: CommentLines
   ) -> [Splice] {
     var text = candidate.text
-    guard let container = document.innermostList(around: comment.sign.lowerBound),
+    let around = DocumentPath.innermost(around: comment.sign, in: document)
+    guard let container = around?.node,
       let list = container.bracketedList(lines.reader, lines.notation)
     else { return [Splice(candidate.lines, text)] }
     let values = container.ownValues.compactMap(\.span?.member)
@@ -143,20 +139,6 @@ extension Revision {
       return [splice]
     }
     return [Splice(at: previous.upperBound, ","), splice]
-  }
-
-  /// Returns the revision with other bytes, read to its end.
-  ///
-  /// - Throws: A refusal of bytes with an error.
-  func read(
-    _ bytes: EditedBytes,
-    _ editor: any DocumentEditor
-  ) async throws -> Revision {
-    let next = with(bytes)
-    await next.document.readAll()
-    if let error = next.document.error { throw EditRefusal.result(error) }
-    try editor.checkReopening(of: next.document)
-    return next
   }
 }
 
@@ -193,15 +175,20 @@ extension BracketedList {
   }
 }
 
-extension Document {
-  /// Returns the innermost object or list around an offset; nil for none.
-  fileprivate func innermostList(around offset: Int) -> (any Node)? {
-    guard var found = root, found.kind.isContainer else { return nil }
-    while let inner = found.ownValues.first(where: { child in
-      child.kind.isContainer && child.span?.value.contains(offset) == true
-    }) {
-      found = inner
-    }
-    return found
+extension MadeEdits {
+  /// An edit of a comment that was made.
+  ///
+  /// - Parameters:
+  ///   - path: That of the value that was commented out or in, else of the value around the comment.
+  ///   - change: The change of values that it is like.
+  init(
+    _ edit: CommentEdit,
+    at path: DocumentPath,
+    as change: DocumentChange,
+    _ revision: Revision
+  ) {
+    var change = change
+    change.comment = CommentedChange(edit, at: path)
+    self.init(edits: [], changes: [change], splices: change.splices, revision: revision)
   }
 }

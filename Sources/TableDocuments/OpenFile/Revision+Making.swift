@@ -89,6 +89,19 @@ extension Revision {
     return (change, try await accepting(target, splices, edited.applying(splices), editor))
   }
 
+  /// Returns the revision with other bytes, read to its end if an edit can affect all of it.
+  ///
+  /// - Throws: A refusal of bytes with an error.
+  func next(_ bytes: EditedBytes, _ editor: any DocumentEditor) async throws -> Revision {
+    let next = with(bytes)
+    if editor.scope.isWholeFile {
+      await next.document.readAll()
+      if let error = next.document.error { throw EditRefusal.result(error) }
+    }
+    try editor.checkReopening(of: next.document)
+    return next
+  }
+
   /// Returns the result of an edit, if it says what was meant.
   ///
   /// - Parameter isOld: True if the splices put bytes of the file back.
@@ -99,12 +112,7 @@ extension Revision {
     _ editor: any DocumentEditor,
     isOld: Bool = false
   ) async throws -> Revision {
-    let next = with(after)
-    if editor.scope.isWholeFile {
-      await next.document.readAll()
-      if let error = next.document.error { throw EditRefusal.result(error) }
-    }
-    try editor.checkReopening(of: next.document)
+    let next = try await next(after, editor)
     if editor.scope != .statement {
       try await Guard(target, SplicedPlaces(splices), editor, isRestoring: isOld)
         .compare(document, next.document)

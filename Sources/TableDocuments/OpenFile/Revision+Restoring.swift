@@ -84,7 +84,6 @@ extension Revision {
 
   /// Returns the revision whose file is a saved one.
   func saved(as bytes: ByteSource) -> Revision {
-    let file = DocumentFile(name: name, bytes: bytes)
-    return over(format.editedBytes(of: file)).unedited
+    over(format.editedBytes(of: file.with(bytes))).unedited
   }
 }

@@ -2,8 +2,8 @@
 @MainActor package struct Revision {
   /// The number; later revisions of a file have greater ones.
   package internal(set) var number = 0
-  /// The path of the file; nil for standard input.
-  package let name: FileName?
+  /// The file as it was opened, or saved last.
+  let file: DocumentFile
   let format: any DocumentFormat
   /// The bytes: those of the file as it was opened or saved last, with all edits since.
   let edited: EditedBytes
@@ -36,7 +36,7 @@
 
   /// A file without edits whose document was opened already.
   init(_ file: DocumentFile, _ format: any DocumentFormat, _ document: any Document) {
-    name = file.name
+    self.file = file
     self.format = format
     edited = EditedBytes(format.editedBytes(of: file))
     self.document = document
@@ -44,7 +44,7 @@
 
   private init(after other: Revision, _ edited: EditedBytes, _ document: any Document) {
     number = other.number
-    name = other.name
+    file = other.file.with(edited.base)
     format = other.format
     self.edited = edited
     self.document = document
@@ -53,8 +53,7 @@
   /// Returns the revision with other bytes, in the same format and with the same options.
   func with(_ bytes: EditedBytes) -> Revision {
     let source = bytes.isBase ? bytes.base : ByteSource(bytes)
-    let file = DocumentFile(name: name, bytes: source)
-    let new = format.document(of: file, after: document)
+    let new = format.document(of: file.with(source), after: document)
     new.takeOptions(of: document)
     return Revision(after: self, bytes, new)
   }
@@ -72,8 +71,12 @@
     } else if !edited.isBase || edited.count == base.count {
       return self
     }
+    // It has ended since the revision was made.
     return over(base)
   }
+
+  /// The path of the file; nil for standard input.
+  package var name: FileName? { file.name }
 
   /// The file without edits, in the same format and with the same options.
   var unedited: Revision { with(EditedBytes(base)) }
@@ -109,8 +112,7 @@ extension Revision {
           "this file is compressed; expected the file that “\(compression.command)” unpacks, to edit"
         )
       }
-      let file = DocumentFile(name: name, bytes: bytes)
-      guard let editor = try format.editor(of: document, file) else {
+      guard let editor = try format.editor(of: document, file.with(bytes)) else {
         throw EditRefusal("files of the format \(format.name) cannot be edited here")
       }
       return editor

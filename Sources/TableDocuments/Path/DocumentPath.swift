@@ -23,6 +23,9 @@ package struct DocumentPath: Hashable, Sendable {
   package init(_ steps: [Step] = []) {
     self.steps = steps
   }
+
+  /// The path of the object or list around the value.
+  package var parent: DocumentPath { DocumentPath(Array(steps.dropLast())) }
 }
 
 extension DocumentPath: CustomStringConvertible {

@@ -7,17 +7,31 @@ struct DocumentFile: Sendable {
   /// The choice of the person how it is read; nil to recognize its format.
   let choice: FormatChoice?
 
+  /// The absolute path as text, for recognition; without the extension of a compression.
+  let path: String?
+
   @MainActor init(name: FileName?, bytes: ByteSource) {
-    self.name = name
-    self.bytes = bytes
-    choice = FormatChoice.of(name ?? .standardInput)
+    let choice = FormatChoice.of(name ?? .standardInput)
+    let path = choice.map(\.path) ?? name?.recognizedPath
+    let compression = choice == nil ? bytes.compression : nil
+    self.init(
+      name: name,
+      bytes: bytes,
+      choice: choice,
+      path: compression.map { compression in path.map(compression.unpacked) } ?? path
+    )
   }
 
-  /// The absolute path as text, for recognition; without the extension of a compression.
-  var path: String? {
-    if let choice { return choice.path }
-    let path = name?.recognizedPath
-    return bytes.compression.map { compression in path.map(compression.unpacked) } ?? path
+  private init(name: FileName?, bytes: ByteSource, choice: FormatChoice?, path: String?) {
+    self.name = name
+    self.bytes = bytes
+    self.choice = choice
+    self.path = path
+  }
+
+  /// Returns the same file with other bytes, such as edited ones.
+  func with(_ bytes: ByteSource) -> DocumentFile {
+    DocumentFile(name: name, bytes: bytes, choice: choice, path: path)
   }
 }
 

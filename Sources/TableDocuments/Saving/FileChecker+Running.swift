@@ -77,16 +77,17 @@ extension Saver {
   ///
   /// - Throws: The reason why they must not be saved.
   func checkCandidate(_ bytes: ByteSource, for target: SaveTarget) throws(SaveError) {
-    let start: [UInt8]
-    do throws(DocumentError) {
-      start = try bytes.bytes(at: 0, count: FileStart.length)
-    } catch {
-      throw .failed(.reading, error.reason)
+    var checker = try Documents.checker(of: recognizedName ?? target.path) {
+      () throws(SaveError) in
+      do throws(DocumentError) {
+        return try bytes.bytes(at: 0, count: FileStart.length)
+      } catch {
+        throw .failed(.reading, error.reason)
+      }
     }
-    let checker = Documents.checker(of: recognizedName ?? target.path, start: start)
     // Bytes that no longer look like the format do not escape its program.
-    let known = if let checker { Optional(checker) } else { try self.checker(for: target) }
-    try known?.check(bytes, for: target, programs: programs)
+    if checker == nil { checker = try self.checker(for: target) }
+    try checker?.check(bytes, for: target, programs: programs)
   }
 
   /// Returns the program that checks the file as it is; nil if none does.
@@ -94,7 +95,8 @@ extension Saver {
   /// - Throws: The reason why the file cannot be read: it could be one that a program must check.
   func checker(for target: SaveTarget) throws(SaveError) -> FileChecker? {
     guard target.status != nil else { return nil }
-    let start = try source(of: target, count: FileStart.length)
-    return Documents.checker(of: recognizedName ?? target.path, start: start)
+    return try Documents.checker(of: recognizedName ?? target.path) { () throws(SaveError) in
+      try source(of: target, count: FileStart.length)
+    }
   }
 }

@@ -318,8 +318,7 @@ import TableModel
       guard !comments.areHidden else { return .gap(0) }
       return place.map { editedComment(comment(node.text), at: $0) } ?? comment(node.text)
     }
-    // A line that its format does not understand.
-    if node.kind == .other, node.name == nil, node.position == nil { return line(node) }
+    if node.isUnknownLine { return line(node) }
     var cell = namedRow(node, name: name(of: node), at: place, joined(node.shownNote, remark))
     if node.name == nil, node.position != nil { cell.spokenText = "" }
     if node.isInherited || remark != nil { cell.isDim = true }

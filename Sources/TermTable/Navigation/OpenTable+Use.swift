@@ -62,9 +62,12 @@ extension OpenTable {
     if let input = cell?.input(for: command) { return select(using: input) }
     switch command {
     case .select: return select(using: nil)
-    case .edit where cell?.editingAction != nil:
-      return run(cell?.editingAction, named: cell?.text ?? "")
-    case .edit where cell != nil: return .refusal(table.changes?.refusal(), of: cell?.text ?? "")
+    case .edit:
+      guard let cell else { return .nothing }
+      guard let action = cell.editingAction else {
+        return .refusal(table.changes?.refusal(), of: cell.text)
+      }
+      return run(action, named: cell.text)
     case .open: return cell?.opensTable == true ? select(using: nil) : .nothing
     case .toggle: return focusedRow?.row?.isInner == true ? select(using: nil) : selectRow()
     default: return .nothing

@@ -310,6 +310,29 @@ struct CommentPair: Sendable, CustomTestStringConvertible {
   @Test("A22 comments are written, edited and deleted", arguments: texts)
   func texts(pair: CommentPair) async throws { try await pair.check() }
 
+  @Test("A22 Comments of words are not tried as values: the file is read a few times")
+  func words() async throws {
+    let words = (1...1_000).map { "# port \($0) is one of words\n" }.joined()
+    let store = CountingStore(bytes: Array((words + "#port: 1\na: 1\n").utf8))
+    let file = try OpenFile(DocumentFile(name: FileName("a.yaml"), bytes: ByteSource(store)))
+    await file.document.readAll()
+    let before = store.readCount
+    let places = try await file.current.comments(of: try DocumentPath(parsing: "port"))
+    #expect(places == [words.utf8.count])
+    #expect(store.readCount - before < 20 * store.count)
+  }
+
+  @Test("A22 A comment is found by its line")
+  func line() async throws {
+    let file = try OpenFile(Array("# a\nb: 1\n# c\n\n# d\n".utf8), path: "a.yaml")
+    for (line, place) in [(1, 0), (3, 9), (5, 14)] {
+      #expect(try await file.current.comment(inLine: line) == place)
+    }
+    for line in [0, 2, 4, 6] {
+      await #expect(throws: EditRefusal.self) { try await file.current.comment(inLine: line) }
+    }
+  }
+
   /// Files of which each value that can be commented out can be commented in again.
   nonisolated private static let files = [
     ("sshd_config", "Port 22\n# about\nPermitRootLogin no\nMatch User a\n\tX11Forwarding no\n"),

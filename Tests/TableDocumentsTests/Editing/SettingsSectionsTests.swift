@@ -67,7 +67,7 @@ import Testing
     EditPair(daemon, "set Y \"no\"", refused: "nothing at Y outside of the blocks"),
   ]
 
-  @Test("P29 What is edited outside of the blocks of ssh stays outside", arguments: blocks)
+  @Test("P29 A21 What is edited outside of the blocks of ssh stays outside", arguments: blocks)
   func blocks(pair: EditPair) async throws { try await pair.check(path: "ssh_config") }
 
   /// F02.
@@ -100,7 +100,7 @@ import Testing
     ),
   ]
 
-  @Test("P29 A value of several lines of INI is edited as a whole", arguments: indented)
+  @Test("P29 A21 A value of several lines of INI is edited as a whole", arguments: indented)
   func indented(pair: EditPair) async throws { try await pair.check(path: "setup.cfg") }
 
   /// F03, F03b.
@@ -115,7 +115,7 @@ import Testing
   ]
 
   @Test(
-    "P29 A continued value of a drop-in is edited as a whole, with its comments",
+    "P29 A21 A continued value of a drop-in is edited as a whole, with its comments",
     arguments: units
   )
   func units(pair: EditPair) async throws {
@@ -136,6 +136,6 @@ import Testing
     EditPair("[a]\n\tx = b # c \\\n\ty = 2\n", "delete a.y", "[a]\n\tx = b # c \\\n"),
   ]
 
-  @Test("P29 A variable in the line of its header is edited without the header", arguments: git)
+  @Test("P29 A21 A variable in the line of its header is edited without the header", arguments: git)
   func git(pair: EditPair) async throws { try await pair.check(path: ".gitconfig") }
 }

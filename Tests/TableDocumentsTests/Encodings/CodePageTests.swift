@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(
-    "A file is edited and saved in its encoding, whatever its format",
+    "A20 A file is edited and saved in its encoding, whatever its format",
     arguments: ["a.ini", "a.txt", "a.csv", "a.json", "a.toml", "a.yaml"],
     known
   )

@@ -43,7 +43,7 @@ import Testing
   ]
 
   @Test(
-    "A file gets the text of the same edit in UTF-8, in its own encoding",
+    "A20 A file gets the text of the same edit in UTF-8, in its own encoding",
     arguments: files,
     WrittenEncoding.marked
   )
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(
-    "A file without a mark stays one, whatever its beginning",
+    "A20 A file without a mark stays one, whatever its beginning",
     arguments: WrittenEncoding.unmarked
   )
   func withoutMark(_ written: WrittenEncoding) async throws {

@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(
-    "P30 It is saved in its encoding; undone after saving, it has its old bytes",
+    "P30 A20 It is saved in its encoding; undone after saving, it has its old bytes",
     arguments: [(60, 14), (20, 5)]
   )
   func saves(columns: Int, lines: Int) async throws {

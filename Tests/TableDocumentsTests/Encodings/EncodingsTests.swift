@@ -7,7 +7,7 @@ import Testing
   nonisolated static let text = "name,note\nnaïve,\"日本 😀\u{10FFFF}\u{FFFD}\u{0}\"\nz,é\r\n"
 
   @Test(
-    "The text of a file is that of the same file in UTF-8, and gets back its bytes",
+    "A20 The text of a file is that of the same file in UTF-8, and gets back its bytes",
     arguments: WrittenEncoding.marked + WrittenEncoding.unmarked
   )
   func text(_ written: WrittenEncoding) throws {
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test("What is in a compressed file, or comes through a pipe, is decoded, too")
+  @Test("A19 A20 What is in a compressed file, or comes through a pipe, is decoded, too")
   func streams() async throws {
     // "\u{FEFF}a,b\né,1\n" in UTF-16, packed by gzip.
     let packed = "H4sIAAAAAAACA/v/L5FBhyGJgYvhJZA2BNIAFf8BlBIAAAA="

@@ -1,4 +1,5 @@
-/// The choice of a person in which encoding a file is, where its bytes do not tell.
+// The choice of a person in which encoding a file is, where its bytes do not tell.
+
 extension TextEncoding {
   /// The encoding of a name, such as “latin1”, “windows-1252” or “utf-16le”.
   ///

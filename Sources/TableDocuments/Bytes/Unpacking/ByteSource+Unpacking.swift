@@ -36,7 +36,7 @@ extension ByteSource {
         guard try !copy.copyPart() else { continue }
         arrival.end()
       } catch {
-        // What was unpacked before can be shown.
+        // The bytes before the error can be shown.
         guard copy.count > 0 else { throw error }
         arrival.end(by: error)
       }

@@ -13,7 +13,7 @@ package enum CommentEdit: Hashable, Sendable {
 }
 
 extension CommentEdit {
-  /// What an edit of a text means for what stands around it: whether something comes or goes.
+  /// The change of values that it is like: one comes, one goes, or all stay where they stand.
   var change: Edit.Change {
     switch self {
     case .commentOut, .delete: .delete

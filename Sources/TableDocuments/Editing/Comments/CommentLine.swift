@@ -11,6 +11,13 @@ struct CommentLine {
   let isAlone: Bool
 }
 
+extension EditRefusal {
+  /// The refusal of a comment of several lines, and of a place without a comment.
+  static let noCommentLine = EditRefusal(
+    "this is no comment of one line; expected one that ends with its line"
+  )
+}
+
 /// Finds comments in the bytes of a file, and makes lines comments or values.
 @MainActor struct CommentLines {
   let reader: ByteReader
@@ -26,7 +33,7 @@ struct CommentLine {
   /// Returns the comment whose sign stands at an offset; nil if there is none.
   func comment(at offset: Int) -> CommentLine? {
     guard let sign = sign(at: offset) else { return nil }
-    let line = lineWithoutEnding(offset)
+    let line = reader.lineStart(offset)..<reader.lineEnd(offset)
     let text = reader.endOfBlanks(sign.upperBound, upTo: line.upperBound)
     let end = max(text, reader.startOfBlanks(line.upperBound, from: sign.upperBound))
     return CommentLine(
@@ -46,12 +53,6 @@ struct CommentLine {
     return nil
   }
 
-  private func lineWithoutEnding(_ place: Int) -> Range<Int> {
-    let start = reader.lineStart(place)
-    let lines = WholeLines(reader)
-    return lines.withoutLineEnding(start..<reader.afterLineEnd(reader.lineEnd(place)))
-  }
-
   /// The sign of a new comment: that of the first one in the file, or the usual one.
   var sign: String {
     var start = 0
@@ -66,7 +67,7 @@ struct CommentLine {
 
   /// Returns lines as comments.
   ///
-  /// - Parameter lines: Whole lines, with or without the last line ending.
+  /// - Parameter lines: Whole lines, without the last line ending.
   func commentedOut(_ lines: Range<Int>) -> [UInt8] {
     let all = reader.bytes(in: lines).split(
       separator: Byte.newline,
@@ -77,9 +78,7 @@ struct CommentLine {
     var shared = indentations.first.map(Array.init) ?? []
     for other in indentations { shared = shared.commonPrefix(with: other) }
     let sign = Array(self.sign.utf8)
-    let commented = all.enumerated().map { number, line -> [UInt8] in
-      // What stands behind the last line ending is no line.
-      if number == all.count - 1, line.isEmpty { return [] }
+    let commented = all.map { line -> [UInt8] in
       guard line.contains(where: { !Byte.isSpace($0) }) else {
         return shared + sign
           + line.dropFirst(min(shared.count, line.count { $0 != Byte.carriageReturn }))

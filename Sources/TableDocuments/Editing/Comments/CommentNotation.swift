@@ -1,9 +1,9 @@
-/// How comments are written in files of a format.
+/// The notation of comments in files of a format.
 struct CommentNotation: Sendable {
   /// The signs that begin a comment up to the end of its line, the usual one first.
   let signs: [String]
-  /// What stands between the sign and a value that is commented out. A comment with a blank can be one about the next value, so
-  /// most formats have none.
+  /// The white space between the sign and a value that is commented out. A comment with a blank can be one about the next value,
+  /// so most formats have none.
   var blank = ""
   /// True if the meaning of a line depends on its indentation.
   var hasIndentation = false

@@ -41,7 +41,7 @@ extension NodeRows {
   }
 
   private func commentForm(of place: Location, _ editing: TableEditing) -> Table {
-    form("Edit comment", place.node.text.whole) { text in
+    form("Edit comment", "Comment", place.node.text.whole) { text in
       try await editing.makeNow(comment: {
         .set(at: try await editing.file.carried(place).startOfComment, text)
       })
@@ -49,25 +49,10 @@ extension NodeRows {
   }
 
   private func newCommentForm(above place: Location, _ editing: TableEditing) -> Table {
-    form("New comment", "") { text in
+    form("New comment", "Comment", "") { text in
       try await editing.makeNow(comment: {
         .add(text, above: try await editing.file.carried(place).path)
       })
-    }
-  }
-
-  /// A form for the text of a comment.
-  private func form(
-    _ title: String,
-    _ text: String,
-    save: @escaping @MainActor (String) async throws -> Void
-  ) -> Table {
-    let text = Box(text)
-    return Table(title, editing: text.binding) { text in
-      Cell.field("Comment", value: text)
-    } save: { text, navigation in
-      try await save(text)
-      navigation.pop()
     }
   }
 }
@@ -79,7 +64,7 @@ extension Location {
   fileprivate var startOfComment: Int {
     get throws(EditRefusal) {
       guard node.kind == .comment, let start = node.span?.value.lowerBound else {
-        throw EditRefusal("this is no comment of one line; expected one that ends with its line")
+        throw .noCommentLine
       }
       return start
     }

@@ -10,15 +10,16 @@ extension NodeRows {
     var rowEditing = RowEditing(
       count: rows,
       allowing: { row in
-        guard editor.isValue(row) else {
-          return hasComments && editor.isComment(row) ? [.insert, .delete] : .insert
+        let node = editor.location(inRow: row).node
+        guard node.isOwnValue else {
+          return hasComments && node.kind == .comment ? [.insert, .delete] : .insert
         }
         if editing.file.current.hasStatements { return [.delete, .insert] }
         return editor.isSorted ? [.delete] : .all
       },
       delete: { row in
         let place = editor.location(inRow: row)
-        editor.isComment(row) ? deleteComment(place, editing) : delete(place, editing)
+        place.node.kind == .comment ? deleteComment(place, editing) : delete(place, editing)
       },
       insert: { add(editor, aboveRow: $0, of: rows) },
       move: { row, target in
@@ -235,14 +236,10 @@ extension NodeRows {
 
   /// A form for a line of text.
   private func lineForm(_ place: Location, _ editing: TableEditing) -> Table {
-    let line = Box(place.node.text.whole)
-    return Table("Edit line", editing: line.binding) { line in
-      Cell.field("Line", value: line)
-    } save: { line, navigation in
+    form("Edit line", "Line", place.node.text.whole) { line in
       try await editing.makeNow {
         Edit(try await editing.file.carried(place).path, .set(.text(line)))
       }
-      navigation.pop()
     }
   }
 
@@ -252,15 +249,28 @@ extension NodeRows {
     at place: Location,
     _ change: @escaping @MainActor (String) -> Edit.Change
   ) -> Table {
-    let old = place.node.name?.whole ?? ""
-    let name = Box(old)
-    return Table(title, editing: name.binding) { name in
-      Cell.field("Name", value: name)
-    } save: { name, navigation in
+    form(title, "Name", place.node.name?.whole ?? "") { name in
       guard let editing else { return }
       try await editing.makeNow {
         Edit(editing.structure(try await editing.file.carried(place).path), change(name))
       }
+    }
+  }
+
+  /// A form of one text.
+  ///
+  /// - Parameter save: Makes the edit; its error stays in the form.
+  func form(
+    _ title: String,
+    _ label: String,
+    _ text: String,
+    save: @escaping @MainActor (String) async throws -> Void
+  ) -> Table {
+    let text = Box(text)
+    return Table(title, editing: text.binding) { text in
+      Cell.field(label, value: text)
+    } save: { text, navigation in
+      try await save(text)
       navigation.pop()
     }
   }
@@ -281,9 +291,6 @@ extension TableEditing {
 extension NodeEditor {
   /// True if the row is a value that stands there: no comment, and not inherited.
   func isValue(_ row: Int) -> Bool { location(inRow: row).node.isOwnValue }
-
-  /// True if the row is a comment.
-  func isComment(_ row: Int) -> Bool { location(inRow: row).node.kind == .comment }
 
   /// The location of the first value in a row or below it; nil if there is none.
   func value(fromRow row: Int, of rows: Int) -> Location? {

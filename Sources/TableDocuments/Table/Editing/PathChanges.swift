@@ -77,8 +77,3 @@ extension PathChanges.Change {
     }
   }
 }
-
-extension DocumentPath {
-  /// The path of the object or list around the value.
-  package var parent: DocumentPath { DocumentPath(Array(steps.dropLast())) }
-}

@@ -76,15 +76,8 @@ import TableModel
   /// Makes an edit of a comment once the edits before it are made; tells the reason if it is refused.
   ///
   /// - Parameter edit: Returns the edit, of places in the newest revision.
-  func make(
-    comment edit: @escaping @MainActor () async throws -> CommentEdit,
-    then: @escaping @MainActor () -> Void = {}
-  ) {
-    inOrder { editing in
-      let edit = try await edit()
-      try await editing.applying { try await editing.file.apply(edit) }
-      then()
-    }
+  func make(comment edit: @escaping @MainActor () async throws -> CommentEdit) {
+    inOrder { try await $0.apply(try await edit()) }
   }
 
   private func inOrder(
@@ -102,6 +95,16 @@ import TableModel
   ///
   /// - Throws: The reason if it is refused.
   func makeNow(_ edit: @escaping @MainActor () async throws -> Edit) async throws {
+    try await context.result { [weak self] in
+      let edit = try await edit()
+      try await self?.apply(edit)
+    }
+  }
+
+  /// Makes an edit of a comment once the edits before it are made.
+  ///
+  /// - Throws: The reason if it is refused.
+  func makeNow(comment edit: @escaping @MainActor () async throws -> CommentEdit) async throws {
     try await context.result { [weak self] in
       let edit = try await edit()
       try await self?.apply(edit)
@@ -130,15 +133,9 @@ import TableModel
   /// Applies an edit, keeps it in the journal, and shows it.
   func apply(_ edit: Edit) async throws { try await applying { try await file.apply(edit) } }
 
-  /// Makes an edit of a comment once the edits before it are made.
-  ///
-  /// - Throws: The reason if it is refused.
-  func makeNow(comment edit: @escaping @MainActor () async throws -> CommentEdit) async throws {
-    try await context.result { [weak self] in
-      guard let self else { return }
-      let edit = try await edit()
-      try await applying { try await file.apply(edit) }
-    }
+  /// Applies an edit of a comment, keeps it in the journal, and shows it.
+  func apply(_ edit: CommentEdit) async throws {
+    try await applying { try await file.apply(edit) }
   }
 
   private func applying(_ apply: () async throws -> AppliedEdits) async throws {
