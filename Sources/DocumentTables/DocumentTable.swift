@@ -18,7 +18,7 @@ import TableModel
     let address = file.address
     let editing = options.flatMap { address.canBeSaved ? TableEditing(file, $0) : nil }
     rows = NodeRows(
-      editing?.open ?? OpenTables(file.document),
+      editing?.open ?? OpenTables(file.document, patience: options?.patience),
       tellError: tellError,
       editing: editing,
       options: options,

@@ -23,6 +23,9 @@ import TableModel
     self.location = location
   }
 
+  /// The table was left: what it still waits for is not needed any more.
+  isolated deinit { node?.children.leave() }
+
   /// Returns the columns and the order of its records; both are found anew in another edition of the document.
   func list(in edition: Int) -> RecordList {
     if edition != self.edition { (list, self.edition) = (RecordList(), edition) }

@@ -12,15 +12,23 @@ import TableModel
   private(set) var document: any Document
   /// The number of its revision.
   @ObservationIgnored private(set) var revision: Int
+  /// The longest time that the main actor waits for values of the document; nil to wait until they are there.
+  @ObservationIgnored private let patience: Duration?
   /// The editions of the documents that were shown before.
   private var editionsBefore = 0
   @ObservationIgnored private var references: [Reference] = []
   /// The number of references at which those of closed tables are dropped next.
   @ObservationIgnored private var mostReferences = 64
 
-  init(_ document: any Document, revision: Int = 0) {
+  init(_ document: any Document, revision: Int = 0, patience: Duration? = nil) {
     self.document = document
     self.revision = revision
+    self.patience = patience
+    limitWaiting()
+  }
+
+  private func limitWaiting() {
+    if let patience { document.limitWaiting(to: patience) }
   }
 
   var root: (any Node)? { document.root }
@@ -35,6 +43,7 @@ import TableModel
     new.takeOptions(of: document)
     editionsBefore += document.edition + 1
     document = new
+    limitWaiting()
   }
 
   /// Waits until more of what is shown has been read, or the task is cancelled.

@@ -13,7 +13,7 @@ import TableModel
   init(_ file: OpenFile, _ options: EditingOptions) {
     self.file = file
     self.options = options
-    open = OpenTables(file.document)
+    open = OpenTables(file.document, patience: options.patience)
     keeper = EditKeeper(file, in: options.state)
     keeper.pending = options.pending
     keeper.lacksJournal = { [open] reason in

@@ -3,7 +3,7 @@
 /// A source keeps the hook of the task that made it, and calls it on whatever thread it is read.
 package enum ReadHook {
   /// - Parameters:
-  ///   - range: The offsets of the bytes that were read.
+  ///   - range: The offsets of the bytes that were read; the first byte for a query of a database.
   ///   - isFile: False for bytes in memory.
   package typealias Body = @Sendable (_ range: Range<Int>, _ isFile: Bool) -> Void
 

@@ -62,6 +62,14 @@ extension Node {
   /// The node whose table its row opens: the target of its link, or itself.
   package var destination: any Node { link ?? self }
 
+  /// Returns a child when it has arrived.
+  package func arrivedChild(at index: Int) async -> any Node {
+    let child = child(at: index)
+    guard child.properties.isLoading else { return child }
+    await child.read()
+    return self.child(at: index)
+  }
+
   /// The node with its value, for scripts: a foreign key has a value of its own, an alias that of its anchor.
   package var scriptValue: any Node { isAlias ? destination : self }
 

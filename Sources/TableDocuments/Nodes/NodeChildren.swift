@@ -16,6 +16,8 @@
   func reasonNotCounting(_ index: Int) -> String?
   /// True if the objects of a name are one object, such as sections of git config.
   func mergesObjects(named name: String) -> Bool
+  /// Stops reading children that were asked for and have not arrived, as nobody looks at them any more.
+  func leave()
 }
 
 extension NodeChildren {
@@ -24,6 +26,7 @@ extension NodeChildren {
   package func counting(_ indices: [Int]) -> [Int] { indices }
   package func reasonNotCounting(_ index: Int) -> String? { nil }
   package func mergesObjects(named name: String) -> Bool { false }
+  package func leave() {}
 }
 
 extension NodeChildren where Self: Node {

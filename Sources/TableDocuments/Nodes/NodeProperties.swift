@@ -24,6 +24,9 @@ package struct NodeProperties: Sendable {
   package var isReferring = false
   /// True if its link leads to another file, as in a folder. Scripts do not follow it.
   package var leadsToFile = false
+  /// True for a value that has not arrived yet, such as a row of a database on a slow disk: ``Node/read()`` waits for it, and then
+  /// it is asked for again.
+  package var isLoading = false
   /// True for a row that is added to a database when the changes are saved.
   package var isNew = false
   /// The notation of numbers in its column; nil for numbers as programs write them.
@@ -35,6 +38,13 @@ package struct NodeProperties: Sendable {
   package var remark: String?
 
   package init() {}
+
+  /// Those of a value that has not arrived yet.
+  static var loading: NodeProperties {
+    var properties = NodeProperties()
+    properties.isLoading = true
+    return properties
+  }
 
   /// True if it belongs to another object and is only shown here, too.
   package var isInherited: Bool { origin != nil }

@@ -113,3 +113,8 @@ extension NodeText {
   /// The maximum number of characters of a text in a row; the front end clips it to the width.
   package static let rowLimit = 500
 }
+
+extension NodeText {
+  /// The words for a value that has not arrived yet.
+  static var loading: NodeText { NodeText("Loading") }
+}

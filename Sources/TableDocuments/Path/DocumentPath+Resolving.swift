@@ -102,6 +102,7 @@ extension DocumentPath {
       var counting: [Way] = []
       for way in ways {
         guard let container = way.location.destination else { continue }
+        if container.properties.isLoading { await container.read() }
         if readsOn, !container.isComplete, step.mustKnowAll(of: container) {
           await container.read()
         }
@@ -114,7 +115,7 @@ extension DocumentPath {
         for (number, index) in indices.enumerated() {
           let explicit =
             indices.count > 1 ? Step(step.name, occurrence: number + 1) : step
-          let next = way.appending(index, explicit)
+          let next = await way.appending(index, explicit)
           found.append(next)
           // Of the sections that are one, another one can have the value that counts.
           let isOverridden = ways.count > 1 && container.children.reasonNotCounting(index) != nil
@@ -129,8 +130,9 @@ extension DocumentPath {
     }
     if ways.count > 1, forAdding, ways.allSatisfy(\.isOneOfMerged) { ways = ways.suffix(1) }
     guard ways.count == 1 else { throw ambiguous(ways) }
-    let way = ways[0]
-    return way.location
+    let location = ways[0].location
+    if let target = location.destination, target.properties.isLoading { await target.read() }
+    return location
   }
 
   /// Checks that no other value has the name of the one at this path, as after its deletion another one would count.
@@ -158,9 +160,9 @@ extension DocumentPath {
 
     init(_ root: (any Node)?) { location = Location(root: root) }
 
-    func appending(_ index: Int, _ step: Step) -> Way {
+    func appending(_ index: Int, _ step: Step) async -> Way {
       var way = self
-      way.location = location.child(at: index)
+      way.location = await location.arrivedChild(at: index)
       way.path = path.path(to: step)
       return way
     }

@@ -33,6 +33,11 @@
   /// Returns the location of a child of the node.
   func child(at index: Int) -> Location { child(at: index, node.destination.child(at: index)) }
 
+  /// Returns the location of a child of the node, when that has arrived.
+  func arrivedChild(at index: Int) async -> Location {
+    child(at: index, await node.destination.arrivedChild(at: index))
+  }
+
   /// The number of steps from the root.
   package var depth: Int { last?.depth ?? 0 }
   /// The steps from the root.

@@ -79,7 +79,8 @@ extension PathPattern {
       return SelectedValues(all: ValuesInTurn(in: container, at: path), container, steps[step])
     }
     let index = await child.index(in: container)
-    return SelectedValues(one: index.map { (path.path(to: child), container.child(at: $0)) })
+    guard let index else { return SelectedValues(one: nil) }
+    return SelectedValues(one: (path.path(to: child), await container.arrivedChild(at: index)))
   }
 }
 

@@ -33,6 +33,8 @@ import Observation
   ///
   /// - Returns: False if the file has changed in another way, or if it cannot grow; then nothing was read.
   func readAppended() async -> Bool
+  /// Limits the time that the main actor waits for values that are read when they are asked for: a screen shows what is loading.
+  func limitWaiting(to limit: Duration)
   /// True if its rows are read when they are visible, so that it need not be read again when its file has changed.
   var isLive: Bool { get }
 }
@@ -45,6 +47,7 @@ extension Document {
   package var canGrow: Bool { false }
   package var endOfGrowth: String? { nil }
   package var isLive: Bool { false }
+  package func limitWaiting(to limit: Duration) {}
   package func readAppended() async -> Bool { false }
 
   /// Waits until more has been read, or the task is cancelled.

@@ -62,9 +62,14 @@ final class SQLiteConnection {
     sqlite3_close_v2(handle)
   }
 
-  /// Limits the queries that follow to a time; nil for no limit.
-  func limitTime(to duration: Duration?) {
-    limit.end = duration.map { .now + $0 }
+  /// Limits the queries that follow.
+  ///
+  /// - Parameters:
+  ///   - duration: The longest time that they take together.
+  ///   - isCancelled: Returns true if their answers are not needed any more.
+  func limitTime(to duration: Duration, isCancelled: @escaping @Sendable () -> Bool) {
+    limit.end = .now + duration
+    limit.isCancelled = isCancelled
   }
 
   /// Calls `body` while values of any size can be asked for their size.
@@ -123,17 +128,18 @@ final class SQLiteConnection {
   }
 }
 
-/// The limit for the queries of a connection: a deadline and, in the background, the cancellation of the task.
+/// The limit for the queries of a connection: a deadline, and the cancellation of what asked for them.
 private final class SQLiteTimeLimit {
   let isBackground: Bool
   var end: ContinuousClock.Instant?
+  var isCancelled: @Sendable () -> Bool = { false }
 
   init(isBackground: Bool) {
     self.isBackground = isBackground
   }
 
   var isOver: Bool {
-    if isBackground, Task.isCancelled { return true }
+    if isCancelled() || isBackground && Task.isCancelled { return true }
     return end.map { $0 <= .now } ?? false
   }
 }

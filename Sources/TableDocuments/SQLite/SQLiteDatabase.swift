@@ -1,115 +1,83 @@
-/// An open database: its tables, and the rows that were asked for.
+/// An open database: its schema, and the rows that were asked for.
 @MainActor final class SQLiteDatabase {
-  /// The maximum duration of a query for a row on the screen.
-  nonisolated static let patience: Duration = .milliseconds(250)
+  /// The maximum duration of a query for rows on the screen.
+  nonisolated static let limit: Duration = .seconds(5)
+  /// The maximum number of selections of rows, such as the targets of foreign keys, that are kept.
+  private static let mostSelections = 1_024
 
   let file: SQLiteFile
-  let connection: SQLiteConnection
-  let tables: [SQLiteTableName]
-  /// True if changes in the write-ahead log cannot be read.
-  let isStale: Bool
-  private var described: [String: SQLiteTable] = [:]
+  let reader: SQLiteReader
+  let schema: SQLiteSchema
+  /// How long the main actor waits for rows.
+  let patience: Patience
   private var opened: [String: SQLiteRows] = [:]
-  /// A number that changes with each transaction of another connection.
-  private var transactions = 0
-  private lazy var references = (try? connection.allReferences()) ?? []
-  /// The statements of the schema.
-  private(set) lazy var statements = (try? connection.statements()) ?? []
+  private var selected: [String: SQLiteRows] = [:]
+  private var transactions: Int
 
-  init(_ file: SQLiteFile) throws(SQLiteFailure) {
-    (self.file, connection) = try SQLiteDatabase.opened(file)
-    connection.limitTime(to: SQLiteDatabase.patience)
-    tables = try connection.tables()
-    isStale = self.file.access == .unchanging && self.file.hasLog
-    transactions = connection.transactions()
+  init(_ opened: SQLiteReader.Opened, _ patience: Patience) {
+    (reader, file, schema) = opened
+    self.patience = patience
+    transactions = schema.transactions
   }
+
+  var tables: [SQLiteTableName] { schema.tables }
 
   /// Forgets the rows that were read if a transaction has been made since, such as that of saving.
   ///
+  /// It waits for a number in the header of the file: rows of an earlier time would be taken for those after saving.
+  ///
   /// - Returns: True if there was one.
   func forgetChangedRows() -> Bool {
-    connection.limitTime(to: SQLiteDatabase.patience)
-    let now = connection.transactions()
-    guard now != transactions else { return false }
-    transactions = now
-    opened = [:]
-    return true
-  }
-
-  /// Opens a file; if it cannot be locked, such as on a read-only disk, opens it as a file that nobody changes.
-  private static func opened(
-    _ file: SQLiteFile
-  ) throws(SQLiteFailure) -> (SQLiteFile, SQLiteConnection) {
-    do {
-      return (file, try SQLiteConnection(file))
-    } catch {
-      guard error.needsOtherAccess else { throw error }
-      var unchanging = file
-      unchanging.access = .unchanging
-      guard let connection = try? SQLiteConnection(unchanging) else { throw error }
-      return (unchanging, connection)
+    let reply = reader.reply(within: Self.limit) { connection in connection.transactions() }
+    guard let now = try? reply.wait(upTo: .milliseconds(250))?.get(), now != transactions else {
+      return false
     }
-  }
-
-  /// Returns the columns and the key of a table.
-  func table(_ name: SQLiteTableName) throws(SQLiteFailure) -> SQLiteTable {
-    if let table = described[name.name] { return table }
-    connection.limitTime(to: SQLiteDatabase.patience)
-    let table = try connection.table(name)
-    described[name.name] = table
-    return table
+    transactions = now
+    (opened, selected) = ([:], [:])
+    return true
   }
 
   /// Returns a table by its name, whatever its case.
   func table(named name: String) -> SQLiteTable? {
-    tables.first { $0.name.lowercased() == name.lowercased() }.flatMap { try? table($0) }
+    try? schema.described[name.lowercased()]?.get()
   }
 
   /// Returns all rows of a table; the same each time.
   func rows(of name: SQLiteTableName) -> SQLiteRows {
     if let rows = opened[name.name] { return rows }
     let rows: SQLiteRows
-    do throws(SQLiteFailure) {
-      rows = SQLiteRows(database: self, SQLiteSelection(table: try table(name)))
-    } catch {
-      rows = SQLiteRows(database: self, failure: error)
+    switch schema.described[name.name.lowercased()] {
+    case .success(let table):
+      let selection = SQLiteSelection(table: table)
+      rows = SQLiteRows(database: self, selection, isQuick: !table.key.isEmpty)
+    case .failure(let failure): rows = SQLiteRows(database: self, failure: failure)
+    case nil:
+      rows = SQLiteRows(database: self, failure: SQLiteFailure(code: 0, message: "no table"))
     }
     opened[name.name] = rows
     return rows
   }
 
+  /// Returns the rows of a table that have certain values; the same each time, as long as they are kept.
+  ///
+  /// - Parameter isQuick: True if an index leads to them.
+  func rows(of selection: SQLiteSelection, isQuick: Bool) -> SQLiteRows {
+    let key = selection.identity
+    if let rows = selected[key] { return rows }
+    if selected.count >= Self.mostSelections { selected = [:] }
+    let rows = SQLiteRows(database: self, selection, isQuick: isQuick)
+    selected[key] = rows
+    return rows
+  }
+
   /// Returns the foreign keys that lead to a table.
   func references(to table: SQLiteTable) -> [SQLiteReference] {
-    references.filter { $0.target.lowercased() == table.name.lowercased() }
+    schema.references.filter { $0.target.lowercased() == table.name.lowercased() }
   }
 
   /// Returns the columns that a foreign key leads to.
   func targetColumns(of reference: SQLiteReference, in target: SQLiteTable) -> [String] {
     if !reference.targetColumns.isEmpty { return reference.targetColumns }
-    if target.rowID == nil { return target.key }
-    return (try? connection.primaryKey(of: target.name)) ?? []
-  }
-}
-
-extension SQLiteConnection {
-  /// Returns a number that changes with each transaction of another connection.
-  fileprivate func transactions() -> Int {
-    var number = 0
-    try? rows("PRAGMA data_version") { row in
-      number = row.number(0)
-      return false
-    }
-    return number
-  }
-
-  /// Returns the columns of the primary key of a table.
-  fileprivate func primaryKey(of table: String) throws(SQLiteFailure) -> [String] {
-    var columns: [String] = []
-    let query = "SELECT name FROM pragma_table_xinfo(?) WHERE pk > 0 ORDER BY pk"
-    try rows(query, [.text(table)]) { row in
-      columns += row.text(0).map { [$0] } ?? []
-      return true
-    }
-    return columns
+    return target.rowID == nil ? target.key : target.primaryKey
   }
 }

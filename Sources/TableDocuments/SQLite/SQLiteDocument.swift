@@ -6,15 +6,21 @@ import Observation
   nonisolated static let attempts = 50
   /// The maximum number of tables that are looked at before the first screen.
   nonisolated static let tablesAtOnce = 20
+  /// The longest time to wait for the schema and the first rows before the first screen.
+  nonisolated static let firstPatience: Duration = .milliseconds(200)
 
   private let file: SQLiteFile?
   private(set) var database: SQLiteDatabase?
   /// The pending edits.
   let script: SQLiteScript
   private let overlay: SQLiteOverlay
+  /// How long the main actor waits for rows.
+  private let patience: Patience
   private(set) var error: SyntaxError?
   private(set) var progress: Double? = 0
   @ObservationIgnored private var isReading = false
+  /// The database, while it is opened.
+  @ObservationIgnored private var opening: SQLiteReader.Reply<SQLiteReader.Opened>?
 
   /// Opens a database.
   ///
@@ -23,7 +29,15 @@ import Observation
     self.file = file
     script = SQLiteScript()
     overlay = SQLiteOverlay()
-    open()
+    patience = Patience(SQLiteDocument.firstPatience)
+    if let file {
+      let opening = SQLiteReader.open(file)
+      self.opening = opening
+      if let answer = patience.value(of: opening, orLater: {}) { take(answer) }
+      patience.limit = nil
+    } else {
+      end(SyntaxError("this is an SQLite database; expected the path of its file, not compressed"))
+    }
   }
 
   /// Shows a database that is open already with other pending edits.
@@ -32,6 +46,8 @@ import Observation
   init(_ document: SQLiteDocument, with statements: [UInt8]) {
     file = document.file
     database = document.database
+    opening = document.opening
+    patience = document.patience
     progress = document.progress
     error = document.error
     let script = SQLiteScript(statements)
@@ -45,18 +61,21 @@ import Observation
     }
   }
 
-  private func open(isLast: Bool = false) {
-    guard let file else {
-      return end(
-        SyntaxError("this is an SQLite database; expected the path of its file, not compressed")
-      )
-    }
-    do throws(SQLiteFailure) {
-      let database = try SQLiteDatabase(file)
+  /// Takes the database that was opened, or why it was not.
+  ///
+  /// - Parameter isLast: False if another program may have locked it only for a moment.
+  private func take(
+    _ answer: Result<SQLiteReader.Opened, SQLiteFailure>,
+    isLast: Bool = false
+  ) {
+    opening = nil
+    switch answer {
+    case .success(let opened):
+      let database = SQLiteDatabase(opened, patience)
       self.database = database
       if isSmall(database) { progress = nil }
-    } catch {
-      if isLast || !error.isBusy { end(error.error) }
+    case .failure(let failure):
+      if isLast || !failure.isBusy { end(failure.error) }
     }
   }
 
@@ -78,6 +97,7 @@ import Observation
   }
 
   var isLive: Bool { true }
+  func limitWaiting(to limit: Duration) { patience.limit = limit }
   var root: (any Node)? { database.map { SQLiteRootNode(database: $0, overlay: overlay) } }
 
   /// Opens the database, if another program had locked it, and counts the rows of its tables.
@@ -86,8 +106,15 @@ import Observation
     isReading = true
     defer { isReading = false }
     for attempt in 1...SQLiteDocument.attempts where database == nil && progress != nil {
-      guard (try? await Task.sleep(for: .milliseconds(100))) != nil else { return }
-      open(isLast: attempt == SQLiteDocument.attempts)
+      if opening == nil, let file {
+        guard (try? await Task.sleep(for: .milliseconds(100))) != nil else { return }
+        opening = SQLiteReader.open(file)
+      }
+      await opening?.arrival()
+      if Task.isCancelled { return }
+      if let answer = opening?.value, database == nil {
+        take(answer, isLast: attempt == SQLiteDocument.attempts)
+      }
     }
     guard let database else { return }
     let tables = countedTables(of: database)

@@ -23,6 +23,9 @@ struct SQLiteFailure: Error, Equatable, Sendable {
     code == SQLITE_CANTOPEN || code == SQLITE_READONLY || code == SQLITE_PERM
   }
 
+  /// The end of a query whose answer is not needed any more.
+  static let cancelled = SQLiteFailure(code: SQLITE_INTERRUPT, message: "cancelled")
+
   /// The problem, as a sentence for people.
   var words: String {
     switch code {

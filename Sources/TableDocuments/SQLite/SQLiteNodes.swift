@@ -6,16 +6,16 @@ struct SQLiteRootNode: Node, NodeLayout {
   let overlay: SQLiteOverlay
 
   var kind: NodeKind { .object }
-  var count: Int { database.tables.count + (database.isStale ? 1 : 0) + (hasSchema ? 1 : 0) }
+  var count: Int { database.tables.count + (database.schema.isStale ? 1 : 0) + (hasSchema ? 1 : 0) }
   var layout: any NodeLayout { self }
   var emptyText: String? { "The database has no tables" }
 
-  private var hasSchema: Bool { !database.statements.isEmpty }
+  private var hasSchema: Bool { !database.schema.statements.isEmpty }
 
   func child(at index: Int) -> any Node {
-    let index = database.isStale ? index - 1 : index
+    let index = database.schema.isStale ? index - 1 : index
     let tables = database.tables
-    if index == -1, database.isStale { return SQLiteStaleNote() }
+    if index == -1, database.schema.isStale { return SQLiteStaleNote() }
     if tables.indices.contains(index) {
       let table = tables[index]
       return SQLiteRowsNode(
@@ -38,7 +38,7 @@ private struct SQLiteStaleNote: Node {
 }
 
 /// The rows of a table.
-struct SQLiteRowsNode: Node, NodeLayout {
+struct SQLiteRowsNode: Node, NodeLayout, NodeChildren {
   let title: String
   let kindOfTable: SQLiteTableName.Kind
   let rows: SQLiteRows
@@ -110,8 +110,12 @@ struct SQLiteRowsNode: Node, NodeLayout {
     let position = rows.sortedKeys == nil ? index : nil
     let place = pending?.row(at: index) ?? index
     do throws(SQLiteFailure) {
-      guard let table = rows.selection?.table, let row = try row(at: place, of: table) else {
-        return SQLiteRemark(words: "this row is no longer there", position: position)
+      guard let table = rows.selection?.table else { return missing(position) }
+      let row: SQLiteRow
+      switch try self.row(at: place, of: table) {
+      case .row(let found): row = found
+      case .missing: return missing(position)
+      case .later: return SQLiteLaterRow(rows: rows, index: place, position: position)
       }
       guard let shown = overlay.shown(row, of: table) else {
         return SQLiteRemark(words: "this row is deleted", position: position)
@@ -128,15 +132,19 @@ struct SQLiteRowsNode: Node, NodeLayout {
     }
   }
 
+  private func missing(_ position: Int?) -> any Node {
+    SQLiteRemark(words: "this row is no longer there", position: position)
+  }
+
   /// Returns a row of the database, or a new one after them.
   private func row(
     at place: Int,
     of table: SQLiteTable
-  ) throws(SQLiteFailure) -> SQLiteRow? {
+  ) throws(SQLiteFailure) -> SQLiteRows.Found {
     guard pending != nil, rows.isComplete, place >= rows.count else {
       return try rows.row(at: place)
     }
-    return overlay.added(place - rows.count, to: table)
+    return overlay.added(place - rows.count, to: table).map { .row($0) } ?? .missing
   }
 
   /// The place of a child: the number of its row in the database, or that of a new row among the new ones.
@@ -147,10 +155,25 @@ struct SQLiteRowsNode: Node, NodeLayout {
   }
 
   func read() async { await rows.read() }
+  var children: any NodeChildren { self }
+  func leave() { rows.cancel() }
 
   func search(for query: FindQuery, inColumns: Bool) -> (any RowSearch)? {
     pending == nil ? rows.search(for: query) : nil
   }
+}
+
+/// A row that has not arrived yet.
+private struct SQLiteLaterRow: Node {
+  let rows: SQLiteRows
+  let index: Int
+  /// Nil in rows that were sorted.
+  let position: Int?
+  var kind: NodeKind { .other }
+  var text: NodeText { .loading }
+  var properties: NodeProperties { .loading }
+  var isComplete: Bool { false }
+  func read() async { await rows.waitForRow(at: index) }
 }
 
 /// A row that cannot be shown.
@@ -171,11 +194,11 @@ private struct SQLiteSchemaNode: Node, NodeLayout {
   var name: NodeText? { NodeText("schema") }
   var layout: any NodeLayout { self }
   var summary: String? { "\(count) \(count == 1 ? "statement" : "statements")" }
-  var count: Int { database.statements.count }
+  var count: Int { database.schema.statements.count }
 
   func child(at index: Int) -> any Node {
-    guard database.statements.indices.contains(index) else { return NoNode() }
-    let (name, text) = database.statements[index]
+    guard database.schema.statements.indices.contains(index) else { return NoNode() }
+    let (name, text) = database.schema.statements[index]
     return SQLiteStatementNode(name: NodeText(name), text: NodeText(text))
   }
 }

@@ -66,9 +66,9 @@ struct SQLiteRowNode: Node, NodeLayout, NodeChildren {
     return SQLiteRowsNode(
       name: name,
       kindOfTable: other.kind,
-      rows: SQLiteRows(
-        database: database,
-        SQLiteSelection(table: other, conditions: conditions)
+      rows: database.rows(
+        of: SQLiteSelection(table: other, conditions: conditions),
+        isQuick: false
       ),
       overlay: overlay,
       summary: conditions.words

@@ -3,21 +3,27 @@ import TableModel
 
 /// The rows of a table or a view, or the rows of a table that have certain values.
 ///
-/// The first rows are read at once, the others in pages by their keys when they are shown. The keys are found in
-/// the background.
+/// All of them are read off the main actor: the first rows when they are asked for, the others in pages by their keys when they
+/// are shown. The keys are found in the background.
 @Observable @MainActor final class SQLiteRows {
-  /// The number of rows that are read at once.
+  /// The number of rows that are read first.
   nonisolated static let firstCount = 128
-  /// The number of rows of a page.
-  nonisolated static let pageCount = 64
-  /// The maximum number of pages in memory.
-  nonisolated static let pageLimit = 8
+
+  /// A row, as far as it is known.
+  enum Found {
+    case row(SQLiteRow)
+    /// It is no longer there.
+    case missing
+    /// It has not arrived yet.
+    case later
+  }
 
   /// The database, which has these rows in turn.
   @ObservationIgnored unowned let database: SQLiteDatabase
   /// Nil if the table cannot be read at all.
   @ObservationIgnored let selection: SQLiteSelection?
-  /// Counts the findings; observers are told of each.
+  @ObservationIgnored private let isQuick: Bool
+  /// Counts the findings and the answers that have arrived; observers are told of each.
   private var findings = 0
   @ObservationIgnored private var first: [SQLiteRow] = []
   @ObservationIgnored private var stored: [SQLiteRow] = []
@@ -29,12 +35,18 @@ import TableModel
   @ObservationIgnored private var problem: SQLiteFailure?
   /// True if rows were asked for.
   @ObservationIgnored private(set) var hasBegun = false
+  /// The first rows, while they are read.
+  @ObservationIgnored private var beginning: SQLiteReader.Reply<[SQLiteRow]>?
+  @ObservationIgnored private var extent: SQLiteReader.Reply<Int?>?
   @ObservationIgnored private var isReading = false
-  @ObservationIgnored private var pages: [Int: Result<[SQLiteRow?], SQLiteFailure>] = [:]
+  @ObservationIgnored private var pages = SQLitePages()
 
-  init(database: SQLiteDatabase, _ selection: SQLiteSelection) {
+  /// - Parameter isQuick: True if a key or an index leads to the rows. Others may be anywhere in a table, and those of a view take any
+  ///   time: if they are not there at once, they are found in the background.
+  init(database: SQLiteDatabase, _ selection: SQLiteSelection, isQuick: Bool) {
     self.database = database
     self.selection = selection
+    self.isQuick = isQuick
     keys = SQLiteKeys(keepsAll: !selection.conditions.isEmpty)
   }
 
@@ -45,6 +57,7 @@ import TableModel
     self.database = database
     self.selection = selection
     self.sortedKeys = sortedKeys
+    isQuick = true
     keys = SQLiteKeys(keepsAll: true)
     found = sortedKeys.count
     hasBegun = true
@@ -55,6 +68,7 @@ import TableModel
   init(database: SQLiteDatabase, failure: SQLiteFailure) {
     self.database = database
     selection = nil
+    isQuick = true
     keys = SQLiteKeys(keepsAll: true)
     problem = failure
     hasBegun = true
@@ -88,54 +102,46 @@ import TableModel
     guard let selection, selection.table.rowID != nil, selection.conditions.isEmpty else {
       return nil
     }
-    var extent: (Int, Int)?
-    database.connection.limitTime(to: SQLiteDatabase.patience)
-    try? database.connection.rows(selection.extent) { row in
-      if case .integer = row.value(1) { extent = (row.number(0), row.number(1)) }
-      return false
-    }
-    guard let extent else { return (0, true) }
-    let (difference, overflows) = extent.1.subtractingReportingOverflow(extent.0)
-    return overflows || difference == .max ? nil : (difference + 1, false)
+    let asked = extent ?? database.reader.mostRows(of: selection)
+    extent = asked
+    guard let answer = arrived(asked), case .success(let most?) = answer else { return nil }
+    return (most, most == 0)
+  }
+
+  /// Returns an answer; nil if it is late: observers are told when it has arrived.
+  private func arrived<Value>(_ answer: Answer<Value>) -> Value? {
+    database.patience.value(of: answer) { [weak self] in self?.findings += 1 }
   }
 
   // MARK: - Reading
 
-  /// Reads the first rows, if that is quick.
+  /// Asks for the first rows, and takes them when they have arrived.
   private func begin() {
-    guard !hasBegun, let selection else { return }
-    hasBegun = true
-    let isCertain = selection.conditions.isEmpty && !selection.table.key.isEmpty
-    database.connection.limitTime(to: isCertain ? SQLiteDatabase.patience : .milliseconds(50))
-    do throws(SQLiteFailure) {
-      first = try records { selection.first(SQLiteRows.firstCount, isCareful: $0) }
-      isFound = first.count < SQLiteRows.firstCount
-    } catch {
-      guard !error.isBusy, !error.isInterrupted else { return }
-      problem = error
-      isFound = true
-    }
-  }
-
-  /// Runs a query; again, and with care, if a value is too large.
-  private func records(
-    _ values: [SQLiteValue] = [],
-    _ query: (_ isCareful: Bool) -> String
-  ) throws(SQLiteFailure) -> [SQLiteRow] {
-    guard let selection else { return [] }
-    let connection = database.connection
-    let values = selection.values + values
-    do {
-      return try connection.records(query(false), values, of: selection.table)
-    } catch  where error.isTooLarge {
-      return try connection.withoutValueLimit { () throws(SQLiteFailure) in
-        try connection.records(query(true), values, of: selection.table, isCareful: true)
+    if !hasBegun, let selection {
+      hasBegun = true
+      beginning = database.reader.reply(
+        within: isQuick ? SQLiteDatabase.limit : .milliseconds(50)
+      ) { connection throws(SQLiteFailure) in
+        try connection.records(of: selection) { selection.first(Self.firstCount, isCareful: $0) }
       }
+    }
+    guard let beginning, let answer = arrived(beginning) else { return }
+    self.beginning = nil
+    switch answer {
+    case .success(let rows):
+      first = rows
+      isFound = isFound || rows.count < SQLiteRows.firstCount
+    case .failure(let failure):
+      guard !failure.isBusy, !failure.isInterrupted || isQuick else { return }
+      problem = failure
+      isFound = true
     }
   }
 
   /// Finds the other rows, in the background, until all are found or the task is cancelled.
   func read() async {
+    begin()
+    await beginning?.arrival()
     // Waits while another call reads, so that a table shows that it is still read.
     while isReading, !isComplete, (try? await Task.sleep(for: .milliseconds(50))) != nil {}
     guard !isComplete, !isReading, !Task.isCancelled, let selection else { return }
@@ -179,54 +185,49 @@ import TableModel
 
   // MARK: - Rows
 
-  /// Returns a row; nil if it is no longer there.
-  func row(at index: Int) throws(SQLiteFailure) -> SQLiteRow? {
+  /// Returns a row.
+  func row(at index: Int) throws(SQLiteFailure) -> Found {
     begin()
-    guard index >= 0 else { return nil }
-    if index < first.count { return first[index] }
-    if index < stored.count { return stored[index] }
-    guard selection?.table.key.isEmpty == false else { return nil }
-    let page = try page(index / SQLiteRows.pageCount)
-    let place = index % SQLiteRows.pageCount
-    return page.indices.contains(place) ? page[place] : nil
+    _ = findings
+    guard index >= 0 else { return .missing }
+    if beginning != nil { return .later }
+    if index < first.count { return .row(first[index]) }
+    if index < stored.count { return .row(stored[index]) }
+    guard selection?.table.key.isEmpty == false else { return .missing }
+    guard let page = try page(index / SQLitePages.rowCount) else { return .later }
+    let place = index % SQLitePages.rowCount
+    guard page.indices.contains(place), let row = page[place] else { return .missing }
+    return .row(row)
   }
 
-  private func page(_ number: Int) throws(SQLiteFailure) -> [SQLiteRow?] {
-    if let page = pages[number] { return try page.get() }
-    if pages.count >= SQLiteRows.pageLimit { pages = [:] }
-    database.connection.limitTime(to: SQLiteDatabase.patience)
-    let page = Result { () throws(SQLiteFailure) -> [SQLiteRow?] in try read(page: number) }
-    if case .failure(let failure) = page, failure.isBusy {
+  /// Waits until a row has arrived, or the task is cancelled.
+  func waitForRow(at index: Int) async {
+    begin()
+    await beginning?.arrival()
+    guard case .later? = try? row(at: index) else { return }
+    await ask(for: index / SQLitePages.rowCount).arrival()
+  }
+
+  /// The pages that were asked for and have not arrived.
+  var pagesOnTheirWay: [Int] { pages.onTheirWay }
+
+  /// Stops reading pages that nobody looks at any more.
+  func cancel() { pages.cancel() }
+
+  /// Returns the rows of a page; nil if they have not arrived.
+  private func page(_ number: Int) throws(SQLiteFailure) -> [SQLiteRow?]? {
+    guard let answer = arrived(ask(for: number)) else { return nil }
+    if case .failure(let failure) = answer, failure.isBusy || failure == .cancelled {
+      pages.forget(number)
       tryAgainSoon()
-    } else {
-      pages[number] = page
     }
-    return try page.get()
+    return try answer.get()
   }
 
-  private func read(page: Int) throws(SQLiteFailure) -> [SQLiteRow?] {
-    guard let selection else { return [] }
-    let start = page * SQLiteRows.pageCount
-    if let sortedKeys {
-      var rows: [SQLiteRow?] = []
-      for key in sortedKeys.dropFirst(start).prefix(SQLiteRows.pageCount) {
-        rows.append(try records([.integer(key)]) { selection.row(isCareful: $0) }.first)
-      }
-      return rows
+  private func ask(for page: Int) -> SQLitePages.Reply {
+    pages.page(page) {
+      SQLitePage(page, selection, sortedKeys, keys).reply(of: database.reader)
     }
-    guard keys.stride == 1 else {
-      guard let known = keys.checkpoint(before: start) else { return [] }
-      return try records(known.key) { isCareful in
-        let place = SQLiteStart(key: known.key, skipped: start - known.row)
-        return selection.rows(SQLiteRows.pageCount, from: place, isCareful: isCareful)
-      }
-    }
-    var rows: [SQLiteRow] = []
-    for known in keys.checkpoints.dropFirst(start).prefix(SQLiteRows.pageCount) {
-      let place = SQLiteStart(key: known.key)
-      rows += try records(place.key) { selection.rows(1, from: place, isCareful: $0) }
-    }
-    return rows
   }
 
   /// Makes rows readable again that could not be read because another program was writing.

@@ -1,3 +1,18 @@
+/// What a database consists of.
+struct SQLiteSchema: Sendable {
+  let tables: [SQLiteTableName]
+  /// The columns and the key of each table, by its name in lower case, or why they cannot be read.
+  let described: [String: Result<SQLiteTable, SQLiteFailure>]
+  /// The foreign keys of all tables.
+  let references: [SQLiteReference]
+  /// The statements that made the tables, indexes, views and triggers.
+  let statements: [(name: String, text: String)]
+  /// A number that changes with each transaction of another connection.
+  let transactions: Int
+  /// True if changes in the write-ahead log cannot be read.
+  let isStale: Bool
+}
+
 /// A table or a view, as the list of all tables has it.
 struct SQLiteTableName: Sendable {
   enum Kind: Sendable {
@@ -23,6 +38,8 @@ struct SQLiteTable: Sendable {
   let facts: [SQLiteColumnFacts]
   /// The columns that order and identify the rows; empty for views.
   let key: [String]
+  /// The columns of the declared primary key, in its order.
+  let primaryKey: [String]
   /// The index of the first column of the declared primary key; nil if there is none.
   let primaryColumn: Int?
   /// The index of the column that is another name of the rowid: the database numbers new rows in it; nil if there is none.
@@ -68,8 +85,35 @@ extension String {
 }
 
 extension SQLiteConnection {
+  /// Returns the schema.
+  func schema(of file: SQLiteFile) throws(SQLiteFailure) -> SQLiteSchema {
+    let tables = try tables()
+    var described: [String: Result<SQLiteTable, SQLiteFailure>] = [:]
+    for name in tables {
+      described[name.name.lowercased()] = Result { () throws(SQLiteFailure) in try table(name) }
+    }
+    return SQLiteSchema(
+      tables: tables,
+      described: described,
+      references: (try? allReferences()) ?? [],
+      statements: (try? statements()) ?? [],
+      transactions: transactions(),
+      isStale: file.access == .unchanging && file.hasLog
+    )
+  }
+
+  /// Returns a number that changes with each transaction of another connection.
+  func transactions() -> Int {
+    var number = 0
+    try? rows("PRAGMA data_version") { row in
+      number = row.number(0)
+      return false
+    }
+    return number
+  }
+
   /// Returns all tables and views, by name; without those that SQLite or a full-text index keeps for itself.
-  func tables() throws(SQLiteFailure) -> [SQLiteTableName] {
+  private func tables() throws(SQLiteFailure) -> [SQLiteTableName] {
     var tables: [SQLiteTableName] = []
     let query = """
       SELECT name, type, wr, strict FROM pragma_table_list
@@ -91,7 +135,7 @@ extension SQLiteConnection {
   }
 
   /// Returns the columns and the key of a table.
-  func table(_ name: SQLiteTableName) throws(SQLiteFailure) -> SQLiteTable {
+  private func table(_ name: SQLiteTableName) throws(SQLiteFailure) -> SQLiteTable {
     var columns: [String] = []
     var facts: [SQLiteColumnFacts] = []
     var primary: [(place: Int, name: String)] = []
@@ -110,15 +154,14 @@ extension SQLiteConnection {
       if row.number(1) > 0 { primary.append((row.number(1), column)) }
       return true
     }
+    let primaryKey = primary.sorted { $0.place < $1.place }.map(\.name)
     let key: [String] =
       switch name.kind {
       case .table: SQLiteConnection.rowIDName(columns).map { [$0] } ?? []
-      case .withoutRowID: primary.sorted { $0.place < $1.place }.map(\.name)
+      case .withoutRowID: primaryKey
       case .view, .virtual: []
       }
-    let primaryColumn = primary.min { $0.place < $1.place }.flatMap {
-      columns.firstIndex(of: $0.name)
-    }
+    let primaryColumn = primaryKey.first.flatMap { columns.firstIndex(of: $0) }
     let mayBeRowID = primary.count == 1 && name.kind == .table
     let isRowID = mayBeRowID ? try !hasKeyIndex(name.name) : false
     return SQLiteTable(
@@ -127,6 +170,7 @@ extension SQLiteConnection {
       columns: columns,
       facts: facts,
       key: key,
+      primaryKey: primaryKey,
       primaryColumn: primaryColumn,
       automaticColumn: isRowID ? primaryColumn : nil,
       isStrict: name.isStrict,
@@ -159,7 +203,7 @@ extension SQLiteConnection {
   }
 
   /// Returns the foreign keys of all tables.
-  func allReferences() throws(SQLiteFailure) -> [SQLiteReference] {
+  private func allReferences() throws(SQLiteFailure) -> [SQLiteReference] {
     try references(
       """
       SELECT m.name, f.id, f."table", f."from", f."to"
@@ -194,7 +238,7 @@ extension SQLiteConnection {
   }
 
   /// Returns the statements that made the tables, indexes, views and triggers.
-  func statements() throws(SQLiteFailure) -> [(name: String, text: String)] {
+  private func statements() throws(SQLiteFailure) -> [(name: String, text: String)] {
     var statements: [(name: String, text: String)] = []
     try rows("SELECT name, sql FROM main.sqlite_schema WHERE sql IS NOT NULL ORDER BY rowid") {
       row in

@@ -13,6 +13,13 @@ struct SQLiteSelection: Sendable {
     conditions.map { "\($0.column.quotedForSQLite) = ?" }
   }
 
+  /// Tells it from other selections of the database.
+  var identity: String {
+    conditions.reduce(table.name.quotedForSQLite) {
+      $0 + " " + $1.column.quotedForSQLite + "=" + $1.value.literal
+    }
+  }
+
   /// The values of the conditions, for the first parameters of each query.
   var values: [SQLiteValue] { conditions.map(\.value) }
 

@@ -34,7 +34,7 @@ import TableModel
   ) async throws {
     do {
       let address = Address(name, recent?.reading(of: name) ?? ReadingChoice())
-      let file = try OpenFile(address, takesFolders: true)
+      let file = try opened(address)
       let row =
         if let path { await nearestRow(to: path, in: file.document) } else {
           await rowWhereLeft(file)
@@ -43,6 +43,13 @@ import TableModel
     } catch {
       throw OpeningFailure(description: error.description(for: name))
     }
+  }
+
+  /// Opens a file that is shown: nothing waits long for its values from now on.
+  func opened(_ address: Address) throws(DocumentError) -> OpenFile {
+    let file = try OpenFile(address, takesFolders: true)
+    if let patience = editing.patience { file.document.limitWaiting(to: patience) }
+    return file
   }
 
   /// Returns the table of a file with the focus on a row.

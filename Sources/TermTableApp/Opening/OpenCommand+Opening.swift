@@ -5,11 +5,14 @@ import TermTable
 extension OpenCommand {
   /// Opens a file, and finds the row that the person asked for, the root if none; ends the program if it cannot be opened or has no
   /// such row.
-  @MainActor func opened(_ address: Address?) async -> (file: OpenFile, row: Location)? {
+  @MainActor func opened(
+    _ address: Address?,
+    by opener: FileOpener
+  ) async -> (file: OpenFile, row: Location)? {
     guard let address else { return nil }
     let file: OpenFile
     do {
-      file = try OpenFile(address, takesFolders: true)
+      file = try opener.opened(address)
     } catch {
       fail(error, of: address.name)
     }

@@ -150,11 +150,19 @@ struct OpenCommand: AsyncParsableCommand {
     }
     let isLinear = isLinear(configuration.values)
     let source = source(isLinear: isLinear)
-    let preferences = Preferences(configuration, FileOpener(editing), overriding: overriding)
     let isPrinted = print || isLinear != true && !Application.canShowTables && !printsCopies
+    let hasScreen = !isPrinted && !(isLinear ?? Environment.current.isLinear)
+    let preferences = Preferences(
+      configuration,
+      FileOpener(editing(hasScreen: hasScreen)),
+      overriding: overriding
+    )
     // What is printed, and what commands from a pipe find, depends on the options alone, as in any script.
     let recent = isPrinted || !StandardInput.isTerminal ? nil : preferences.opener.recent
-    let opened = await opened(try source.map { try address($0, recent) })
+    let opened = await opened(
+      try source.map { try address($0, recent) },
+      by: preferences.opener
+    )
     if let address = opened?.file.address, address.isRemembered, address.reading.isEmpty {
       recent?.keep(address.reading, of: address.name)
     }
@@ -212,12 +220,15 @@ struct OpenCommand: AsyncParsableCommand {
   }
 
   /// The choices of how files are edited.
-  @MainActor private var editing: EditingOptions {
+  ///
+  /// - Parameter hasScreen: True if keys are handled while values are read.
+  @MainActor private func editing(hasScreen: Bool) -> EditingOptions {
     var options = EditingOptions()
     if keepsNoState { options.state = nil }
     options.recent = options.state.map(RecentFiles.init(in:))
     options.isReadOnly = readsOnly
     options.review = review ?? options.review
+    options.patience = hasScreen ? Patience.ofScreen : nil
     return options
   }
 

@@ -7,10 +7,12 @@ import Testing
 @Suite("Windows of rows") @MainActor struct RowWindowTests {
   private typealias Window = RowWindow<FakeRowSource>
 
+  private func pause() async throws { try await Task.sleep(for: .milliseconds(1)) }
+
   /// Waits until nothing is on its way.
   private func settle(_ window: Window) async throws {
     while window.goingTo != nil || window.before == .loading || window.after == .loading {
-      try await Task.sleep(for: .milliseconds(1))
+      try await pause()
     }
   }
 
@@ -118,14 +120,14 @@ import Testing
 
   @Test("P83 A late answer does not take the place of a newer one; leaving cancels")
   func cancelling() async throws {
-    let source = FakeRowSource(0..<1_000, delays: [.milliseconds(200), .zero])
+    let source = FakeRowSource(0..<1_000, delays: [.seconds(600), .zero])
     let window = Window(of: source, partSize: 10)
     window.go(to: .first)
-    while source.questions.isEmpty { await Task.yield() }
+    while source.questions.isEmpty { try await pause() }
     window.go(to: .last)
     try await settle(window)
     #expect(window.rows.last == 999)
-    while source.cancelled == 0 { await Task.yield() }
+    while source.cancelled == 0 { try await pause() }
     #expect(window.rows.last == 999)
 
     let slow = FakeRowSource(0..<1_000, delays: [.zero, .seconds(600)])
@@ -133,15 +135,15 @@ import Testing
     left?.go(to: .near(0.5))
     try await settle(left ?? window)
     left?.show(left?.numbers ?? 0..<0)
-    while slow.questions.count < 3 { await Task.yield() }
+    while slow.questions.count < 3 { try await pause() }
     left?.cancel()
     #expect(left?.before == .open && left?.after == .open && left?.rows.count == 10)
-    while slow.cancelled < 2 { await Task.yield() }
+    while slow.cancelled < 2 { try await pause() }
     // A window that nobody has any more is left, too.
     left?.grow(at: .after)
-    while slow.questions.count < 4 { await Task.yield() }
+    while slow.questions.count < 4 { try await pause() }
     left = nil
-    while slow.cancelled < 3 { await Task.yield() }
+    while slow.cancelled < 3 { try await pause() }
   }
 
   @Test("P83 Answers of 200 ms: nothing waits for them, and all rows arrive")

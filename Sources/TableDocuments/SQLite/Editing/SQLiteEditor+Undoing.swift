@@ -153,7 +153,11 @@ extension SQLiteEditor {
       )
     }
     do throws(SQLiteFailure) {
-      guard let (found, number) = try database.row(with: key, of: table) else { return nil }
+      let selection = SQLiteSelection(table: table)
+      let answer = try database.reader.now(within: SQLiteDatabase.limit) {
+        connection throws(SQLiteFailure) in try connection.row(with: key, of: selection)
+      }
+      guard let (found, number) = answer else { return nil }
       let entry = script.entry(of: SQLiteRowKey(of: table, found.key), in: table.name)
       if entry?.change.kind == .delete { return nil }
       return Row(table: table, number: number, entry: entry, values: found)
@@ -177,29 +181,16 @@ extension [SQLiteChange.Field] {
   }
 }
 
-extension SQLiteDatabase {
+extension SQLiteConnection {
   /// Returns the row with a key, and its number in the order of the keys; nil if there is none.
   fileprivate func row(
     with key: [SQLiteValue],
-    of table: SQLiteTable
+    of selection: SQLiteSelection
   ) throws(SQLiteFailure) -> (row: SQLiteRow, number: Int)? {
-    let selection = SQLiteSelection(table: table)
-    connection.limitTime(to: .seconds(5))
-    var rows: [SQLiteRow]
-    do throws(SQLiteFailure) {
-      rows = try connection.records(selection.row(isCareful: false), key, of: table)
-    } catch {
-      guard error.isTooLarge else { throw error }
-      rows = try connection.records(
-        selection.row(isCareful: true),
-        key,
-        of: table,
-        isCareful: true
-      )
-    }
-    guard let row = rows.first else { return nil }
+    let found = try records(of: selection, key) { selection.row(isCareful: $0) }
+    guard let row = found.first else { return nil }
     var number = 0
-    try connection.rows(selection.countBefore, key) { row in
+    try rows(selection.countBefore, key) { row in
       number = row.number(0)
       return false
     }

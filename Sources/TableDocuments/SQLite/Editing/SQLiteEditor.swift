@@ -84,7 +84,14 @@ struct SQLiteEditor: DocumentEditor {
       else { throw .gone }
       return Row(table: table, number: nil, entry: entries[added], values: shown.row)
     }
-    guard let number = place.row, let found = try? list.rows.row(at: number) else { throw .gone }
+    guard let number = place.row else { throw .gone }
+    let found: SQLiteRow
+    switch try? list.rows.row(at: number) {
+    case .row(let row): found = row
+    case .later:
+      throw EditRefusal("this row is still being read; expected to try again in a moment")
+    case .missing, nil: throw .gone
+    }
     let key = SQLiteRowKey(of: table, found.key)
     return Row(
       table: table,
@@ -243,7 +250,10 @@ struct SQLiteEditor: DocumentEditor {
       let name = row.table.columns[column]
       let found: SQLiteValue?
       do throws(SQLiteFailure) {
-        found = try database.value(of: name, selection, row.values.key)
+        let key = row.values.key
+        found = try database.reader.now(within: SQLiteDatabase.limit) {
+          connection throws(SQLiteFailure) in try connection.value(of: name, selection, key)
+        }
       } catch {
         throw EditRefusal(error.words)
       }

@@ -1,23 +1,22 @@
 // Values as columns store them.
 
-extension SQLiteDatabase {
+extension SQLiteConnection {
   /// Returns all of a value, or the length of one that is too large; nil if there is no such row.
   func value(
     of column: String,
     _ selection: SQLiteSelection,
     _ key: [SQLiteValue]
   ) throws(SQLiteFailure) -> SQLiteValue? {
-    connection.limitTime(to: .seconds(5))
     var value: SQLiteValue?
     do throws(SQLiteFailure) {
-      try connection.rows(selection.value(of: column), key) { row in
+      try rows(selection.value(of: column), key) { row in
         value = row.value(0)
         return false
       }
     } catch {
       guard error.isTooLarge else { throw error }
-      try connection.withoutValueLimit { () throws(SQLiteFailure) in
-        try connection.rows(selection.length(of: column), key) { row in
+      try withoutValueLimit { () throws(SQLiteFailure) in
+        try rows(selection.length(of: column), key) { row in
           value = .large(bytes: row.number(0))
           return false
         }
