@@ -32,6 +32,10 @@
   /// Returns the target with the place and the value that the format needs: a setting before the tables beside it, a record with
   /// all columns.
   func adjusted(_ target: EditTarget) throws(EditRefusal) -> EditTarget
+  /// Returns the editor when it has read, off the main actor, what it needs for an edit, such as the old values of a row.
+  ///
+  /// - Throws: Why they cannot be read.
+  func prepared(for target: EditTarget) async throws(EditRefusal) -> any DocumentEditor
   /// Returns the value that a text means in place of a node; nil for a value of the kind of the node.
   ///
   /// - Throws: Why the text is no value there.
@@ -73,6 +77,7 @@ extension DocumentEditor {
   }
   func created(_ path: DocumentPath) -> DocumentPath { path }
   func adjusted(_ target: EditTarget) throws(EditRefusal) -> EditTarget { target }
+  func prepared(for target: EditTarget) async throws(EditRefusal) -> any DocumentEditor { self }
   func value(_ text: String, inPlaceOf node: any Node) throws(EditRefusal) -> NewValue? { nil }
 }
 

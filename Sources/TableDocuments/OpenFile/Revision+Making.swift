@@ -80,7 +80,7 @@ extension Revision {
     {
       return (DocumentChange(edit, of: target, old.splices), next)
     }
-    let splices = try target.splices(by: editor)
+    let splices = try target.splices(by: try await editor.prepared(for: target))
     let change = DocumentChange(edit, of: target, splices)
     guard !splices.isEmpty else {
       try await checkIsDone(target, editor)

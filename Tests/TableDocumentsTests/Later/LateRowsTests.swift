@@ -228,7 +228,7 @@ import Testing
     #expect(table.child(at: 4_000).child(at: 1).text.whole == "row 4001")
   }
 
-  @Test("A10 An edit of a row that is late waits for the row")
+  @Test("A10 An edit waits for a late row and its old value, and the main actor reads neither")
   func editing() async throws {
     let database = try Database()
     try await database.reads.watch {
@@ -236,13 +236,18 @@ import Testing
       await file.document.read()
       file.document.limitWaiting(to: .milliseconds(1))
       let path = try DocumentPath(parsing: "t.4000.text")
+      _ = database.reads.takeCount()
       database.reads.hold()
       let edit = Task { try await file.apply(Edit(path, .set(.text("new")))) }
       while !database.reads.isAwaited { try await Task.sleep(for: .milliseconds(1)) }
       database.reads.release()
-      // The edit waits for the row, which is there then.
       _ = try await edit.value
       #expect(file.text.hasPrefix("UPDATE \"t\" SET \"text\" = 'new' WHERE rowid = 4001"))
+      #expect(database.reads.takeCount() == 0)
+      try await file.apply(Edit(try DocumentPath(parsing: "t.4001"), .delete))
+      try await file.apply(Edit(try DocumentPath(parsing: "t.4002"), .duplicate(name: nil)))
+      #expect(file.text.contains("DELETE FROM \"t\" WHERE rowid = 4002 AND \"id\" IS 4002"))
+      #expect(file.text.contains("INSERT INTO \"t\" (\"text\", \"p\") VALUES ('row 4003'"))
     }
   }
 }

@@ -2,6 +2,8 @@
 struct SQLiteEditor: DocumentEditor {
   let database: SQLiteDatabase
   let script: SQLiteScript
+  /// The values of a row as they stand in the database, which were read for an edit.
+  var stored: StoredValues?
 
   /// - Throws: Why the database cannot be edited.
   init(_ document: SQLiteDocument) throws(EditRefusal) {
@@ -74,7 +76,7 @@ struct SQLiteEditor: DocumentEditor {
     return try row(at: target.indices[1], of: list)
   }
 
-  private func row(at index: Int, of list: any Node) throws(EditRefusal) -> Row {
+  func row(at index: Int, of list: any Node) throws(EditRefusal) -> Row {
     let table = try table(of: list)
     guard let list = list as? SQLiteRowsNode else { throw .place }
     let place = list.place(ofChild: index)
@@ -236,31 +238,5 @@ struct SQLiteEditor: DocumentEditor {
 
   func append(_ change: SQLiteChange) -> Splice {
     Splice(at: script.count, change.statement)
-  }
-
-  // MARK: - Old values
-
-  /// Returns the whole values of some columns as the database has them now.
-  ///
-  /// - Throws: A refusal if they are not those that are shown.
-  func exact(_ columns: [Int], of row: Row) throws(EditRefusal) -> [SQLiteValue] {
-    let selection = SQLiteSelection(table: row.table)
-    var values: [SQLiteValue] = []
-    for column in columns {
-      let name = row.table.columns[column]
-      let found: SQLiteValue?
-      do throws(SQLiteFailure) {
-        let key = row.values.key
-        found = try database.reader.now(within: SQLiteDatabase.limit) {
-          connection throws(SQLiteFailure) in try connection.value(of: name, selection, key)
-        }
-      } catch {
-        throw EditRefusal(error.words)
-      }
-      guard let value = found else { throw .gone }
-      guard value.begins(with: row.values.values[column]) else { throw .changed }
-      values.append(value)
-    }
-    return values
   }
 }
