@@ -42,7 +42,7 @@ import Testing
     try #require(document.root).child(at: 1)
   }
 
-  @Test("A10 P83 A row of a page that is late is loading, arrives, and is then the row")
+  @Test("A10 A row of a page that is late is loading, arrives, and is then the row")
   func arrival() async throws {
     let database = try Database()
     try await database.reads.watch {
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test("A10 P83 A path leads to a late row, and through a late foreign key")
+  @Test("A10 A path leads to a late row, and through a late foreign key")
   func paths() async throws {
     let database = try Database()
     try await database.reads.watch {
@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  @Test("A10 P83 The screen shows that rows are loading, and the rows when they arrive")
+  @Test("A10 The screen shows that rows are loading, and the rows when they arrive")
   func screen() async throws {
     let database = try Database()
     try await database.reads.watch {
@@ -161,7 +161,7 @@ import Testing
     }
   }
 
-  @Test("A10 P83 Leaving a table cancels what it waits for")
+  @Test("A10 Leaving a table cancels what it waits for")
   func leaving() async throws {
     let database = try Database()
     try await database.reads.watch {
@@ -181,7 +181,7 @@ import Testing
     }
   }
 
-  @Test("A10 P83 What was asked for last is read first; nothing is left without an answer")
+  @Test("A10 What was asked for last is read first; nothing is left without an answer")
   func order() async throws {
     let database = try Database()
     try await database.reads.watch {
@@ -202,7 +202,7 @@ import Testing
     }
   }
 
-  @Test("A10 P83 A screen of found rows, each on a page of its own, comes to rest")
+  @Test("A10 A screen of found rows, each on a page of its own, comes to rest")
   func scattered() async throws {
     let database = try Database()
     let document = try await database.open(.zero)

@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test("P83 A window begins at the first rows, and grows until the last one")
+  @Test("A window begins at the first rows, and grows until the last one")
   func forwards() async throws {
     let source = FakeRowSource(0..<1_000)
     let window = Window(of: source, partSize: 64, limit: 4_000)
@@ -35,7 +35,7 @@ import Testing
     #expect(window.after == .closed && source.questions.count == 16)
   }
 
-  @Test("P83 From the last rows it grows backwards; a row keeps its number")
+  @Test("From the last rows it grows backwards; a row keeps its number")
   func backwards() async throws {
     let window = Window(of: FakeRowSource(0..<300), partSize: 64, limit: 4_000)
     window.go(to: .last)
@@ -54,7 +54,7 @@ import Testing
     #expect(window.rows == Array(0..<300) && window[number] == 240)
   }
 
-  @Test("P83 A place near a share has rows on both sides, and other numbers than the rows before")
+  @Test("A place near a share has rows on both sides, and other numbers than the rows before")
   func near() async throws {
     let window = Window(of: FakeRowSource(0..<10_000), partSize: 64)
     window.go(to: .first)
@@ -71,7 +71,7 @@ import Testing
     #expect(window.rows == Array(4_936..<5_128))
   }
 
-  @Test("P83 Rows far from the person are dropped, and come back")
+  @Test("Rows far from the person are dropped, and come back")
   func limit() async throws {
     let window = Window(of: FakeRowSource(0..<1_000), partSize: 10, limit: 50)
     window.go(to: .first)
@@ -90,7 +90,7 @@ import Testing
     #expect(window.rows == Array(0..<50) && window.after == .open && window.numbers == 0..<50)
   }
 
-  @Test("P83 A failure says why at the end where it was, is not asked again by itself, and can be")
+  @Test("A failure says why at the end where it was, is not asked again by itself, and can be")
   func failures() async throws {
     let source = FakeRowSource(0..<100)
     let window = Window(of: source, partSize: 10)
@@ -118,7 +118,7 @@ import Testing
     #expect(window.failure != nil && window.rows == Array(0..<20), "the rows are still there")
   }
 
-  @Test("P83 A late answer does not take the place of a newer one; leaving cancels")
+  @Test("A late answer does not take the place of a newer one; leaving cancels")
   func cancelling() async throws {
     let source = FakeRowSource(0..<1_000, delays: [.seconds(600), .zero])
     let window = Window(of: source, partSize: 10)
@@ -146,7 +146,7 @@ import Testing
     while slow.cancelled < 3 { try await pause() }
   }
 
-  @Test("P83 Answers of 200 ms: nothing waits for them, and all rows arrive")
+  @Test("Answers of 200 ms: nothing waits for them, and all rows arrive")
   func slow() async throws {
     let source = FakeRowSource(0..<30, delays: [.milliseconds(200)])
     let window = Window(of: source, partSize: 10)
@@ -161,7 +161,7 @@ import Testing
     #expect(window.rows == Array(5..<30) && window.after == .closed && source.questions.count == 3)
   }
 
-  @Test("P83 An empty source is asked once")
+  @Test("An empty source is asked once")
   func empty() async throws {
     let source = FakeRowSource([])
     let window = Window(of: source)
@@ -173,7 +173,7 @@ import Testing
     #expect(window.goingTo == nil && source.questions == [.first])
   }
 
-  @Test("P83 Whatever comes and goes, the rows stand in order, and each one can be reached")
+  @Test("Whatever comes and goes, the rows stand in order, and each one can be reached")
   func fuzz() async throws {
     for seed in 0..<30 {
       var random = SeededGenerator(seed: UInt64(seed))
