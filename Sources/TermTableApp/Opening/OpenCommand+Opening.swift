@@ -16,8 +16,10 @@ extension OpenCommand {
     } catch {
       fail(error, of: address.name)
     }
+    // The root need not be there yet: its table shows that it is read.
+    guard let path else { return (file, Location(root: file.document.root)) }
     do {
-      return (file, try await (path ?? DocumentPath()).resolvedToShow(in: file.document))
+      return (file, try await path.resolvedToShow(in: file.document))
     } catch {
       fail(error, of: address.name)
     }

@@ -15,7 +15,7 @@ extension OpenCommand {
     }
     await file.document.read()
     let errors = ErrorList()
-    await row.destination?.read()
+    await (path == nil ? file.document.root : row.destination)?.read()
     let tables = DocumentTable(file.document, tellError: errors.add)
     printed(tables.table(at: row, of: file.name), rows: rows)
     let lines = errors.lines(for: file.name)
