@@ -247,7 +247,7 @@ import Testing
       try await file.apply(Edit(try DocumentPath(parsing: "t.4001"), .delete))
       try await file.apply(Edit(try DocumentPath(parsing: "t.4002"), .duplicate(name: nil)))
       #expect(file.text.contains("DELETE FROM \"t\" WHERE rowid = 4002 AND \"id\" IS 4002"))
-      #expect(file.text.contains("INSERT INTO \"t\" (\"text\", \"p\") VALUES ('row 4003'"))
+      #expect(file.text.contains("INSERT INTO \"t\" (\"text\", \"p\") VALUES ('row 4004'"))
     }
   }
 }
