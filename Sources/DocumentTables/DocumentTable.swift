@@ -146,7 +146,7 @@ import TableModel
   /// Returns the document as a table with the name of its file as the title.
   package func table(of file: FileName) -> Table {
     table(
-      title: Documents.title(for: file),
+      title: Address(file).title,
       rereading: Address(file).isWatched ? file : nil
     )
   }

@@ -20,7 +20,7 @@ import Testing
   }
 
   private func table(_ file: FileName) throws -> Table {
-    try DocumentTable(Documents.open(file)).table(title: Documents.title(for: file))
+    try DocumentTable(Documents.open(file)).table(title: Address(file).title)
   }
 
   @Test("A6 a file opens as a table with its name as the title")

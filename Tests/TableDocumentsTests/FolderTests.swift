@@ -280,8 +280,8 @@ import Testing
   @Test("The title of a folder is its name, of “.” too")
   func title() {
     let here = FileManager.default.currentDirectoryPath.split(separator: "/").last.map(String.init)
-    #expect(Documents.title(for: FileName(".")) == here)
-    #expect(Documents.title(for: FileName("/a/b/")) == "b")
-    #expect(Documents.title(for: FileName("/")) == "/")
+    #expect(Address(FileName(".")).title == here)
+    #expect(Address(FileName("/a/b/")).title == "b")
+    #expect(Address(FileName("/")).title == "/")
   }
 }

@@ -14,7 +14,7 @@ import TableDocuments
     }
 
     /// The title, such as the last component of its path.
-    var title: String { name == .nothing ? "\(name)" : Documents.title(for: name) }
+    var title: String { name == .nothing ? "\(name)" : Address(name).title }
   }
 
   let old: Side

@@ -25,7 +25,7 @@ import TableModel
   }
 
   /// The name of the file.
-  var title: String { Documents.title(for: file.name) }
+  var title: String { file.address.title }
 
   /// Shows the current revision in all open tables.
   func show() async {

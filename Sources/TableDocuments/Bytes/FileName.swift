@@ -84,3 +84,16 @@ extension FileName: CustomStringConvertible {
     .joined()
   }
 }
+
+extension FileName {
+  /// The absolute path without symbolic links; nil, with `errno`, if it leads to nothing.
+  package var realPath: FileName? {
+    guard let path = withCString({ realpath($0, nil) }) else { return nil }
+    defer { free(path) }
+    return FileName(cString: path)
+  }
+
+  init(cString: UnsafePointer<CChar>) {
+    self.init(bytes: Array(UnsafeRawBufferPointer(start: cString, count: strlen(cString))))
+  }
+}

@@ -21,20 +21,6 @@ package enum Documents {
     try format(of: file).document(of: file)
   }
 
-  /// The title of the table of a file: the last component of its path.
-  package static func title(for name: FileName) -> String {
-    if name == .standardInput { return "Standard input" }
-    let last = name.last.bytes
-    // The folder that “.” or “..” leads to has a name that tells more.
-    guard last == [Byte.point] || last == [Byte.point, Byte.point] else {
-      return String(decoding: last, as: UTF8.self)
-    }
-    let path = name.withCString { realpath($0, nil) }
-    defer { free(path) }
-    guard let path else { return String(decoding: last, as: UTF8.self) }
-    return String(decoding: FileName(String(cString: path)).last.bytes, as: UTF8.self)
-  }
-
   /// The name of the format that files of this name have; nil if the name does not tell.
   static func formatName(of path: FileName) -> String? {
     format(ofPath: path.recognizedPath)?.name

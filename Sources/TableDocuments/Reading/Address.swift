@@ -28,6 +28,16 @@ package struct Address: Hashable, Sendable {
     }
   }
 
+  /// The title of its table: the last component of a path.
+  package var title: String {
+    guard let file else { return "Standard input" }
+    let last = file.last.bytes
+    // The folder that “.” or “..” leads to has a name that tells more.
+    let isAlias = last == [Byte.point] || last == [Byte.point, Byte.point]
+    let name = isAlias ? (file.realPath ?? file).last.bytes : last
+    return String(decoding: name, as: UTF8.self)
+  }
+
   /// True if edits can be saved there, with a lock, a journal and old versions.
   package var canBeSaved: Bool { file != nil }
 

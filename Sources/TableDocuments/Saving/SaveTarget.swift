@@ -119,17 +119,6 @@ struct SaveTarget {
 }
 
 extension FileName {
-  /// The absolute path without symbolic links; nil, with `errno`, if it leads to nothing.
-  package var realPath: FileName? {
-    guard let path = withCString({ realpath($0, nil) }) else { return nil }
-    defer { free(path) }
-    return FileName(cString: path)
-  }
-
-  init(cString: UnsafePointer<CChar>) {
-    self.init(bytes: Array(UnsafeRawBufferPointer(start: cString, count: strlen(cString))))
-  }
-
   /// The destination of a symbolic link; nil if this is none.
   fileprivate var linkDestination: FileName? {
     var buffer = [CChar](repeating: 0, count: 4_096)

@@ -49,7 +49,7 @@ import TableModel
   }
 
   private func cell(of entry: RecentFile) -> Cell {
-    let name = Documents.title(for: entry.file)
+    let name = Address(entry.file).title
     let isThere = entry.exists
     let folder = entry.folder.abbreviated
     var cell = Cell(name, detail: isThere ? folder : "\(folder), no longer there") { navigation in
