@@ -1,3 +1,5 @@
+import TableSystem
+
 extension ByteSource {
   /// Returns the next bytes at an offset, to read all by parts; none at the end.
   ///
@@ -32,5 +34,30 @@ extension ByteSource {
     let file = try ByteSource(name, like: self)
     guard file.count == hash.count, file.encoding == encoding else { return false }
     return try ContentHash(file) == hash
+  }
+}
+
+extension ByteSource {
+  /// Reads a part of a file; returns the number of bytes, fewer than `buffer` takes only at the end of the file.
+  ///
+  /// - Throws: `.unreadable` if the system cannot read them.
+  static func readPart(
+    _ descriptor: Int32,
+    at offset: Int,
+    into buffer: UnsafeMutableRawBufferPointer
+  ) throws(DocumentError) -> Int {
+    guard let start = buffer.baseAddress else { return 0 }
+    var count = 0
+    while count < buffer.count {
+      let result = pread(descriptor, start + count, buffer.count - count, off_t(offset + count))
+      if result > 0 {
+        count += result
+      } else if result == 0 {
+        break
+      } else if errno != EINTR {
+        throw DocumentError(code: errno)
+      }
+    }
+    return count
   }
 }

@@ -192,7 +192,7 @@ import TableModel
   /// The children of a container as a search sees them: in columns, or with their names or numbers.
   private let (records, items) = (GrowingData(), GrowingData())
 
-  private func isObject(_ offset: Int) -> Bool { reader[offset] == Byte.openObject }
+  func isObject(_ offset: Int) -> Bool { reader[offset] == Byte.openObject }
 
   private func node(at offset: Int, position: Int, inObject: Bool) -> any Node {
     guard reader[offset] != Byte.slash else { return JSONNode(document: self, offset: offset) }
@@ -212,40 +212,5 @@ import TableModel
     if let value = reader.startOfShortMember(offset, before: index.position) { return value }
     var walker = JSONWalker(reader, index)
     return walker.value(afterName: offset) ?? offset
-  }
-
-  private func page(of number: Int, in container: Int) -> JSONPage {
-    var page = JSONPage(container: container)
-    var start = container + 1
-    var limit = Int.max
-    if let extent = index.extent(at: container) {
-      let place = extent.lastCheckpoint(upTo: number)
-      if let place {
-        page.first = extent.checkpoints[place].index
-        page.commentsBefore = extent.checkpoints[place].comments
-        start = extent.checkpoints[place].offset
-      }
-      let next = place.map { $0 + 1 } ?? 0
-      let end = next < extent.checkpoints.count ? extent.checkpoints[next].index : extent.count
-      limit = end - page.first
-    }
-    var walker = JSONWalker(reader, index)
-    let inObject = isObject(container)
-    var position = start
-    var hasFound = false
-    // First up to the requested child, then its neighbours within a budget.
-    while page.offsets.count < limit {
-      let end = walker.visitChildren(from: position, inObject: inObject) { offset in
-        if page.offsets.last == offset { return true }
-        if reader[offset] == Byte.slash { page.comments.append(page.offsets.count) }
-        page.offsets.append(offset)
-        position = offset
-        return page.offsets.count < limit && page.first + page.offsets.count - 1 != number
-      }
-      guard end == .stopped, !hasFound else { break }
-      hasFound = true
-      walker.budget = JSONIndex.stride
-    }
-    return page
   }
 }
