@@ -19,11 +19,8 @@ struct JSONEditor: DocumentEditor {
       var notation = notation
       // Who wrote such a number reads others, too.
       if target.node.hasNumberWord { notation.numbers = .withWords }
-      let text = try notation.text(
-        of: value,
-        indentation: indentation(of: range.lowerBound, target)
-      )
-      return replacing(range, text, target.reader)
+      notation.indentation = target.reader.indentation(range.lowerBound)
+      return replacing(range, try notation.text(of: value), target.reader)
     case .rename(let name):
       guard let range = try target.span().name else {
         throw EditRefusal("this value has no name; expected a member of an object")
@@ -33,9 +30,9 @@ struct JSONEditor: DocumentEditor {
     case .add(let name, let value, _):
       let list = list(of: target)
       let layout = layout(of: list, target, notation)
-      let value = try notation.text(of: value, indentation: layout.lead.indentationOfLastLine)
-      let text = name.map { notation.name($0) + notation.colon + value } ?? value
-      return list.adding(text, at: target, layout)
+      var notation = notation
+      notation.indentation = layout.lead.indentationOfLastLine
+      return list.adding(try notation.text(of: value, named: name), at: target, layout)
     case .duplicate(let name):
       let list = list(of: target)
       let span = try target.span()
@@ -62,11 +59,6 @@ struct JSONEditor: DocumentEditor {
   private func list(of target: EditTarget) -> BracketedList {
     let range = target.container.span?.value ?? 0..<0
     return BracketedList(reader: target.reader, range: range, comments: .slashes)
-  }
-
-  /// Returns the indentation of the line of a place; empty within a line, where nothing gets lines of its own.
-  private func indentation(of place: Int, _ target: EditTarget) -> String {
-    target.reader.indentation(place)
   }
 
   /// The layout of the members of a list: that of its first member, else that of the list among its siblings.

@@ -6,13 +6,13 @@ extension JSONNotation {
     let name = style.name(\.isJSON5Name)
     let text = style.text { text in !text.contains { "\\\"'\n".contains($0) } }
     let own = target.index.flatMap { _ in target.node.span }
-    nameQuote = JSONNotation.quote(own?.name.map { [target.reader[$0.lowerBound] ?? 0] } ?? name)
+    nameExample = own?.name.map { target.reader.bytes(in: $0) } ?? name
     let value = own.flatMap { target.reader[$0.value.lowerBound] }
     quote = value.flatMap { JSONNotation.quote([$0]) } ?? JSONNotation.quote(text) ?? quote
   }
 
   /// The quote that an example begins with; nil if it begins with none.
-  private static func quote(_ example: [UInt8]) -> Unicode.Scalar? {
+  static func quote(_ example: [UInt8]) -> Unicode.Scalar? {
     guard let first = example.first, first == Byte.quote || first == Byte.apostrophe else {
       return nil
     }

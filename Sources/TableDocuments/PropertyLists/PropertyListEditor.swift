@@ -12,19 +12,18 @@ struct PropertyListEditor: DocumentEditor {
       guard let range = try target.span().name, let inner = content(of: range) else {
         throw EditRefusal("this value has no name; expected a member of a dictionary")
       }
-      return [Splice(inner, try Self.escaped(name))]
+      return [Splice(inner, try PropertyListNotation.escaped(name))]
     case .delete: return [deleting(try target.span().member, target)]
     case .add(let name, let value, _):
       let lead = lead(for: target)
-      var key = ""
-      if let name { key = "<key>\(try Self.escaped(name))</key>" + lead }
-      return try adding(key + element(of: value, lead: lead), lead, target)
+      return try adding(notation(lead).text(of: value, named: name), lead, target)
     case .duplicate(let name):
       let span = try target.span()
       var text = reader.text(span.member)
       if let name, let key = span.name, let inner = content(of: key) {
         text =
-          reader.text(span.member.lowerBound..<inner.lowerBound) + (try Self.escaped(name))
+          reader.text(span.member.lowerBound..<inner.lowerBound)
+          + (try PropertyListNotation.escaped(name))
           + reader.text(inner.upperBound..<span.value.upperBound)
       }
       return try adding(text, lead(for: target), target)
@@ -41,14 +40,14 @@ struct PropertyListEditor: DocumentEditor {
   private func setting(_ value: NewValue, _ target: EditTarget) throws(EditRefusal) -> [Splice] {
     let range = try target.span().value
     let old = reader.bytes(in: range)
-    let new = try element(of: value, lead: lead(before: target.node.span?.member ?? range))
+    let new = try notation(lead(before: target.node.span?.member ?? range)).text(of: value)
     if let text = value.text, let inner = content(of: range) {
       let tag = String(decoding: old.dropFirst().prefix { Byte.isLetter($0) }, as: UTF8.self)
       let keepsData = tag == "data" && value.kind == .text
       // A program that expects a `<real>` may refuse an `<integer>`.
       let keepsReal = tag == "real" && new.hasPrefix("<integer>") && Int(text) != nil
       if keepsData || keepsReal || new.hasPrefix("<\(tag)>") {
-        let written = keepsData ? text : try Self.escaped(text)
+        let written = keepsData ? text : try PropertyListNotation.escaped(text)
         return reader.bytes(in: inner).elementsEqual(written.utf8) ? [] : [Splice(inner, written)]
       }
     }
@@ -64,60 +63,11 @@ struct PropertyListEditor: DocumentEditor {
     return start < end ? start + 1..<end : nil
   }
 
-  private func element(of value: NewValue, lead: String) throws(EditRefusal) -> String {
-    switch value {
-    case .text(let text): return "<string>\(try Self.escaped(text))</string>"
-    case .number(let text):
-      let isInteger = text.wholeMatch(of: /[-+]?([0-9]+|0x[0-9a-fA-F]+)/) != nil
-      guard isInteger || Double(text) != nil else {
-        throw EditRefusal(
-          "“\(text.harmless)” is no number of a property list; expected one such as -1.5e3"
-        )
-      }
-      return isInteger ? "<integer>\(text)</integer>" : "<real>\(text)</real>"
-    case .boolean(let word):
-      guard word == "true" || word == "false" else {
-        throw EditRefusal("“\(word.harmless)” is not true or false; expected one of them")
-      }
-      return "<\(word)/>"
-    case .date(let text): return "<date>\(try Self.escaped(text))</date>"
-    case .null: throw EditRefusal("property lists have no null; expected another value")
-    case .object(let members):
-      guard !members.isEmpty else { return "<dict/>" }
-      let inner = lead.isEmpty ? "" : lead + unit
-      var text = "<dict>"
-      for member in members {
-        text += inner + "<key>\(try Self.escaped(member.name))</key>" + inner
-        text += try element(of: member.value, lead: inner)
-      }
-      return text + lead + "</dict>"
-    case .list(let items):
-      guard !items.isEmpty else { return "<array/>" }
-      let inner = lead.isEmpty ? "" : lead + unit
-      var text = "<array>"
-      for item in items { text += inner + (try element(of: item, lead: inner)) }
-      return text + lead + "</array>"
-    }
-  }
-
-  private static func escaped(_ text: String) throws(EditRefusal) -> String {
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\0"..."\u{8}", "\u{B}", "\u{C}", "\u{E}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}":
-        let code = String(scalar.value, radix: 16, uppercase: true)
-        throw EditRefusal("XML cannot express the character U+\(code); expected a text without it")
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\r": escaped += "&#13;"
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
-  }
-
   // MARK: - Layout
+
+  private func notation(_ lead: String) -> PropertyListNotation {
+    PropertyListNotation(lead: lead, unit: lead.isEmpty ? "" : unit)
+  }
 
   /// The indentation of a level: that of the first line with one.
   private var unit: String {

@@ -95,12 +95,6 @@ struct ShellNotation {
   ///
   /// - Parameter expands: True to leave `$` and backticks as they are.
   private func double(_ text: String, expands: Bool = false) -> String {
-    var written = "\""
-    for scalar in text.unicodeScalars {
-      let isSign = scalar == "$" || scalar == "`"
-      if scalar == "\"" || scalar == "\\" || isSign && !expands { written += "\\" }
-      written.unicodeScalars.append(scalar)
-    }
-    return written + "\""
+    "\"" + text.escaped(expands ? ["\"", "\\"] : ["\"", "\\", "$", "`"]) + "\""
   }
 }

@@ -86,14 +86,11 @@ struct TOMLEditor: DocumentEditor {
       !target.node.kind.isContainer || isInline(target.node)
     else { return try tableEdit(target).splices() }
     let old = reader.bytes(in: range)
-    let lineEnding = reader.lineEnding(near: range.lowerBound)
     let isEmpty = target.node.kind == .text && target.node.text.whole.isEmpty
-    let example = isEmpty ? target.neighborStyle.text { TOMLNotation.hasNoEscapes($0) } : []
-    let new = try TOMLNotation.text(
-      of: value,
-      like: example.isEmpty ? old : example,
-      lineEnding: lineEnding
-    )
+    var notation = isEmpty ? TOMLNotation.beside(target) : TOMLNotation()
+    if notation.textExample.isEmpty { notation.textExample = old }
+    notation.lineEnding = reader.lineEnding(near: range.lowerBound)
+    let new = try notation.text(of: value)
     return old.elementsEqual(new.utf8) ? [] : [Splice(range, new)]
   }
 
@@ -149,8 +146,7 @@ struct TOMLEditor: DocumentEditor {
     case .set, .rename: throw EditRefusal("an item of a list has no name; expected another edit")
     case .delete: return try list.deleting(target)
     case .add(_, let value, _):
-      let example = target.neighborStyle.text { TOMLNotation.hasNoEscapes($0) }
-      return list.adding(try TOMLNotation.text(of: value, like: example), at: target, layout)
+      return list.adding(try TOMLNotation.beside(target).text(of: value), at: target, layout)
     case .duplicate: return list.adding(reader.text(try target.span().value), at: target, layout)
     case .move: return try list.moving(target, layout)
     }

@@ -79,13 +79,14 @@
     guard let first = runs.first, let key = first.members[0].keyRange(upTo: path.count - 1) else {
       throw EditRefusal("this value was not found in its table; expected another path")
     }
-    let text = reader.text(key) + " = " + (try TOMLNotation.text(of: value))
+    let text = reader.text(key) + " = " + (try TOMLNotation().text(of: value))
     return [Splice(first.range, text)] + runs.dropFirst().flatMap(deleting)
   }
 
   private func renaming(_ member: TOMLStatement, to name: String) -> Splice? {
     guard member.isInside(path), let part = member.part(at: path.count - 1) else { return nil }
-    return Splice(part.range, TOMLNotation.key(name, like: reader.bytes(in: part.range)))
+    let notation = TOMLNotation(nameExample: reader.bytes(in: part.range))
+    return Splice(part.range, notation.name(name))
   }
 
   /// Deletes the members of a value; if they are all that names the table around it, that becomes empty brackets.
@@ -107,13 +108,11 @@
   }
 
   private func adding(_ name: String, _ value: NewValue) throws(EditRefusal) -> [Splice] {
-    let style = target.neighborStyle
     let sibling = members.first { $0.isInside(path) && $0.key.count > path.count }
     let prefix =
       path.isEmpty ? nil : sibling?.keyRange(upTo: path.count - 1).map { reader.text($0) + "." }
     let text =
-      (prefix ?? "") + TOMLNotation.key(name, like: style.name { TOMLNotation.isBare($0) }) + " = "
-      + (try TOMLNotation.text(of: value, like: style.text { TOMLNotation.hasNoEscapes($0) }))
+      (prefix ?? "") + (try TOMLNotation.beside(target).text(of: value, named: name))
     guard !members.isEmpty || list.range.count > 2 else {
       return [Splice(list.range, "{ \(text) }")]
     }

@@ -16,9 +16,9 @@ extension TOMLTableEdit {
     if case .object(let members) = value, isPlaceOfTable {
       return try addingTable(name, members, to: table)
     }
-    let style = target.neighborStyle
-    let key = TOMLNotation.key(name, like: style.name { TOMLNotation.isBare($0) })
-    let text = try TOMLNotation.text(of: value, like: style.text { TOMLNotation.hasNoEscapes($0) })
+    let notation = TOMLNotation.beside(target)
+    let key = notation.name(name)
+    let text = try notation.text(of: value)
     let header = statements.firstIndex { $0.isHeader && $0.path == table }
     let settings = statements.filter {
       !$0.isHeader && $0.isInside(table) && $0.path.count > table.count
@@ -83,7 +83,7 @@ extension TOMLTableEdit {
     to table: [TOMLStatement.Step]
   ) throws(EditRefusal) -> [Splice] {
     let prefix = headerKey(of: table).map { $0 + "." } ?? ""
-    return try addingBlock("[" + prefix + TOMLNotation.key(name) + "]", members, to: table)
+    return try addingBlock("[" + prefix + TOMLNotation().name(name) + "]", members, to: table)
   }
 
   /// Adds a table to a list of tables.
@@ -105,7 +105,7 @@ extension TOMLTableEdit {
   ) throws(EditRefusal) -> [Splice] {
     var text = [header]
     for member in members {
-      text.append(TOMLNotation.key(member.name) + " = " + (try TOMLNotation.text(of: member.value)))
+      text.append(try TOMLNotation().text(of: member.value, named: member.name))
     }
     if let next = target.spot?.nextIndex.flatMap(firstStatement) {
       let place = start(of: next)

@@ -33,7 +33,7 @@
     return statements.compactMap { statement in
       guard statement.isInside(path) else { return nil }
       return statement.part(at: path.count - 1).map { part in
-        Splice(part.range, TOMLNotation.key(name, like: reader.bytes(in: part.range)))
+        Splice(part.range, TOMLNotation(nameExample: reader.bytes(in: part.range)).name(name))
       }
     }
   }
@@ -105,13 +105,13 @@
       )
     }
     guard first.isHeader else {
-      let text = reader.text(key) + " = " + (try TOMLNotation.text(of: value))
+      let text = reader.text(key) + " = " + (try TOMLNotation().text(of: value))
       return [Splice(first.range.lowerBound..<last.range.upperBound, text)]
     }
     let isItem = if case .item = path.last { true } else { false }
     var text = [isItem ? "[[\(reader.text(key))]]" : "[\(reader.text(key))]"]
     for member in members {
-      text.append(TOMLNotation.key(member.name) + " = " + (try TOMLNotation.text(of: member.value)))
+      text.append(try TOMLNotation().text(of: member.value, named: member.name))
     }
     let ending = reader.lineEnding(near: first.range.lowerBound)
     let new = text.joined(separator: ending)
@@ -140,7 +140,8 @@
         guard let part = statement.part(at: path.count - 1) else { continue }
         let range =
           part.range.lowerBound - block.lowerBound..<part.range.upperBound - block.lowerBound
-        bytes.replaceSubrange(range, with: TOMLNotation.key(name, like: Array(bytes[range])).utf8)
+        let notation = TOMLNotation(nameExample: Array(bytes[range]))
+        bytes.replaceSubrange(range, with: notation.name(name).utf8)
       }
     }
     let end = lines.lines(of: last.range).upperBound

@@ -172,17 +172,13 @@
       )
     }
     let column = column(of: try member(at: sample).lowerBound)
-    let style = target.neighborStyle
-    let example = style.text { YAMLNotation.isPlain($0, inFlow: false) }
+    var notation = notation
+    notation.takeStyle(of: target)
     let text =
       if let name {
-        YAMLNotation.name(
-          name,
-          like: style.name { YAMLNotation.isPlain($0, inFlow: false) },
-          inFlow: false
-        ) + ":" + (try notation.afterName(value, column: column, like: example))
+        notation.name(name) + ":" + (try notation.afterName(value, column: column))
       } else {
-        "-" + (try notation.afterDash(value, column: column, like: example))
+        "-" + (try notation.afterDash(value, column: column))
       }
     return try adding(blanks(column) + text)
   }
@@ -230,7 +226,7 @@
     if let name, let old = target.node.span?.name {
       text =
         reader.text(member.lowerBound..<old.lowerBound)
-        + YAMLNotation.name(name, like: reader.bytes(in: old), inFlow: false)
+        + YAMLNotation(nameExample: reader.bytes(in: old)).name(name)
         + reader.text(old.upperBound..<member.upperBound)
     }
     let column = column(of: member.lowerBound)

@@ -18,7 +18,7 @@
     switch target.change {
     case .set, .rename: throw Self.noDocument
     case .add(_, let value, _):
-      return inserting("---" + notation.lineEnding + (try notation.block(value)), documents)
+      return inserting("---" + notation.lineEnding + (try notation.lines(of: value)), documents)
     case .duplicate:
       guard let number = number(of: target.index) else { throw Self.noDocument }
       return inserting(text(of: number, documents), documents)

@@ -22,7 +22,7 @@ struct YAMLEditor: DocumentEditor {
 
   func splices(for target: EditTarget) throws(EditRefusal) -> [Splice] {
     try target.refuseLostAnchors()
-    try Self.refuseLongName(target.change)
+    try refuseLongName(target.change)
     if case .set(let value) = target.change {
       if let text = YAMLEmptyDocument(reader, notation, target, isInList: hasSeveralDocuments) {
         return try text.setting(value)
@@ -47,16 +47,14 @@ struct YAMLEditor: DocumentEditor {
   }
 
   /// Refuses a name of more than 1,024 characters, which no reader of YAML takes before a colon (YAML 1.2, section 7.4.2).
-  private static func refuseLongName(_ change: Edit.Change) throws(EditRefusal) {
+  private func refuseLongName(_ change: Edit.Change) throws(EditRefusal) {
     let name: String? =
       switch change {
       case .rename(let name), .duplicate(let name?): name
       case .add(let name, _, _): name
       case .set, .delete, .move, .duplicate(nil): nil
       }
-    guard let name, YAMLNotation.scalar(name, inFlow: false).unicodeScalars.count > 1_024 else {
-      return
-    }
+    guard let name, YAMLNotation().name(name).unicodeScalars.count > 1_024 else { return }
     throw EditRefusal("a name of YAML has at most 1,024 characters; expected a shorter one")
   }
 
@@ -112,7 +110,7 @@ struct YAMLEditor: DocumentEditor {
     }
     let old = reader.bytes(in: range)
     let isBlockScalar = old.first == UInt8(ascii: "|") || old.first == UInt8(ascii: ">")
-    if !inFlow, !isBlockScalar, hasMembers(value), !target.containers.isEmpty,
+    if !inFlow, !isBlockScalar, notation.hasLines(value), !target.containers.isEmpty,
       !(target.containers.count == 1 && hasSeveralDocuments)
     {
       return try YAMLBlockEdit(reader: reader, notation: notation, target: target).expanding(
@@ -122,19 +120,13 @@ struct YAMLEditor: DocumentEditor {
     if isBlockScalar { return try settingBlock(value, old, target, range) }
     // An empty text needs its quotes; another one in its place is written as those beside it.
     let isEmptyText = target.node.kind == .text && target.node.text.whole.isEmpty
-    let style = isEmptyText ? target.neighborStyle : nil
-    let example = style.map { $0.text { YAMLNotation.isPlain($0, inFlow: inFlow) } } ?? old
-    let new = try notation.flow(value, like: example, inFlow: inFlow)
+    var notation = notation
+    notation.inFlow = inFlow
+    notation.textExample = old
+    if isEmptyText { notation.takeStyle(of: target) }
+    let new = try notation.text(of: value)
     guard old.isEmpty else { return old.elementsEqual(new.utf8) ? [] : [Splice(range, new)] }
     return [Splice(at: range.lowerBound, separator(before: range.lowerBound, target) + new)]
-  }
-
-  private func hasMembers(_ value: NewValue) -> Bool {
-    switch value {
-    case .object(let members): !members.isEmpty
-    case .list(let items): !items.isEmpty
-    default: false
-    }
   }
 
   /// Returns the sign before a value where there is none: after a colon a blank, after a name alone a colon, too.
@@ -162,7 +154,7 @@ struct YAMLEditor: DocumentEditor {
       let whole = reader.bytes(in: range.lowerBound..<end)
       return splices(from: whole, to: bytes, at: range.lowerBound)
     }
-    let new = try notation.flow(value, inFlow: false)
+    let new = try notation.text(of: value)
     // The line endings after the text stay.
     var end = old.count
     while end > 0, Byte.isSpace(old[end - 1]) { end -= 1 }
@@ -191,8 +183,9 @@ struct YAMLEditor: DocumentEditor {
     guard let range = try target.span().name else {
       throw EditRefusal("this value has no name; expected a member of an object")
     }
-    let inFlow = target.containers.contains { isFlow($0) }
-    return [Splice(range, YAMLNotation.name(name, like: reader.bytes(in: range), inFlow: inFlow))]
+    var notation = YAMLNotation(nameExample: reader.bytes(in: range))
+    notation.inFlow = target.containers.contains { isFlow($0) }
+    return [Splice(range, notation.name(name))]
   }
 
   // MARK: - Brackets
@@ -215,20 +208,18 @@ struct YAMLEditor: DocumentEditor {
     case .set, .rename: throw EditRefusal("this value has no name; expected another edit")
     case .delete: return try list.deleting(target)
     case .add(let name?, let value, _) where isEmptyFile(target):
-      let text = YAMLNotation.scalar(name, inFlow: false) + ":"
-      return [Splice(range, text + (try notation.afterName(value, column: 0)))]
+      let text = notation.name(name) + ":" + (try notation.afterName(value, column: 0))
+      return [Splice(range, text)]
     case .add(let name, let value, _):
-      let style = target.neighborStyle
-      let example = style.name { YAMLNotation.isPlain($0, inFlow: true) }
-      let name = name.map { YAMLNotation.name($0, like: example, inFlow: true) + ": " } ?? ""
-      let like = style.text { YAMLNotation.isPlain($0, inFlow: true) }
-      return adding(name + (try notation.flow(value, like: like, inFlow: true)))
+      var notation = notation.inner
+      notation.takeStyle(of: target)
+      return adding(try notation.text(of: value, named: name))
     case .duplicate(let name):
       try target.node.refuseAnchors()
       let span = try target.span()
       guard let name, let old = span.name else { return adding(reader.text(span.value)) }
-      let new = YAMLNotation.name(name, like: reader.bytes(in: old), inFlow: true)
-      return adding(new + reader.text(old.upperBound..<span.value.upperBound))
+      let notation = YAMLNotation(inFlow: true, nameExample: reader.bytes(in: old))
+      return adding(notation.name(name) + reader.text(old.upperBound..<span.value.upperBound))
     case .move: return try list.moving(target, layout)
     }
   }

@@ -33,7 +33,7 @@
   }
 
   func setting(_ new: NewValue) throws(EditRefusal) -> [Splice] {
-    let text = try notation.block(new)
+    let text = try notation.lines(of: new)
     guard value.isEmpty else {
       if isFile { return [Splice(value, text + notation.lineEnding)] }
       let start = reader.startOfBlanks(value.lowerBound)

@@ -1,71 +1,63 @@
 /// The way in which YAML values are written.
-struct YAMLNotation {
+struct YAMLNotation: Notation {
   var lineEnding = "\n"
   /// The number of blanks for each level.
   var unit = 2
+  /// True inside brackets.
+  var inFlow = false
+  var nameExample: [UInt8] = []
+  /// The bytes of another text, whose quotes a new one keeps where they fit; empty for none.
+  var textExample: [UInt8] = []
+  var separator: String { ": " }
+  var inner: YAMLNotation { YAMLNotation(inFlow: true) }
+
+  /// Takes the quotes of the values beside a target.
+  @MainActor mutating func takeStyle(of target: EditTarget) {
+    let style = target.neighborStyle
+    nameExample = style.name { isPlain($0) }
+    textExample = style.text { isPlain($0) }
+  }
 
   // MARK: - Scalars
 
-  /// Returns the text of a scalar or of a value in brackets, in one line.
-  ///
-  /// - Parameters:
-  ///   - old: The bytes of another value, whose quotes it keeps where it fits.
-  ///   - inFlow: True inside brackets.
-  /// - Throws: A refusal of a value that is not written so.
-  func flow(
-    _ value: NewValue,
-    like old: [UInt8] = [],
-    inFlow: Bool
-  ) throws(EditRefusal) -> String {
-    switch value {
-    case .text(let text): return Self.scalar(text, like: old, inFlow: inFlow)
-    case .number(let text):
-      guard YAMLScalar(plain: text).kind == .number else {
-        throw EditRefusal("“\(text.harmless)” is no number of YAML; expected one such as -1.5e3")
-      }
-      return text
-    case .boolean(let text):
-      guard YAMLScalar(plain: text).kind == .boolean else {
-        throw EditRefusal("“\(text.harmless)” is not true or false; expected one of them")
-      }
-      return text
-    case .date(let text):
-      guard YAMLScalar(plain: text).kind == .date else {
-        throw EditRefusal("“\(text.harmless)” is no date of YAML; expected one such as 2001-12-14")
-      }
-      return text
-    case .null: return "null"
-    case .object(let members):
-      var parts: [String] = []
-      for member in members {
-        let value = try flow(member.value, inFlow: true)
-        parts.append(Self.scalar(member.name, inFlow: true) + ": " + value)
-      }
-      return "{" + parts.joined(separator: ", ") + "}"
-    case .list(let items):
-      var parts: [String] = []
-      for item in items { parts.append(try flow(item, inFlow: true)) }
-      return "[" + parts.joined(separator: ", ") + "]"
-    }
+  /// Returns a name; one without quotes keeps looking like a number or a word if it did.
+  func name(_ name: String) -> String {
+    let isSafe = isPlain("x" + name) && name.utf8.first.map(Byte.isDigit) ?? false
+    let wasNumber = nameExample.first.map(Byte.isDigit) ?? false
+    return wasNumber && isSafe ? name : scalar(name, like: nameExample)
   }
+
+  func quoted(_ text: String) -> String { scalar(text, like: textExample) }
+
+  func number(_ text: String) throws(EditRefusal) -> String {
+    guard YAMLScalar(plain: text).kind == .number else { throw .noNumber(text, of: "YAML") }
+    return text
+  }
+
+  func boolean(_ word: String) throws(EditRefusal) -> String {
+    guard YAMLScalar(plain: word).kind == .boolean else { throw .noBoolean(word) }
+    return word
+  }
+
+  func date(_ text: String) throws(EditRefusal) -> String {
+    guard YAMLScalar(plain: text).kind == .date else {
+      throw EditRefusal("“\(text.harmless)” is no date of YAML; expected one such as 2001-12-14")
+    }
+    return text
+  }
+
+  func object(_ members: [String]) -> String { "{" + members.joined(separator: ", ") + "}" }
 
   /// Returns a text: in the quotes of another one where it fits, without quotes where it means a text in all versions of YAML,
   /// else in double quotes.
-  static func scalar(_ text: String, like old: [UInt8] = [], inFlow: Bool) -> String {
+  private func scalar(_ text: String, like old: [UInt8]) -> String {
     switch old.first {
-    case Byte.apostrophe where text.unicodeScalars.allSatisfy({ isPrintable($0) || $0 == "\t" }):
+    case Byte.apostrophe
+    where text.unicodeScalars.allSatisfy({ Self.isPrintable($0) || $0 == "\t" }):
       return "'" + text.map { $0 == "'" ? "''" : String($0) }.joined() + "'"
-    case Byte.apostrophe, Byte.quote: return quoted(text)
-    default: return isPlain(text, inFlow: inFlow) ? text : quoted(text)
+    case Byte.apostrophe, Byte.quote: return Self.doubleQuoted(text)
+    default: return isPlain(text) ? text : Self.doubleQuoted(text)
     }
-  }
-
-  /// Returns a name; one without quotes keeps looking like a number or a word if it did.
-  static func name(_ name: String, like old: [UInt8], inFlow: Bool) -> String {
-    let isSafe =
-      isPlain("x" + name, inFlow: inFlow) && name.utf8.first.map { Byte.isDigit($0) } ?? false
-    let wasNumber = old.first.map { Byte.isDigit($0) } ?? false
-    return wasNumber && isSafe ? name : scalar(name, like: old, inFlow: inFlow)
   }
 
   static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
@@ -77,11 +69,11 @@ struct YAMLNotation {
   }
 
   /// True for a text that needs no quotes.
-  static func isPlain(_ text: String, inFlow: Bool) -> Bool {
+  func isPlain(_ text: String) -> Bool {
     let scalars = text.unicodeScalars
     guard let first = scalars.first, let last = scalars.last, first != " ", last != " ",
       last != ":",
-      scalars.allSatisfy({ isPrintable($0) }), !text.contains(": "), !text.contains(" #"),
+      scalars.allSatisfy({ Self.isPrintable($0) }), !text.contains(": "), !text.contains(" #"),
       text != "<<", text != "=", !text.hasPrefix("---"), !text.hasPrefix("...")
     else { return false }
     if "-?:".unicodeScalars.contains(first) {
@@ -98,101 +90,62 @@ struct YAMLNotation {
     return meaning.kind == .text && meaning.otherMeaning == nil
   }
 
-  static func quoted(_ text: String) -> String {
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": quoted += "\\\(scalar)"
-      case "\n": quoted += "\\n"
-      case "\r": quoted += "\\r"
-      case "\t": quoted += "\\t"
-      case _ where isPrintable(scalar): quoted.unicodeScalars.append(scalar)
-      case _ where scalar.value <= 0xFF: quoted += "\\x" + hexadecimal(scalar.value, digits: 2)
-      case _ where scalar.value <= 0xFFFF: quoted += "\\u" + hexadecimal(scalar.value, digits: 4)
-      default: quoted += "\\U" + hexadecimal(scalar.value, digits: 8)
+  private static func doubleQuoted(_ text: String) -> String {
+    let escaped = text.escaped(["\"", "\\"], letters: "nrt") { scalar, _ in
+      switch scalar.value {
+      case _ where isPrintable(scalar): nil
+      case ...0xFF: "\\x" + hexadecimal(scalar.value, digits: 2)
+      case ...0xFFFF: "\\u" + hexadecimal(scalar.value, digits: 4)
+      default: "\\U" + hexadecimal(scalar.value, digits: 8)
       }
     }
-    return quoted + "\""
+    return "\"" + escaped + "\""
   }
 
   // MARK: - Lines
 
   /// Returns what follows a name and its colon: a value in the same line, or lines with more indentation.
   ///
-  /// - Parameters:
-  ///   - column: The number of blanks before the name.
-  ///   - old: The notation of a text to write it alike.
-  func afterName(
-    _ value: NewValue,
-    column: Int,
-    like old: [UInt8] = []
-  ) throws(EditRefusal) -> String {
-    switch value {
-    case .object(let members) where !members.isEmpty:
-      return lineEnding + (try lines(of: members, column: column + unit, isFirstIndented: true))
-    case .list(let items) where !items.isEmpty:
-      return lineEnding + (try lines(of: items, column: column + unit, isFirstIndented: true))
-    default: return " " + (try flow(value, like: old, inFlow: false))
-    }
+  /// - Parameter column: The number of blanks before the name.
+  func afterName(_ value: NewValue, column: Int) throws(EditRefusal) -> String {
+    guard hasLines(value) else { return " " + (try text(of: value)) }
+    let blanks = String(repeating: " ", count: column + unit)
+    return lineEnding + blanks + (try lines(of: value, column: column + unit))
   }
 
   /// Returns what follows the dash of an item.
   ///
-  /// - Parameters:
-  ///   - column: The number of blanks before the dash.
-  ///   - old: The notation of a text to write it alike.
-  func afterDash(
-    _ value: NewValue,
-    column: Int,
-    like old: [UInt8] = []
-  ) throws(EditRefusal) -> String {
+  /// - Parameter column: The number of blanks before the dash.
+  func afterDash(_ value: NewValue, column: Int) throws(EditRefusal) -> String {
+    " " + (try lines(of: value, column: column + 2))
+  }
+
+  /// True for a value with members or items.
+  func hasLines(_ value: NewValue) -> Bool {
     switch value {
-    case .object(let members) where !members.isEmpty:
-      return " " + (try lines(of: members, column: column + 2, isFirstIndented: false))
-    case .list(let items) where !items.isEmpty:
-      return " " + (try lines(of: items, column: column + 2, isFirstIndented: false))
-    default: return " " + (try flow(value, like: old, inFlow: false))
+    case .object(let members): !members.isEmpty
+    case .list(let items): !items.isEmpty
+    default: false
     }
   }
 
-  /// Returns a value on lines of its own.
-  func block(_ value: NewValue) throws(EditRefusal) -> String {
+  /// Returns a value on lines of its own, the first one without its indentation.
+  ///
+  /// - Parameter column: The number of blanks at the beginning of the others.
+  func lines(of value: NewValue, column: Int = 0) throws(EditRefusal) -> String {
+    guard hasLines(value) else { return try text(of: value) }
+    let inner = YAMLNotation(lineEnding: lineEnding, unit: unit)
+    var lines: [String] = []
     switch value {
-    case .object(let members) where !members.isEmpty:
-      return try lines(of: members, column: 0, isFirstIndented: false)
-    case .list(let items) where !items.isEmpty:
-      return try lines(of: items, column: 0, isFirstIndented: false)
-    default: return try flow(value, inFlow: false)
+    case .object(let members):
+      for member in members {
+        let name = inner.name(member.name)
+        lines.append(name + ":" + (try inner.afterName(member.value, column: column)))
+      }
+    case .list(let items):
+      for item in items { lines.append("-" + (try inner.afterDash(item, column: column))) }
+    default: break
     }
-  }
-
-  private func lines(
-    of members: [NewValue.Member],
-    column: Int,
-    isFirstIndented: Bool
-  ) throws(EditRefusal) -> String {
-    var lines: [String] = []
-    for member in members {
-      lines.append(
-        Self.scalar(member.name, inFlow: false) + ":"
-          + (try afterName(member.value, column: column))
-      )
-    }
-    return indented(lines, column, isFirstIndented)
-  }
-
-  private func lines(
-    of items: [NewValue],
-    column: Int,
-    isFirstIndented: Bool
-  ) throws(EditRefusal) -> String {
-    var lines: [String] = []
-    for item in items { lines.append("-" + (try afterDash(item, column: column))) }
-    return indented(lines, column, isFirstIndented)
-  }
-
-  private func indented(_ lines: [String], _ column: Int, _ isFirstIndented: Bool) -> String {
-    let blanks = String(repeating: " ", count: column)
-    return (isFirstIndented ? blanks : "") + lines.joined(separator: lineEnding + blanks)
+    return lines.joined(separator: lineEnding + String(repeating: " ", count: column))
   }
 }
