@@ -1,11 +1,11 @@
 /// Edits delimited values: fields keep their quotes, and records the number of their fields.
-struct CSVEditor: DocumentEditor {
+struct CSVEditor: RecordEditor {
   let dialect: CSVDialect
   /// The dialect that was detected when the file was opened; nil if that does not matter.
   var detected: CSVDialect?
   let reader: ByteReader
 
-  var scope: EditScope { .record }
+  var hasFields: Bool { true }
   var hasKinds: Bool { false }
   var repeatsNames: Bool { true }
 
@@ -14,20 +14,7 @@ struct CSVEditor: DocumentEditor {
     node.kind.isContainer ? nil : .text(node.properties.numbers?.written(text) ?? text)
   }
 
-  func splices(for target: EditTarget) throws(EditRefusal) -> [Splice] {
-    let lines = CSVLines(reader)
-    guard target.containers.count == 1 else { return try field(target) }
-    switch target.change {
-    case .set: throw EditRefusal("this is a record; expected the path of one of its fields")
-    case .rename: return []
-    case .delete: return lines.deleting(try target.span().value)
-    case .add(_, let value, _):
-      return lines.adding(try record(value, like: target.spot), at: target.spot)
-    case .duplicate:
-      return lines.adding(reader.bytes(in: try target.span().value), at: target.spot)
-    case .move: return lines.moving(try target.span().value, to: target.spot)
-    }
-  }
+  func lines(for target: EditTarget) -> any RecordLines { CSVLines(target.reader) }
 
   /// Gives a new record all columns of the file, in their order.
   func adjusted(_ target: EditTarget) throws(EditRefusal) -> EditTarget {
@@ -86,7 +73,7 @@ struct CSVEditor: DocumentEditor {
 
   // MARK: - Fields
 
-  private func field(_ target: EditTarget) throws(EditRefusal) -> [Splice] {
+  func fieldSplices(for target: EditTarget) throws(EditRefusal) -> [Splice] {
     if case .rename(let name) = target.change { return try renaming(to: name, at: target.index) }
     guard case .set(let value) = target.change else {
       throw EditRefusal(
@@ -95,8 +82,7 @@ struct CSVEditor: DocumentEditor {
     }
     let range = try target.span().value
     let isAlone = target.container.count == 1
-    let written = try bytes(of: value, like: range, isAlone: isAlone)
-    return reader.bytes(in: range) == written ? [] : [Splice(range, written)]
+    return [Splice(range, try bytes(of: value, like: range, isAlone: isAlone))]
   }
 
   /// Renames a column, whose name stands in the first record.
@@ -170,7 +156,7 @@ struct CSVEditor: DocumentEditor {
 
   // MARK: - Records
 
-  private func record(_ value: NewValue, like spot: EditSpot?) throws(EditRefusal) -> [UInt8] {
+  func record(_ value: NewValue, at target: EditTarget) throws(EditRefusal) -> [UInt8] {
     let fields: [NewValue] =
       switch value {
       case .object(let members) where dialect.hasHeader: members.map(\.value)
@@ -182,7 +168,7 @@ struct CSVEditor: DocumentEditor {
             : "a record is a list of fields; expected a list"
         )
       }
-    let sample = spot?.previous ?? spot?.next
+    let sample = target.spot?.previous ?? target.spot?.next
     var record: [UInt8] = []
     for (index, field) in fields.enumerated() {
       if index > 0 { record.append(dialect.delimiter) }

@@ -1,7 +1,7 @@
 /// Records as whole lines: finds the bytes to change when records come and go.
 ///
 /// A line ends in LF, CRLF or a lone CR; quotes may have others in them. A file without a final line ending stays so.
-@MainActor struct CSVLines {
+struct CSVLines: RecordLines {
   let reader: ByteReader
 
   init(_ reader: ByteReader) {
@@ -15,8 +15,7 @@
     record.lowerBound..<reader.afterAnyLineEnd(record.upperBound)
   }
 
-  /// Returns the splices that delete the line of a record.
-  func deleting(_ record: Range<Int>) -> [Splice] {
+  func deleting(record: Range<Int>) -> [Splice] {
     var line = line(of: record)
     // The last line takes the line ending before it along, if it has none of its own.
     if line.upperBound == record.upperBound {
@@ -25,9 +24,6 @@
     return [Splice(line, [])]
   }
 
-  /// Returns the splices that add a line at a place between two records.
-  ///
-  /// - Parameter text: Without a line ending.
   func adding(_ text: [UInt8], at spot: EditSpot?) -> [Splice] {
     let place = start(of: spot)
     if ending(before: place) != nil || isStart(place) {
@@ -37,12 +33,11 @@
     return [Splice(place..<place, (ending(before: spot?.previous) ?? [Byte.newline]) + text)]
   }
 
-  /// Returns the splices that move the line of a record to a place between two records.
-  func moving(_ record: Range<Int>, to spot: EditSpot?) -> [Splice] {
+  func moving(record: Range<Int>, to spot: EditSpot?) -> [Splice] {
     let place = start(of: spot)
     let line = line(of: record)
     guard place < line.lowerBound || place > line.upperBound else { return [] }
-    return deleting(record) + adding(reader.bytes(in: record), at: spot)
+    return deleting(record: record) + adding(reader.bytes(in: record), at: spot)
   }
 
   // MARK: - Places

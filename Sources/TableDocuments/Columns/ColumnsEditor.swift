@@ -1,33 +1,14 @@
 /// Edits files of records in columns, a line each.
-struct ColumnsEditor: DocumentEditor {
+struct ColumnsEditor: RecordEditor {
   let dialect: ColumnsDialect
   let reader: ByteReader
 
+  var scope: EditScope { .file }
   var hasKinds: Bool { false }
+  var hasFields: Bool { true }
   /// Files with colons, such as passwd, have readers that take a comment for a record.
   var commentNotation: CommentNotation? {
     dialect.shapes.contains { $0.separator == .byte(Byte.colon) } ? nil : .number
-  }
-
-  func splices(for target: EditTarget) throws(EditRefusal) -> [Splice] {
-    let lines = WholeLines(reader)
-    guard target.containers.count == 1 else { return try field(target) }
-    switch target.change {
-    case .set: throw EditRefusal("this is a record; expected the path of one of its fields")
-    case .rename: return []
-    case .delete: return lines.deleting(lines.lines(of: try target.span().value))
-    case .add(_, let value, _):
-      return lines.adding(
-        try line(of: value, like: target.spot?.previous ?? target.spot?.next),
-        at: lines.start(of: target.spot)
-      )
-    case .duplicate:
-      return lines.adding(
-        reader.bytes(in: try target.span().value),
-        at: lines.start(of: target.spot)
-      )
-    case .move: return lines.moving(lines.lines(of: try target.span().value), to: target.spot)
-    }
   }
 
   /// No field of a record can be empty: a line of /etc/hosts.
@@ -51,7 +32,7 @@ struct ColumnsEditor: DocumentEditor {
 
   // MARK: - Fields
 
-  private func field(_ target: EditTarget) throws(EditRefusal) -> [Splice] {
+  func fieldSplices(for target: EditTarget) throws(EditRefusal) -> [Splice] {
     let record = target.container.span?.value ?? 0..<0
     let shape = dialect.shape(of: reader.bytes(in: record)[...])
     switch target.change {
@@ -179,8 +160,9 @@ struct ColumnsEditor: DocumentEditor {
   }
 
   /// Returns the line of a new record, with the blanks between the fields of another one.
-  private func line(of value: NewValue, like sample: (any Node)?) throws(EditRefusal) -> [UInt8] {
+  func record(_ value: NewValue, at target: EditTarget) throws(EditRefusal) -> [UInt8] {
     guard case .object(let members) = value, let shape = shape(of: members) else { return [] }
+    let sample = target.spot?.previous ?? target.spot?.next
     let isLike = sample?.ownValues.first?.name?.whole == shape.columns.first
     let spans = isLike ? sample?.ownValues.compactMap(\.span?.value) ?? [] : []
     var line: [UInt8] = []

@@ -52,7 +52,8 @@
   ///
   /// - Throws: A refusal of edits that would change the meaning of the rest of the file.
   func checkReopening(of new: any Document) throws(EditRefusal)
-  /// Returns the splices of an edit; none only if the text says it already, which is checked.
+  /// Returns the splices of an edit. Those whose bytes are there already are left out by the caller; none is an edit that the text
+  /// says already, which is checked.
   ///
   /// - Throws: Why the format cannot express it.
   func splices(for target: EditTarget) throws(EditRefusal) -> [Splice]

@@ -40,16 +40,6 @@
     return [Splice(offset..<offset, isEnded ? text + ending : ending + text)]
   }
 
-  /// Returns the splices that add lines at a place between two values.
-  func adding(_ text: String, at spot: EditSpot?) -> [Splice] {
-    adding(Array(text.utf8), at: start(of: spot))
-  }
-
-  /// Returns the splices that move lines to a place between two values.
-  func moving(_ lines: Range<Int>, to spot: EditSpot?) -> [Splice] {
-    moving(lines, to: start(of: spot))
-  }
-
   /// Returns the splices that move lines to the beginning of another line.
   func moving(_ lines: Range<Int>, to place: Int) -> [Splice] {
     guard place < lines.lowerBound || place > lines.upperBound else { return [] }

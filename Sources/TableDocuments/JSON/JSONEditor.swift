@@ -20,12 +20,12 @@ struct JSONEditor: DocumentEditor {
       // Who wrote such a number reads others, too.
       if target.node.hasNumberWord { notation.numbers = .withWords }
       notation.indentation = target.reader.indentation(range.lowerBound)
-      return replacing(range, try notation.text(of: value), target.reader)
+      return [Splice(range, try notation.text(of: value))]
     case .rename(let name):
       guard let range = try target.span().name else {
         throw EditRefusal("this value has no name; expected a member of an object")
       }
-      return replacing(range, notation.name(name), target.reader)
+      return [Splice(range, notation.name(name))]
     case .delete: return try list(of: target).deleting(target)
     case .add(let name, let value, _):
       let list = list(of: target)
@@ -47,11 +47,6 @@ struct JSONEditor: DocumentEditor {
       let list = list(of: target)
       return try list.moving(target, layout(of: list, target, notation))
     }
-  }
-
-  /// Returns a splice, or none if the text is there already.
-  private func replacing(_ range: Range<Int>, _ text: String, _ reader: ByteReader) -> [Splice] {
-    reader.bytes(in: range).elementsEqual(text.utf8) ? [] : [Splice(range, text)]
   }
 
   // MARK: - Layout

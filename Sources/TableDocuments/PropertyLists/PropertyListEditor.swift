@@ -48,10 +48,10 @@ struct PropertyListEditor: DocumentEditor {
       let keepsReal = tag == "real" && new.hasPrefix("<integer>") && Int(text) != nil
       if keepsData || keepsReal || new.hasPrefix("<\(tag)>") {
         let written = keepsData ? text : try PropertyListNotation.escaped(text)
-        return reader.bytes(in: inner).elementsEqual(written.utf8) ? [] : [Splice(inner, written)]
+        return [Splice(inner, written)]
       }
     }
-    return old.elementsEqual(new.utf8) ? [] : [Splice(range, new)]
+    return [Splice(range, new)]
   }
 
   /// Returns the range between the tags of an element without elements in it; nil if there is none.

@@ -85,13 +85,11 @@ struct TOMLEditor: DocumentEditor {
     guard let range = target.node.span?.value, !isTable(target.node),
       !target.node.kind.isContainer || isInline(target.node)
     else { return try tableEdit(target).splices() }
-    let old = reader.bytes(in: range)
     let isEmpty = target.node.kind == .text && target.node.text.whole.isEmpty
     var notation = isEmpty ? TOMLNotation.beside(target) : TOMLNotation()
-    if notation.textExample.isEmpty { notation.textExample = old }
+    if notation.textExample.isEmpty { notation.textExample = reader.bytes(in: range) }
     notation.lineEnding = reader.lineEnding(near: range.lowerBound)
-    let new = try notation.text(of: value)
-    return old.elementsEqual(new.utf8) ? [] : [Splice(range, new)]
+    return [Splice(range, try notation.text(of: value))]
   }
 
   /// True for an array or an inline table, in brackets.

@@ -50,7 +50,7 @@ struct TextLinesFormat: DocumentFormat {
     of document: any Document,
     _ file: DocumentFile
   ) throws(EditRefusal) -> (any DocumentEditor)? {
-    TextLinesEditor(reader: ByteReader(file.bytes))
+    TextLinesEditor()
   }
 }
 

@@ -125,7 +125,7 @@ struct YAMLEditor: DocumentEditor {
     notation.textExample = old
     if isEmptyText { notation.takeStyle(of: target) }
     let new = try notation.text(of: value)
-    guard old.isEmpty else { return old.elementsEqual(new.utf8) ? [] : [Splice(range, new)] }
+    guard old.isEmpty else { return [Splice(range, new)] }
     return [Splice(at: range.lowerBound, separator(before: range.lowerBound, target) + new)]
   }
 
