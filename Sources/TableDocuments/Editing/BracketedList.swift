@@ -39,16 +39,17 @@ struct BracketedList {
   /// - Parameters:
   ///   - text: The member.
   ///   - tail: The comment behind it.
-  ///   - previous: The member before it; nil at the beginning.
-  ///   - next: The member after it; nil at the end.
+  ///   - place: The members beside it; nil for the first one.
   func adding(
     _ text: String,
     tail: String = "",
-    after previous: Range<Int>?,
-    before next: Range<Int>?,
+    to place: Place?,
     _ layout: Layout
   ) -> [Splice] {
-    if let previous { return adding(text, tail, after: previous, before: next, layout) }
+    let next = place?.next
+    if let previous = place?.previous {
+      return adding(text, tail, after: previous, before: next, layout)
+    }
     guard let next else { return addingFirst(text, tail, layout) }
     guard reader.beginsLine(next.lowerBound) else {
       let start = endOfSpace(open + 1, next.lowerBound)
@@ -116,11 +117,10 @@ struct BracketedList {
   // MARK: - Deleting
 
   /// Returns the splices that delete a member, and the comments that go with it: above it and in its line.
-  func deleting(
-    _ member: Range<Int>,
-    after previous: Range<Int>?,
-    before next: Range<Int>?
-  ) -> (splices: [Splice], tail: String) {
+  ///
+  /// - Parameter place: The members beside it.
+  func deleting(_ member: Range<Int>, at place: Place) -> (splices: [Splice], tail: String) {
+    let (previous, next) = place
     let limit = next?.lowerBound ?? close
     let comma = comma(member.upperBound, limit)
     let hasLine = reader.beginsLine(member.lowerBound)

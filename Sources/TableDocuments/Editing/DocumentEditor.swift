@@ -118,14 +118,7 @@ enum EditScope {
   /// The bytes of the node.
   ///
   /// - Throws: A refusal if it stands in no single place of the file.
-  func span() throws(EditRefusal) -> NodeSpan {
-    guard let span = node.span else {
-      throw EditRefusal(
-        "this value stands in several places of the file; expected the path of one value in it"
-      )
-    }
-    return span
-  }
+  func span() throws(EditRefusal) -> NodeSpan { try node.ownSpan() }
 
   /// The places of the values before and after the node.
   func neighbors() -> EditSpot {
@@ -156,6 +149,18 @@ enum EditScope {
 }
 
 extension Node {
+  /// Returns its bytes.
+  ///
+  /// - Throws: A refusal if it stands in no single place of the file.
+  func ownSpan() throws(EditRefusal) -> NodeSpan {
+    guard let span else {
+      throw EditRefusal(
+        "this value stands in several places of the file; expected the path of one value in it"
+      )
+    }
+    return span
+  }
+
   /// True for a value that stands here: no comment, not inherited, and not one that refers to it.
   package var isOwnValue: Bool {
     guard kind != .comment else { return false }

@@ -9,68 +9,30 @@ struct JSONEditor: DocumentEditor {
   func isNothing(_ node: any Node) -> Bool { node.kind == .null }
 
   func splices(for target: EditTarget) throws(EditRefusal) -> [Splice] {
-    let notation = notation(for: target)
-    switch target.change {
-    case .set(let value) where target.node is EmptyFile:
-      let text = try notation.text(of: value) + notation.lineEnding
-      return [Splice(try target.span().value, text)]
-    case .set(let value):
+    var notation = notation(for: target)
+    let range = target.container.span?.value ?? 0..<0
+    let list = BracketedList(reader: target.reader, range: range, comments: .slashes)
+    if case .set(let value) = target.change {
       let range = try target.span().value
-      var notation = notation
+      if target.node is EmptyFile {
+        return [Splice(range, try notation.text(of: value) + notation.lineEnding)]
+      }
       // Who wrote such a number reads others, too.
       if target.node.hasNumberWord { notation.numbers = .withWords }
       notation.indentation = target.reader.indentation(range.lowerBound)
-      return [Splice(range, try notation.text(of: value))]
-    case .rename(let name):
-      guard let range = try target.span().name else {
-        throw EditRefusal("this value has no name; expected a member of an object")
-      }
-      return [Splice(range, notation.name(name))]
-    case .delete: return try list(of: target).deleting(target)
-    case .add(let name, let value, _):
-      let list = list(of: target)
-      let layout = layout(of: list, target, notation)
-      var notation = notation
-      notation.indentation = layout.lead.indentationOfLastLine
-      return list.adding(try notation.text(of: value, named: name), at: target, layout)
-    case .duplicate(let name):
-      let list = list(of: target)
-      let span = try target.span()
-      let text =
-        span.name.flatMap { range in
-          name.map {
-            notation.name($0) + target.reader.text(range.upperBound..<span.value.upperBound)
-          }
-        } ?? target.reader.text(span.value)
-      return list.adding(text, at: target, layout(of: list, target, notation))
-    case .move:
-      let list = list(of: target)
-      return try list.moving(target, layout(of: list, target, notation))
+    } else {
+      notation.indentation = target.reader.indentation(range.lowerBound) + notation.unit
     }
-  }
-
-  // MARK: - Layout
-
-  private func list(of target: EditTarget) -> BracketedList {
-    let range = target.container.span?.value ?? 0..<0
-    return BracketedList(reader: target.reader, range: range, comments: .slashes)
-  }
-
-  /// The layout of the members of a list: that of its first member, else that of the list among its siblings.
-  private func layout(
-    of list: BracketedList,
-    _ target: EditTarget,
-    _ notation: JSONNotation
-  ) -> BracketedList.Layout {
-    let start = list.range.lowerBound
-    let indentation = target.reader.indentation(start)
-    return BracketedList.Layout(
-      lead: notation.lineEnding + indentation + notation.unit,
-      end: notation.lineEnding + indentation,
+    let layout = list.layout(
+      notation.unit,
+      lineEnding: notation.lineEnding,
       hasLines: notation.hasLines,
       space: notation.space
     )
+    return try list.splices(for: target, notation, layout)
   }
+
+  // MARK: - Layout
 
   /// True if a file writes all characters outside ASCII as escapes such as `\u00e9`.
   private func isASCII(_ reader: ByteReader) -> Bool {
@@ -115,13 +77,4 @@ struct JSONEditor: DocumentEditor {
 extension Node {
   /// The bytes of a member with its name.
   var range: Range<Int>? { span?.member }
-}
-
-extension String {
-  /// The blanks at the beginning of the last line.
-  var indentationOfLastLine: String {
-    let line =
-      utf8.lastIndex { $0 == Byte.newline }.map { self[utf8.index(after: $0)...] } ?? self[...]
-    return String(line.prefix { $0 == " " || $0 == "\t" })
-  }
 }

@@ -121,13 +121,12 @@ struct TOMLEditor: DocumentEditor {
       guard target.node.kind == .object, !isInline(target.node) else { return nil }
     }
     let table = target.containers[depth]
-    let range = try table.ownRange()
-    let members = parsed.of(reader).members
+    let list = try list(of: table)
     return TOMLInlineEdit(
       reader: reader,
-      list: BracketedList(reader: reader, range: range, comments: .number),
-      layout: layout(of: table, range),
-      members: members[range.lowerBound] ?? [],
+      list: list,
+      layout: layout(of: list),
+      members: parsed.of(reader).members[list.range.lowerBound] ?? [],
       path: zip(target.containers, target.indices).dropFirst(depth).map {
         .name($0.child(at: $1).name?.whole ?? "")
       },
@@ -137,36 +136,15 @@ struct TOMLEditor: DocumentEditor {
 
   /// Edits the items of an array.
   private func array(_ target: EditTarget) throws(EditRefusal) -> [Splice] {
-    let range = try target.container.ownRange()
-    let list = BracketedList(reader: reader, range: range, comments: .number)
-    let layout = layout(of: target.container, range)
-    switch target.change {
-    case .set, .rename: throw EditRefusal("an item of a list has no name; expected another edit")
-    case .delete: return try list.deleting(target)
-    case .add(_, let value, _):
-      return list.adding(try TOMLNotation.beside(target).text(of: value), at: target, layout)
-    case .duplicate: return list.adding(reader.text(try target.span().value), at: target, layout)
-    case .move: return try list.moving(target, layout)
-    }
+    let list = try list(of: target.container)
+    return try list.splices(for: target, TOMLNotation.beside(target), layout(of: list))
   }
 
-  private func layout(of container: any Node, _ range: Range<Int>) -> BracketedList.Layout {
-    let indentation = reader.indentation(range.lowerBound)
-    let lead = reader.lineEnding(near: range.lowerBound) + indentation
-    return BracketedList.Layout(lead: lead + "  ", end: lead, hasLines: false, space: " ")
+  private func list(of container: any Node) throws(EditRefusal) -> BracketedList {
+    BracketedList(reader: reader, range: try container.ownSpan().value, comments: .number)
   }
-}
 
-extension Node {
-  /// The bytes of an object or a list.
-  ///
-  /// - Throws: A refusal if it stands in no single place of the file.
-  func ownRange() throws(EditRefusal) -> Range<Int> {
-    guard let range = span?.value else {
-      throw EditRefusal(
-        "this value stands in several places of the file; expected the path of one value in it"
-      )
-    }
-    return range
+  private func layout(of list: BracketedList) -> BracketedList.Layout {
+    list.layout("  ", lineEnding: reader.lineEnding(near: list.range.lowerBound))
   }
 }

@@ -29,8 +29,8 @@
   private struct Run {
     let members: [TOMLStatement]
     let range: Range<Int>
-    var previous: Range<Int>?
-    var next: Range<Int>?
+    /// The members beside them.
+    let place: BracketedList.Place
   }
 
   /// Returns the members at a path and below it, those that follow each other together.
@@ -40,8 +40,10 @@
       return Run(
         members: run,
         range: first.range.lowerBound..<last.range.upperBound,
-        previous: members.last { $0.range.upperBound <= first.range.lowerBound }?.range,
-        next: members.first { $0.range.lowerBound >= last.range.upperBound }?.range
+        place: (
+          members.last { $0.range.upperBound <= first.range.lowerBound }?.range,
+          members.first { $0.range.lowerBound >= last.range.upperBound }?.range
+        )
       )
     }
   }
@@ -63,13 +65,13 @@
     return table + [.name(child.name?.whole ?? "")]
   }
 
-  /// Returns the places of the members before and after the new place of a value.
-  private var neighbors: (previous: Range<Int>?, next: Range<Int>?) {
+  /// The members beside the new place of a value.
+  private var place: BracketedList.Place {
     if let previous = target.spot?.previous, let run = runs(inside: path(of: previous)).first {
-      return (run.members.last?.range, run.next)
+      return (run.members.last?.range, run.place.next)
     }
     let next = target.spot?.next.flatMap { runs(inside: path(of: $0)).first }
-    return (next?.previous, next?.members.first?.range)
+    return (next?.place.previous, next?.members.first?.range)
   }
 
   // MARK: - Edits
@@ -100,12 +102,7 @@
     return [Splice(first.range, reader.text(key) + " = {}")] + runs.dropFirst().flatMap(deleting)
   }
 
-  private func deleting(_ run: Run) -> [Splice] { deleted(run).splices }
-
-  /// Returns the splices that delete members, and the comment behind them.
-  private func deleted(_ run: Run) -> (splices: [Splice], tail: String) {
-    list.deleting(run.range, after: run.previous, before: run.next)
-  }
+  private func deleting(_ run: Run) -> [Splice] { list.deleting(run.range, at: run.place).splices }
 
   private func adding(_ name: String, _ value: NewValue) throws(EditRefusal) -> [Splice] {
     let sibling = members.first { $0.isInside(path) && $0.key.count > path.count }
@@ -116,8 +113,7 @@
     guard !members.isEmpty || list.range.count > 2 else {
       return [Splice(list.range, "{ \(text) }")]
     }
-    let place = neighbors
-    return list.adding(text, after: place.previous, before: place.next, layout)
+    return list.adding(text, to: place, layout)
   }
 
   private func duplicating(as name: String) throws(EditRefusal) -> [Splice] {
@@ -128,22 +124,12 @@
       bytes.replaceSubrange(start..<start + splice.range.count, with: splice.bytes)
     }
     let text = String(decoding: bytes, as: UTF8.self)
-    return list.adding(text, after: run.members.last?.range, before: run.next, layout)
+    return list.adding(text, to: (run.members.last?.range, run.place.next), layout)
   }
 
   private func moving() throws(EditRefusal) -> [Splice] {
     guard target.spot?.previousIndex != target.index else { return [] }
     let run = try onlyRun()
-    let place = neighbors
-    let deleted = deleted(run)
-    let start = list.startWithComments(run.range, after: run.previous)
-    return deleted.splices
-      + list.adding(
-        reader.text(start..<run.range.upperBound),
-        tail: deleted.tail,
-        after: place.previous,
-        before: place.next,
-        layout
-      )
+    return list.moving(run.range, from: run.place, to: place, layout)
   }
 }

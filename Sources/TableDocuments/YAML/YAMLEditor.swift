@@ -197,30 +197,17 @@ struct YAMLEditor: DocumentEditor {
   }
 
   private func flow(_ target: EditTarget) throws(EditRefusal) -> [Splice] {
-    let range = try target.container.ownRange()
-    let list = BracketedList(reader: reader, range: range, comments: .number)
-    let indentation = reader.indentation(range.lowerBound)
-    let lead = notation.lineEnding + indentation
-    let blanks = String(repeating: " ", count: notation.unit)
-    let layout = BracketedList.Layout(lead: lead + blanks, end: lead, hasLines: false, space: " ")
-    func adding(_ text: String) -> [Splice] { list.adding(text, at: target, layout) }
-    switch target.change {
-    case .set, .rename: throw EditRefusal("this value has no name; expected another edit")
-    case .delete: return try list.deleting(target)
-    case .add(let name?, let value, _) where isEmptyFile(target):
+    let range = try target.container.ownSpan().value
+    if case .add(let name?, let value, _) = target.change, isEmptyFile(target) {
       let text = notation.name(name) + ":" + (try notation.afterName(value, column: 0))
       return [Splice(range, text)]
-    case .add(let name, let value, _):
-      var notation = notation.inner
-      notation.takeStyle(of: target)
-      return adding(try notation.text(of: value, named: name))
-    case .duplicate(let name):
-      try target.node.refuseAnchors()
-      let span = try target.span()
-      guard let name, let old = span.name else { return adding(reader.text(span.value)) }
-      let notation = YAMLNotation(inFlow: true, nameExample: reader.bytes(in: old))
-      return adding(notation.name(name) + reader.text(old.upperBound..<span.value.upperBound))
-    case .move: return try list.moving(target, layout)
     }
+    if case .duplicate = target.change { try target.node.refuseAnchors() }
+    let list = BracketedList(reader: reader, range: range, comments: .number)
+    let blanks = String(repeating: " ", count: notation.unit)
+    let layout = list.layout(blanks, lineEnding: notation.lineEnding)
+    var notation = notation.inner
+    notation.takeStyle(of: target)
+    return try list.splices(for: target, notation, layout)
   }
 }
