@@ -28,7 +28,7 @@ extension BracketedList {
       if let name, let old = span.name {
         var notation = notation
         notation.nameExample = reader.bytes(in: old)
-        text = try notation.name(name) + reader.text(old.upperBound..<span.value.upperBound)
+        text = reader.text(span.member, with: [Splice(old, try notation.name(name))])
       }
       return adding(text, to: target.spot?.place, layout)
     case .move:
@@ -39,12 +39,7 @@ extension BracketedList {
   }
 
   /// Returns the splices that move a member, with the comments above it and in its line.
-  func moving(
-    _ member: Range<Int>,
-    from old: Place,
-    to new: Place?,
-    _ layout: Layout
-  ) -> [Splice] {
+  func moving(_ member: Range<Int>, from old: Place, to new: Place?, _ layout: Layout) -> [Splice] {
     let deleted = deleting(member, at: old)
     let start = startWithComments(member, after: old.previous)
     let text = reader.text(start..<member.upperBound)

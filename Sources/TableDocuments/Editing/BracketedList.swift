@@ -40,12 +40,7 @@ struct BracketedList {
   ///   - text: The member.
   ///   - tail: The comment behind it.
   ///   - place: The members beside it; nil for the first one.
-  func adding(
-    _ text: String,
-    tail: String = "",
-    to place: Place?,
-    _ layout: Layout
-  ) -> [Splice] {
+  func adding(_ text: String, tail: String = "", to place: Place?, _ layout: Layout) -> [Splice] {
     let next = place?.next
     if let previous = place?.previous {
       return adding(text, tail, after: previous, before: next, layout)

@@ -23,6 +23,19 @@ struct CommentsAbove {
     return start < first && isAboutFile(start..<first) ? first : start
   }
 
+  /// Returns the lines of a member with its comments.
+  @MainActor func lines(of member: Range<Int>) -> Range<Int> {
+    start(above: member.lowerBound)..<WholeLines(reader).lines(of: member).upperBound
+  }
+
+  /// Returns the offset for a moved member: below the one before it, else above the comments of the one after it.
+  @MainActor func start(of spot: EditSpot?) -> Int {
+    guard spot?.previous?.span == nil, let next = spot?.next?.span else {
+      return WholeLines(reader).start(of: spot)
+    }
+    return start(above: next.member.lowerBound)
+  }
+
   /// Returns the beginning of the line before the one that begins at a place; nil at the beginning of the file.
   private func lineAbove(_ start: Int) -> Int? {
     guard start > 0, reader[start - 1] == Byte.newline else { return nil }

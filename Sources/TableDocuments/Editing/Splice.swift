@@ -24,6 +24,18 @@ package struct Splice: Hashable, Sendable {
   var growth: Int { bytes.count - range.count }
 }
 
+extension ByteReader {
+  /// Returns the text of a range with sorted splices in it.
+  func text(_ range: Range<Int>, with splices: [Splice]) -> String {
+    var bytes = bytes(in: range)
+    for splice in splices.reversed() {
+      let start = splice.range.lowerBound - range.lowerBound
+      bytes.replaceSubrange(start..<start + splice.range.count, with: splice.bytes)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
 extension [Splice] {
   /// These splices in the order of their places; those that touch each other are joined.
   ///

@@ -19,14 +19,11 @@ struct PropertyListEditor: DocumentEditor {
       return try adding(notation(lead).text(of: value, named: name), lead, target)
     case .duplicate(let name):
       let span = try target.span()
-      var text = reader.text(span.member)
+      var splices: [Splice] = []
       if let name, let key = span.name, let inner = content(of: key) {
-        text =
-          reader.text(span.member.lowerBound..<inner.lowerBound)
-          + (try PropertyListNotation.escaped(name))
-          + reader.text(inner.upperBound..<span.value.upperBound)
+        splices = [Splice(inner, try PropertyListNotation.escaped(name))]
       }
-      return try adding(text, lead(for: target), target)
+      return try adding(reader.text(span.member, with: splices), lead(for: target), target)
     case .move:
       guard target.spot?.previousIndex != target.index else { return [] }
       let member = try target.span().member

@@ -20,7 +20,7 @@ extension SettingsEditor {
     if target.spot?.previous == nil, followsHeader(target.spot?.next) {
       return adding(line, inHeaderAt: target.spot?.next?.span?.member.lowerBound ?? start)
     }
-    return WholeLines(reader).adding(line, at: start)
+    return lines.adding(line, at: start)
   }
 
   // MARK: - Samples
@@ -157,7 +157,6 @@ extension SettingsEditor {
 
   /// Returns the offset of the line for a new setting.
   private func start(ofSettingIn target: EditTarget) throws(EditRefusal) -> Int {
-    let lines = WholeLines(reader)
     if let previous = target.spot?.previous, previous.kind != .object {
       return lines.lines(of: previous.span?.member ?? 0..<0).upperBound
     }
@@ -215,7 +214,6 @@ extension SettingsEditor {
   /// Returns the splices that add a section, with an empty line between it and its neighbours.
   func adding(section: [UInt8], at place: Int) -> [Splice] {
     let ending = Array(reader.lineEnding(near: place).utf8)
-    let lines = WholeLines(reader)
     let isFirst = reader.isSpace(0..<place) || place == 3
     let before = isFirst || lines.isBlankLine(before: place) ? [] : ending
     let after = place < reader.source.count ? ending : []
@@ -225,7 +223,7 @@ extension SettingsEditor {
   /// Returns the offset for a section: above the comments directly above the next one, else the end of the file.
   func start(ofSectionAt spot: EditSpot?) -> Int {
     guard let next = spot?.next?.span else { return reader.source.count }
-    return WholeLines(reader).startOfComments(above: next.member.lowerBound) {
+    return lines.startOfComments(above: next.member.lowerBound) {
       dialect.commentSigns.contains($0)
     }
   }
@@ -237,7 +235,6 @@ extension SettingsEditor {
     guard let old = span.name else {
       throw EditRefusal("this line is no setting; expected a setting or a section")
     }
-    let lines = WholeLines(reader)
     guard target.node.kind == .object else {
       let written = Array(try dialect.written(name: name).utf8)
       let before =
@@ -247,7 +244,7 @@ extension SettingsEditor {
       let line = before + written + reader.bytes(in: old.upperBound..<span.value.upperBound)
       return lines.adding(line, at: lines.lines(of: span.member).upperBound)
     }
-    let block = try block(of: target.node)
+    let block = block(ofSection: target.node, from: reader.lineStart(old.lowerBound))
     let text = lines.trimmed(block)
     let from = old.lowerBound - lines.start(ofText: block)
     let header = Array(try dialect.written(section: name).utf8)

@@ -1,38 +1,7 @@
 // Finds the lines of settings and sections, to delete and to move them.
 
 extension SettingsEditor {
-  /// Returns the lines of a setting or a section; those of a section end with its last setting, as comments after it can belong
-  /// to the next one.
-  func block(of node: any Node) throws(EditRefusal) -> Range<Int> {
-    guard let span = node.span else { throw EditRefusal("this value has no lines of its own") }
-    let lines = WholeLines(reader)
-    guard node.kind == .object else { return lines.lines(of: span.member) }
-    let start = lines.lines(of: span.name ?? span.value).lowerBound
-    return lines.withBlankLines(start..<(try end(ofSection: node, span)))
-  }
-
-  /// Returns the end of the last line of a section: that of its last setting.
-  func end(ofSection node: any Node, _ span: NodeSpan) throws(EditRefusal) -> Int {
-    let last = node.ownValues.last?.span?.member
-    return WholeLines(reader).lines(of: last ?? span.name ?? span.value).upperBound
-  }
-
-  /// Returns the offset for a moved setting: below the one before it, else above the comments of the one after it.
-  func start(ofSettingAt spot: EditSpot?) -> Int {
-    guard spot?.previous?.span == nil, let next = spot?.next?.span else {
-      return WholeLines(reader).start(of: spot)
-    }
-    return comments.start(above: next.member.lowerBound)
-  }
-
-  /// Returns the lines of a setting or a section with the comments directly above, which go with it.
-  func blockWithComments(of node: any Node) throws(EditRefusal) -> Range<Int> {
-    guard let span = node.span else { return try block(of: node) }
-    let start = comments.start(above: (span.name ?? span.value).lowerBound)
-    let lines = WholeLines(reader)
-    guard node.kind == .object else { return start..<lines.lines(of: span.member).upperBound }
-    return lines.withBlankLines(start..<(try end(ofSection: node, span)))
-  }
+  var lines: WholeLines { WholeLines(reader) }
 
   var comments: CommentsAbove {
     CommentsAbove(
@@ -43,28 +12,41 @@ extension SettingsEditor {
     )
   }
 
+  /// Returns the lines of a setting or a section with the comments directly above, which go with it; those of a section end with
+  /// its last setting, as comments after it can belong to the next one.
+  private func block(of node: any Node) throws(EditRefusal) -> Range<Int> {
+    guard let span = node.span else { throw EditRefusal("this value has no lines of its own") }
+    guard node.kind == .object else { return comments.lines(of: span.member) }
+    return block(ofSection: node, from: comments.start(above: (span.name ?? span.value).lowerBound))
+  }
+
+  /// Returns the lines of a section from one of its first lines on, with empty lines.
+  func block(ofSection node: any Node, from start: Int) -> Range<Int> {
+    let last = node.ownValues.last?.span?.member ?? node.span?.name ?? node.span?.value
+    return lines.withBlankLines(start..<lines.lines(of: last ?? start..<start).upperBound)
+  }
+
   // MARK: - Deleting and moving
 
   func deleting(_ node: any Node) throws(EditRefusal) -> [Splice] {
     if let rest = restOfHeader(node) { return [Splice(rest, [])] }
-    return WholeLines(reader).deleting(try blockWithComments(of: node))
+    return lines.deleting(try block(of: node))
   }
 
   func moving(_ target: EditTarget) throws(EditRefusal) -> [Splice] {
-    let lines = WholeLines(reader)
     if let rest = restOfHeader(target.node) {
       let member = try target.span().member
       let line =
         Array(dialect.indentation.utf8) + reader.bytes(in: member.lowerBound..<rest.upperBound)
-      return [Splice(rest, [])] + lines.adding(line, at: start(ofSettingAt: target.spot))
+      return [Splice(rest, [])] + lines.adding(line, at: comments.start(of: target.spot))
     }
-    let block = try blockWithComments(of: target.node)
+    let block = try block(of: target.node)
     guard target.node.kind == .object else {
       guard target.spot?.previous != nil || !followsHeader(target.spot?.next) else {
         let start = target.spot?.next?.span?.member.lowerBound ?? 0
         return lines.deleting(block) + adding(lines.content(of: block), inHeaderAt: start)
       }
-      return lines.moving(block, to: start(ofSettingAt: target.spot))
+      return lines.moving(block, to: comments.start(of: target.spot))
     }
     let place = start(ofSectionAt: target.spot)
     return lines.deleting(block) + adding(section: lines.trimmed(block), at: place)

@@ -15,7 +15,7 @@
   func splices() throws(EditRefusal) -> [Splice] {
     switch target.change {
     case .set(let value): return try setting(value)
-    case .rename(let name): return members.compactMap { renaming($0, to: name) }
+    case .rename(let name): return renaming(members.filter { $0.isInside(path) }, to: name)
     case .delete: return try deleting()
     case .add(let name, let value, _): return try adding(name ?? "", value)
     case .duplicate(let name): return try duplicating(as: name ?? "")
@@ -85,10 +85,8 @@
     return [Splice(first.range, text)] + runs.dropFirst().flatMap(deleting)
   }
 
-  private func renaming(_ member: TOMLStatement, to name: String) -> Splice? {
-    guard member.isInside(path), let part = member.part(at: path.count - 1) else { return nil }
-    let notation = TOMLNotation(nameExample: reader.bytes(in: part.range))
-    return Splice(part.range, notation.name(name))
+  private func renaming(_ members: [TOMLStatement], to name: String) -> [Splice] {
+    members.compactMap { $0.renaming(path.count - 1, to: name, reader) }
   }
 
   /// Deletes the members of a value; if they are all that names the table around it, that becomes empty brackets.
@@ -118,12 +116,7 @@
 
   private func duplicating(as name: String) throws(EditRefusal) -> [Splice] {
     let run = try onlyRun()
-    var bytes = reader.bytes(in: run.range)
-    for splice in run.members.compactMap({ renaming($0, to: name) }).reversed() {
-      let start = splice.range.lowerBound - run.range.lowerBound
-      bytes.replaceSubrange(start..<start + splice.range.count, with: splice.bytes)
-    }
-    let text = String(decoding: bytes, as: UTF8.self)
+    let text = reader.text(run.range, with: renaming(run.members, to: name))
     return list.adding(text, to: (run.members.last?.range, run.place.next), layout)
   }
 

@@ -22,6 +22,12 @@ struct TOMLStatement {
   /// Returns the part of the key that names a step of the path.
   func part(at depth: Int) -> TOMLName? { depths.firstIndex(of: depth).map { key[$0] } }
 
+  /// Returns the splice that changes the part of the key that names a step of the path; nil if none does.
+  func renaming(_ depth: Int, to name: String, _ reader: ByteReader) -> Splice? {
+    guard let part = part(at: depth) else { return nil }
+    return Splice(part.range, TOMLNotation(nameExample: reader.bytes(in: part.range)).name(name))
+  }
+
   /// Returns the bytes from the beginning of the key to the part that names a step of the path.
   func keyRange(upTo depth: Int) -> Range<Int>? {
     guard let first = key.first, let part = part(at: depth) else { return nil }

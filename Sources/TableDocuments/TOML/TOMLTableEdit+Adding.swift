@@ -103,10 +103,7 @@ extension TOMLTableEdit {
     _ members: [NewValue.Member],
     to table: [TOMLStatement.Step]
   ) throws(EditRefusal) -> [Splice] {
-    var text = [header]
-    for member in members {
-      text.append(try TOMLNotation().text(of: member.value, named: member.name))
-    }
+    let text = try settings(members, below: header)
     if let next = target.spot?.nextIndex.flatMap(firstStatement) {
       let place = start(of: next)
       let ending = reader.lineEnding(near: place)

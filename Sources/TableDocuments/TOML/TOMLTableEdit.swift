@@ -5,11 +5,12 @@
   let target: EditTarget
 
   var lines: WholeLines { WholeLines(reader) }
+  private var comments: CommentsAbove { CommentsAbove(reader: reader) }
 
   func splices() throws(EditRefusal) -> [Splice] {
     switch target.change {
     case .set(let value): return try setting(value)
-    case .rename(let name): return renaming(to: name)
+    case .rename(let name): return renaming(statements.runs(inside: path).flatMap { $0 }, to: name)
     case .delete: return try deleting()
     case .add(let name, let value, _): return try adding(name ?? "", value)
     case .duplicate(let name): return try duplicating(as: name)
@@ -28,14 +29,9 @@
 
   // MARK: - Renaming and deleting
 
-  private func renaming(to name: String) -> [Splice] {
-    let path = path
-    return statements.compactMap { statement in
-      guard statement.isInside(path) else { return nil }
-      return statement.part(at: path.count - 1).map { part in
-        Splice(part.range, TOMLNotation(nameExample: reader.bytes(in: part.range)).name(name))
-      }
-    }
+  private func renaming(_ statements: [TOMLStatement], to name: String) -> [Splice] {
+    let depth = path.count - 1
+    return statements.compactMap { $0.renaming(depth, to: name, reader) }
   }
 
   private func deleting() throws(EditRefusal) -> [Splice] {
@@ -44,10 +40,10 @@
     for run in statements.runs(inside: path) {
       guard let first = run.first, let last = run.last else { continue }
       if first.isHeader {
-        let block = start(of: first)..<lines.lines(of: last.range).upperBound
-        splices += lines.deleting(lines.withBlankLines(block))
+        let block = first.range.lowerBound..<last.range.upperBound
+        splices += lines.deleting(lines.withBlankLines(comments.lines(of: block)))
       } else {
-        splices += run.flatMap { lines.deleting(linesWithComments(of: $0)) }
+        splices += run.flatMap { lines.deleting(comments.lines(of: $0.range)) }
       }
     }
     return try keepingTable(around: path, splices)
@@ -55,11 +51,7 @@
 
   /// Returns the beginning of a statement with the comments directly above.
   func start(of statement: TOMLStatement) -> Int {
-    CommentsAbove(reader: reader).start(above: statement.range.lowerBound)
-  }
-
-  private func linesWithComments(of statement: TOMLStatement) -> Range<Int> {
-    start(of: statement)..<lines.lines(of: statement.range).upperBound
+    comments.start(above: statement.range.lowerBound)
   }
 
   /// Returns splices that keep a table whose last value is deleted, if only that value named it.
@@ -87,6 +79,10 @@
       + splices.dropFirst()
   }
 
+  private static let scattered = EditRefusal(
+    "this table stands in several places of the file; expected a table in one place"
+  )
+
   // MARK: - Replacing
 
   /// Puts other settings in place of those of a table, and of the tables in it.
@@ -100,22 +96,29 @@
     guard let run = runs.first, runs.count == 1, let first = run.first, let last = run.last,
       let key = first.keyRange(upTo: first.isHeader ? depthOfName : path.count - 1)
     else {
-      throw EditRefusal(
-        "this table stands in several places of the file; expected a table in one place"
-      )
+      throw Self.scattered
     }
     guard first.isHeader else {
       let text = reader.text(key) + " = " + (try TOMLNotation().text(of: value))
       return [Splice(first.range.lowerBound..<last.range.upperBound, text)]
     }
     let isItem = if case .item = path.last { true } else { false }
-    var text = [isItem ? "[[\(reader.text(key))]]" : "[\(reader.text(key))]"]
-    for member in members {
-      text.append(try TOMLNotation().text(of: member.value, named: member.name))
-    }
+    let header = isItem ? "[[\(reader.text(key))]]" : "[\(reader.text(key))]"
     let ending = reader.lineEnding(near: first.range.lowerBound)
-    let new = text.joined(separator: ending)
+    let new = try settings(members, below: header).joined(separator: ending)
     return [Splice(first.range.lowerBound..<last.range.upperBound, new)]
+  }
+
+  /// Returns the lines of a table: its header, and its settings.
+  func settings(
+    _ members: [NewValue.Member],
+    below header: String
+  ) throws(EditRefusal) -> [String] {
+    var lines = [header]
+    for member in members {
+      lines.append(try TOMLNotation().text(of: member.value, named: member.name))
+    }
+    return lines
   }
 
   /// The place of the last name in the path, which an item of a list of tables follows.
@@ -129,33 +132,20 @@
     let path = path
     let runs = statements.runs(inside: path)
     guard let run = runs.first, runs.count == 1, let first = run.first, let last = run.last else {
-      throw EditRefusal(
-        "this table stands in several places of the file; expected a table in one place"
-      )
+      throw Self.scattered
     }
     let block = lines.lines(of: first.range).lowerBound..<last.range.upperBound
-    var bytes = reader.bytes(in: block)
-    if let name {
-      for statement in run.reversed() {
-        guard let part = statement.part(at: path.count - 1) else { continue }
-        let range =
-          part.range.lowerBound - block.lowerBound..<part.range.upperBound - block.lowerBound
-        let notation = TOMLNotation(nameExample: Array(bytes[range]))
-        bytes.replaceSubrange(range, with: notation.name(name).utf8)
-      }
-    }
+    let text = reader.text(block, with: name.map { renaming(run, to: $0) } ?? [])
     let end = lines.lines(of: last.range).upperBound
-    let ending = first.isHeader ? Array(reader.lineEnding(near: end).utf8) : []
-    return lines.adding(ending + bytes, at: end)
+    let ending = first.isHeader ? reader.lineEnding(near: end) : ""
+    return lines.adding(Array((ending + text).utf8), at: end)
   }
 
   private func moving() throws(EditRefusal) -> [Splice] {
     guard target.spot?.previousIndex != target.index else { return [] }
     let run = statements.runs(inside: path)
     guard run.count == 1, let first = run[0].first else {
-      throw EditRefusal(
-        "this table stands in several places of the file; expected a table in one place"
-      )
+      throw Self.scattered
     }
     if first.isHeader { return try movingTable() }
     let places = [target.spot?.previous, target.spot?.next].compactMap { $0 }
@@ -163,10 +153,8 @@
       throw EditRefusal("a setting cannot stand after a table; expected a place among settings")
     }
     var place = lines.start(of: target.spot)
-    if target.spot?.previous?.span == nil {
-      place = CommentsAbove(reader: reader).start(above: place)
-    }
-    return lines.moving(linesWithComments(of: first), to: place)
+    if target.spot?.previous?.span == nil { place = comments.start(above: place) }
+    return lines.moving(comments.lines(of: first.range), to: place)
   }
 
   // MARK: - Moving tables

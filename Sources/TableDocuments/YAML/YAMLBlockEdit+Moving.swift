@@ -151,11 +151,6 @@ extension YAMLBlockEdit {
 
   /// Returns lines to put elsewhere, without the last line ending; a text at their end keeps its meaning there.
   private func text(of range: Range<Int>, _ last: YAMLLastText?) -> String {
-    var bytes = reader.bytes(in: lines.withoutLineEnding(range))
-    for splice in last?.closing ?? [] {
-      let start = splice.range.lowerBound - range.lowerBound
-      bytes.replaceSubrange(start..<start + splice.range.count, with: splice.bytes)
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    reader.text(lines.withoutLineEnding(range), with: last?.closing ?? [])
   }
 }

@@ -222,16 +222,12 @@
     try target.node.refuseAnchors()
     let range = try copied(index)
     let member = lines.withoutLineEnding(range)
-    var text = reader.text(member)
+    var splices: [Splice] = []
     if let name, let old = target.node.span?.name {
-      text =
-        reader.text(member.lowerBound..<old.lowerBound)
-        + YAMLNotation(nameExample: reader.bytes(in: old)).name(name)
-        + reader.text(old.upperBound..<member.upperBound)
+      splices = [Splice(old, YAMLNotation(nameExample: reader.bytes(in: old)).name(name))]
     }
-    let column = column(of: member.lowerBound)
     return try adding(
-      blanks(column) + text,
+      blanks(column(of: member.lowerBound)) + reader.text(member, with: splices),
       endingIn: YAMLLastText(of: target.node, reader)
     )
   }
