@@ -50,8 +50,8 @@ struct CSVEditor: RecordEditor {
     }
     throw EditRefusal(
       new.hasHeader
-        ? "opened again, the first record would seem to be the names of the columns; expected another value"
-        : "opened again, the names of the columns would seem to be a record; expected another value"
+        ? "opened again, the first record would seem to be the names of the columns; expected another value, or that the file be opened with --no-header"
+        : "opened again, the names of the columns would seem to be a record; expected another value, or that the file be opened with --header"
     )
   }
 
