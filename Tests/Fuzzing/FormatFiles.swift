@@ -48,7 +48,8 @@ package struct FormatFiles: Sendable {
 extension FormatFiles {
   /// The files of all formats of the program.
   package static let all = [
-    json, jsonLines, jsonValues, json5, text, csv, ini, shell, properties, gitConfig, unit, hosts,
+    json, jsonLines, jsonValues, json5, text, csv, ini, shell, properties, gitConfig, keyFile, unit,
+    hosts,
     crontab, sudoers, toml, yaml,
     propertyList,
   ]
@@ -167,6 +168,15 @@ extension FormatFiles {
       "[user]\n\tname = \"A ; B\" C ; d\n[remote \"o\"]\n\tfetch\n\turl = a\\\\b # x\n\tl = a\\\nb"
     ],
     pieces: settingPieces
+  )
+
+  package static let keyFile = FormatFiles(
+    name: "key files",
+    path: "a.desktop",
+    samples: [
+      "[Desktop Entry]\nName[de]=a\\sb\\n\\\\c\n# c\nExec = sh -c \"x\"\r\nK=a\\;b;日\n\n[X]\nE=\n"
+    ],
+    pieces: settingPieces + ["\\s", "\\n", "\\\\", "\\;", ";"]
   )
 
   package static let unit = FormatFiles(

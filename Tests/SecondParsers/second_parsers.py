@@ -14,8 +14,10 @@ import base64
 import collections
 import configparser
 import csv
+import ctypes
 import functools
 import io
+import itertools
 import json
 import os
 import plistlib
@@ -209,7 +211,37 @@ def read_properties(text):
 def unescaped(text):
     escapes = {"n": "\n", "t": "\t", "r": "\r", "f": "\f"}
     character = lambda m: chr(int(m[1], 16)) if m[1] else escapes.get(m[2], m[2])
-    return re.sub(r"\\(?:u([0-9a-fA-F]{4})|(.))", character, text, flags=re.S)
+    units = re.sub(r"\\(?:u([0-9a-fA-F]{4})|(.))", character, text, flags=re.S)
+    # Two escapes can be one character.
+    return units.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
+
+
+def read_key_file(data):
+    """The values that GLib reads; of those with the escapes of lists, the bytes."""
+    try:
+        glib = ctypes.CDLL("libglib-2.0.so.0")
+    except OSError:
+        raise Declined("no GLib")
+    pointer, strings = ctypes.c_void_p, ctypes.POINTER(ctypes.c_char_p)
+    glib.g_key_file_new.restype = pointer
+    glib.g_key_file_get_groups.restype = glib.g_key_file_get_keys.restype = strings
+    glib.g_key_file_get_string.restype = glib.g_key_file_get_value.restype = ctypes.c_char_p
+    file, keeps_translations = pointer(glib.g_key_file_new()), 2
+    if not glib.g_key_file_load_from_data(file, data, ctypes.c_size_t(len(data)), keeps_translations, None):
+        raise ValueError("GLib cannot read it")
+    names = lambda array: list(itertools.takewhile(bool, (array[i] for i in itertools.count())))
+    text = lambda value: (value or b"").decode(errors="surrogateescape")
+    sections = []
+    for group in names(glib.g_key_file_get_groups(file, None)):
+        pairs = []
+        for key in names(glib.g_key_file_get_keys(file, group, None, None)):
+            value = glib.g_key_file_get_string(file, group, key, None)
+            if value is None:
+                value = glib.g_key_file_get_value(file, group, key, None)
+            pairs.append((text(key), leaf("text", text(value))))
+        sections.append((text(group), pairs))
+    glib.g_key_file_free(file)
+    return sections
 
 
 def read_property_list(data):
@@ -285,6 +317,8 @@ def tree(kind, data):
             return read_git_config(data)
         if kind == "env":
             return read_shell(data)
+        if kind in KEY_FILES:
+            return read_key_file(data.removeprefix(b"\xef\xbb\xbf"))
         readers = {
             "json": read_json,
             "jsonl": read_json_lines,
@@ -318,7 +352,8 @@ def differences(before, after, path=()):
         yield from differences(old, new, path + (name,))
 
 
-UNTYPED = ("ini", "gitconfig", "env", "hosts", "txt", "service", "properties")
+KEY_FILES = ("desktop", "nmconnection", "directory", "theme")
+UNTYPED = ("ini", "gitconfig", "env", "hosts", "txt", "service", "properties") + KEY_FILES
 WORDS = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
 
 

@@ -152,6 +152,14 @@ import Testing
     #expect(try values("a:b = c\n", "a.cfg") == ["a=b = c"])
   }
 
+  @Test("A11 A key file has the escapes of GKeyFile; a backslash before another character stays")
+  func keyFile() throws {
+    let text = "[D]\nA= \\sa\\tb\\n\\\\n\\r\\s \nB=a\\;b;\\x\nC=end\\\n"
+    #expect(
+      try values(text, "a.desktop") == ["D.A= a\tb\n\\n\r ", "D.B=a\\;b;\\x", "D.C=end\\"]
+    )
+  }
+
   /// F17.
   @Test("A11 git: a variable in the line of its header, names without regard to case")
   func git() async throws {

@@ -59,6 +59,7 @@ extension SettingsDialect {
     commentSigns: [UInt8(ascii: "#")],
     separator: "=",
     names: .keyFile,
+    values: .keyFile,
     rootSettings: .never
   )
 

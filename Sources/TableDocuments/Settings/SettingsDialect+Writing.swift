@@ -19,6 +19,7 @@ extension SettingsDialect {
     case .words: return try words(text)
     case .shell: return try ShellNotation(like: old).written(text)
     case .git: return Self.git(text, like: old)
+    case .keyFile: return try Self.keyFile(text, like: old)
     case .properties:
       let written = Self.property(text, escapesUnicode)
       return written.hasPrefix(" ") ? "\\" + written : written
@@ -40,6 +41,37 @@ extension SettingsDialect {
       text.hasPrefix(" ") || text.hasSuffix(" ")
       || text.unicodeScalars.contains { ["#", ";", "\r"].contains($0) }
     return wasQuoted || needsQuotes ? "\"\(written)\"" : written
+  }
+
+  // MARK: - Key files
+
+  /// Returns a value of a key file, with escapes for what would end the line or be left out.
+  ///
+  /// In a list, `\;` is a semicolon of an item. The file does not tell which values are lists, so a backslash before a semicolon
+  /// stays as it is, unless the old value has it escaped.
+  private static func keyFile(_ text: String, like old: [UInt8]) throws(EditRefusal) -> String {
+    guard text.unicodeScalars.first != "\u{C}" else {
+      throw EditRefusal(
+        "a value of this format cannot begin with a form feed; expected another text"
+      )
+    }
+    let escapesAll = String(decoding: old, as: UTF8.self).contains("\\\\;")
+    let scalars = Array(text.unicodeScalars)
+    var written = ""
+    for (index, scalar) in scalars.enumerated() {
+      let isAtEnd = index == 0 || index == scalars.count - 1
+      switch scalar {
+      case "\\" where !escapesAll && index + 1 < scalars.count && scalars[index + 1] == ";":
+        written += "\\"
+      case "\\": written += "\\\\"
+      case "\n": written += "\\n"
+      case "\r": written += "\\r"
+      case "\t": written += "\\t"
+      case " " where isAtEnd: written += "\\s"
+      default: written.unicodeScalars.append(scalar)
+      }
+    }
+    return written
   }
 
   // MARK: - Properties

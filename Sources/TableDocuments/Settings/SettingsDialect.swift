@@ -12,6 +12,8 @@ struct SettingsDialect: Sendable {
     case properties
     /// As they are, up to a comment after white space, as ssh reads most of them.
     case words
+    /// With escapes, as GLib's GKeyFile reads them.
+    case keyFile
   }
 
   /// What begins a section.

@@ -50,6 +50,7 @@ struct SettingsValue {
     content =
       switch dialect.values {
       case .properties: Self.unescaped(bytes[range], Self.propertyEscapes)
+      case .keyFile: Self.keyFile(bytes[range])
       case .verbatim where dialect.continuation == .backslash: Self.joined(bytes[range])
       case .verbatim, .shell, .git, .words: Array(bytes[self.range])
       }
@@ -139,6 +140,26 @@ struct SettingsValue {
       case let byte:
         decoded.append(escapes[byte] ?? byte)
         at += 1
+      }
+    }
+    return decoded
+  }
+
+  private static let keyFileEscapes = shellEscapes.merging([
+    UInt8(ascii: "s"): Byte.space, Byte.backslash: Byte.backslash,
+  ]) { $1 }
+
+  /// Replaces the escapes of a key file; a backslash before any other character is one, such as that of `\;` in a list.
+  private static func keyFile(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+    guard bytes.contains(Byte.backslash) else { return Array(bytes) }
+    var decoded: [UInt8] = []
+    var rest = bytes
+    while let byte = rest.popFirst() {
+      if byte == Byte.backslash, let next = rest.first, let meant = keyFileEscapes[next] {
+        rest = rest.dropFirst()
+        decoded.append(meant)
+      } else {
+        decoded.append(byte)
       }
     }
     return decoded

@@ -17,6 +17,23 @@ import Testing
       "sshd_config",
       EditPair("Match all\n", #"rename "Match all" Host a"#, refused: "“Host a” cannot be the name")
     ),
+    // GKeyFile leaves white space before a value out, and reads escapes.
+    ("a.desktop", EditPair("[D]\nA=1\n", #"set D.A " x ""#, "[D]\nA=\\sx\\s\n")),
+    ("a.desktop", EditPair("[D]\nA=1\r\n", #"set D.A "  x""#, "[D]\nA=\\s x\r\n")),
+    ("a.desktop", EditPair("[D]\nA=1", #"set D.A " ""#, "[D]\nA=\\s")),
+    (
+      "a.desktop",
+      EditPair("[D]\nA=1\n", #"set D.A "a\nb\r\n\tc\n""#, "[D]\nA=a\\nb\\r\\n\\tc\\n\n")
+    ),
+    ("a.desktop", EditPair("[D]\nA=1\n", #"set D.A "a\\b\\""#, "[D]\nA=a\\\\b\\\\\n")),
+    ("a.desktop", EditPair("[D]\nA=a\\;b;\n", #"set D.A "a\\;c;""#, "[D]\nA=a\\;c;\n")),
+    ("a.desktop", EditPair("[D]\nA=a\\\\;b\n", #"set D.A "a\\;c""#, "[D]\nA=a\\\\;c\n")),
+    ("a.desktop", EditPair("[D]\nA=a\\xb\n", #"set D.A "a\\xc""#, "[D]\nA=a\\\\xc\n")),
+    ("a.theme", EditPair("[D]\nA=1\n", #"add D B="\tx""#, "[D]\nA=1\nB=\\tx\n")),
+    (
+      "a.desktop",
+      EditPair("[D]\nA=1\n", #"set D.A "\fx""#, refused: "a value of this format cannot")
+    ),
     // configparser takes no setting before the sections, and no name twice, in any case.
     ("setup.cfg", EditPair("[a]\nb = 1\n", "add . c=2", refused: "settings of this file stand in")),
     ("setup.cfg", EditPair("[a]\nb = 1\n", "add a b=2", refused: "“b” is there already")),

@@ -7,7 +7,7 @@ import Testing
 struct TriedFormat: Sendable, CustomTestStringConvertible {
   static let all: [TriedFormat] = [
     .json, .jsonLines, .jsonValues, .json5, .text, .pairs, .csv, .ini, .shell, .properties,
-    .gitConfig, .unit, .hosts, .crontab, .sudoers,
+    .gitConfig, .keyFile, .unit, .hosts, .crontab, .sudoers,
     .toml, .yaml, .propertyList,
   ]
 
@@ -92,6 +92,13 @@ extension TriedFormat {
     path: ".gitconfig",
     files: .gitConfig,
     decoded: { written, _ in written.contains("\\") || written.contains("\"") ? nil : written }
+  )
+
+  static let keyFile = TriedFormat(
+    format: SettingsFormat(),
+    path: "a.desktop",
+    files: .keyFile,
+    decoded: { written, _ in written.contains("\\") ? nil : written }
   )
 
   static let unit = TriedFormat(
