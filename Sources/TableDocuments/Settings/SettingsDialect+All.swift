@@ -5,7 +5,7 @@ extension SettingsDialect {
   static let all = [
     git, unit, shell, properties, ssh, sshd, kernel, words, colons, keyFile, registry, plain, php,
     mysql,
-    openssl, wget, ini,
+    openssl, wget, pytest, ini,
   ]
 
   /// INI as Python's configparser reads it, which most programs with files of this name use.
@@ -18,9 +18,19 @@ extension SettingsDialect {
     ],
     separators: [UInt8(ascii: "="), Byte.colon],
     continuation: .indentation,
+    endsLinesAsUnicode: false,
     rootSettings: .besideOthers,
     repeatsNames: false
   )
+
+  /// INI that pytest reads as well, by iniconfig.
+  static let pytest: SettingsDialect = {
+    var dialect = ini
+    dialect.extensions = []
+    dialect.fileNames = ["pytest.ini", ".pytest.ini", "tox.ini", "setup.cfg"]
+    dialect.endsLinesAsUnicode = true
+    return dialect
+  }()
 
   /// INI without values of several lines, and with no other separator than `=`.
   static let plain = SettingsDialect(
@@ -32,7 +42,8 @@ extension SettingsDialect {
   static let php = SettingsDialect(
     name: "INI",
     fileNames: ["php.ini", ".user.ini"],
-    commentAfterValue: UInt8(ascii: ";")
+    commentAfterValue: UInt8(ascii: ";"),
+    endsLinesAsUnicode: false
   )
 
   /// Option files of MySQL and MariaDB.
@@ -41,6 +52,7 @@ extension SettingsDialect {
     fileNames: ["my.cnf", ".my.cnf", "my.ini"],
     commentAfterValue: UInt8(ascii: "#"),
     allowsNameAlone: true,
+    endsLinesAsUnicode: false,
     rootSettings: .never
   )
 
@@ -49,7 +61,8 @@ extension SettingsDialect {
     name: "INI",
     extensions: ["cnf"],
     commentSigns: [UInt8(ascii: "#")],
-    continuation: .backslash
+    continuation: .backslash,
+    endsLinesAsUnicode: false
   )
 
   /// Files of GLib's GKeyFile: desktop entries, profiles of NetworkManager.
@@ -60,6 +73,7 @@ extension SettingsDialect {
     separator: "=",
     names: .keyFile,
     values: .keyFile,
+    endsLinesAsUnicode: false,
     rootSettings: .never
   )
 
@@ -94,6 +108,7 @@ extension SettingsDialect {
     separator: "=",
     continuation: .unit,
     names: .unit,
+    endsLinesAsUnicode: false,
     rootSettings: .never
   )
 

@@ -53,11 +53,16 @@ extension SettingsDialect {
     return written
   }
 
+  /// True if a reader of these files ends a line at a character.
+  private func endsLine(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.endsLine && (scalar.isASCII || endsLinesAsUnicode)
+  }
+
   private func checkLine(_ line: String, isFirst: Bool) throws(EditRefusal) {
     if line.utf8.contains(Byte.newline) {
       throw EditRefusal("a value of this format has one line; expected a text of one line")
     }
-    if let scalar = line.unicodeScalars.first(where: \.endsLine) {
+    if let scalar = line.unicodeScalars.first(where: endsLine) {
       throw EditRefusal(
         "a value of this format cannot have the character U+\(hexadecimal(scalar.value, digits: 4)), which ends a line; expected a text without it"
       )

@@ -70,6 +70,9 @@ struct SettingsDialect: Sendable {
   /// The case that its names are compared without.
   var folding = NameFolding.none
   var values = Values.verbatim
+  /// True if some reader of the files ends a line at all characters that do so in Unicode, such as U+2028, as Python's `splitlines`
+  /// does in iniconfig and in cloud-init; false if the readers end lines in ASCII, as configparser, GLib, systemd and C do.
+  var endsLinesAsUnicode = true
   var rootSettings = RootSettings.always
   /// False if two settings of a section with one name, in any case, are an error; and so are two sections.
   var repeatsNames = true

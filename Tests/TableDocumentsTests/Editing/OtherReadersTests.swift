@@ -34,6 +34,26 @@ import Testing
       "a.desktop",
       EditPair("[D]\nA=1\n", #"set D.A "\fx""#, refused: "a value of this format cannot")
     ),
+    // A line of these files ends at ASCII alone; iniconfig, which reads pytest.ini, ends it at others, too.
+    (
+      "a.desktop",
+      EditPair("[D]\nA=1\n", #"set D.A "a\u0085b\u2028c""#, "[D]\nA=a\u{85}b\u{2028}c\n")
+    ),
+    (
+      "a.service",
+      EditPair("[U]\nA=1\n", #"set U.A "a\u0085b\u2028c""#, "[U]\nA=a\u{85}b\u{2028}c\n")
+    ),
+    ("a.ini", EditPair("[U]\nA=1\n", #"set U.A "a\u0085b""#, "[U]\nA=a\u{85}b\n")),
+    ("php.ini", EditPair("[U]\nA=1\n", #"set U.A "a\u2029b""#, "[U]\nA=a\u{2029}b\n")),
+    (
+      "a.service",
+      EditPair("[U]\nA=1\n", #"set U.A "a\rb""#, refused: "a value of this format cannot have")
+    ),
+    (
+      "pytest.ini",
+      EditPair("[U]\nA=1\n", #"set U.A "a\u2028b""#, refused: "a value of this format")
+    ),
+    (".editorconfig", EditPair("[U]\nA=1\n", #"set U.A "a\u0085b""#, refused: "a value of this")),
     // configparser takes no setting before the sections, and no name twice, in any case.
     ("setup.cfg", EditPair("[a]\nb = 1\n", "add . c=2", refused: "settings of this file stand in")),
     ("setup.cfg", EditPair("[a]\nb = 1\n", "add a b=2", refused: "“b” is there already")),
