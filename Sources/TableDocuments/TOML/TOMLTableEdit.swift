@@ -152,9 +152,7 @@
     guard run[0].count == 1, !(places.first.map { isBlock($0) } ?? false) else {
       throw EditRefusal("a setting cannot stand after a table; expected a place among settings")
     }
-    var place = lines.start(of: target.spot)
-    if target.spot?.previous?.span == nil { place = comments.start(above: place) }
-    return lines.moving(comments.lines(of: first.range), to: place)
+    return lines.moving(comments.lines(of: first.range), to: comments.start(of: target.spot))
   }
 
   // MARK: - Moving tables

@@ -134,6 +134,11 @@ import Testing
     EditPair("a = [1]\n", "duplicate a.0", "a = [1, 1]\n"),
 
     EditPair("a = 1 # one\nb = 2\n", "move a 1", "b = 2\na = 1 # one\n"),
+    EditPair(
+      "[t]\n  # of a\n  a = 1\n  b = 2\n",
+      "move t.b 0",
+      "[t]\n  b = 2\n  # of a\n  a = 1\n"
+    ),
     EditPair("[t]\na = 1\nb = 2\nc = 3\n", "move t.c 0", "[t]\nc = 3\na = 1\nb = 2\n"),
     EditPair("a = [1, 2, 3]\n", "move a.0 2", "a = [2, 3, 1]\n"),
     EditPair("[t]\n[u]\n", "move u 0", "[u]\n[t]\n"),
