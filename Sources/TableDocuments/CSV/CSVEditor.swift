@@ -128,6 +128,11 @@ struct CSVEditor: RecordEditor {
     return [quote] + bytes.flatMap { $0 == quote ? [quote, quote] : [$0] } + [quote]
   }
 
+  func prepared(for target: EditTarget) async throws(EditRefusal) -> any DocumentEditor {
+    if !target.change.isASCII { await reader.findEncoding() }
+    return self
+  }
+
   private func encoded(_ text: String) throws(EditRefusal) -> [UInt8] {
     guard dialect.encoding == .windows1252 else {
       // The beginning of the file, which tells the encoding, can be in ASCII.
