@@ -152,11 +152,13 @@ import Testing
     #expect(try values("a:b = c\n", "a.cfg") == ["a=b = c"])
   }
 
-  @Test("A11 A key file has the escapes of GKeyFile; a backslash before another character stays")
+  @Test(
+    "A11 A key file has the escapes of GKeyFile, and blanks at the end of a line; a backslash before another character stays"
+  )
   func keyFile() throws {
     let text = "[D]\nA= \\sa\\tb\\n\\\\n\\r\\s \nB=a\\;b;\\x\nC=end\\\n"
     #expect(
-      try values(text, "a.desktop") == ["D.A= a\tb\n\\n\r ", "D.B=a\\;b;\\x", "D.C=end\\"]
+      try values(text, "a.desktop") == ["D.A= a\tb\n\\n\r  ", "D.B=a\\;b;\\x", "D.C=end\\"]
     )
   }
 

@@ -227,28 +227,4 @@ extension SettingsEditor {
       dialect.commentSigns.contains($0)
     }
   }
-
-  // MARK: - Copies
-
-  func duplicating(as name: String, _ target: EditTarget) throws(EditRefusal) -> [Splice] {
-    let span = try target.span()
-    guard let old = span.name else {
-      throw EditRefusal("this line is no setting; expected a setting or a section")
-    }
-    guard target.node.kind == .object else {
-      let written = Array(try dialect.written(name: name).utf8)
-      let before =
-        followsHeader(target.node)
-        ? Array(dialect.indentation.utf8)
-        : reader.bytes(in: reader.lineStart(old.lowerBound)..<old.lowerBound)
-      let line = before + written + reader.bytes(in: old.upperBound..<span.value.upperBound)
-      return lines.adding(line, at: lines.lines(of: span.member).upperBound)
-    }
-    let block = block(ofSection: target.node, from: reader.lineStart(old.lowerBound))
-    let text = lines.trimmed(block)
-    let from = old.lowerBound - lines.start(ofText: block)
-    let header = Array(try dialect.written(section: name).utf8)
-    let copy = text[..<from] + header + text[(from + old.count)...]
-    return adding(section: Array(copy), at: start(ofSectionAt: target.spot))
-  }
 }

@@ -56,10 +56,12 @@ struct SettingsParser {
     return start..<(end > start && bytes[end - 1] == Byte.carriageReturn ? end - 1 : end)
   }
 
-  /// Returns a line or a value without the white space around it. In properties, trailing white space belongs to the value.
+  /// Returns a line or a value without the white space around it. In properties and key files, trailing white space
+  /// belongs to the value.
   func content(of range: Range<Int>) -> Range<Int> {
     let trimmed = bytes.trimmed(range)
-    guard dialect.values == .properties, !trimmed.isEmpty else { return trimmed }
+    let keepsBlanks = dialect.values == .properties || dialect.values == .keyFile
+    guard keepsBlanks, !trimmed.isEmpty else { return trimmed }
     return trimmed.lowerBound..<range.upperBound
   }
 
