@@ -123,7 +123,7 @@ import TableModel
     var values: [SortValue] = []
     var rounds = Rounds()
     for row in 0..<list.count {
-      values.append(columns.sortValue(of: list.child(at: row), column: sort.column))
+      values.append(columns.sortValue(of: await list.arrivedChild(at: row), column: sort.column))
       if rounds.isOver { try await rounds.next() }
     }
     let numbers = await numbers(of: values, isDescending: sort.isDescending)

@@ -77,6 +77,7 @@ extension NodeRows {
       if let (rows, key) = list {
         Section(count: rows.count) { index in
           let row = rows.child(at: index)
+          guard !row.properties.isLoading else { return Cell(row.text.whole).disabled() }
           let text = key(row)
           return Cell(text, detail: NodePreview(of: row).text) { navigation in
             pick(text)

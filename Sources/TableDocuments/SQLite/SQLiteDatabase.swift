@@ -24,15 +24,15 @@
 
   /// Forgets the rows that were read if a transaction has been made since, such as that of saving.
   ///
-  /// It waits for a number in the header of the file: rows of an earlier time would be taken for those after saving.
+  /// It waits a moment for a number in the header of the file: rows of an earlier time would be taken for those after saving.
   ///
-  /// - Returns: True if there was one.
+  /// - Returns: True if there was one, or if that could not be told in time.
   func forgetChangedRows() -> Bool {
     let reply = reader.reply(within: Self.limit) { connection in connection.transactions() }
-    guard let now = try? reply.wait(upTo: .milliseconds(250))?.get(), now != transactions else {
-      return false
-    }
-    transactions = now
+    let answer = reply.wait(upTo: .milliseconds(250))
+    let now = try? answer?.get()
+    guard answer == nil || now != nil && now != transactions else { return false }
+    if let now { transactions = now }
     (opened, selected) = ([:], [:])
     return true
   }

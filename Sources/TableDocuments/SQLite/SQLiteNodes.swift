@@ -142,7 +142,9 @@ struct SQLiteRowsNode: Node, NodeLayout, NodeChildren {
     of table: SQLiteTable
   ) throws(SQLiteFailure) -> SQLiteRows.Found {
     guard pending != nil, rows.isComplete, place >= rows.count else {
-      return try rows.row(at: place)
+      // The rows of these are searched one by one, which must not go past rows that are loading.
+      let isWaitedFor = pending != nil || rows.sortedKeys != nil || table.rowID == nil
+      return try rows.row(at: place, isWaitedFor: isWaitedFor)
     }
     return overlay.added(place - rows.count, to: table).map { .row($0) } ?? .missing
   }

@@ -9,15 +9,6 @@ import TableModel
   /// The number of rows that are read first.
   nonisolated static let firstCount = 128
 
-  /// A row, as far as it is known.
-  enum Found {
-    case row(SQLiteRow)
-    /// It is no longer there.
-    case missing
-    /// It has not arrived yet.
-    case later
-  }
-
   /// The database, which has these rows in turn.
   @ObservationIgnored unowned let database: SQLiteDatabase
   /// Nil if the table cannot be read at all.
@@ -27,12 +18,14 @@ import TableModel
   private var findings = 0
   @ObservationIgnored private var first: [SQLiteRow] = []
   @ObservationIgnored private var stored: [SQLiteRow] = []
-  @ObservationIgnored private var keys: SQLiteKeys
+  @ObservationIgnored private(set) var keys: SQLiteKeys
   /// The rowids in the order of the rows, if the database has sorted them; else nil.
   @ObservationIgnored private(set) var sortedKeys: [Int64]?
   @ObservationIgnored private var found = 0
   @ObservationIgnored private var isFound = false
   @ObservationIgnored private var problem: SQLiteFailure?
+  /// The failure of the first rows as long as another program has the database; nil for none.
+  @ObservationIgnored private var obstacle: SQLiteFailure?
   /// True if rows were asked for.
   @ObservationIgnored private(set) var hasBegun = false
   /// The first rows, while they are read.
@@ -129,10 +122,16 @@ import TableModel
     self.beginning = nil
     switch answer {
     case .success(let rows):
+      obstacle = nil
       first = rows
       isFound = isFound || rows.count < SQLiteRows.firstCount
     case .failure(let failure):
-      guard !failure.isBusy, !failure.isInterrupted || isQuick else { return }
+      guard !failure.isBusy else {
+        // They are asked for again when they are shown next.
+        (obstacle, hasBegun) = (failure, false)
+        return
+      }
+      guard !failure.isInterrupted || isQuick else { return }
       problem = failure
       isFound = true
     }
@@ -175,26 +174,25 @@ import TableModel
     findings += 1
   }
 
-  /// Returns the search of the rows found so far; nil if they have no keys, or were sorted.
-  func search(for query: FindQuery) -> (any RowSearch)? {
-    guard let selection, !selection.table.key.isEmpty, sortedKeys == nil else { return nil }
-    return SQLiteSearch(query, selection, in: database.file, keys: keys, count: count, data)
-  }
-
-  @ObservationIgnored private let data = GrowingData()
+  @ObservationIgnored let data = GrowingData()
 
   // MARK: - Rows
 
   /// Returns a row.
-  func row(at index: Int) throws(SQLiteFailure) -> Found {
+  ///
+  /// - Parameter isWaitedFor: True to wait until it has arrived.
+  func row(at index: Int, isWaitedFor: Bool = false) throws(SQLiteFailure) -> Found {
     begin()
     _ = findings
     guard index >= 0 else { return .missing }
+    if let obstacle, first.isEmpty { throw obstacle }
     if beginning != nil { return .later }
     if index < first.count { return .row(first[index]) }
     if index < stored.count { return .row(stored[index]) }
     guard selection?.table.key.isEmpty == false else { return .missing }
-    guard let page = try page(index / SQLitePages.rowCount) else { return .later }
+    let number = index / SQLitePages.rowCount
+    if isWaitedFor { _ = ask(for: number).wait() }
+    guard let page = try page(number) else { return .later }
     let place = index % SQLitePages.rowCount
     guard page.indices.contains(place), let row = page[place] else { return .missing }
     return .row(row)
@@ -204,8 +202,14 @@ import TableModel
   func waitForRow(at index: Int) async {
     begin()
     await beginning?.arrival()
-    guard case .later? = try? row(at: index) else { return }
-    await ask(for: index / SQLitePages.rowCount).arrival()
+    // Its page may be left while it is waited for.
+    while case .later? = try? row(at: index), !Task.isCancelled {
+      if let beginning {
+        await beginning.arrival()
+      } else {
+        await ask(for: index / SQLitePages.rowCount).arrival()
+      }
+    }
   }
 
   /// The pages that were asked for and have not arrived.

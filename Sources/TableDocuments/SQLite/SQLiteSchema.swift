@@ -19,16 +19,34 @@ extension SQLiteConnection {
     let tables = try tables()
     var described: [String: Result<SQLiteTable, SQLiteFailure>] = [:]
     for name in tables {
-      described[name.name.lowercased()] = Result { () throws(SQLiteFailure) in try table(name) }
+      described[name.name.lowercased()] = try unlessBusy { () throws(SQLiteFailure) in
+        try table(name)
+      }
     }
+    let references = try unlessBusy(allReferences)
+    let statements = try unlessBusy(self.statements)
     return SQLiteSchema(
       tables: tables,
       described: described,
-      references: (try? allReferences()) ?? [],
-      statements: (try? statements()) ?? [],
+      references: (try? references.get()) ?? [],
+      statements: (try? statements.get()) ?? [],
       transactions: transactions(),
       isStale: file.access == .unchanging && file.hasLog
     )
+  }
+
+  /// Returns what was read, or why it cannot be read.
+  ///
+  /// - Throws: The failure of a database that another program has at the moment, which can be read soon.
+  private func unlessBusy<Value>(
+    _ read: () throws(SQLiteFailure) -> Value
+  ) throws(SQLiteFailure) -> Result<Value, SQLiteFailure> {
+    do {
+      return .success(try read())
+    } catch {
+      guard !error.isBusy else { throw error }
+      return .failure(error)
+    }
   }
 
   /// Returns a number that changes with each transaction of another connection.

@@ -21,7 +21,7 @@ import Testing
     ("a.desktop", EditPair("[D]\nA=1\n", #"set D.A " x ""#, "[D]\nA=\\sx\\s\n")),
     ("a.desktop", EditPair("[D]\nA=1\r\n", #"set D.A "  x""#, "[D]\nA=\\s x\r\n")),
     // Blanks at the end belong to a value.
-    ("a.desktop", EditPair("[D]\nA=x \r\nB=1\r\n", "set D.A y", "[D]\nA=y\r\nB=1\r\n")),
+    ("a.desktop", EditPair("[D]\nA=x \r\nB=1\r\n", #"set D.A "y""#, "[D]\nA=y\r\nB=1\r\n")),
     ("a.desktop", EditPair("[D]\nA=1", #"set D.A " ""#, "[D]\nA=\\s")),
     (
       "a.desktop",

@@ -85,8 +85,10 @@ private struct DatabaseRows: RowSource {
     }
 
     @MainActor func settle() async throws {
+      let end = ContinuousClock.now + .seconds(60)
       while window.goingTo != nil || window.before == .loading || window.after == .loading {
         try await Task.sleep(for: .milliseconds(1))
+        try #require(ContinuousClock.now < end, "an answer never arrived")
       }
     }
 

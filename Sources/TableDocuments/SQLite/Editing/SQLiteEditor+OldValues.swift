@@ -22,7 +22,9 @@ extension SQLiteEditor {
     }
     let columns = (target.node as? SQLiteValueNode).map { [$0.column] } ?? row.table.storedColumns
     let reply = reply(columns, of: row)
-    let answer = await reply.arrived()
+    // A script waits without leaving its thread.
+    let atOnce = database.patience.value(of: reply) {}
+    let answer = if let atOnce { atOnce } else { await reply.arrived() }
     var prepared = self
     prepared.stored = StoredValues(
       table: row.table.name,
