@@ -23,7 +23,7 @@ import TableModel
     self.location = location
   }
 
-  /// The table was left: what it still waits for is not needed any more.
+  /// Stops reading the rows that the table still waits for, as it was left.
   isolated deinit { node?.children.leave() }
 
   /// Returns the columns and the order of its records; both are found anew in another edition of the document.

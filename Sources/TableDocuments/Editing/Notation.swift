@@ -2,7 +2,7 @@
 protocol Notation {
   /// The bytes of another name, whose quotes a new name keeps where they fit; empty for none.
   var nameExample: [UInt8] { get set }
-  /// What stands between a name and its value.
+  /// The text between a name and its value.
   var separator: String { get }
   /// The notation of the values in an object or a list.
   var inner: Self { get }

@@ -55,16 +55,26 @@ final class Answer<Value: Sendable>: Sendable {
     return arrivedValue
   }
 
+  /// Blocks the thread until the answer arrives, and returns it.
+  func wait() -> Value {
+    block(until: .distantFuture)
+    return arrivedValue
+  }
+
   /// Blocks the thread until the answer arrives.
   ///
-  /// - Parameter limit: The longest to wait; nil for any time.
+  /// - Parameter limit: The longest time to wait.
   /// - Returns: Nil if it has not arrived in that time.
-  func wait(upTo limit: Duration? = nil) -> Value? {
-    if let value { return value }
+  func wait(upTo limit: Duration) -> Value? {
+    block(until: .now() + limit.inSeconds)
+    return value
+  }
+
+  private func block(until end: DispatchTime) {
+    guard value == nil else { return }
     let semaphore = DispatchSemaphore(value: 0)
     onArrival { semaphore.signal() }
-    _ = semaphore.wait(timeout: limit.map { .now() + $0.inSeconds } ?? .distantFuture)
-    return value
+    _ = semaphore.wait(timeout: end)
   }
 
   private var arrivedValue: Value {

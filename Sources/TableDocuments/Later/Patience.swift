@@ -1,4 +1,4 @@
-/// How long the main actor waits for answers that come later.
+/// The time that the main actor waits for answers that come later.
 ///
 /// A script waits until they are there. A screen waits for a moment, as most answers come at once; then it shows that something
 /// is loading, and asks again when it has arrived. While one answer is late, it waits for no other.

@@ -160,7 +160,7 @@ import Observation
   private func drop(at side: Side) {
     let excess = rows.count - limit
     guard excess > 0 else { return }
-    // What was asked for stands after rows that are dropped now.
+    // The rows that were asked for follow rows that are dropped now.
     growing.removeValue(forKey: side)?.cancel()
     self[side] = .open
     switch side {

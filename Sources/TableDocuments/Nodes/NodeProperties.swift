@@ -39,7 +39,7 @@ package struct NodeProperties: Sendable {
 
   package init() {}
 
-  /// Those of a value that has not arrived yet.
+  /// The properties of a value that has not arrived yet.
   static var loading: NodeProperties {
     var properties = NodeProperties()
     properties.isLoading = true

@@ -33,12 +33,10 @@ extension OpenFile {
   convenience init(_ file: DocumentFile) throws(DocumentError) {
     self.init(try Revision(file))
   }
-}
 
-extension OpenFile {
   /// The path of the file, or ``FileName/standardInput``.
   package var name: FileName { address.name }
-  /// Where the file is, and how it is read.
+  /// The address of the file.
   package var address: Address { current.address }
   package var document: any Document { current.document }
   package var bytes: ByteSource { current.bytes }

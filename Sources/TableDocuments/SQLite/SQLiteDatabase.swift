@@ -8,7 +8,7 @@
   let file: SQLiteFile
   let reader: SQLiteReader
   let schema: SQLiteSchema
-  /// How long the main actor waits for rows.
+  /// The time that the main actor waits for rows.
   let patience: Patience
   private var opened: [String: SQLiteRows] = [:]
   private var selected: [String: SQLiteRows] = [:]

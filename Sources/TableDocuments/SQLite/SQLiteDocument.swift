@@ -14,7 +14,7 @@ import Observation
   /// The pending edits.
   let script: SQLiteScript
   private let overlay: SQLiteOverlay
-  /// How long the main actor waits for rows.
+  /// The time that the main actor waits for rows.
   private let patience: Patience
   private(set) var error: SyntaxError?
   private(set) var progress: Double? = 0

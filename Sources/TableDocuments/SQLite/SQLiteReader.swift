@@ -7,8 +7,9 @@ final class SQLiteReader: Sendable {
   private let queue: DispatchQueue
   private let connection: Mutex<SQLiteConnection>
   private let hook: ReadHook.Body?
-  /// What is to be run with the reader, or without it if nobody has that any more; returns what gives the answer.
+  /// A query: takes the reader, nil if nobody has it any more, and returns the function that gives the answer.
   private typealias Query = @Sendable (SQLiteReader?) -> () -> Void
+  /// The queries that wait, the newest last.
   private let waiting = Mutex<[Query]>([])
 
   private init(
@@ -82,7 +83,7 @@ final class SQLiteReader: Sendable {
     return answer
   }
 
-  /// Nobody has the reader any more: what is still waiting gets an answer, too.
+  /// Answers the queries that still wait, as nobody has the reader any more.
   deinit {
     for run in waiting.withLock({ $0 }) { run(nil)() }
   }
@@ -100,16 +101,5 @@ final class SQLiteReader: Sendable {
       connection.limitTime(to: limit) { answer.isCancelled }
       return Result { () throws(SQLiteFailure) in try read(connection) }
     }
-  }
-
-  /// Waits for what is needed at once, such as the old value of an edit.
-  ///
-  /// - Parameter limit: The longest duration of a query.
-  func now<Value: Sendable>(
-    within limit: Duration,
-    _ read: @escaping @Sendable (SQLiteConnection) throws(SQLiteFailure) -> Value
-  ) throws(SQLiteFailure) -> Value {
-    guard let result = reply(within: limit, read).wait() else { throw .cancelled }
-    return try result.get()
   }
 }

@@ -200,8 +200,6 @@ import TableModel
 
   /// Waits until a row has arrived, or the task is cancelled.
   func waitForRow(at index: Int) async {
-    begin()
-    await beginning?.arrival()
     // Its page may be left while it is waited for.
     while case .later? = try? row(at: index), !Task.isCancelled {
       if let beginning {

@@ -96,17 +96,23 @@ import Testing
     }
   }
 
+  /// Begins to look for a value behind a late row and a late foreign key, and waits until its first query is held back.
+  private func search(_ database: Database) async throws -> Task<Location?, Never> {
+    let document = try await database.open(.milliseconds(1))
+    database.reads.hold()
+    let path = try DocumentPath(parsing: "t.4000.p.name")
+    let search = Task { try? await path.resolvedToShow(in: document) }
+    while !database.reads.isAwaited { try await Task.sleep(for: .milliseconds(1)) }
+    return search
+  }
+
   @Test("A10 A path leads to a late row, and through a late foreign key")
   func paths() async throws {
     let database = try Database()
     try await database.reads.watch {
-      let document = try await database.open(.milliseconds(1))
-      database.reads.hold()
-      let path = try DocumentPath(parsing: "t.4000.p.name")
-      let resolving = Task { try await path.resolved(in: document) }
-      while !database.reads.isAwaited { try await Task.sleep(for: .milliseconds(1)) }
+      let search = try await search(database)
       database.reads.release()
-      #expect(try await resolving.value.node.text.whole == "two")
+      #expect(await search.value?.node.text.whole == "two")
     }
   }
 
@@ -114,13 +120,9 @@ import Testing
   func cancelledPath() async throws {
     let database = try Database()
     try await database.reads.watch {
-      let document = try await database.open(.milliseconds(1))
-      database.reads.hold()
-      let path = try DocumentPath(parsing: "t.4000.p.name")
-      let resolving = Task { try? await path.resolvedToShow(in: document) }
-      while !database.reads.isAwaited { try await Task.sleep(for: .milliseconds(1)) }
-      resolving.cancel()
-      let found = await resolving.value
+      let search = try await search(database)
+      search.cancel()
+      let found = await search.value
       #expect(found.map(\.path) == nil)
       database.reads.release()
     }
@@ -214,6 +216,34 @@ import Testing
       await table.child(at: late[0]).read()
     }
     #expect(shown.allSatisfy { table.child(at: $0).child(at: 0).text.whole == "\($0 + 1)" })
+  }
+
+  @Test("A10 Sorted rows, which are searched one by one, are waited for on a screen, too")
+  func sorted() async throws {
+    let database = try Database()
+    try await database.reads.watch {
+      let document = try await database.open(.milliseconds(1))
+      let sorting = try #require(try table(of: document).layout.sorting)
+      let rows = try await sorting.sorted(0, true)
+      database.reads.hold()
+      Task.detached { [reads = database.reads] in
+        while !reads.isAwaited { await Task.yield() }
+        reads.release()
+      }
+      #expect(rows.child(at: 999).child(at: 1).text.whole == "row 4001")
+    }
+  }
+
+  @Test("A10 P43 A foreign key that was looked up in a locked database leads to its row later")
+  func lockedTarget() async throws {
+    let database = try Database()
+    let document = try await database.open(.seconds(5))
+    let row = try table(of: document).child(at: 0)
+    let writer = try SampleDatabase.write("BEGIN EXCLUSIVE", to: database.path, leavesOpen: true)
+    #expect(row.child(at: 2).link?.text.whole == "another program has locked the database")
+    try SampleDatabase.run("COMMIT", on: writer)
+    SampleDatabase.close(writer)
+    #expect(row.child(at: 2).link?.child(at: 1).text.whole == "two")
   }
 
   @Test("A10 A locked database: rows that cannot be read are read when it is free")

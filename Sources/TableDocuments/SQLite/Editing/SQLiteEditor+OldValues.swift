@@ -72,8 +72,7 @@ extension SQLiteEditor {
       known = stored.values
     } else {
       // Undoing what was saved waits for the values.
-      guard let answer = reply(columns, of: row).wait() else { throw .gone }
-      known = try SQLiteEditor.values(answer)
+      known = try SQLiteEditor.values(reply(columns, of: row).wait())
     }
     var values: [SQLiteValue] = []
     for column in columns {

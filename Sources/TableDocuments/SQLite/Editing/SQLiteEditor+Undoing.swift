@@ -154,10 +154,10 @@ extension SQLiteEditor {
     }
     do throws(SQLiteFailure) {
       let selection = SQLiteSelection(table: table)
-      let answer = try database.reader.now(within: SQLiteDatabase.limit) {
+      let reply = database.reader.reply(within: SQLiteDatabase.limit) {
         connection throws(SQLiteFailure) in try connection.row(with: key, of: selection)
       }
-      guard let (found, number) = answer else { return nil }
+      guard let (found, number) = try reply.wait().get() else { return nil }
       let entry = script.entry(of: SQLiteRowKey(of: table, found.key), in: table.name)
       if entry?.change.kind == .delete { return nil }
       return Row(table: table, number: number, entry: entry, values: found)
