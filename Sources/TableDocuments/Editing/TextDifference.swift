@@ -74,6 +74,18 @@ package struct TextDifference: Sendable {
       if (try? old.bytes(at: splice.range.lowerBound, count: splice.range.count)) == splice.bytes {
         continue
       }
+      // A splice in a line that has changed already looks for no start: a line may hold thousands.
+      if let last = changes.last, splice.range.lowerBound < last.old.upperBound {
+        var change = last
+        if splice.range.upperBound >= last.old.upperBound {
+          change.old = last.old.lowerBound..<before.nextLine(splice.range.upperBound)
+        }
+        if range.upperBound >= last.new.upperBound {
+          change.new = last.new.lowerBound..<after.nextLine(range.upperBound)
+        }
+        changes[changes.count - 1] = change
+        continue
+      }
       let start = before.diffLineStart(splice.range.lowerBound)
       let newStart = after.diffLineStart(range.lowerBound)
       var oldEnd = splice.range.upperBound
