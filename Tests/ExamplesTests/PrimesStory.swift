@@ -97,7 +97,7 @@ import Testing
     let before = stage.screen
     #expect(!before.contains("Enter Select"))
     stage.press(.enter, .space, .right)
-    #expect(stage.screen.contains("→ does nothing here"))
+    #expect(stage.screen.contains("This row opens no table"))
     stage.press(.up, .down)
     #expect(stage.screen == before)
   }

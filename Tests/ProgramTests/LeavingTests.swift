@@ -23,7 +23,7 @@ extension Programs {
       try terminal.send("Escape")
       try await terminal.waitFor("Press q to quit")
       try terminal.send("Left")
-      try await terminal.waitFor("← does nothing here")
+      try await terminal.waitFor("This is the first table")
       try await terminal.waitForFocus("name")
       if depth > 0 {
         try terminal.send("End", "Up", "Up", "Up", "Up")

@@ -19,48 +19,39 @@ extension LinearMode {
 
   /// True if a word does something here.
   private func isUseful(_ word: Word) -> Bool {
-    let stack = session.stack
-    let cells = session.visibleParts.compactMap { listing.cell(at: $0.place) }
     switch word.meaning {
-    case .fold: return listing.foldableSections > 0
-    case .goToSection: return !SectionIndex(sections: listing.sections).letters(limit: 1).isEmpty
-    case .showTab: return stack.topLevel.tabs.count > 1
+    case .fold: return isAvailable(.foldAll)
+    case .goToSection: return isAvailable(.sectionIndex)
+    case .showTab: return isAvailable(.nextTab)
     case .press: return !session.barButtons.isEmpty
     case .sideContent: return session.placement.sideContent != nil
     case .goTo, .find: return listing.numbered > 1
     case .filter: return listing.numbered > 1 || listing.filter != nil
     case .fill: return table.table.form != nil
     case .again, .whereAmI, .help: return true
-    case .perform(let command): return isUseful(command, cells)
+    case .perform(let command): return isUseful(command)
     }
   }
 
-  private func isUseful(_ command: Command, _ cells: [Cell]) -> Bool {
+  /// True if a command does something here, with some row of the page.
+  private func isUseful(_ command: Command) -> Bool {
     switch command {
-    case .edit: cells.contains { $0.control?.takes(.text) == true }
-    case .stepDown, .stepUp: cells.contains { $0.control?.takes(.steps) == true }
-    case .toggle:
-      listing.sections.contains { $0.selection != nil }
-        || cells.contains { $0.control?.takes(.activation) == true }
-    case .selectAll: listing.sections.contains { $0.selection?.allowsSeveral == true }
-    case .rowActions: listing.editsRows || cells.contains { !$0.actions.isEmpty }
-    case .accessoryAction: cells.contains { $0.accessoryButton != nil }
     case .pageDown, .pageUp: !(isAtStart && isAtEnd)
     case .select, .moveDown, .moveUp, .first, .last: listing.numbered > 0
     case .nextSection, .previousSection: listing.sections.count > 1
-    case .foldAll, .unfoldAll: listing.foldableSections > 0
-    case .nextTab, .previousTab: session.stack.topLevel.tabs.count > 1
-    case .switchLayout: listing.offersLayouts
-    case .editMode: listing.editsRows && !table.isInEditMode
-    case .deleteRow, .addBelow, .addAbove, .moveRowUp, .moveRowDown, .commentRow, .endEditMode:
-      table.isInEditMode
-    case .undo, .redo: listing.editsRows || table.table.changes != nil
-    case .save: table.table.canBeSaved
+    case .editMode: isAvailable(command) && !table.isInEditMode
     case .refresh: table.table.refreshing != nil
-    case .back: !session.stack.isAtRoot
     case .escape: !table.running.isEmpty
     case .findNext, .findPrevious: table.finder != nil
-    default: true
+    default: isAvailable(command)
+    }
+  }
+
+  private func isAvailable(_ command: Command) -> Bool {
+    let rows =
+      command.usesRow ? session.visibleParts.compactMap { table.usedRow(at: $0.place) } : []
+    return (rows + [table.usedRow]).contains {
+      session.availability(of: command, at: $0) == .enabled
     }
   }
 }

@@ -56,31 +56,23 @@ extension LinearMode {
 
   /// True if a command does something; if not, says why, as there is no screen to show it.
   private func mayPerform(_ command: Command) -> Bool {
-    let cell = table.focusedCell
     let refusal: String? =
       switch command {
-      case .select: selectionRefusal(cell)
-      case .edit where table.focusedHeader == nil:
-        cell?.control?.takes(.text) == true ? nil : texts.noText
-      case .stepDown, .stepUp:
-        cell?.control?.takes(.steps) == true ? nil : texts.noValue
-      case .toggle
-      where table.focusedHeader == nil && !table.isFocusSelectable && cell?.isEnabled == true:
-        cell?.control?.takes(.activation) == true
-          ? nil : texts.cannotToggle
+      case .select: selectionRefusal(table.focusedCell)
       case .moveDown where isLast: texts.lastRow
       case .moveUp where isFirst: texts.firstRow
-      case .back where session.stack.isAtRoot:
-        texts.firstTable
-      case .nextTab, .previousTab:
-        session.stack.topLevel.tabs.count > 1 ? nil : texts.noTabs
-      case .deleteRow, .addBelow, .addAbove, .moveRowUp, .moveRowDown, .commentRow, .endEditMode:
-        table.isInEditMode ? nil : texts.editRowsFirst
-      case .save: table.table.canBeSaved ? nil : texts.nothingToSave
-      default: nil
+      default: reason(against: command)
       }
     if let refusal { answers.append(refusal) }
     return refusal == nil
+  }
+
+  /// The reason why a command does nothing; nil if it does or says something.
+  private func reason(against command: Command) -> String? {
+    guard case .disabled(let reason) = session.availability(of: command, at: table.usedRow) else {
+      return nil
+    }
+    return reason.map(texts.reason) ?? texts.doesNothing
   }
 
   private func selectionRefusal(_ cell: Cell?) -> String? {
@@ -91,7 +83,7 @@ extension LinearMode {
       return button.isEnabled
         ? nil : texts.isDisabled(button.title, cell.buttons.count > 1)
     }
-    if table.hasUse(for: .select) { return nil }
+    if session.availability(of: .select, at: table.usedRow) == .enabled { return nil }
     return cell.control?.takes(.steps) == true
       ? texts.typeSteps : texts.doesNothing
   }

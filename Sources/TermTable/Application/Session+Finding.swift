@@ -15,9 +15,7 @@ extension Session {
   /// - Parameter filters: True if other rows are to be hidden.
   func beginFinding(filters: Bool) {
     let table = stack.top
-    guard table.listing.wholeSections.contains(where: { $0.rows.count > 0 }) else {
-      return message = texts.finding.noRows
-    }
+    guard table.listing.hasRows else { return message = texts.reasons.noRows }
     finding.prompt = FindPrompt(table: table, filters: filters, origin: table.findOrigin)
   }
 

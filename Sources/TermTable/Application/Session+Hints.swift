@@ -112,24 +112,25 @@ extension Session {
     }
     var isFolded: Bool?
     if isInSight, let header = table.focusedHeader { isFolded = listing.isFolded(header) }
+    func can(_ command: Command) -> Bool { availability(of: command) == .enabled }
     return Hints.Conditions(
       row: row,
       tellsReason: tellsReason(of: cell),
       canPress: row?.selecting == .press && table.focusedButton?.isEnabled == true,
-      hasActions: cell.map { table.hasActions($0) } ?? false,
+      hasActions: cell != nil && table.hasRowActions,
       isSelectable: isInSight && table.isFocusSelectable,
       isRunning: table.focusedAction != nil,
       isFolded: isFolded,
       hasItems: table.hasItems,
       stepsSideways: isInSight && table.stepsSideways,
-      canGoBack: !stack.isAtRoot || table.isExpanded,
-      canSwitchTab: stack.topLevel.tabs.count > 1,
+      canGoBack: can(.back),
+      canSwitchTab: can(.nextTab),
       canMove: listing.totalRows + listing.foldableSections > 1,
       canSave: table.showsChanges,
       canEditRows: listing.editsRows,
-      canSwitchLayout: listing.offersLayouts,
-      canPanColumns: table.canPanColumns,
-      canSort: table.canSort,
+      canSwitchLayout: can(.switchLayout),
+      canPanColumns: can(.panRight),
+      canSort: can(.sort),
       canTakeMouse: canUseMouse && process?.reportsMouse == false,
       canCancel: !table.running.isEmpty,
       matches: table.findStatus?.position(in: texts.finding),

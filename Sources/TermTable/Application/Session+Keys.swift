@@ -6,6 +6,8 @@ extension Session {
   /// The meaning of a key at this moment.
   private enum Meaning {
     case command(Command)
+    /// A command that does nothing here, for a reason.
+    case unavailable(reason: String)
     case barButton(Button)
     /// A letter that presses a button of the alert or the menu.
     case alertButton(Button)
@@ -40,6 +42,7 @@ extension Session {
       if command == .goToRow, let sequence, let digit = key.text, sequence.takes(digit) {
         go(on: sequence, with: digit)
       }
+    case .unavailable(let reason): message = reason
     case .barButton(let button): pressInBar(button)
     case .alertButton(let button): pressInAlert(button)
     case .text(let character):
@@ -67,7 +70,10 @@ extension Session {
     let context = context
     if let button = barButton(for: key) { return .barButton(button) }
     if let command = command(for: key, in: context) {
-      return hasEffect(command, in: context) ? .command(command) : nil
+      return switch availability(of: command, in: context) {
+      case .enabled: .command(command)
+      case .disabled(let reason): reason.map { .unavailable(reason: $0) }
+      }
     }
     if context == .sectionIndex, key.text == nil { return .command(.endSequence) }
     guard let character = key.text else { return nil }
@@ -108,28 +114,6 @@ extension Session {
     if let own, own != .moveUp && own != .moveDown || !stack.top.movesCaret(by: own) { return own }
     if let command = keyMap.command(for: key, in: .editor) { return command }
     return key.withoutAlt.flatMap { keyMap.command(for: $0, in: .table) }
-  }
-
-  /// True if a command does or says something; only commands of a table may do neither.
-  func hasEffect(_ command: Command, in context: KeyMap.Context) -> Bool {
-    let table = stack.top
-    if context == .editor {
-      if command == .save { return table.table.canBeSaved }
-      return table.editing?.takes(command) ?? false
-    }
-    guard context == .table || context == .editMode, table.range == nil else { return true }
-    switch command {
-    case .select, .open, .toggle, .edit, .editOutside, .stepDown, .stepUp:
-      return !isFocusInSight || table.hasUse(for: command)
-    case .moveLeft: return !stack.isAtRoot || table.isExpanded || table.movesSideways
-    case .moveRight: return table.movesSideways || !isFocusInSight || table.hasUse(for: .open)
-    case .back: return !stack.isAtRoot || table.isExpanded
-    case .save: return table.table.canBeSaved
-    case .panLeft, .panRight: return table.canPanColumns
-    case .sort: return table.canSort
-    case .previousTab, .nextTab: return stack.topLevel.tabs.count > 1
-    default: return true
-    }
   }
 
   /// Says that a key does nothing here.

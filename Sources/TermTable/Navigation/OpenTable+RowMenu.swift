@@ -6,9 +6,16 @@ extension OpenTable {
   /// The buttons in the menu of the focused row; a disabled row has none.
   var rowActions: [Button] { focusedCell?.isEnabled == true ? rowActionsIfEnabled : [] }
 
-  /// True if the focused row has a menu; `cell` is its cell.
-  func hasActions(_ cell: Cell) -> Bool {
-    cell.isEnabled && (!cell.actions.isEmpty || mayDeleteFocusedRow || hasChanges)
+  /// True if the focused row has a menu.
+  var hasRowActions: Bool {
+    guard let cell = focusedCell, cell.isEnabled else { return false }
+    return !cell.actions.isEmpty || mayDeleteFocusedRow || hasChanges
+  }
+
+  /// True if the focused row has a menu, or would have one if it were not disabled for a reason.
+  var offersRowActions: Bool {
+    guard let cell = focusedCell, cell.availability != .disabled(reason: nil) else { return false }
+    return !rowActionsIfEnabled.isEmpty
   }
 
   /// The actions of the focused cell; if the row may be deleted, its deletion; in a form with changes, their

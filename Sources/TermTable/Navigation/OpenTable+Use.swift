@@ -24,24 +24,6 @@ extension OpenTable {
     }
   }
 
-  /// True if a command does something with the focused row or header, or tells something about it.
-  func hasUse(for command: Command) -> Bool {
-    if focusedHeader != nil { return command == .select || command == .toggle }
-    guard let cell = focusedCell, cell.availability != .disabled(reason: nil) else { return false }
-    if !cell.isEnabled, command == .select { return true }
-    if cell.input(for: command) != nil { return true }
-    let hasSelection = focusedSection?.selection != nil
-    return switch command {
-    case .select:
-      cell.action != nil || !cell.buttons.isEmpty || hasSelection
-        || table.hooks.followsSelecting
-    case .open: cell.opensTable
-    case .edit: table.changes?.refusal() != nil || cell.editingAction != nil
-    case .toggle: hasSelection || focusedRow?.row?.isInner == true && cell.action != nil
-    default: false
-    }
-  }
-
   /// Opens the text of the focused row if it has this id, and no text is open.
   func editRow(_ id: AnyHashable) -> Effect {
     guard editing == nil, let spot = spot(of: id), spot.place == state.focus,
@@ -140,7 +122,7 @@ extension Button {
 
 extension Cell {
   /// The action that edits a row without a control: that of its menu with the key E; nil for none.
-  fileprivate var editingAction: Action? {
+  var editingAction: Action? {
     guard isEnabled else { return nil }
     return actions.first { $0.key == "e" && $0.isEnabled }?.action
   }

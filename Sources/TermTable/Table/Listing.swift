@@ -15,6 +15,8 @@ import TableModel
   var sections: [Section] = []
   /// The sections with all of their rows, in the order in which they are shown.
   private(set) var wholeSections: [Section] = []
+  /// True if there are rows to find, hidden ones too.
+  var hasRows: Bool { wholeSections.contains { $0.rows.count > 0 } }
   /// Returns the rows to show of all sections, which may just have been listed; nil to show all rows. Nil without a search.
   var filtering: (@MainActor (_ sections: [Section], _ areNew: Bool) -> RowFilter?)?
   /// The rows that are shown; nil if all are.

@@ -58,6 +58,7 @@ extension LinearTexts {
     cannotToggle: "This row cannot be turned on or off.",
     typeSteps: "Type “+” or “-” to change the value.",
     doesNothing: "This row does nothing.",
+    reason: { "\($0)." },
     isRunning: { "“\($0)” is running." },
     hasFinished: { "“\($0)” has finished." },
     stillRunning: "It is still running. “cancel” stops it.",

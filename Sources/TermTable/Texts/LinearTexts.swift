@@ -104,6 +104,8 @@ public struct LinearTexts: Sendable {
   public var typeSteps: String
   /// “This row does nothing.”.
   public var doesNothing: String
+  /// The reason why a command does nothing (``ReasonTexts``), as a sentence.
+  public var reason: @Sendable (_ reason: String) -> String
 
   // MARK: - Tables
 

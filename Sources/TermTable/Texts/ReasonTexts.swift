@@ -32,6 +32,10 @@ public struct ReasonTexts: Sendable {
   public var noText: String
   /// “The row has no steps”: its value cannot be increased or decreased.
   public var noSteps: String
+  /// “This row cannot be turned on or off”.
+  public var cannotToggle: String
+  /// “Edit rows first”.
+  public var notInEditMode: String
   /// “The row opens no table”.
   public var opensNoTable: String
   /// “There are no rows”.

@@ -97,7 +97,7 @@ import Testing
     #expect(stage.line(4) == " q Quit  ? Keys")
     let before = stage.screen
     stage.press(.enter, .space, .right)
-    #expect(stage.line(4) == " → does nothing here. Press ? for keys")
+    #expect(stage.line(4) == " This row opens no table")
     stage.press(.up)
     #expect(stage.screen == before)
   }

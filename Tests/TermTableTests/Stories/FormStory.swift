@@ -148,7 +148,7 @@ import Testing
     #expect(!stage.screen.contains("•"))
     #expect(stage.line(1).hasPrefix("   Port"))
     stage.press(.control("s"))
-    #expect(stage.screen.contains("does nothing here"))
+    #expect(stage.screen.contains("There is nothing to save here"))
   }
 
   @Test("K70 the mark of a change has a twin in ASCII, and stands in a small terminal, too")

@@ -176,7 +176,7 @@ import Testing
     stage.press(.escape)
     #expect(focused(stage).hasPrefix("Open A"))
     stage.type(")")
-    #expect(hints(stage).contains("No table to step through"))
+    #expect(hints(stage).contains("This is the first table"))
   }
 
   // MARK: - History and memory

@@ -108,6 +108,23 @@ import Testing
     #expect(hints(stage).contains("These rows cannot be sorted"))
   }
 
+  @Test(
+    "P65 the palette gives the same reason as the key of a command",
+    arguments: [
+      ("s", "sort by column"), ("t", "switch between list"), ("z", "fold all sections"),
+      ("'", "section by letter"), ("*", "select all or none"),
+    ]
+  )
+  func sameReasons(key: String, title: String) {
+    let stage = Stage(Table("T") { Cell("a") }, columns: 60, lines: 12)
+    stage.type(key)
+    let reason = hints(stage).trimmingPrefix { $0 == " " }
+    #expect(!reason.contains("does nothing here") && !reason.contains("Keys"))
+    stage.type(":" + title)
+    stage.press(.down, .enter)
+    #expect(hints(stage).contains(reason), "\(title)")
+  }
+
   @Test("P65 a number goes to a row; short names of vi work; Esc leaves everything as it was")
   func paletteArguments() {
     let stage = opened()

@@ -89,7 +89,7 @@ import Testing
     stage.say("")
     #expect(stage.heard == [], "an empty line presses the only button")
     stage.say("actions 1")
-    #expect(stage.heard.first == "No actions here")
+    #expect(stage.heard.first == "No actions here.")
   }
 
   // MARK: - Slow actions

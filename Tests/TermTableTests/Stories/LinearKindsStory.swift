@@ -375,7 +375,7 @@ import Testing
       }
     )
     stage.say("delete 1")
-    #expect(stage.heard == ["Type “edit rows” first.", "1 of 3, A"])
+    #expect(stage.heard == ["Edit rows first.", "1 of 3, A"])
     stage.say("edit rows")
     #expect(
       stage.heard.prefix(2) == [

@@ -148,7 +148,7 @@ import Testing
     stage.say("e 1")
     #expect(stage.heard == ["This row has no text to edit.", "1 of 3, Name, Ada's"])
     stage.say("b")
-    #expect(stage.heard == ["This is the first table. “quit” ends the program."])
+    #expect(stage.heard == ["This is the first table."])
     stage.say("w")
     #expect(stage.heard == ["Settings, 3 rows", "1 of 3, Name, Ada's"])
     #expect(!stage.hasEnded)

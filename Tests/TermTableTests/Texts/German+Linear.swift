@@ -93,6 +93,7 @@ extension German {
     texts.cannotToggle = "Die Zeile hat keinen Schalter."
     texts.typeSteps = "„+“ und „-“ ändern den Wert."
     texts.doesNothing = "Die Zeile tut nichts."
+    texts.reason = { "\($0)." }
     texts.isRunning = { "„\($0)“ läuft." }
     texts.hasFinished = { "„\($0)“ ist fertig." }
     texts.stillRunning = "Sie läuft noch. „abbrechen“ beendet sie."

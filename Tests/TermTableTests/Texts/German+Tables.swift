@@ -49,6 +49,8 @@ extension German {
     notSeveral: "Mehrere dieser Zeilen lassen sich nicht auswählen",
     noText: "Die Zeile hat keinen Text",
     noSteps: "Die Zeile hat keine Stufen",
+    cannotToggle: "Die Zeile lässt sich nicht umschalten",
+    notInEditMode: "Die Zeilen werden nicht bearbeitet",
     opensNoTable: "Die Zeile öffnet keine Tabelle",
     noRows: "Es gibt keine Zeilen"
   )
