@@ -2,153 +2,115 @@
 public struct ControlTexts: Sendable {
   // MARK: - Values
 
-  /// “on” and “off”: the value of a switch in words.
-  public var on, off: String
-  /// “none”: nothing is picked.
-  public var none: String
-  /// “all”: every option is picked, or shown.
-  public var all: String
-  /// “3 of 12”: options are picked.
-  public var picked: @Sendable (_ picked: Int, _ options: Int) -> String
-  /// “set”: a secret has a value.
-  public var set: String
-  /// “in progress”: the part that is done is not known.
-  public var inProgress: String
-  /// “Loading”: a row that waits for its content.
-  public var loading: String
+  /// The values of a switch in words.
+  public var on = "on"
+  public var off = "off"
+  /// If nothing is picked.
+  public var none = "none"
+  /// If every option is picked, or shown.
+  public var all = "all"
+  public var picked: @Sendable (_ picked: Int, _ options: Int) -> String = { "\($0) of \($1)" }
+  /// If a secret has a value.
+  public var set = "set"
+  /// If the part that is done is unknown.
+  public var inProgress = "in progress"
+  /// A row that waits for its content.
+  public var loading = "Loading"
 
   // MARK: - Names, as linear mode says them
 
-  /// “switch”, “check box”, “choice”, “choices”, “stepper”, “slider”, “buttons”.
-  public var toggle, checkBox, choice, choices, stepper, slider, buttons: String
-  /// “text field”, “secret”, “date”, “time”, “file”, “folder”, “progress”, “meter”.
-  public var textField, secret, date, time, file, folder, progress, meter: String
+  public var toggle = "switch"
+  public var checkBox = "check box"
+  public var choice = "choice"
+  public var choices = "choices"
+  public var stepper = "stepper"
+  public var slider = "slider"
+  public var buttons = "buttons"
+  public var textField = "text field"
+  public var secret = "secret"
+  public var date = "date"
+  public var time = "time"
+  public var file = "file"
+  public var folder = "folder"
+  public var progress = "progress"
+  public var meter = "meter"
 
   // MARK: - Hints
 
-  /// “Toggle”: the hint of a switch.
-  public var toggles: String
-  /// “Check” and “Uncheck”: the hints of a check box.
-  public var checks, unchecks: String
+  /// The hint of a switch.
+  public var toggles = "Toggle"
+  /// The hints of a check box.
+  public var checks = "Check"
+  public var unchecks = "Uncheck"
 
   // MARK: - Tables of options
 
-  /// “Filter”: the row and the button that filter options.
-  public var filter: String
-  /// “Nothing contains “x””: no option has the typed words.
-  public var nothingContains: @Sendable (_ text: String) -> String
-  /// “Another”: the row for an option that is not listed.
-  public var another: String
-  /// “No more than 3 can be picked”.
-  public var mostPicked: @Sendable (_ limit: Int) -> String
+  /// The row and the button that filter options.
+  public var filter = "Filter"
+  /// If no option has the typed words.
+  public var nothingContains: @Sendable (_ text: String) -> String = { "Nothing contains “\($0)”" }
+  /// The row for an option that is not listed.
+  public var another = "Another"
+  public var mostPicked: @Sendable (_ limit: Int) -> String = { "No more than \($0) can be picked" }
 
   // MARK: - Dates
 
-  /// “Date”: the row with the whole date.
-  public var wholeDate: String
-  /// “Change by”: the title above the parts of a date.
-  public var changeBy: String
-  /// “Day”, “Week”, “Month”, “Year”.
-  public var day, week, month, year: String
-  /// “2026-11-16 to 2026-11-22”.
-  public var days: @Sendable (_ first: String, _ last: String) -> String
+  /// The row with the whole date.
+  public var wholeDate = "Date"
+  /// The title above the parts of a date.
+  public var changeBy = "Change by"
+  public var day = "Day"
+  public var week = "Week"
+  public var month = "Month"
+  public var year = "Year"
+  /// The first and the last day of a week, such as 2026-11-16.
+  public var days: @Sendable (_ first: String, _ last: String) -> String = { "\($0) to \($1)" }
   /// The names of the days, Monday first; the first three letters stand beside a date.
-  public var weekdays: [String]
+  public var weekdays = [
+    "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
+  ]
   /// The names of the months, January first.
-  public var months: [String]
+  public var months = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September",
+    "October", "November", "December",
+  ]
 
   // MARK: - Files
 
-  /// “Path”: the row in which a path is typed.
-  public var path: String
-  /// “type a path, or pick a file below”: shown while that row is empty.
-  public var typePath: String
-  /// “Use this folder”.
-  public var useFolder: String
-  /// “parent folder”.
-  public var parentFolder: String
-  /// “This folder cannot be read: permission denied”.
-  public var cannotRead: @Sendable (_ problem: String) -> String
-  /// “Reading the folder”.
-  public var reading: String
-  /// “There are no files here”, “All folders here are hidden”.
-  public var nothingToPick: @Sendable (PickedFiles, _ areHidden: Bool) -> String
-  /// “Its name is not UTF-8 text”.
-  public var nameIsNoText: String
-  /// “Hide hidden” and “Show hidden”.
-  public var hideHidden, showHidden: String
-  /// “Only the first 10000 entries are shown; other paths can be typed”.
-  public var onlyFirst: @Sendable (_ entries: Int) -> String
+  /// The row in which a path is typed.
+  public var path = "Path"
+  /// Shown while that row is empty.
+  public var typePath = "type a path, or pick a file below"
+  public var useFolder = "Use this folder"
+  public var parentFolder = "parent folder"
+  public var cannotRead: @Sendable (_ problem: String) -> String = {
+    "This folder cannot be read: \($0)"
+  }
+  public var reading = "Reading the folder"
+  public var nothingToPick: @Sendable (PickedFiles, _ areHidden: Bool) -> String = {
+    files,
+    areHidden in
+    let kind =
+      switch files {
+      case .folders: "folders"
+      case .files: "files"
+      case .someFiles: "files to pick"
+      }
+    return areHidden ? "All \(kind) here are hidden" : "There are no \(kind) here"
+  }
+  /// Why a file cannot be picked.
+  public var nameIsNoText = "Its name is not UTF-8 text"
+  public var hideHidden = "Hide hidden"
+  public var showHidden = "Show hidden"
+  public var onlyFirst: @Sendable (_ entries: Int) -> String = {
+    "Only the first \($0) entries are shown; other paths can be typed"
+  }
+
+  /// The texts in English.
+  public init() {}
 
   /// The entries of a folder that can be picked.
   public enum PickedFiles: Sendable {
     case folders, files, someFiles
   }
-}
-
-extension ControlTexts {
-  /// The texts in English.
-  public static let english = ControlTexts(
-    on: "on",
-    off: "off",
-    none: "none",
-    all: "all",
-    picked: { "\($0) of \($1)" },
-    set: "set",
-    inProgress: "in progress",
-    loading: "Loading",
-    toggle: "switch",
-    checkBox: "check box",
-    choice: "choice",
-    choices: "choices",
-    stepper: "stepper",
-    slider: "slider",
-    buttons: "buttons",
-    textField: "text field",
-    secret: "secret",
-    date: "date",
-    time: "time",
-    file: "file",
-    folder: "folder",
-    progress: "progress",
-    meter: "meter",
-    toggles: "Toggle",
-    checks: "Check",
-    unchecks: "Uncheck",
-    filter: "Filter",
-    nothingContains: { "Nothing contains “\($0)”" },
-    another: "Another",
-    mostPicked: { "No more than \($0) can be picked" },
-    wholeDate: "Date",
-    changeBy: "Change by",
-    day: "Day",
-    week: "Week",
-    month: "Month",
-    year: "Year",
-    days: { "\($0) to \($1)" },
-    weekdays: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
-    months: [
-      "January", "February", "March", "April", "May", "June", "July", "August", "September",
-      "October", "November", "December",
-    ],
-    path: "Path",
-    typePath: "type a path, or pick a file below",
-    useFolder: "Use this folder",
-    parentFolder: "parent folder",
-    cannotRead: { "This folder cannot be read: \($0)" },
-    reading: "Reading the folder",
-    nothingToPick: { files, areHidden in
-      let kind =
-        switch files {
-        case .folders: "folders"
-        case .files: "files"
-        case .someFiles: "files to pick"
-        }
-      return areHidden ? "All \(kind) here are hidden" : "There are no \(kind) here"
-    },
-    nameIsNoText: "Its name is not UTF-8 text",
-    hideHidden: "Hide hidden",
-    showHidden: "Show hidden",
-    onlyFirst: { "Only the first \($0) entries are shown; other paths can be typed" }
-  )
 }

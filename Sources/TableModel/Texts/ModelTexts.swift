@@ -1,38 +1,28 @@
 /// The texts of controls, formats and sections, to be replaced with those of another language.
 ///
-/// They belong to `Texts` of `TermTable`, which an application gets. While it composes its tables, shows them and takes keys, they are
-/// ``current``; elsewhere the texts in English are.
+/// They belong to `Texts` of `TermTable`, which an application gets. While it composes its tables,
+/// shows them and takes keys, they are ``current``; elsewhere the texts in English are.
 public struct ModelTexts: Sendable {
   /// The texts of controls and of the tables that they open.
-  public var controls: ControlTexts
+  public var controls = ControlTexts()
   /// The sentences that tell what can be typed.
-  public var formats: FormatTexts
+  public var formats = FormatTexts()
   /// The texts of sections, of forms and of rows that are edited.
-  public var sections: SectionTexts
-
-  /// The texts of a language.
-  public init(controls: ControlTexts, formats: FormatTexts, sections: SectionTexts) {
-    self.controls = controls
-    self.formats = formats
-    self.sections = sections
-  }
+  public var sections = SectionTexts()
 
   /// The texts in English.
-  public static let english = ModelTexts(
-    controls: .english,
-    formats: .english,
-    sections: .english
-  )
+  public init() {}
 
   /// The texts of the application that is composing, showing or answering.
-  @TaskLocal public static var current = Current(.english)
+  @TaskLocal public static var current = Current(ModelTexts())
 
   /// Texts that count. A reference, so that reading one text copies no others.
   public final class Current: Sendable {
     public let controls: ControlTexts
     public let formats: FormatTexts
     public let sections: SectionTexts
-    /// Returns the columns of a text on the screen: only the front end knows how a terminal shows characters.
+    /// Returns the columns of a text on the screen: only the front end knows how a terminal shows
+    /// characters.
     package let columns: @Sendable (String) -> Int
 
     /// Texts to count while something runs: `ModelTexts.$current.withValue(Current(texts)) { … }`.

@@ -92,7 +92,7 @@ public struct Texts: Sendable {
     choices: .english,
     values: .english,
     errors: .english,
-    model: .english,
+    model: ModelTexts(),
     spoken: .english,
     linear: .english
   )

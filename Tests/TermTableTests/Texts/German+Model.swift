@@ -3,10 +3,16 @@ import TableModel
 @testable import TermTable
 
 extension German {
-  static let model = ModelTexts(controls: controls, formats: formats, sections: sections)
+  static let model: ModelTexts = {
+    var texts = ModelTexts()
+    texts.controls = controls
+    texts.formats = formats
+    texts.sections = sections
+    return texts
+  }()
 
   private static let controls: ControlTexts = {
-    var texts = ControlTexts.english
+    var texts = ControlTexts()
     (texts.on, texts.off, texts.none, texts.all) = ("an", "aus", "nichts", "alle")
     texts.picked = { "\($0) von \($1)" }
     (texts.set, texts.inProgress) = ("gesetzt", "läuft")
@@ -49,7 +55,7 @@ extension German {
   }()
 
   private static let formats: FormatTexts = {
-    var texts = FormatTexts.english
+    var texts = FormatTexts()
     texts.integer = { "Eine ganze Zahl" + bounds($0, $1) }
     texts.decimal = { "Eine Zahl" + bounds($0, $1) }
     texts.size = "Eine Größe wie 1.5 GB oder 64 KiB"
@@ -74,7 +80,7 @@ extension German {
   }
 
   private static let sections: SectionTexts = {
-    var texts = SectionTexts.english
+    var texts = SectionTexts()
     (texts.nothingHere, texts.loadMore) = ("Hier ist nichts", "Mehr laden")
     texts.more = { "… und \($0) mehr" }
     (texts.add, texts.delete, texts.move) = ("Hinzufügen", "Löschen", "Verschieben")

@@ -30,9 +30,9 @@ import Testing
       (texts(German.texts.keys), texts(KeyTexts.english)),
       (texts(German.texts.spoken), texts(SpokenTexts.english)),
       (texts(German.texts.linear), texts(LinearTexts.english)),
-      (texts(German.texts.model.controls), texts(ControlTexts.english)),
-      (texts(German.texts.model.formats), texts(FormatTexts.english)),
-      (texts(German.texts.model.sections), texts(SectionTexts.english)),
+      (texts(German.texts.model.controls), texts(ControlTexts())),
+      (texts(German.texts.model.formats), texts(FormatTexts())),
+      (texts(German.texts.model.sections), texts(SectionTexts())),
     ] {
       #expect(german.count > 5)
       for (name, text) in german {
