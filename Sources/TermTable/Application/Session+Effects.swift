@@ -117,7 +117,7 @@ extension Session: TableHost {
       table?.running.removeAll { $0 === action }
       self?.changes.note()
       if let failure {
-        let texts = self?.texts.errors ?? .english
+        let texts = self?.texts.errors ?? ErrorTexts()
         navigation.alert(action.name, message: texts.text(of: failure))
       }
       then?(succeeded)

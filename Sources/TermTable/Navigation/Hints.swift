@@ -4,7 +4,7 @@ import TableModel
 struct Hints {
   let keyMap: KeyMap
   let names: KeyNames
-  var texts = HintTexts.english
+  var texts = HintTexts()
 
   /// The hints of a table: the way out comes before keys that are easily guessed.
   ///

@@ -4,7 +4,8 @@ extension ChoiceTexts {
     names.map { "\(word(kind)) \($0)" }
   }
 
-  /// Returns what a word in lower case stands for: a word of the language, or an English one, which works in each.
+  /// Returns what a word in lower case stands for: a word of the language, or an English one, which
+  /// works in each.
   func kind(of word: String) -> Kind? {
     if let own = Kind.allCases.first(where: { self.word($0).lowercased() == word }) { return own }
     switch word {

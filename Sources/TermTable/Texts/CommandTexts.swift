@@ -1,71 +1,65 @@
-/// The names of commands, and the texts of the tables that list them: the keys (`?`) and the palette (`:`).
+/// The names of commands, and the texts of the tables that list them: the keys (`?`) and the
+/// palette (`:`).
 public struct CommandTexts: Sendable {
-  /// The name of a command: “Move up”. Shown in the list of keys, in the palette and in the table that changes keys.
-  public var title: @Sendable (Command) -> String
+  /// The name of a command: “Move up”. Shown in the list of keys, in the palette and in the table
+  /// that changes keys.
+  public var title: @Sendable (Command) -> String = { $0.title }
 
   // MARK: - Groups
 
-  /// “This row”: the title above the commands of a row.
-  public var thisRow: String
-  /// “This table”: the title above the commands of a table.
-  public var thisTable: String
-  /// “Move”: the title above the commands that move the focus.
-  public var moving: String
-  /// “Other tables”: the title above the commands that lead to another table.
-  public var otherTables: String
-  /// “Text”: the title above the commands that edit a text.
-  public var text: String
-  /// “Program”: the title above the commands of the program.
-  public var program: String
+  /// The title above the commands of a row.
+  public var thisRow = "This row"
+  /// The title above the commands of a table.
+  public var thisTable = "This table"
+  /// The title above the commands that move the focus.
+  public var moving = "Move"
+  /// The title above the commands that lead to another table.
+  public var otherTables = "Other tables"
+  /// The title above the commands that edit a text.
+  public var text = "Text"
+  /// The title above the commands of the program.
+  public var program = "Program"
 
   // MARK: - Places, in the list of all keys
 
-  /// “In a table”.
-  public var inTable: String
-  /// “In edit mode”.
-  public var inEditMode: String
-  /// “While editing text”.
-  public var inEditor: String
-  /// “In a text field of a form”.
-  public var inField: String
-  /// “In an alert”.
-  public var inAlert: String
-  /// “In a menu”.
-  public var inMenu: String
-  /// “While choosing a section”.
-  public var inSectionIndex: String
-  /// “While typing the first letters of a row”.
-  public var inTypeAhead: String
-  /// “While typing the number of a row”.
-  public var inRowNumber: String
-  /// “After the key that copies”.
-  public var inCopying: String
-  /// “While typing words to find”.
-  public var inFinding: String
+  public var inTable = "In a table"
+  public var inEditMode = "In edit mode"
+  public var inEditor = "While editing text"
+  public var inField = "In a text field of a form"
+  public var inAlert = "In an alert"
+  public var inMenu = "In a menu"
+  public var inSectionIndex = "While choosing a section"
+  public var inTypeAhead = "While typing the first letters of a row"
+  public var inRowNumber = "While typing the number of a row"
+  public var inCopying = "After the key that copies"
+  public var inFinding = "While typing words to find"
 
   // MARK: - The list of keys
 
-  /// “Keys”: the title of the list of keys.
-  public var keys: String
-  /// “All keys”: the button that lists the keys of all places.
-  public var allKeys: String
-  /// “Keys here”: the button that lists the keys that do something here.
-  public var keysHere: String
+  /// The title of the list of keys.
+  public var keys = "Keys"
+  /// The button that lists the keys of all places.
+  public var allKeys = "All keys"
+  /// The button that lists the keys that do something here.
+  public var keysHere = "Keys here"
 
   // MARK: - The palette
 
-  /// “Commands”: the title of the palette.
-  public var commands: String
-  /// “Command”: the name of the field in which a person types a command.
-  public var command: String
-  /// “all”: shown in that field while it is empty, because all commands are listed.
-  public var all: String
-  /// “Run”: the hint of a row that runs a command.
-  public var run: String
-  /// “This does nothing here”: an alert, for a command without a reason of its own.
-  public var doesNothing: String
-  /// “No command fits “xyz””: the only row, if the typed text fits nothing.
-  public var noCommandFits: @Sendable (_ text: String) -> String
-  /// “Go to row 120”: the row for a typed number.
-  public var goToRow: @Sendable (_ number: String) -> String
+  /// The title of the palette.
+  public var commands = "Commands"
+  /// The name of the field in which a person types a command.
+  public var command = "Command"
+  /// Shown in that field while it is empty, because all commands are listed.
+  public var all = "all"
+  /// The hint of a row that runs a command.
+  public var run = "Run"
+  /// An alert, for a command without a reason of its own.
+  public var doesNothing = "This does nothing here"
+  /// The only row, if the typed text fits nothing.
+  public var noCommandFits: @Sendable (_ text: String) -> String = { "No command fits “\($0)”" }
+  /// The row for a typed number.
+  public var goToRow: @Sendable (_ number: String) -> String = { "Go to row \($0)" }
+
+  /// The texts in English.
+  public init() {}
 }

@@ -24,47 +24,62 @@ public struct FindTexts: Sendable {
     public var isBounded: Bool
   }
 
-  /// “No rows to find”: the table is empty.
-  public var noRows: String
-  /// “No words to find”.
-  public var noWords: String
-  /// “No matches”.
-  public var noMatches: String
-  /// “Searching”.
-  public var searchingAll: String
-  /// “The only match”.
-  public var onlyMatch: String
-  /// “All rows are shown”: the filter has ended.
-  public var allShown: String
-  /// “Still searching”.
-  public var stillSearching: String
-  /// “Continued from the top”: a message of its own.
-  public var continuedFromTop: String
-  /// “Continued from the end”: a message of its own.
-  public var continuedFromEnd: String
-  /// “continued from the top”, after the number of the match and a comma.
-  public var alsoContinuedFromTop: String
-  /// “Type the words to find first”.
-  public var noWordsYet: String
+  /// If the table has no rows.
+  public var noRows = "No rows to find"
+  public var noWords = "No words to find"
+  public var noMatches = "No matches"
+  public var searchingAll = "Searching"
+  public var onlyMatch = "The only match"
+  /// After the filter has ended.
+  public var allShown = "All rows are shown"
+  public var stillSearching = "Still searching"
+  /// A message of its own.
+  public var continuedFromTop = "Continued from the top"
+  /// A message of its own.
+  public var continuedFromEnd = "Continued from the end"
+  /// Follows the number of the match and a comma.
+  public var alsoContinuedFromTop = "continued from the top"
+  public var noWordsYet = "Type the words to find first"
 
   // MARK: - With arguments
 
-  /// “No matches for “port””.
-  public var noMatchesFor: @Sendable (_ words: String) -> String
-  /// “Searching 40 %”, or, if the search was stopped, “No matches in 40 %”.
-  public var noMatchesSoFar: @Sendable (_ percent: Int, _ isDone: Bool) -> String
-  /// “3 of 17”, “3 of 17 similar”, “3 of 17+ (40 %)”: the focus is on a match.
-  public var position: @Sendable (_ current: Int, _ matches: Matches) -> String
-  /// “1 match”, “17 similar matches”, “17+ (40 %) matches”: the focus is elsewhere.
-  public var matches: @Sendable (_ matches: Matches) -> String
-  /// “12 hidden”: the number of rows that a filter hides.
-  public var hidden: @Sendable (_ rows: Int) -> String
-  /// “Search stopped at 40 %”.
-  public var stopped: @Sendable (_ percent: Int) -> String
-  /// “Find “port””: the title of the results in all tables.
-  public var results: @Sendable (_ words: String) -> String
-  /// “Go there”: the hint of a result in all tables.
-  public var goThere: String
-  /// “2 matches in 40 rows of 3 tables”, “1 match in the first 40 rows of 1 table”: below the results in all tables.
-  public var searched: @Sendable (_ search: Extent) -> String
+  public var noMatchesFor: @Sendable (_ words: String) -> String = { "No matches for “\($0)”" }
+  /// `isDone` is true if the search was stopped.
+  public var noMatchesSoFar: @Sendable (_ percent: Int, _ isDone: Bool) -> String = {
+    "\($1 ? "No matches in" : "Searching") \($0) %"
+  }
+  /// If the focus is on a match.
+  public var position: @Sendable (_ current: Int, _ matches: Matches) -> String = {
+    "\($0) of \(Self.number($1))"
+  }
+  /// If the focus is elsewhere.
+  public var matches: @Sendable (_ matches: Matches) -> String = {
+    "\(Self.number($0)) \($0.count == 1 ? "match" : "matches")"
+  }
+  /// The number of rows that a filter hides.
+  public var hidden: @Sendable (_ rows: Int) -> String = { "\($0) hidden" }
+  public var stopped: @Sendable (_ percent: Int) -> String = { "Search stopped at \($0) %" }
+  /// The title of the results in all tables.
+  public var results: @Sendable (_ words: String) -> String = { "Find “\($0)”" }
+  /// The hint of a result in all tables.
+  public var goThere = "Go there"
+  /// Below the results in all tables.
+  public var searched: @Sendable (_ search: Extent) -> String = { search in
+    let matches = search.matches == 1 ? "1 match" : "\(search.matches) matches"
+    let tables = search.tables == 1 ? "1 table" : "\(search.tables) tables"
+    let searched = "\(search.rows) rows of \(tables)"
+    if !search.isDone { return "\(matches) in \(searched) so far" }
+    return search.isBounded ? "\(matches) in the first \(searched)" : "\(matches) in \(searched)"
+  }
+
+  /// The texts in English.
+  public init() {}
+}
+
+extension FindTexts {
+  /// The number of matches in English, such as “17+ (40 %) similar”.
+  private static func number(_ matches: Matches) -> String {
+    let all = matches.percent.map { "\(matches.count)+ (\($0) %)" } ?? "\(matches.count)"
+    return all + (matches.areSimilar ? " similar" : "")
+  }
 }

@@ -9,8 +9,8 @@ struct KeyNames: Equatable, Sendable {
   }
 
   /// The names in English.
-  static let unicode = KeyNames(.english, isASCII: false)
-  static let ascii = KeyNames(.english, isASCII: true)
+  static let unicode = KeyNames(KeyNameTexts(), isASCII: false)
+  static let ascii = KeyNames(KeyNameTexts(), isASCII: true)
 
   /// Returns the name of a key in hints, in the list of keys and in messages.
   func label(_ key: Key) -> String {

@@ -1,94 +1,118 @@
 /// The names of keys, and the texts of the table that changes the keys of commands.
 public struct KeyTexts: Sendable {
   /// The names of keys in hints, in the list of keys and in messages.
-  public var names: KeyNameTexts
+  public var names = KeyNameTexts()
 
   // MARK: - The table
 
-  /// “Change keys”: the title of the table.
-  public var changeKeys: String
-  /// “Key map”: the row and the title of the table of built-in key maps.
-  public var keyMap: String
+  /// The title of the table.
+  public var changeKeys = "Change keys"
+  /// The row and the title of the table of built-in key maps.
+  public var keyMap = "Key map"
   /// What terminals cannot tell apart: a footer.
-  public var advice: String
-  /// “ Changes count until the program ends.”: the end of that footer, if nobody keeps the keys.
-  public var unsaved: String
-  /// “none”: the keys of a command without one.
-  public var none: String
-  /// “Add key”: the hint of a row.
-  public var addKey: String
-  /// “Remove key”: a button.
-  public var removeKey: String
-  /// “Remove ^S”: a button in the menu of a row.
-  public var remove: @Sendable (_ key: String) -> String
-  /// “Reset”: a button, for one command.
-  public var reset: String
-  /// “Reset all”: a button, for all commands.
-  public var resetAll: String
+  public var advice =
+    "Terminals send Ctrl-Shift with a letter as Ctrl; ^I is Tab, ^M is Enter, and ^[ is Esc."
+  /// The end of that footer, if nobody keeps the keys.
+  public var unsaved = " Changes count until the program ends."
+  /// In place of keys, for a command without one.
+  public var none = "none"
+  /// The hint of a row.
+  public var addKey = "Add key"
+  public var removeKey = "Remove key"
+  /// A button in the menu of a row.
+  public var remove: @Sendable (_ key: String) -> String = { "Remove \($0)" }
+  /// A button, for one command.
+  public var reset = "Reset"
+  /// A button, for all commands.
+  public var resetAll = "Reset all"
 
   // MARK: - Messages and questions
 
-  /// “Press the key for “Save””: an alert that takes the next key.
-  public var press: @Sendable (_ command: String) -> String
-  /// “Esc cancels”: its message.
-  public var escapeCancels: String
-  /// “It has no key”.
-  public var hasNoKey: String
-  /// “Remove which key?”: a menu.
-  public var removeWhich: String
-  /// “Reset all keys?”: an alert.
-  public var resetAllKeys: String
-  /// “All commands get the keys of “vi”.”: its message.
-  public var getKeys: @Sendable (_ keyMap: String) -> String
-  /// “Save: ^S F2”: the keys of a command after a change; none are an empty text.
-  public var changed: @Sendable (_ command: String, _ keys: String) -> String
-  /// “The key is in use”: an alert.
-  public var inUse: String
-  /// “Take it from “Undo” for “Save”?”: its message. The other commands have quotes and commas.
-  public var takeFrom: @Sendable (_ commands: [String], _ command: String) -> String
-  /// “Take”: its button.
-  public var take: String
-  /// “The keys cannot be saved”: the title of an error.
-  public var cannotSave: String
+  /// An alert that takes the next key.
+  public var press: @Sendable (_ command: String) -> String = { "Press the key for “\($0)”" }
+  /// Its message.
+  public var escapeCancels = "Esc cancels"
+  public var hasNoKey = "It has no key"
+  /// The title of a menu.
+  public var removeWhich = "Remove which key?"
+  /// The title of an alert.
+  public var resetAllKeys = "Reset all keys?"
+  /// Its message.
+  public var getKeys: @Sendable (_ keyMap: String) -> String = {
+    "All commands get the keys of “\($0)”."
+  }
+  /// The keys are empty for a command without one.
+  public var changed: @Sendable (_ command: String, _ keys: String) -> String = {
+    "\($0): \($1.isEmpty ? "no key" : $1)"
+  }
+  /// The title of an alert.
+  public var inUse = "The key is in use"
+  /// Its message.
+  public var takeFrom: @Sendable (_ commands: [String], _ command: String) -> String = {
+    commands,
+    command in
+    "Take it from \(commands.map { "“\($0)”" }.joined(separator: ", ")) for “\(command)”?"
+  }
+  /// Its button.
+  public var take = "Take"
+  /// The title of an error.
+  public var cannotSave = "The keys cannot be saved"
 
   // MARK: - Refusals
 
-  /// “This key cannot be kept in a file”.
-  public var cannotKeep: String
-  /// “It is a key of “Save” already”.
-  public var isKeyOf: @Sendable (_ command: String) -> String
-  /// “^C always ends the program”.
-  public var alwaysEnds: String
-  /// “In a text, this key types a character”.
-  public var types: String
-  /// “This key always means “Press””.
-  public var alwaysMeans: @Sendable (_ command: String) -> String
-  /// “At least one key quits”: a person needs a key for this command, or for one like it.
-  public var needsKey: @Sendable (Command) -> String
+  public var cannotKeep = "This key cannot be kept in a file"
+  public var isKeyOf: @Sendable (_ command: String) -> String = { "It is a key of “\($0)” already" }
+  public var alwaysEnds = "^C always ends the program"
+  public var types = "In a text, this key types a character"
+  public var alwaysMeans: @Sendable (_ command: String) -> String = {
+    "This key always means “\($0)”"
+  }
+  /// A person needs a key for this command, or for one like it.
+  public var needsKey: @Sendable (Command) -> String = { "At least one key \(Self.deed(of: $0))" }
+
+  /// The texts in English.
+  public init() {}
+}
+
+extension KeyTexts {
+  private static func deed(of command: Command) -> String {
+    switch command {
+    case .quit: "quits"
+    case .back: "goes back"
+    case .select: "selects a row"
+    case .moveUp: "moves up"
+    case .moveDown: "moves down"
+    case .takeEdit: "accepts a text"
+    case .leaveEdit: "leaves a text"
+    case .takeFind: "keeps what was found"
+    case .leaveFind: "ends the search"
+    default: "means “\(command.title)”"
+    }
+  }
 }
 
 /// The names of keys that type no character. A name in one word leaves room in the hints.
 public struct KeyNameTexts: Equatable, Sendable {
-  /// “Up”, “Down”, “Left” and “Right”: in a terminal without arrows.
-  public var up, down, left, right: String
-  /// “Enter”.
-  public var enter: String
-  /// “Space”.
-  public var space: String
-  /// “Esc”.
-  public var escape: String
-  /// “Tab”.
-  public var tab: String
-  /// “Backspace”.
-  public var backspace: String
-  /// “Delete”.
-  public var delete: String
-  /// “Insert”.
-  public var insert: String
-  /// “Home” and “End”.
-  public var home, end: String
-  /// “PgUp” and “PgDn”.
-  public var pageUp, pageDown: String
-  /// “Alt-” and “Shift-”: before the name of another key.
-  public var alt, shift: String
+  /// For a terminal without arrows.
+  public var up = "Up"
+  public var down = "Down"
+  public var left = "Left"
+  public var right = "Right"
+  public var enter = "Enter"
+  public var space = "Space"
+  public var escape = "Esc"
+  public var tab = "Tab"
+  public var backspace = "Backspace"
+  public var delete = "Delete"
+  public var insert = "Insert"
+  public var home = "Home"
+  public var end = "End"
+  public var pageUp = "PgUp"
+  public var pageDown = "PgDn"
+  /// Before the name of another key.
+  public var alt = "Alt-"
+  public var shift = "Shift-"
+
+  /// The names in English.
+  public init() {}
 }

@@ -2,135 +2,125 @@
 public struct LinearTexts: Sendable {
   // MARK: - Prompts
 
-  /// “Type a row number to select a row, or help.”.
-  public var start: String
-  /// “New text: ”.
-  public var newText: String
-  /// “Button: ”.
-  public var button: String
-  /// “Value: ”.
-  public var value: String
+  public var start = "Type a row number to select a row, or help."
+  public var newText = "New text: "
+  public var button = "Button: "
+  public var value = "Value: "
 
   // MARK: - Words
 
-  /// The words that a person can type in place of an English one, such as “wählen” for “select”; the English ones work besides.
-  public var words: @Sendable (_ english: String) -> [String]
+  /// The words that a person can type in place of an English one, such as “wählen” for “select”;
+  /// the English ones work besides.
+  public var words: @Sendable (_ english: String) -> [String] = { _ in [] }
   /// The explanation of an English word in the help; nil for the English one.
-  public var explanation: @Sendable (_ english: String) -> String?
+  public var explanation: @Sendable (_ english: String) -> String? = { _ in nil }
   /// The name of what follows a word in the help: “N”, “LETTER”, “WORDS”, “NUMBER”, “KEY”.
-  public var argument: @Sendable (String) -> String
-  /// “N: Select row N; 3.2 is the second button in row 3”.
-  public var rowNumber: String
-  /// “Unknown command “x”. Type a row number, or help.”.
-  public var unknown: @Sendable (String) -> String
-  /// “Expected nothing after “quit”.”.
-  public var expectedNothing: @Sendable (String) -> String
-  /// “Expected a row number after “go”, such as “go 3”.”.
-  public var expectedRow: @Sendable (String) -> String
-  /// “Expected a letter after “section”.”.
-  public var expectedLetter: String
+  public var argument: @Sendable (_ english: String) -> String = { $0 }
+  public var rowNumber = "N: Select row N; 3.2 is the second button in row 3"
+  public var unknown: @Sendable (_ text: String) -> String = {
+    "Unknown command “\($0)”. Type a row number, or help."
+  }
+  public var expectedNothing: @Sendable (_ word: String) -> String = {
+    "Expected nothing after “\($0)”."
+  }
+  public var expectedRow: @Sendable (_ word: String) -> String = {
+    "Expected a row number after “\($0)”, such as “\($0) 3”."
+  }
+  public var expectedLetter = "Expected a letter after “section”."
 
   // MARK: - Alerts and texts
 
-  /// “Menu”.
-  public var menu: String
-  /// “Alert”.
-  public var alert: String
-  /// “destructive”: a button that destroys something.
-  public var destructive: String
-  /// “Buttons are 1 to 3. Type one, or “cancel”.”.
-  public var buttonRange: @Sendable (Int) -> String
-  /// ““Name” is empty”: the text to be edited.
-  public var isEmpty: @Sendable (String) -> String
-  /// ““Password” is set”: a secret to be edited.
-  public var isSet: @Sendable (String) -> String
-  /// ““Name” is now: Home”.
-  public var isNow: @Sendable (String, String) -> String
-  /// “Type the new text. An empty line keeps the old text; /clear deletes it.”.
-  public var typeText: @Sendable (String) -> String
+  public var menu = "Menu"
+  public var alert = "Alert"
+  /// A button that destroys something.
+  public var destructive = "destructive"
+  public var buttonRange: @Sendable (_ buttons: Int) -> String = { count in
+    count == 1
+      ? "There is only button 1. Type 1, or “cancel”."
+      : "Buttons are 1 to \(count). Type one, or “cancel”."
+  }
+  /// Before a text is edited.
+  public var isEmpty: @Sendable (_ name: String) -> String = { "“\($0)” is empty" }
+  /// Before a secret is edited.
+  public var isSet: @Sendable (_ name: String) -> String = { "“\($0)” is set" }
+  public var isNow: @Sendable (_ name: String, _ text: String) -> String = {
+    "“\($0)” is now: \($1)"
+  }
+  public var typeText: @Sendable (_ clear: String) -> String = {
+    "Type the new text. An empty line keeps the old text; \($0) deletes it."
+  }
 
   // MARK: - Questions of a form
 
-  /// “There are no values to fill in.”.
-  public var nothingToFill: String
-  /// “An empty line keeps a value; /clear deletes a text; /back goes back; /done ends.”.
-  public var filling: @Sendable (String, String, String) -> String
-  /// “This is the first question.”.
-  public var firstQuestion: String
-  /// “These were all questions. “save” saves.”.
-  public var lastQuestion: @Sendable (Bool) -> String
-  /// “One of: red, green”.
-  public var oneOf: @Sendable (String) -> String
+  public var nothingToFill = "There are no values to fill in."
+  public var filling: @Sendable (_ clear: String, _ back: String, _ done: String) -> String = {
+    clear,
+    back,
+    done in
+    "An empty line keeps a value; \(clear) deletes a text; \(back) goes back; \(done) ends."
+  }
+  public var firstQuestion = "This is the first question."
+  public var lastQuestion: @Sendable (_ canSave: Bool) -> String = {
+    "These were all questions." + ($0 ? " “save” saves." : "")
+  }
+  public var oneOf: @Sendable (_ options: String) -> String = { "One of: \($0)" }
 
   // MARK: - Rows
 
-  /// “You are at 3.”.
-  public var youAreAt: @Sendable (Int) -> String
-  /// “There are no rows.”.
-  public var noRows: String
-  /// “Rows are 1 to 12.”.
-  public var rowRange: @Sendable (Int) -> String
-  /// “Row 3 is gone.”.
-  public var rowIsGone: @Sendable (Int) -> String
-  /// “Row 3 is empty space.”.
-  public var isEmptySpace: @Sendable (Int) -> String
-  /// “Buttons in this row are 3.1 to 3.2.”.
-  public var buttonsInRow: @Sendable (Int, Int) -> String
-  /// “Type which button: 3.1 to 3.2.”.
-  public var whichButton: @Sendable (Int, Int) -> String
-  /// “Row 3 has no numbered buttons.”.
-  public var noButtonsInRow: @Sendable (Int) -> String
-  /// ““Send” is disabled. Choose another button.”: true if there are others.
-  public var isDisabled: @Sendable (String, Bool) -> String
-  /// “Type what to do with these rows, such as “mark 3-7”.”.
-  public var typeAction: String
-  /// “This is the first row.”.
-  public var firstRow: String
-  /// “This is the last row.”.
-  public var lastRow: String
-  /// “These are the first rows.”.
-  public var firstRows: String
-  /// “These are the last rows.”.
-  public var lastRows: String
-  /// “All rows are shown.”.
-  public var allShown: String
-  /// “This row has no text to edit.”.
-  public var noText: String
-  /// “This row has no value to change.”.
-  public var noValue: String
-  /// “This row cannot be turned on or off.”.
-  public var cannotToggle: String
-  /// “Type “+” or “-” to change the value.”.
-  public var typeSteps: String
-  /// “This row does nothing.”.
-  public var doesNothing: String
+  public var youAreAt: @Sendable (_ row: Int) -> String = { "You are at \($0)." }
+  public var noRows = "There are no rows."
+  public var rowRange: @Sendable (_ rows: Int) -> String = { count in
+    switch count {
+    case 0: "There are no rows."
+    case 1: "There is only row 1."
+    default: "Rows are 1 to \(count)."
+    }
+  }
+  public var rowIsGone: @Sendable (_ row: Int) -> String = { "Row \($0) is gone." }
+  public var isEmptySpace: @Sendable (_ row: Int) -> String = { "Row \($0) is empty space." }
+  public var buttonsInRow: @Sendable (_ row: Int, _ buttons: Int) -> String = {
+    "Buttons in this row are \($0).1 to \($0).\($1)."
+  }
+  public var whichButton: @Sendable (_ row: Int, _ buttons: Int) -> String = {
+    "Type which button: \($0).1 to \($0).\($1)."
+  }
+  public var noButtonsInRow: @Sendable (_ row: Int) -> String = {
+    "Row \($0) has no numbered buttons."
+  }
+  public var isDisabled: @Sendable (_ button: String, _ hasOthers: Bool) -> String = {
+    "“\($0)” is disabled" + ($1 ? ". Choose another button." : ".")
+  }
+  public var typeAction = "Type what to do with these rows, such as “mark 3-7”."
+  public var firstRow = "This is the first row."
+  public var lastRow = "This is the last row."
+  public var firstRows = "These are the first rows."
+  public var lastRows = "These are the last rows."
+  public var allShown = "All rows are shown."
+  public var noText = "This row has no text to edit."
+  public var noValue = "This row has no value to change."
+  public var cannotToggle = "This row cannot be turned on or off."
+  public var typeSteps = "Type “+” or “-” to change the value."
+  public var doesNothing = "This row does nothing."
   /// The reason why a command does nothing (``ReasonTexts``), as a sentence.
-  public var reason: @Sendable (_ reason: String) -> String
+  public var reason: @Sendable (_ reason: String) -> String = { "\($0)." }
 
   // MARK: - Tables
 
-  /// ““Update” is running.”.
-  public var isRunning: @Sendable (String) -> String
-  /// ““Update” has finished.”.
-  public var hasFinished: @Sendable (String) -> String
-  /// “It is still running. “cancel” stops it.”.
-  public var stillRunning: String
-  /// “This is the first table. “quit” ends the program.”.
-  public var firstTable: String
-  /// “Type “edit rows” first.”.
-  public var editRowsFirst: String
-  /// “This table has nothing to save.”.
-  public var nothingToSave: String
-  /// “This table has no buttons.”.
-  public var noBarButtons: String
-  /// “Unknown button “x”. Buttons: n New.”.
-  public var unknownButton: @Sendable (String, String) -> String
-  /// “This table has no tabs.”.
-  public var noTabs: String
-  /// “Tabs are 1 to 3.”.
-  public var tabRange: @Sendable (Int) -> String
-  /// “This section cannot be folded.”.
-  public var cannotFold: String
-  /// “There is nothing beside the table.”.
-  public var nothingBeside: String
+  public var isRunning: @Sendable (_ action: String) -> String = { "“\($0)” is running." }
+  public var hasFinished: @Sendable (_ action: String) -> String = { "“\($0)” has finished." }
+  public var stillRunning = "It is still running. “cancel” stops it."
+  public var firstTable = "This is the first table. “quit” ends the program."
+  public var editRowsFirst = "Type “edit rows” first."
+  public var nothingToSave = "This table has nothing to save."
+  public var noBarButtons = "This table has no buttons."
+  public var unknownButton: @Sendable (_ text: String, _ buttons: String) -> String = {
+    "Unknown button “\($0)”. \($1)."
+  }
+  public var noTabs = "This table has no tabs."
+  public var tabRange: @Sendable (_ tabs: Int) -> String = { "Tabs are 1 to \($0)." }
+  public var cannotFold = "This section cannot be folded."
+  public var nothingBeside = "There is nothing beside the table."
+
+  /// The texts in English.
+  public init() {}
 }

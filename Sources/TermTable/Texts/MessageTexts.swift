@@ -1,4 +1,5 @@
-/// The messages at the bottom of the screen that a key leads to: going to a row or a table, copying, the mouse, leaving.
+/// The messages at the bottom of the screen that a key leads to: going to a row or a table,
+/// copying, the mouse, leaving.
 public struct MessageTexts: Sendable {
   /// A part of a row that can be copied.
   public enum RowPart: CaseIterable, Sendable {
@@ -7,71 +8,72 @@ public struct MessageTexts: Sendable {
 
   // MARK: - Going
 
-  /// “No section titles”: there is no section to go to.
-  public var noSectionTitles: String
-  /// “No rows”.
-  public var noRows: String
-  /// “Type the number of a row”.
-  public var typeRowNumber: String
-  /// “Type the first letters of a row”.
-  public var typeFirstLetters: String
-  /// “No next place”.
-  public var noNextPlace: String
-  /// “No previous place”.
-  public var noPreviousPlace: String
-  /// “No table to step through”.
-  public var noTableBeside: String
-  /// “No next table”.
-  public var noNextTable: String
-  /// “No previous table”.
-  public var noPreviousTable: String
-  /// “Row 12 of 300”, with the number as it was typed.
-  public var row: @Sendable (_ number: String, _ rows: Int) -> String
-  /// “Go to: abc”, with the typed letters.
-  public var goingTo: @Sendable (_ letters: String) -> String
-  /// “Go to: abc (no such row)”.
-  public var noSuchRow: @Sendable (_ letters: String) -> String
-  /// “Go to: abc (not in the next 10000 rows)”.
-  public var notInNextRows: @Sendable (_ letters: String, _ rows: Int) -> String
-  /// ““Printers” does not open by itself”.
-  public var opensNotByItself: @Sendable (_ title: String) -> String
+  /// If there is no section to go to.
+  public var noSectionTitles = "No section titles"
+  public var noRows = "No rows"
+  public var typeRowNumber = "Type the number of a row"
+  public var typeFirstLetters = "Type the first letters of a row"
+  public var noNextPlace = "No next place"
+  public var noPreviousPlace = "No previous place"
+  public var noTableBeside = "No table to step through"
+  public var noNextTable = "No next table"
+  public var noPreviousTable = "No previous table"
+  /// The number is as it was typed.
+  public var row: @Sendable (_ number: String, _ rows: Int) -> String = { "Row \($0) of \($1)" }
+  public var goingTo: @Sendable (_ letters: String) -> String = { "Go to: \($0)" }
+  public var noSuchRow: @Sendable (_ letters: String) -> String = { "Go to: \($0) (no such row)" }
+  public var notInNextRows: @Sendable (_ letters: String, _ rows: Int) -> String = {
+    "Go to: \($0) (not in the next \($1) rows)"
+  }
+  public var opensNotByItself: @Sendable (_ title: String) -> String = {
+    "“\($0)” does not open by itself"
+  }
 
   // MARK: - Copying
 
-  /// “No row to copy”.
-  public var noRowToCopy: String
-  /// “A secret is not copied”.
-  public var secretNotCopied: String
-  /// “This terminal has no clipboard”.
-  public var noClipboard: String
-  /// “The row has no value”.
-  public var nothingToCopy: @Sendable (RowPart) -> String
-  /// “The value is too long to copy: 80000 bytes”.
-  public var tooLongToCopy: @Sendable (RowPart, _ bytes: Int) -> String
-  /// “Copied value: 8080”.
-  public var copied: @Sendable (RowPart, _ text: String) -> String
+  public var noRowToCopy = "No row to copy"
+  public var secretNotCopied = "A secret is not copied"
+  public var noClipboard = "This terminal has no clipboard"
+  public var nothingToCopy: @Sendable (RowPart) -> String = {
+    "The row has no \(Self.name(of: $0))"
+  }
+  public var tooLongToCopy: @Sendable (RowPart, _ bytes: Int) -> String = {
+    "The \(Self.name(of: $0)) is too long to copy: \($1) bytes"
+  }
+  public var copied: @Sendable (RowPart, _ text: String) -> String = {
+    "Copied \(Self.name(of: $0)): \($1)"
+  }
 
   // MARK: - The terminal and the program
 
-  /// “Mouse on”.
-  public var mouseOn: String
-  /// “Mouse off”.
-  public var mouseOff: String
-  /// “Mouse off; press m to turn it on”.
-  public var mouseOffWithKey: @Sendable (_ key: String) -> String
-  /// “Too long: only the first 1 MB was pasted”.
-  public var pasteIsCut: String
-  /// “Cancelled”: an action was cancelled.
-  public var cancelled: String
-  /// ““Update” is still running”.
-  public var stillRunning: @Sendable (_ action: String) -> String
-  /// “Press q to quit”.
-  public var pressToQuit: @Sendable (_ key: String) -> String
+  public var mouseOn = "Mouse on"
+  public var mouseOff = "Mouse off"
+  public var mouseOffWithKey: @Sendable (_ key: String) -> String = {
+    "Mouse off; press \($0) to turn it on"
+  }
+  public var pasteIsCut = "Too long: only the first 1 MB was pasted"
+  /// After an action was cancelled.
+  public var cancelled = "Cancelled"
+  public var stillRunning: @Sendable (_ action: String) -> String = { "“\($0)” is still running" }
+  public var pressToQuit: @Sendable (_ key: String) -> String = { "Press \($0) to quit" }
 
   // MARK: - The editor of the person
 
-  /// “Line breaks were replaced with spaces”: in a text that came back from the editor.
-  public var lineBreaksReplaced: String
-  /// “A secret cannot be edited in another program”: an alert.
-  public var secretStaysHere: String
+  /// About a text that came back from the editor.
+  public var lineBreaksReplaced = "Line breaks were replaced with spaces"
+  /// An alert.
+  public var secretStaysHere = "A secret cannot be edited in another program"
+
+  /// The texts in English.
+  public init() {}
+}
+
+extension MessageTexts {
+  private static func name(of part: RowPart) -> String {
+    switch part {
+    case .value: "value"
+    case .name: "name"
+    case .path: "path"
+    }
+  }
 }

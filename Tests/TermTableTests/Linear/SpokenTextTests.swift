@@ -11,7 +11,7 @@ import Testing
       ("{}", "empty object"), ("[]", "empty array"), ("", ""), ("\"", "\""), ("\"a\"", "\"a\""),
       ("a", "a"), ("\"\"\"", "\"\"\""),
     ] {
-      #expect(SpokenText.words(text, in: .english) == spoken, "\(text)")
+      #expect(SpokenText.words(text, in: SpokenTexts()) == spoken, "\(text)")
     }
   }
 
@@ -23,7 +23,7 @@ import Testing
       ("\u{1C}\u{9B}", "(control character)(control character)"), ("a\tb", "a\tb"),
       ("日本 é ␊", "日本 é ␊"),
     ] {
-      #expect(SpokenText.namingControls(in: text, .english) == spoken)
+      #expect(SpokenText.namingControls(in: text, SpokenTexts()) == spoken)
     }
   }
 

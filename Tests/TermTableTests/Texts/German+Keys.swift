@@ -3,63 +3,68 @@ import TableModel
 @testable import TermTable
 
 extension German {
-  static let keys = KeyTexts(
-    names: keyNames,
-    changeKeys: "Tasten ändern",
-    keyMap: "Tastenbelegung",
-    advice: "Strg-Umschalt mit einem Buchstaben kommt als Strg an; ^I ist Tab, ^[ ist Esc.",
-    unsaved: " Änderungen gelten bis zum Ende des Programms.",
-    none: "keine",
-    addKey: "Taste hinzufügen",
-    removeKey: "Taste entfernen",
-    remove: { "\($0) entfernen" },
-    reset: "Zurücksetzen",
-    resetAll: "Alle zurücksetzen",
-    press: { "Taste für „\($0)“ drücken" },
-    escapeCancels: "Esc bricht ab",
-    hasNoKey: "Der Befehl hat keine Taste",
-    removeWhich: "Welche Taste entfernen?",
-    resetAllKeys: "Alle Tasten zurücksetzen?",
-    getKeys: { "Alle Befehle bekommen die Tasten von „\($0)“." },
-    changed: { "\($0): \($1.isEmpty ? "keine Taste" : $1)" },
-    inUse: "Die Taste ist vergeben",
-    takeFrom: { commands, command in
+  static let keys: KeyTexts = {
+    var texts = KeyTexts()
+    texts.names = keyNames
+    texts.changeKeys = "Tasten ändern"
+    texts.keyMap = "Tastenbelegung"
+    texts.advice = "Strg-Umschalt mit einem Buchstaben kommt als Strg an; ^I ist Tab, ^[ ist Esc."
+    texts.unsaved = " Änderungen gelten bis zum Ende des Programms."
+    texts.none = "keine"
+    texts.addKey = "Taste hinzufügen"
+    texts.removeKey = "Taste entfernen"
+    texts.remove = { "\($0) entfernen" }
+    texts.reset = "Zurücksetzen"
+    texts.resetAll = "Alle zurücksetzen"
+    texts.press = { "Taste für „\($0)“ drücken" }
+    texts.escapeCancels = "Esc bricht ab"
+    texts.hasNoKey = "Der Befehl hat keine Taste"
+    texts.removeWhich = "Welche Taste entfernen?"
+    texts.resetAllKeys = "Alle Tasten zurücksetzen?"
+    texts.getKeys = { "Alle Befehle bekommen die Tasten von „\($0)“." }
+    texts.changed = { "\($0): \($1.isEmpty ? "keine Taste" : $1)" }
+    texts.inUse = "Die Taste ist vergeben"
+    texts.takeFrom = { commands, command in
       "Sie gehört zu \(commands.map { "„\($0)“" }.joined(separator: ", ")). Für „\(command)“ nehmen?"
-    },
-    take: "Nehmen",
-    cannotSave: "Die Tasten lassen sich nicht sichern",
-    cannotKeep: "Diese Taste passt in keine Datei",
-    isKeyOf: { "Sie gehört schon zu „\($0)“" },
-    alwaysEnds: "^C beendet immer das Programm",
-    types: "In einem Text schreibt diese Taste ein Zeichen",
-    alwaysMeans: { "Diese Taste bedeutet immer „\($0)“" },
-    needsKey: { "„\(commands.title($0))“ braucht eine Taste" }
-  )
+    }
+    texts.take = "Nehmen"
+    texts.cannotSave = "Die Tasten lassen sich nicht sichern"
+    texts.cannotKeep = "Diese Taste passt in keine Datei"
+    texts.isKeyOf = { "Sie gehört schon zu „\($0)“" }
+    texts.alwaysEnds = "^C beendet immer das Programm"
+    texts.types = "In einem Text schreibt diese Taste ein Zeichen"
+    texts.alwaysMeans = { "Diese Taste bedeutet immer „\($0)“" }
+    texts.needsKey = { "„\(commands.title($0))“ braucht eine Taste" }
+    return texts
+  }()
 
-  private static let keyNames = KeyNameTexts(
-    up: "Hoch",
-    down: "Runter",
-    left: "Links",
-    right: "Rechts",
-    enter: "Eingabe",
-    space: "Leertaste",
-    escape: "Esc",
-    tab: "Tab",
-    backspace: "Rück",
-    delete: "Entf",
-    insert: "Einfg",
-    home: "Pos1",
-    end: "Ende",
-    pageUp: "BildHoch",
-    pageDown: "BildRunter",
-    alt: "Alt-",
-    shift: "Umschalt-"
-  )
+  private static let keyNames: KeyNameTexts = {
+    var texts = KeyNameTexts()
+    texts.up = "Hoch"
+    texts.down = "Runter"
+    texts.left = "Links"
+    texts.right = "Rechts"
+    texts.enter = "Eingabe"
+    texts.space = "Leertaste"
+    texts.escape = "Esc"
+    texts.tab = "Tab"
+    texts.backspace = "Rück"
+    texts.delete = "Entf"
+    texts.insert = "Einfg"
+    texts.home = "Pos1"
+    texts.end = "Ende"
+    texts.pageUp = "BildHoch"
+    texts.pageDown = "BildRunter"
+    texts.alt = "Alt-"
+    texts.shift = "Umschalt-"
+    return texts
+  }()
 
-  static let choices = ChoiceTexts(
-    themes: "Farbschemata",
-    choose: "Wählen",
-    themeSummary: { name in
+  static let choices: ChoiceTexts = {
+    var texts = ChoiceTexts()
+    texts.themes = "Farbschemata"
+    texts.choose = "Wählen"
+    texts.themeSummary = { name in
       switch name {
       case "terminal": "Die Farben des Terminals"
       case "light": "Dunkler Text auf Weiß"
@@ -70,8 +75,8 @@ extension German {
       case "automatic": "Hell oder dunkel wie das Terminal"
       default: ""
       }
-    },
-    keyMapSummary: { name in
+    }
+    texts.keyMapSummary = { name in
       switch name {
       case "standard": "Pfeile, und was less, vi und Emacs gemeinsam haben"
       case "vi": "Ohne die Tasten von Emacs"
@@ -79,8 +84,8 @@ extension German {
       case "plain": "Pfeile und die Tasten der Hinweise"
       default: ""
       }
-    },
-    sample: { role in
+    }
+    texts.sample = { role in
       switch role {
       case .header: "Kopf"
       case .text: "Wort"
@@ -91,21 +96,22 @@ extension German {
       case .error: "Fehler"
       default: nil
       }
-    },
-    word: { kind in
+    }
+    texts.word = { kind in
       switch kind {
       case .theme: "farben"
       case .keyMap: "belegung"
       case .marks: "zeichen"
       }
-    },
-    named: { "\(name(of: $0)) \($1)" },
-    from: { "\(name(of: $0)) aus \($1)" },
-    unknown: { "\(name(of: $0)): „\($1)“ gibt es nicht" },
-    expected: { "erwartet wird \($0.joined(separator: ", "))" },
-    chosen: { "\(name(of: $0)): \($1)" },
-    noUnicode: "Die Locale hat kein Unicode; die Zeichen bleiben ASCII"
-  )
+    }
+    texts.named = { "\(name(of: $0)) \($1)" }
+    texts.from = { "\(name(of: $0)) aus \($1)" }
+    texts.unknown = { "\(name(of: $0)): „\($1)“ gibt es nicht" }
+    texts.expected = { "erwartet wird \($0.joined(separator: ", "))" }
+    texts.chosen = { "\(name(of: $0)): \($1)" }
+    texts.noUnicode = "Die Locale hat kein Unicode; die Zeichen bleiben ASCII"
+    return texts
+  }()
 
   private static func name(of kind: ChoiceTexts.Kind) -> String {
     switch kind {
@@ -115,16 +121,19 @@ extension German {
     }
   }
 
-  static let values = ValueTexts(
-    noValue: "Die Zeile hat keinen Wert",
-    cannotType: "er lässt sich nicht eingeben",
-    noOptions: "die Möglichkeiten werden nicht gezeigt",
-    isNoOption: { "„\($0)“ ist keine der Möglichkeiten" },
-    isInvalid: { "„\($0)“ ist kein gültiger Wert" }
-  )
+  static let values: ValueTexts = {
+    var texts = ValueTexts()
+    texts.noValue = "Die Zeile hat keinen Wert"
+    texts.cannotType = "er lässt sich nicht eingeben"
+    texts.noOptions = "die Möglichkeiten werden nicht gezeigt"
+    texts.isNoOption = { "„\($0)“ ist keine der Möglichkeiten" }
+    texts.isInvalid = { "„\($0)“ ist kein gültiger Wert" }
+    return texts
+  }()
 
-  static let errors = ErrorTexts(
-    editor: { error in
+  static let errors: ErrorTexts = {
+    var texts = ErrorTexts()
+    texts.editor = { error in
       switch error {
       case .cannotStart(let editor): "„\(editor)“ startet nicht. EDITOR nennt den Editor."
       case .failed(let editor, let status, _): "„\(editor)“ endete mit \(status)."
@@ -133,15 +142,17 @@ extension German {
       case .cannotWrite(let folder, let reason): "In \(folder) geht keine Datei: \(reason)."
       case .busy: "Ein Editor ist schon offen."
       }
-    },
-    theme: { _ in "Dieses Farbschema gibt es nicht" },
-    keyMap: { _ in "Diese Tastenbelegung gibt es nicht" },
-    program: { error in
+    }
+    texts.theme = { _ in "Dieses Farbschema gibt es nicht" }
+    texts.keyMap = { _ in "Diese Tastenbelegung gibt es nicht" }
+    texts.program = { error in
       switch error {
       case .cannotStart(let name): "„\(name)“ startet nicht."
       case .busy: "Ein anderes Programm hat das Terminal."
       case .noTerminal: "Hier lässt sich kein Programm zeigen."
       }
     }
-  )
+    texts.noApplication = "Das kann nur eine Anwendung"
+    return texts
+  }()
 }

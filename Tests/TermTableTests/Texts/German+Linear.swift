@@ -2,7 +2,7 @@
 
 extension German {
   static let spoken: SpokenTexts = {
-    var texts = SpokenTexts.english
+    var texts = SpokenTexts()
     (texts.emptyText, texts.emptyObject, texts.emptyArray) = (
       "leerer Text", "leeres Objekt", "leere Liste"
     )
@@ -50,7 +50,7 @@ extension German {
   }
 
   static let linear: LinearTexts = {
-    var texts = LinearTexts.english
+    var texts = LinearTexts()
     texts.start = "Eine Zahl wählt eine Zeile, „hilfe“ hilft."
     (texts.newText, texts.button, texts.value) = ("Neuer Text: ", "Schaltfläche: ", "Wert: ")
     texts.words = { words[$0].map { [$0.word] } ?? [] }

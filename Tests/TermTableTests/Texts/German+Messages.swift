@@ -1,51 +1,55 @@
 @testable import TermTable
 
 extension German {
-  static let forms = FormTexts(
-    save: "Sichern",
-    discard: "Verwerfen",
-    stay: "Bleiben",
-    saved: "Gesichert",
-    nothingToSave: "Nichts zu sichern",
-    discardTyped: "Eingabe verwerfen?",
-    saveChanges: { "Änderungen an „\($0)“ sichern?" },
-    saveForm: { "„\($0)“ sichern?" },
-    errors: { "Nicht gesichert: \($0) Fehler" },
-    notSaved: { "Nicht gesichert: \($0)" },
-    changes: { "Änderungen von \($0)" }
-  )
+  static let forms: FormTexts = {
+    var texts = FormTexts()
+    texts.save = "Sichern"
+    texts.discard = "Verwerfen"
+    texts.stay = "Bleiben"
+    texts.saved = "Gesichert"
+    texts.nothingToSave = "Nichts zu sichern"
+    texts.discardTyped = "Eingabe verwerfen?"
+    texts.saveChanges = { "Änderungen an „\($0)“ sichern?" }
+    texts.saveForm = { "„\($0)“ sichern?" }
+    texts.errors = { "Nicht gesichert: \($0) Fehler" }
+    texts.notSaved = { "Nicht gesichert: \($0)" }
+    texts.changes = { "Änderungen von \($0)" }
+    return texts
+  }()
 
-  static let messages = MessageTexts(
-    noSectionTitles: "Keine Titel von Abschnitten",
-    noRows: "Keine Zeilen",
-    typeRowNumber: "Nummer einer Zeile tippen",
-    typeFirstLetters: "Erste Buchstaben einer Zeile tippen",
-    noNextPlace: "Kein nächster Ort",
-    noPreviousPlace: "Kein voriger Ort",
-    noTableBeside: "Keine Tabelle daneben",
-    noNextTable: "Keine nächste Tabelle",
-    noPreviousTable: "Keine vorige Tabelle",
-    row: { "Zeile \($0) von \($1)" },
-    goingTo: { "Gehe zu: \($0)" },
-    noSuchRow: { "Gehe zu: \($0) (keine solche Zeile)" },
-    notInNextRows: { "Gehe zu: \($0) (nicht in den nächsten \($1) Zeilen)" },
-    opensNotByItself: { "„\($0)“ öffnet sich nicht von selbst" },
-    noRowToCopy: "Keine Zeile zum Kopieren",
-    secretNotCopied: "Ein Geheimnis wird nicht kopiert",
-    noClipboard: "Dieses Terminal hat keine Zwischenablage",
-    nothingToCopy: { "Die Zeile hat keinen \(name(of: $0))" },
-    tooLongToCopy: { "Der \(name(of: $0)) ist zu lang zum Kopieren: \($1) Bytes" },
-    copied: { "\(name(of: $0)) kopiert: \($1)" },
-    mouseOn: "Maus an",
-    mouseOff: "Maus aus",
-    mouseOffWithKey: { "Maus aus; \($0) schaltet sie ein" },
-    pasteIsCut: "Zu lang: nur das erste MB wurde eingefügt",
-    cancelled: "Abgebrochen",
-    stillRunning: { "„\($0)“ läuft noch" },
-    pressToQuit: { "\($0) beendet das Programm" },
-    lineBreaksReplaced: "Zeilenwechsel wurden durch Leerzeichen ersetzt",
-    secretStaysHere: "Ein Geheimnis wird nicht in einem anderen Programm bearbeitet"
-  )
+  static let messages: MessageTexts = {
+    var texts = MessageTexts()
+    texts.noSectionTitles = "Keine Titel von Abschnitten"
+    texts.noRows = "Keine Zeilen"
+    texts.typeRowNumber = "Nummer einer Zeile tippen"
+    texts.typeFirstLetters = "Erste Buchstaben einer Zeile tippen"
+    texts.noNextPlace = "Kein nächster Ort"
+    texts.noPreviousPlace = "Kein voriger Ort"
+    texts.noTableBeside = "Keine Tabelle daneben"
+    texts.noNextTable = "Keine nächste Tabelle"
+    texts.noPreviousTable = "Keine vorige Tabelle"
+    texts.row = { "Zeile \($0) von \($1)" }
+    texts.goingTo = { "Gehe zu: \($0)" }
+    texts.noSuchRow = { "Gehe zu: \($0) (keine solche Zeile)" }
+    texts.notInNextRows = { "Gehe zu: \($0) (nicht in den nächsten \($1) Zeilen)" }
+    texts.opensNotByItself = { "„\($0)“ öffnet sich nicht von selbst" }
+    texts.noRowToCopy = "Keine Zeile zum Kopieren"
+    texts.secretNotCopied = "Ein Geheimnis wird nicht kopiert"
+    texts.noClipboard = "Dieses Terminal hat keine Zwischenablage"
+    texts.nothingToCopy = { "Die Zeile hat keinen \(name(of: $0))" }
+    texts.tooLongToCopy = { "Der \(name(of: $0)) ist zu lang zum Kopieren: \($1) Bytes" }
+    texts.copied = { "\(name(of: $0)) kopiert: \($1)" }
+    texts.mouseOn = "Maus an"
+    texts.mouseOff = "Maus aus"
+    texts.mouseOffWithKey = { "Maus aus; \($0) schaltet sie ein" }
+    texts.pasteIsCut = "Zu lang: nur das erste MB wurde eingefügt"
+    texts.cancelled = "Abgebrochen"
+    texts.stillRunning = { "„\($0)“ läuft noch" }
+    texts.pressToQuit = { "\($0) beendet das Programm" }
+    texts.lineBreaksReplaced = "Zeilenwechsel wurden durch Leerzeichen ersetzt"
+    texts.secretStaysHere = "Ein Geheimnis wird nicht in einem anderen Programm bearbeitet"
+    return texts
+  }()
 
   private static func name(of part: MessageTexts.RowPart) -> String {
     switch part {

@@ -1,73 +1,77 @@
 @testable import TermTable
 
 extension German {
-  static let rows = RowTexts(
-    selected: { "\($0) ausgewählt" },
-    editing: "Bearbeiten",
-    changedRows: { "\($0) geändert" },
-    changed: "geändert",
-    actions: "Aktionen",
-    cancel: "Abbrechen",
-    noActions: "Hier gibt es keine Aktionen",
-    noDetails: "Hier gibt es keine Einzelheiten",
-    rowIsGone: "Die Zeile gibt es nicht mehr",
-    stillRunning: "Die Aktion dieser Zeile läuft noch",
-    notSelectable: "Diese Zeile lässt sich nicht auswählen",
-    noneSelectable: "Hier gibt es keine Zeilen zum Auswählen",
-    noSelection: "Hier lassen sich keine Zeilen auswählen",
-    onlyOneSelected: "Hier lässt sich nur eine Zeile auswählen",
-    tooManyRows: "Zu viele Zeilen: höchstens 1.000.000",
-    noSectionsToFold: "Keine Abschnitte zum Einklappen",
-    onlyLayout: "Diese Tabelle hat nur eine Anordnung",
-    noSection: { "Kein Abschnitt „\($0)“" },
-    firstColumns: "Das sind die ersten Spalten",
-    lastColumns: "Das sind die letzten Spalten",
-    noColumns: "Keine Spalten zum Sortieren",
-    sort: "Sortieren",
-    sortBy: "Sortieren nach",
-    reverseOrder: "Umgekehrt",
-    originalOrder: "Ursprüngliche Folge",
-    sorted: { "Sortiert nach \($0), \($1 ? "absteigend" : "aufsteigend")." },
-    inOriginalOrder: "In der ursprünglichen Folge.",
-    noControlsBelow: "Keine Bedienelemente mehr darunter",
-    noControlsAbove: "Keine Bedienelemente mehr darüber",
-    noRowsToEdit: "Keine Zeilen zum Bearbeiten",
-    notDeletable: "Diese Zeile lässt sich nicht löschen",
-    noAdding: "Hier lassen sich keine Zeilen hinzufügen",
-    notMovable: "Diese Zeile lässt sich nicht weiter verschieben",
-    noComments: "Diese Zeile lässt sich nicht auskommentieren",
-    limit: { "Höchstens \($0) Zeichen" },
-    notAllowed: { "„\($0)“ ist hier nicht erlaubt" },
-    leftOutNotAllowed: "Unerlaubte Zeichen wurden ausgelassen",
-    unfit: { "„\($0)“ passt hier nicht" },
-    leftOutUnfit: "Unpassende Zeichen wurden ausgelassen"
-  )
+  static let rows: RowTexts = {
+    var texts = RowTexts()
+    texts.selected = { "\($0) ausgewählt" }
+    texts.editing = "Bearbeiten"
+    texts.changedRows = { "\($0) geändert" }
+    texts.changed = "geändert"
+    texts.actions = "Aktionen"
+    texts.cancel = "Abbrechen"
+    texts.noActions = "Hier gibt es keine Aktionen"
+    texts.noDetails = "Hier gibt es keine Einzelheiten"
+    texts.rowIsGone = "Die Zeile gibt es nicht mehr"
+    texts.stillRunning = "Die Aktion dieser Zeile läuft noch"
+    texts.notSelectable = "Diese Zeile lässt sich nicht auswählen"
+    texts.noneSelectable = "Hier gibt es keine Zeilen zum Auswählen"
+    texts.noSelection = "Hier lassen sich keine Zeilen auswählen"
+    texts.onlyOneSelected = "Hier lässt sich nur eine Zeile auswählen"
+    texts.tooManyRows = "Zu viele Zeilen: höchstens 1.000.000"
+    texts.noSectionsToFold = "Keine Abschnitte zum Einklappen"
+    texts.onlyLayout = "Diese Tabelle hat nur eine Anordnung"
+    texts.noSection = { "Kein Abschnitt „\($0)“" }
+    texts.firstColumns = "Das sind die ersten Spalten"
+    texts.lastColumns = "Das sind die letzten Spalten"
+    texts.noColumns = "Keine Spalten zum Sortieren"
+    texts.sort = "Sortieren"
+    texts.sortBy = "Sortieren nach"
+    texts.reverseOrder = "Umgekehrt"
+    texts.originalOrder = "Ursprüngliche Folge"
+    texts.sorted = { "Sortiert nach \($0), \($1 ? "absteigend" : "aufsteigend")." }
+    texts.inOriginalOrder = "In der ursprünglichen Folge."
+    texts.noControlsBelow = "Keine Bedienelemente mehr darunter"
+    texts.noControlsAbove = "Keine Bedienelemente mehr darüber"
+    texts.noRowsToEdit = "Keine Zeilen zum Bearbeiten"
+    texts.notDeletable = "Diese Zeile lässt sich nicht löschen"
+    texts.noAdding = "Hier lassen sich keine Zeilen hinzufügen"
+    texts.notMovable = "Diese Zeile lässt sich nicht weiter verschieben"
+    texts.noComments = "Diese Zeile lässt sich nicht auskommentieren"
+    texts.limit = { "Höchstens \($0) Zeichen" }
+    texts.notAllowed = { "„\($0)“ ist hier nicht erlaubt" }
+    texts.leftOutNotAllowed = "Unerlaubte Zeichen wurden ausgelassen"
+    texts.unfit = { "„\($0)“ passt hier nicht" }
+    texts.leftOutUnfit = "Unpassende Zeichen wurden ausgelassen"
+    return texts
+  }()
 
-  static let changes = ChangeTexts(
-    undo: "Widerrufen",
-    redo: "Wiederholen",
-    nothingToUndo: "Nichts zu widerrufen",
-    nothingToRedo: "Nichts zu wiederholen",
-    undoneTyping: "Widerrufen: Eingabe",
-    undone: { "Widerrufen: \($0)" },
-    redone: { "Wiederholt: \($0)" },
-    empty: "leer",
-    more: { "und \($0) weitere" },
-    reset: "Zurücksetzen",
-    resetTo: { "Zurücksetzen auf \($0)" },
-    resetAll: "Alle Änderungen zurücksetzen",
-    nothingToExplain: "Hier gibt es nichts zu erklären",
-    disabled: "Nicht verfügbar",
-    changed: "Geändert",
-    wasEmpty: "Es war leer",
-    was: { "Es war \($0)" },
-    value: { "Wert: \($0)" },
-    path: { "Pfad: \($0)" },
-    goTo: { "Zu \($0)" },
-    close: "Schließen",
-    lost: { "„\($0)“ kann nicht mehr bearbeitet werden" },
-    notApplied: { "Die Eingabe ist noch nicht übernommen" + ($0.isEmpty ? "." : ":\n" + $0) },
-    apply: "Verwenden",
-    abandon: "Verwerfen"
-  )
+  static let changes: ChangeTexts = {
+    var texts = ChangeTexts()
+    texts.undo = "Widerrufen"
+    texts.redo = "Wiederholen"
+    texts.nothingToUndo = "Nichts zu widerrufen"
+    texts.nothingToRedo = "Nichts zu wiederholen"
+    texts.undoneTyping = "Widerrufen: Eingabe"
+    texts.undone = { "Widerrufen: \($0)" }
+    texts.redone = { "Wiederholt: \($0)" }
+    texts.empty = "leer"
+    texts.more = { "und \($0) weitere" }
+    texts.reset = "Zurücksetzen"
+    texts.resetTo = { "Zurücksetzen auf \($0)" }
+    texts.resetAll = "Alle Änderungen zurücksetzen"
+    texts.nothingToExplain = "Hier gibt es nichts zu erklären"
+    texts.disabled = "Nicht verfügbar"
+    texts.changed = "Geändert"
+    texts.wasEmpty = "Es war leer"
+    texts.was = { "Es war \($0)" }
+    texts.value = { "Wert: \($0)" }
+    texts.path = { "Pfad: \($0)" }
+    texts.goTo = { "Zu \($0)" }
+    texts.close = "Schließen"
+    texts.lost = { "„\($0)“ kann nicht mehr bearbeitet werden" }
+    texts.notApplied = { "Die Eingabe ist noch nicht übernommen" + ($0.isEmpty ? "." : ":\n" + $0) }
+    texts.apply = "Verwenden"
+    texts.abandon = "Verwerfen"
+    return texts
+  }()
 }

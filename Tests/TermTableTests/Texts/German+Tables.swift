@@ -1,57 +1,61 @@
 @testable import TermTable
 
 extension German {
-  static let commands = CommandTexts(
-    title: { title(of: $0) },
-    thisRow: "Diese Zeile",
-    thisTable: "Diese Tabelle",
-    moving: "Bewegen",
-    otherTables: "Andere Tabellen",
-    text: "Schreiben",
-    program: "Programm",
-    inTable: "In einer Tabelle",
-    inEditMode: "Beim Bearbeiten von Zeilen",
-    inEditor: "Beim Bearbeiten von Text",
-    inField: "In einem Textfeld eines Formulars",
-    inAlert: "In einer Meldung",
-    inMenu: "In einem Menü",
-    inSectionIndex: "Beim Wählen eines Abschnitts",
-    inTypeAhead: "Beim Tippen der ersten Buchstaben einer Zeile",
-    inRowNumber: "Beim Tippen der Nummer einer Zeile",
-    inCopying: "Nach der Taste zum Kopieren",
-    inFinding: "Beim Tippen von Suchwörtern",
-    keys: "Tasten",
-    allKeys: "Alle Tasten",
-    keysHere: "Tasten hier",
-    commands: "Befehle",
-    command: "Befehl",
-    all: "alle",
-    run: "Ausführen",
-    doesNothing: "Das hat hier keine Wirkung",
-    noCommandFits: { "Kein Befehl passt zu „\($0)“" },
-    goToRow: { "Zu Zeile \($0)" }
-  )
+  static let commands: CommandTexts = {
+    var texts = CommandTexts()
+    texts.title = { title(of: $0) }
+    texts.thisRow = "Diese Zeile"
+    texts.thisTable = "Diese Tabelle"
+    texts.moving = "Bewegen"
+    texts.otherTables = "Andere Tabellen"
+    texts.text = "Schreiben"
+    texts.program = "Programm"
+    texts.inTable = "In einer Tabelle"
+    texts.inEditMode = "Beim Bearbeiten von Zeilen"
+    texts.inEditor = "Beim Bearbeiten von Text"
+    texts.inField = "In einem Textfeld eines Formulars"
+    texts.inAlert = "In einer Meldung"
+    texts.inMenu = "In einem Menü"
+    texts.inSectionIndex = "Beim Wählen eines Abschnitts"
+    texts.inTypeAhead = "Beim Tippen der ersten Buchstaben einer Zeile"
+    texts.inRowNumber = "Beim Tippen der Nummer einer Zeile"
+    texts.inCopying = "Nach der Taste zum Kopieren"
+    texts.inFinding = "Beim Tippen von Suchwörtern"
+    texts.keys = "Tasten"
+    texts.allKeys = "Alle Tasten"
+    texts.keysHere = "Tasten hier"
+    texts.commands = "Befehle"
+    texts.command = "Befehl"
+    texts.all = "alle"
+    texts.run = "Ausführen"
+    texts.doesNothing = "Das hat hier keine Wirkung"
+    texts.noCommandFits = { "Kein Befehl passt zu „\($0)“" }
+    texts.goToRow = { "Zu Zeile \($0)" }
+    return texts
+  }()
 
-  static let reasons = ReasonTexts(
-    firstTable: "Das ist die erste Tabelle",
-    nothingToSave: "Hier gibt es nichts zu sichern",
-    nothingToUndo: "Es gibt nichts zu widerrufen",
-    nothingToRedo: "Es gibt nichts zu wiederholen",
-    notSorted: "Diese Zeilen lassen sich nicht sortieren",
-    allColumnsShown: "Alle Spalten sind zu sehen",
-    noTabs: "Diese Tabelle hat keine Reiter",
-    noFolding: "Kein Abschnitt lässt sich einklappen",
-    onlyLayout: "Diese Tabelle hat nur eine Anordnung",
-    notEdited: "Diese Zeilen lassen sich nicht bearbeiten",
-    noSectionTitles: "Die Abschnitte haben keine Titel",
-    noDetails: "Die Zeile hat keine Einzelheiten",
-    noActions: "Die Zeile hat keine Aktionen",
-    notSeveral: "Mehrere dieser Zeilen lassen sich nicht auswählen",
-    noText: "Die Zeile hat keinen Text",
-    noSteps: "Die Zeile hat keine Stufen",
-    cannotToggle: "Die Zeile lässt sich nicht umschalten",
-    notInEditMode: "Die Zeilen werden nicht bearbeitet",
-    opensNoTable: "Die Zeile öffnet keine Tabelle",
-    noRows: "Es gibt keine Zeilen"
-  )
+  static let reasons: ReasonTexts = {
+    var texts = ReasonTexts()
+    texts.firstTable = "Das ist die erste Tabelle"
+    texts.nothingToSave = "Hier gibt es nichts zu sichern"
+    texts.nothingToUndo = "Es gibt nichts zu widerrufen"
+    texts.nothingToRedo = "Es gibt nichts zu wiederholen"
+    texts.notSorted = "Diese Zeilen lassen sich nicht sortieren"
+    texts.allColumnsShown = "Alle Spalten sind zu sehen"
+    texts.noTabs = "Diese Tabelle hat keine Reiter"
+    texts.noFolding = "Kein Abschnitt lässt sich einklappen"
+    texts.onlyLayout = "Diese Tabelle hat nur eine Anordnung"
+    texts.notEdited = "Diese Zeilen lassen sich nicht bearbeiten"
+    texts.noSectionTitles = "Die Abschnitte haben keine Titel"
+    texts.noDetails = "Die Zeile hat keine Einzelheiten"
+    texts.noActions = "Die Zeile hat keine Aktionen"
+    texts.notSeveral = "Mehrere dieser Zeilen lassen sich nicht auswählen"
+    texts.noText = "Die Zeile hat keinen Text"
+    texts.noSteps = "Die Zeile hat keine Stufen"
+    texts.cannotToggle = "Die Zeile lässt sich nicht umschalten"
+    texts.notInEditMode = "Die Zeilen werden nicht bearbeitet"
+    texts.opensNoTable = "Die Zeile öffnet keine Tabelle"
+    texts.noRows = "Es gibt keine Zeilen"
+    return texts
+  }()
 }

@@ -1,110 +1,115 @@
 @testable import TermTable
 
-/// German texts. The initializers have no default values: the compiler finds a missing text.
+/// German texts. `TextsTests` finds a text that is not translated.
 enum German {
-  static let texts = Texts(
-    hints: hints,
-    finding: finding,
-    commands: commands,
-    reasons: reasons,
-    rows: rows,
-    changes: changes,
-    forms: forms,
-    messages: messages,
-    keys: keys,
-    choices: choices,
-    values: values,
-    errors: errors,
-    model: model,
-    spoken: spoken,
-    linear: linear
-  )
+  static let texts: Texts = {
+    var texts = Texts()
+    texts.hints = hints
+    texts.finding = finding
+    texts.commands = commands
+    texts.reasons = reasons
+    texts.rows = rows
+    texts.changes = changes
+    texts.forms = forms
+    texts.messages = messages
+    texts.keys = keys
+    texts.choices = choices
+    texts.values = values
+    texts.errors = errors
+    texts.model = model
+    texts.spoken = spoken
+    texts.linear = linear
+    return texts
+  }()
 
-  private static let hints = HintTexts(
-    quit: "Beenden",
-    keys: "Tasten",
-    back: "Zurück",
-    cancel: "Abbrechen",
-    done: "Fertig",
-    close: "Schließen",
-    move: "Bewegen",
-    choose: "Wählen",
-    undo: "Widerrufen",
-    save: "Sichern",
-    select: "Auswählen",
-    open: "Öffnen",
-    run: "Ausführen",
-    press: "Drücken",
-    why: "Warum?",
-    actions: "Aktionen",
-    fold: "Einklappen",
-    unfold: "Ausklappen",
-    tab: "Reiter",
-    refresh: "Aktualisieren",
-    mouse: "Maus",
-    listOrGrid: "Liste/Raster",
-    columns: "Spalten",
-    sort: "Sortieren",
-    extend: "Erweitern",
-    filter: "Filtern",
-    showAll: "Alle zeigen",
-    endSearch: "Suche beenden",
-    keep: "Behalten",
-    allTables: "Alle Tabellen",
-    nextMatch: "Weiter",
-    editRows: "Bearbeiten",
-    delete: "Löschen",
-    add: "Hinzufügen",
-    moveRow: "Verschieben",
-    commentRow: "Kommentieren",
-    nextField: "Weiter",
-    newLine: "Neue Zeile",
-    complete: "Ergänzen",
-    reveal: "Anzeigen",
-    editor: "$EDITOR",
-    copyValue: "Wert kopieren",
-    copyName: "Name",
-    copyPath: "Pfad",
-    selectRows: { rows in
+  private static let hints: HintTexts = {
+    var texts = HintTexts()
+    texts.quit = "Beenden"
+    texts.keys = "Tasten"
+    texts.back = "Zurück"
+    texts.cancel = "Abbrechen"
+    texts.done = "Fertig"
+    texts.close = "Schließen"
+    texts.move = "Bewegen"
+    texts.choose = "Wählen"
+    texts.undo = "Widerrufen"
+    texts.save = "Sichern"
+    texts.select = "Auswählen"
+    texts.open = "Öffnen"
+    texts.run = "Ausführen"
+    texts.press = "Drücken"
+    texts.why = "Warum?"
+    texts.actions = "Aktionen"
+    texts.fold = "Einklappen"
+    texts.unfold = "Ausklappen"
+    texts.tab = "Reiter"
+    texts.refresh = "Aktualisieren"
+    texts.mouse = "Maus"
+    texts.listOrGrid = "Liste/Raster"
+    texts.columns = "Spalten"
+    texts.sort = "Sortieren"
+    texts.extend = "Erweitern"
+    texts.filter = "Filtern"
+    texts.showAll = "Alle zeigen"
+    texts.endSearch = "Suche beenden"
+    texts.keep = "Behalten"
+    texts.allTables = "Alle Tabellen"
+    texts.nextMatch = "Weiter"
+    texts.editRows = "Bearbeiten"
+    texts.delete = "Löschen"
+    texts.add = "Hinzufügen"
+    texts.moveRow = "Verschieben"
+    texts.commentRow = "Kommentieren"
+    texts.nextField = "Weiter"
+    texts.newLine = "Neue Zeile"
+    texts.complete = "Ergänzen"
+    texts.reveal = "Anzeigen"
+    texts.editor = "$EDITOR"
+    texts.copyValue = "Wert kopieren"
+    texts.copyName = "Name"
+    texts.copyPath = "Pfad"
+    texts.selectRows = { rows in
       rows.count == 1
         ? "Zeile \(rows.upperBound) auswählen"
         : "\(rows.lowerBound)–\(rows.upperBound) auswählen"
-    },
-    control: { controls[$0] ?? $0 },
-    unusedKey: { "\($0) hat hier keine Funktion" },
-    unusedKeyWithHelp: { "\($0) hat hier keine Funktion. \($1) zeigt alle Tasten" }
-  )
+    }
+    texts.control = { controls[$0] ?? $0 }
+    texts.unusedKey = { "\($0) hat hier keine Funktion" }
+    texts.unusedKeyWithHelp = { "\($0) hat hier keine Funktion. \($1) zeigt alle Tasten" }
+    return texts
+  }()
 
   private static let controls = [
     "Open": "Öffnen", "Edit": "Bearbeiten", "Change": "Ändern", "Toggle": "Umschalten",
     "Check": "Ankreuzen", "Uncheck": "Abwählen",
   ]
 
-  private static let finding = FindTexts(
-    noRows: "Keine Zeilen zum Durchsuchen",
-    noWords: "Keine Suchwörter",
-    noMatches: "Keine Treffer",
-    searchingAll: "Suche läuft",
-    onlyMatch: "Der einzige Treffer",
-    allShown: "Alle Zeilen werden gezeigt",
-    stillSearching: "Die Suche läuft noch",
-    continuedFromTop: "Am Anfang fortgesetzt",
-    continuedFromEnd: "Am Ende fortgesetzt",
-    alsoContinuedFromTop: "am Anfang fortgesetzt",
-    noWordsYet: "Zuerst die Suchwörter eingeben",
-    noMatchesFor: { "Keine Treffer für „\($0)“" },
-    noMatchesSoFar: { $1 ? "Keine Treffer in \($0) %" : "Suche läuft \($0) %" },
-    position: { current, matches in
+  private static let finding: FindTexts = {
+    var texts = FindTexts()
+    texts.noRows = "Keine Zeilen zum Durchsuchen"
+    texts.noWords = "Keine Suchwörter"
+    texts.noMatches = "Keine Treffer"
+    texts.searchingAll = "Suche läuft"
+    texts.onlyMatch = "Der einzige Treffer"
+    texts.allShown = "Alle Zeilen werden gezeigt"
+    texts.stillSearching = "Die Suche läuft noch"
+    texts.continuedFromTop = "Am Anfang fortgesetzt"
+    texts.continuedFromEnd = "Am Ende fortgesetzt"
+    texts.alsoContinuedFromTop = "am Anfang fortgesetzt"
+    texts.noWordsYet = "Zuerst die Suchwörter eingeben"
+    texts.noMatchesFor = { "Keine Treffer für „\($0)“" }
+    texts.noMatchesSoFar = { $1 ? "Keine Treffer in \($0) %" : "Suche läuft \($0) %" }
+    texts.position = { current, matches in
       "\(current) von \(number(matches))" + (matches.areSimilar ? " ähnlichen" : "")
-    },
-    matches: { matches in
+    }
+    texts.matches = { matches in
       (matches.areSimilar ? "\(number(matches)) ähnliche" : number(matches)) + " Treffer"
-    },
-    hidden: { "\($0) ausgeblendet" },
-    stopped: { "Suche bei \($0) % beendet" },
-    results: { "Suche nach „\($0)“" },
-    goThere: "Dorthin",
-    searched: { search in
+    }
+    texts.hidden = { "\($0) ausgeblendet" }
+    texts.stopped = { "Suche bei \($0) % beendet" }
+    texts.results = { "Suche nach „\($0)“" }
+    texts.goThere = "Dorthin"
+    texts.searched = { search in
       let matches = "\(search.matches) Treffer"
       let rows = search.rows == 1 ? "1 Zeile" : "\(search.rows) Zeilen"
       let tables = search.tables == 1 ? "1 Tabelle" : "\(search.tables) Tabellen"
@@ -113,7 +118,8 @@ enum German {
         ? "\(matches), durchsucht: die ersten \(rows) aus \(tables)"
         : "\(matches) in \(rows) aus \(tables)"
     }
-  )
+    return texts
+  }()
 
   private static func number(_ matches: FindTexts.Matches) -> String {
     matches.percent.map { "\(matches.count)+ (\($0) %)" } ?? "\(matches.count)"
