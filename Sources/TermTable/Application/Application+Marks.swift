@@ -1,7 +1,7 @@
 extension Application {
   /// The characters for marks; a change takes effect at once.
   package var marks: MarksChoice {
-    get { session?.chosenMarks ?? ownMarks }
+    get { session?.look.chosenMarks ?? ownMarks }
     set {
       ownMarks = newValue
       session?.setMarks(newValue)

@@ -144,7 +144,7 @@ import TableModel
   /// a theme that the person has chosen (`TERMTABLE_THEME`) wins over a new one. If the terminal has no colours, or `NO_COLOR` is set,
   /// ``Theme/monochrome`` replaces a theme with colours.
   public var theme: Theme {
-    get { session?.chosenTheme ?? ownTheme ?? .standard }
+    get { session?.look.chosenTheme ?? ownTheme ?? .standard }
     set {
       ownTheme = newValue
       session?.setTheme(newValue)
@@ -157,7 +157,7 @@ import TableModel
   /// While tables are shown, it is the key map that was chosen last, and a new one takes effect with the next key. Before, a key map that
   /// the person has chosen (`TERMTABLE_KEYS`) wins over a new one.
   public var keyMap: KeyMap {
-    get { session?.chosenKeyMap ?? ownKeyMap }
+    get { session?.look.chosenKeyMap ?? ownKeyMap }
     set {
       ownKeyMap = newValue
       session?.setKeyMap(newValue)
@@ -167,7 +167,7 @@ import TableModel
 
   /// True if clicks and the wheel are used in terminals that report them; a change takes effect at once.
   public var usesMouse: Bool {
-    get { session?.usesMouse ?? ownUseOfMouse }
+    get { session?.look.usesMouse ?? ownUseOfMouse }
     set {
       ownUseOfMouse = newValue
       session?.setUsesMouse(newValue)
@@ -249,15 +249,19 @@ import TableModel
   }
 
   private func session(_ theme: Theme, _ keyMap: KeyMap) -> Session {
+    let look = Look(
+      theme: theme,
+      marks: ownMarks,
+      keyMap: keyMap,
+      usesMouse: ownUseOfMouse,
+      wantsNoColor: environment.wantsNoColor,
+      isOnDark: environment.isOnDark,
+      terminal: terminal
+    )
     let session = Session(
       root,
       placement: placement,
-      theme: theme,
-      wantsNoColor: environment.wantsNoColor,
-      isOnDark: environment.isOnDark,
-      keyMap: keyMap,
-      usesMouse: ownUseOfMouse,
-      marks: ownMarks,
+      look: look,
       texts: texts,
       terminal: terminal,
       animates: animates,

@@ -6,7 +6,7 @@ extension Session {
   /// The themes to choose from: the built-in ones, and the chosen one.
   private var themes: [Theme] {
     let known = Theme.builtIn
-    return known.contains { $0.name == chosenTheme.name } ? known : known + [chosenTheme]
+    return known.contains { $0.name == look.chosenTheme.name } ? known : known + [look.chosenTheme]
   }
 
   /// Shows the themes by name; the focused one is shown at once.
@@ -17,9 +17,9 @@ extension Session {
       title: texts.choices.themes,
       texts: texts.choices,
       choices: themes.map { .init(name: $0.name, summary: texts.choices.themeSummary($0.name)) },
-      current: chosenTheme.name,
+      current: look.chosenTheme.name,
       sample: ThemeSample.content(texts.choices),
-      show: { [weak self] in self?.show(themes[$0], in: self?.themeTable) },
+      show: { [weak self] in self?.look.tryOut(themes[$0], in: self?.themeTable) },
       keep: { [weak self] index, _ in self?.choose(themes[index]) }
     )
     push(table.table(), isOfRow: false)
@@ -43,7 +43,7 @@ extension Session {
   /// Keeps the marks that a person has named.
   private func choose(_ marks: MarksChoice) {
     setMarks(marks)
-    let isRefused = marks == .unicode && self.marks.isASCII
+    let isRefused = marks == .unicode && look.marks.isASCII
     message =
       isRefused ? texts.choices.noUnicode : texts.choices.chosen(.marks, marks.rawValue)
     onChoice?(.marks(marks))

@@ -131,7 +131,7 @@ extension Session {
       canSwitchLayout: can(.switchLayout),
       canPanColumns: can(.panRight),
       canSort: can(.sort),
-      canTakeMouse: canUseMouse && process?.reportsMouse == false,
+      canTakeMouse: look.canUseMouse && process?.reportsMouse == false,
       canCancel: !table.running.isEmpty,
       matches: table.findStatus?.position(in: texts.finding),
       filters: table.finder?.filters == true,

@@ -28,7 +28,7 @@ extension Session {
   func openKeys() {
     guard stack.top !== keysTable else { return }
     let host = KeysTable.Host(
-      keyMap: { [weak self] in self?.chosenKeyMap ?? .standard },
+      keyMap: { [weak self] in self?.look.chosenKeyMap ?? .standard },
       set: { [weak self] in self?.setKeyMap($0) },
       texts: { [weak self] in self?.texts ?? .english },
       names: { [weak self] in self?.keyNames ?? .ascii },

@@ -34,7 +34,7 @@ extension Session {
       case .terminate, .hangUp:
         handle(event)
         outside?.cancel()
-      case .background(let isDark): setBackground(isDark: isDark)
+      case .background(let isDark): look.noteBackground(isDark: isDark)
       case .key, .paste, .mouse, .line, .report, .identity, .resize, .resume: break
       }
     }
@@ -47,7 +47,7 @@ extension Session {
     case .key(let key): handle(key)
     case .paste(let text, let isCut): paste(text, isCut: isCut)
     case .mouse(let mouse): handle(mouse)
-    case .background(let isDark): setBackground(isDark: isDark)
+    case .background(let isDark): look.noteBackground(isDark: isDark)
     case .resize, .resume, .report, .identity: break
     case .terminate(let signal): end(.terminated(signal: signal))
     case .hangUp: if linear?.delay(event) != true { end(linear == nil ? .hungUp : .left) }
@@ -98,7 +98,7 @@ extension Session {
   func draw() {
     if let linear { return linear.speak() }
     if stack.top.listing.hasColumns { stack.top.listing.fitColumns(to: visibleParts) }
-    terminal.present(surface(), theme: shownTheme)
+    terminal.present(surface(), theme: look.theme(for: stack.top))
     animate()
   }
 

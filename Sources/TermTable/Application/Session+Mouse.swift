@@ -15,13 +15,9 @@ extension Session {
     weak var table: OpenTable?
   }
 
-  /// True if the mouse is wanted and the terminal can report it.
-  var canUseMouse: Bool { usesMouse && process?.canReportMouse == true }
-
   /// Handles an event of the mouse.
   func handle(_ mouse: Mouse) {
-    // Events that arrive after the mouse was given to the terminal are late.
-    guard process?.reportsMouse ?? usesMouse else { return }
+    guard look.takesMouse else { return }
     switch mouse.action {
     case .press(.left):
       pressed = target(at: mouse.position).map {
@@ -48,14 +44,11 @@ extension Session {
 
   /// Gives the mouse to the terminal, to select text, or takes it back.
   func switchMouse() {
-    guard let process else { return }
-    process.reportsMouse.toggle()
-    // The mouse may have been off from the start.
-    if process.reportsMouse { usesMouse = true }
+    guard let isTaken = look.switchMouse() else { return }
     pressed = nil
     let key = tableKeyMap.key(for: .mouse, in: .table)?.label(keyNames)
     message =
-      process.reportsMouse
+      isTaken
       ? texts.messages.mouseOn
       : key.map(texts.messages.mouseOffWithKey) ?? texts.messages.mouseOff
   }

@@ -22,7 +22,7 @@ extension Session {
       namedTexts: namedTexts,
       command: { [weak self] in self?.entry(of: $0) },
       named: { [weak self] in self?.namedEntries(of: $0) ?? [] },
-      show: { [weak self] in self?.show($0, in: self?.palette) }
+      show: { [weak self] in self?.look.tryOut($0, in: self?.palette) }
     )
     push(table.table(), isOfRow: false)
     palette = stack.top

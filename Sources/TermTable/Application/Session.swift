@@ -7,33 +7,16 @@ import TableModel
   let terminal: any Terminal
   /// The terminal, if it is that of a process; nil for a custom terminal.
   let process: (any ProcessTerminal)?
-  /// True if the mouse is wanted; not every terminal reports it.
-  var usesMouse: Bool
   /// True if spinners turn by the clock; tests turn them by hand.
   let animates: Bool
-  /// True if the person wants no colours.
-  let wantsNoColor: Bool
-  /// The theme that was chosen.
-  var chosenTheme: Theme
-  /// True if the person named that theme; false if the author or the environment did.
-  var isThemeAskedFor = false
-  /// True if the background of the terminal is dark, false if it is light; nil if that is not known.
-  var isOnDark: Bool?
-  /// The theme that is shown: the chosen one, or one with fewer colours in its place.
-  var theme: Theme
-  /// The theme that a table tries out.
-  var preview: ThemePreview?
-  /// The choice of marks, and the marks that are shown.
-  var chosenMarks: MarksChoice
-  var marks: Marks
+  /// The theme, the marks, the keys and the mouse.
+  let look: Look
+  var marks: Marks { look.marks }
+  var keyMap: KeyMap { look.keyMap }
   /// The names of keys in the language and the characters of the terminal.
   var keyNames: KeyNames { KeyNames(texts.keys.names, isASCII: marks.isASCII) }
   /// The texts that the tables show by themselves.
   let texts: Texts
-  /// The key map that was chosen.
-  var chosenKeyMap: KeyMap
-  /// The meaning of each key: the chosen key map, without the command for the mouse in a terminal that reports none.
-  var keyMap: KeyMap
   /// Opens a table; it gets its width when it settles.
   private let open: @MainActor (Table) -> OpenTable
 
@@ -113,26 +96,18 @@ import TableModel
   init(
     _ root: Table,
     placement: Placement,
-    theme: Theme,
-    wantsNoColor: Bool,
-    isOnDark: Bool?,
-    keyMap: KeyMap,
-    usesMouse: Bool,
-    marks chosenMarks: MarksChoice = .automatic,
+    look: Look,
     texts: Texts,
     terminal: any Terminal,
     animates: Bool,
     wake: @escaping @Sendable () -> Void
   ) {
-    let process = terminal as? any ProcessTerminal
-    let canReportMouse = process?.canReportMouse == true
-    let marks = chosenMarks.marks(showsUnicode: terminal.showsUnicode)
     let isLinear = terminal is any LineTerminal
     let changes = ModelChanges()
     let open: @MainActor (Table) -> OpenTable = { table in
       let painter = CellPainter(
         columns: terminal.size.columns,
-        marks: marks,
+        marks: look.marks,
         lines: terminal.size.lines,
         arrangement: isLinear ? .lines : .screen
       )
@@ -140,24 +115,12 @@ import TableModel
     }
     self.placement = placement
     self.terminal = terminal
-    self.process = process
-    self.usesMouse = usesMouse
+    process = terminal as? any ProcessTerminal
     self.animates = animates
-    self.wantsNoColor = wantsNoColor
-    chosenTheme = theme
-    self.isOnDark = isOnDark
-    self.theme = theme.on(darkBackground: isOnDark).replaced(
-      among: wantsNoColor ? 0 : terminal.colors
-    )
-    self.chosenMarks = chosenMarks
-    self.marks = marks
+    self.look = look
     self.texts = texts
-    chosenKeyMap = keyMap
-    self.keyMap = canReportMouse ? keyMap : keyMap.leavingOut(.mouse)
     self.open = open
     self.changes = changes
-    process?.reportsMouse = usesMouse && canReportMouse
-    if theme.isAutomatic { process?.followsBackground = true }
     stack = NavigationStack(root: Level(root, open: open))
     sideContent = placement.sideContent.map { SideContent($0, changes: changes, wake: wake) }
     if let lines = terminal as? any LineTerminal { linear = LinearMode(lines, of: self) }
