@@ -264,7 +264,7 @@ import TableModel
       look: look,
       texts: texts,
       terminal: terminal,
-      animates: animates,
+      clock: TableClock(animates: animates) { [weak self] in self?.update() },
       wake: { [weak self] in Task { @MainActor in self?.update() } }
     )
     session.saveKeys = saveKeys
@@ -301,10 +301,10 @@ import TableModel
   }
 
   /// Turns the spinners one step.
-  package func turnSpinners() { speaking { session?.turnSpinners() } }
+  package func turnSpinners() { speaking { session?.clock.turnSpinners() } }
 
   /// Ends the pause before the next reading of the shown table.
-  package func passPause() { speaking { session?.readAgain() } }
+  package func passPause() { speaking { session?.clock.readAgain() } }
 
   private var outcome: Session.Outcome? { session.map(\.outcome) ?? lastOutcome }
 

@@ -68,7 +68,8 @@ extension Session {
   func settle() {
     fit()
     if runHooks() { fit() }
-    followUpdates()
+    let isSeen = outcome == nil && outside == nil && linear == nil
+    clock.follow(isSeen ? stack.top : nil)
     if stack.top.finder != nil { continueFinding() }
     if stack.top.treeSearch != nil { continueTreeSearch() }
   }
@@ -99,7 +100,7 @@ extension Session {
     if let linear { return linear.speak() }
     if stack.top.listing.hasColumns { stack.top.listing.fitColumns(to: visibleParts) }
     terminal.present(surface(), theme: look.theme(for: stack.top))
-    animate()
+    clock.turnSpinners { [weak self] in self?.isSpinning == true }
   }
 
   /// The surface of the whole terminal: the frame in its part.
@@ -130,7 +131,7 @@ extension Session {
       prompt: paintedPrompt(columns: layout.size.columns),
       alert: alerts.first,
       alertSize: alertSize,
-      spinnerStep: spinnerStep
+      spinnerStep: clock.spinnerStep
     )
   }
 
@@ -186,24 +187,6 @@ extension Session {
   }
 
   // MARK: - Spinners
-
-  /// Turns the spinners one step.
-  func turnSpinners() {
-    spinnerStep += 1
-    update()
-  }
-
-  /// Turns the spinners as long as the shown table has any; called at each frame, as another table may be shown.
-  private func animate() {
-    guard animates, animation == nil, isSpinning else { return }
-    animation = Task { [weak self] in
-      while self?.isSpinning == true {
-        do { try await Task.sleep(for: .milliseconds(100)) } catch { return }
-        self?.turnSpinners()
-      }
-      self?.animation = nil
-    }
-  }
 
   private var isSpinning: Bool {
     outcome == nil

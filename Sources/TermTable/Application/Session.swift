@@ -7,8 +7,8 @@ import TableModel
   let terminal: any Terminal
   /// The terminal, if it is that of a process; nil for a custom terminal.
   let process: (any ProcessTerminal)?
-  /// True if spinners turn by the clock; tests turn them by hand.
-  let animates: Bool
+  /// Turns spinners, and reads values again.
+  let clock: TableClock
   /// The theme, the marks, the keys and the mouse.
   let look: Look
   var marks: Marks { look.marks }
@@ -64,12 +64,6 @@ import TableModel
   var pressed: Press?
   /// The hints that were last painted.
   var keptHints: KeptHints?
-  var spinnerStep = 0
-  var animation: Task<Void, Never>?
-  /// The shown table whose values are read while it is shown, or any other shown table.
-  weak var updated: OpenTable?
-  /// Waits for the end of a reading, then for the next one; nil while there is none.
-  var updatePause: Task<Void, Never>?
   /// Waits for another program that has the terminal, such as the person's editor; nil while none has it.
   var outside: Task<Void, Never>?
   /// True while events are handled; a frame follows them.
@@ -99,7 +93,7 @@ import TableModel
     look: Look,
     texts: Texts,
     terminal: any Terminal,
-    animates: Bool,
+    clock: TableClock,
     wake: @escaping @Sendable () -> Void
   ) {
     let isLinear = terminal is any LineTerminal
@@ -116,7 +110,7 @@ import TableModel
     self.placement = placement
     self.terminal = terminal
     process = terminal as? any ProcessTerminal
-    self.animates = animates
+    self.clock = clock
     self.look = look
     self.texts = texts
     self.open = open
@@ -172,8 +166,7 @@ import TableModel
 
   /// Leaves all tables and gives the terminal back.
   func close() {
-    animation?.cancel()
-    updatePause?.cancel()
+    clock.stop()
     finding.task?.cancel()
     if !hasLeft { tellLeft(above: 0) }
     stack.pop(to: 1)

@@ -220,7 +220,7 @@ import Testing
     while !terminal.isOpen { await Task.yield() }
     terminal.send([.key(.enter), .key(.down), .key(.enter)])
     // Long enough for the clock of the spinners to notice that none is shown.
-    let step = application.started.spinnerStep
+    let step = application.started.clock.spinnerStep
     try? await Task.sleep(for: .milliseconds(250))
     terminal.send([.key(.left)])
     let frames = terminal.frames
@@ -228,7 +228,7 @@ import Testing
       try? await Task.sleep(for: .milliseconds(5))
     }
     #expect(terminal.frames >= frames + 2)
-    #expect(application.started.spinnerStep > step)
+    #expect(application.started.clock.spinnerStep > step)
     gate.open()
     terminal.send([.key(.character("q"))])
     _ = try? await run.value

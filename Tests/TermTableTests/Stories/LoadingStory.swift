@@ -102,11 +102,11 @@ import Testing
     let turned = Set(Marks.unicode.spinner.dropFirst().joined())
     #expect(await stage.wait { terminal.surface.description.contains(where: turned.contains) })
     model.isLoading = false
-    #expect(await stage.wait { application.started.animation == nil })
+    #expect(await stage.wait { !application.started.clock.isTurning })
     #expect(!terminal.surface.description.contains("Loading"))
     model.isLoading = true
     #expect(await stage.wait { terminal.surface.description.contains("Loading") })
-    #expect(application.started.animation != nil)
+    #expect(application.started.clock.isTurning)
     terminal.send([.key(.character("q"))])
     _ = try? await run.value
   }
