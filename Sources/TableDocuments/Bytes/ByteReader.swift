@@ -21,6 +21,11 @@ package final class ByteReader {
   /// The window that could not be read, which is not tried again for a moment: a failing disk takes long for each try.
   private var failed: (start: Int, error: DocumentError, time: ContinuousClock.Instant)?
 
+  /// A range without a line feed, found by looking for the beginning of a line, and whether the line begins with it.
+  ///
+  /// Thousands of edits of one line look for its beginning once.
+  var foundLine: (range: Range<Int>, isStart: Bool)?
+
   /// The encoding, once it was found: many bytes tell it.
   private var foundEncoding: FileEncoding?
   /// The encoding of the characters.

@@ -8,10 +8,19 @@ extension ByteReader {
   func lineStart(_ place: Int) -> Int {
     var at = place
     let first = self[0] == 0xEF && self[1] == 0xBB && self[2] == 0xBF ? 3 : 0
-    while at > first, self[at - 1] != Byte.newline {
-      at -= 1
-      if place - at > Self.lineLimit { return place }
+    var isStart = false
+    while !isStart, at > first, self[at - 1] != Byte.newline {
+      if let found = foundLine, found.range.lowerBound < at, at <= found.range.upperBound {
+        (at, isStart) = (found.range.lowerBound, found.isStart)
+      } else {
+        at -= 1
+      }
+      guard place - at <= Self.lineLimit else {
+        foundLine = (at..<place, isStart)
+        return place
+      }
     }
+    foundLine = (at..<place, true)
     return at
   }
 

@@ -84,4 +84,24 @@ import Testing
     _ = time(500)
     #expect(time(16_000) < time(1_000) * 64)
   }
+
+  @Test("The beginning of a line is the same, whichever places of a text were asked before")
+  func lineStarts() {
+    var random = SeededGenerator(seed: 3)
+    for _ in 0..<200 {
+      let text = (0..<60).map { _ in
+        Int.random(in: 0..<9, using: &random) == 0 ? Byte.newline : UInt8(ascii: "a")
+      }
+      let reader = ByteReader(ByteSource(text))
+      for _ in 0..<40 {
+        let place = Int.random(in: 0...60, using: &random)
+        let start = text[..<place].lastIndex(of: Byte.newline).map { $0 + 1 } ?? 0
+        #expect(reader.lineStart(place) == start)
+      }
+    }
+    let long = ByteReader(ByteSource([UInt8](repeating: UInt8(ascii: "a"), count: 2_200_000)))
+    for place in [10, 1_048_576, 1_048_577, 2_000_000, 1_048_576, 2_100_000, 1_100_000, 9] {
+      #expect(long.lineStart(place) == (place > 1_048_576 ? place : 0))
+    }
+  }
 }
