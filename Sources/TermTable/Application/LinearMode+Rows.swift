@@ -75,8 +75,13 @@ extension LinearMode {
     return reason.map(texts.reason) ?? texts.doesNothing
   }
 
+  /// A reason why a command does nothing, as a sentence.
+  func reason(_ reason: KeyPath<ReasonTexts, String>) -> String {
+    texts.reason(session.texts.reasons[keyPath: reason])
+  }
+
   private func selectionRefusal(_ cell: Cell?) -> String? {
-    guard let cell else { return table.focusedHeader == nil ? texts.noRows : nil }
+    guard let cell else { return table.focusedHeader == nil ? reason(\.noRows) : nil }
     guard cell.isEnabled else { return nil }
     if table.focusedAction != nil { return texts.stillRunning }
     if let button = table.focusedButton {

@@ -82,7 +82,7 @@ extension LinearMode {
 
   private func showTab(_ name: String) {
     let level = session.stack.topLevel
-    guard level.tabs.count > 1 else { return answers.append(texts.noTabs) }
+    guard level.tabs.count > 1 else { return answers.append(reason(\.noTabs)) }
     let number = RowNumber.number(name).map { $0 - 1 }
     let index = number ?? level.tabs.firstIndex { $0.title.lowercased() == name.lowercased() }
     guard let index, level.tabs.indices.contains(index) else {

@@ -11,7 +11,7 @@ extension Session {
   /// Waits for the letter of a section, if there are any.
   func chooseSection() {
     if stack.top.sectionLetters(limit: 1).isEmpty {
-      message = texts.messages.noSectionTitles
+      message = texts.reasons.noSectionTitles
     } else {
       sequence = KeySequence(purpose: .section, table: stack.top)
     }
@@ -19,7 +19,7 @@ extension Session {
 
   /// Waits for the first letters of a row, or for the digits of its number.
   func begin(_ purpose: KeySequence.Purpose) {
-    guard stack.top.listing.numbered > 0 else { return message = texts.messages.noRows }
+    guard stack.top.listing.numbered > 0 else { return message = texts.reasons.noRows }
     sequence = KeySequence(purpose: purpose, table: stack.top)
     message =
       purpose == .rowNumber ? texts.messages.typeRowNumber : texts.messages.typeFirstLetters

@@ -100,7 +100,7 @@ extension OpenTable {
     if let changes = table.changes {
       return .telling(texts.changes.undo) { _ in try await changes.undo() }
     }
-    guard let (step, row) = history.undo() else { return .say(texts.changes.nothingToUndo) }
+    guard let (step, row) = history.undo() else { return .say(texts.reasons.nothingToUndo) }
     show(row, of: step)
     return .say(texts.changes.undone(name(of: step)))
   }
@@ -110,7 +110,7 @@ extension OpenTable {
     if let changes = table.changes {
       return .telling(texts.changes.redo) { _ in try await changes.redo() }
     }
-    guard let (step, row) = history.redo() else { return .say(texts.changes.nothingToRedo) }
+    guard let (step, row) = history.redo() else { return .say(texts.reasons.nothingToRedo) }
     show(row, of: step)
     return .say(texts.changes.redone(name(of: step)))
   }

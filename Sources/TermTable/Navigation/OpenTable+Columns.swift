@@ -36,7 +36,7 @@ extension OpenTable {
 
   /// Shows a menu of the columns to sort by, or the reason why the rows cannot be sorted.
   func offerSort() -> Effect {
-    guard let index = columnSection else { return .say(texts.rows.noColumns) }
+    guard let index = columnSection else { return .say(texts.reasons.notSorted) }
     let section = listing.sections[index]
     if let refusal = section.sortRefusal { return .tell(refusal, title: texts.rows.sort) }
     let current = listing.sort(ofSection: index)

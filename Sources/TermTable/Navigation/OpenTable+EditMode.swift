@@ -23,7 +23,7 @@ extension OpenTable {
   /// Begins edit mode if there are rows to edit.
   func beginEditMode() -> Effect {
     guard listing.editsRows else {
-      return .tell(table.changes?.refusal() ?? texts.rows.noRowsToEdit, title: table.title)
+      return .tell(table.changes?.refusal() ?? texts.reasons.notEdited, title: table.title)
     }
     collapse()
     isInEditMode = true

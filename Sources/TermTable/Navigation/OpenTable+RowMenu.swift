@@ -38,7 +38,7 @@ extension OpenTable {
   /// Runs the action of the accessory of the focused row.
   func runAccessoryAction() -> Effect {
     guard let cell = focusedCell, let button = cell.accessoryButton else {
-      return notice(texts.rows.noDetails)
+      return notice(texts.reasons.noDetails)
     }
     return cell.refusal ?? button.refusal ?? run(button.action, named: cell.text)
   }
@@ -61,7 +61,7 @@ extension OpenTable {
     {
       return .tell(reason, title: cell.text)
     }
-    return notice(texts.rows.noActions)
+    return notice(texts.reasons.noActions)
   }
 
   /// Runs an action chosen in the menu of a row, if the row still exists and is not busy.

@@ -166,7 +166,7 @@ extension OpenTable {
   private var cannotSelectSeveral: Effect {
     notice(
       focusedSection?.selection == nil
-        ? texts.rows.noSelection : texts.rows.onlyOneSelected
+        ? texts.reasons.noSelection : texts.reasons.onlyOneSelected
     )
   }
 

@@ -55,7 +55,7 @@ extension OpenTable {
     case .selectRange, .selectAll:
       only(
         if: row.selection?.allowsSeveral == true,
-        else: row.selection == nil ? texts.rows.noSelection : texts.rows.onlyOneSelected
+        else: row.selection == nil ? reasons.noSelection : reasons.onlyOneSelected
       )
     case .save: only(if: table.canBeSaved, else: reasons.nothingToSave)
     case .undo: only(if: table.changes != nil || history.canUndo, else: reasons.nothingToUndo)

@@ -7,8 +7,6 @@ public struct ChangeTexts: Sendable {
   public var undo = "Undo"
   /// The title of an alert with an error of redoing.
   public var redo = "Redo"
-  public var nothingToUndo = "Nothing to undo"
-  public var nothingToRedo = "Nothing to redo"
   public var undoneTyping = "Undone: typing"
   public var undone: @Sendable (_ change: String) -> String = { "Undone: \($0)" }
   public var redone: @Sendable (_ change: String) -> String = { "Redone: \($0)" }

@@ -24,8 +24,6 @@ public struct FindTexts: Sendable {
     public var isBounded: Bool
   }
 
-  /// If the table has no rows.
-  public var noRows = "No rows to find"
   public var noWords = "No words to find"
   public var noMatches = "No matches"
   public var searchingAll = "Searching"

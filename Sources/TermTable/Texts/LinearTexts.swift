@@ -68,7 +68,6 @@ public struct LinearTexts: Sendable {
   // MARK: - Rows
 
   public var youAreAt: @Sendable (_ row: Int) -> String = { "You are at \($0)." }
-  public var noRows = "There are no rows."
   public var rowRange: @Sendable (_ rows: Int) -> String = { count in
     switch count {
     case 0: "There are no rows."
@@ -96,9 +95,6 @@ public struct LinearTexts: Sendable {
   public var firstRows = "These are the first rows."
   public var lastRows = "These are the last rows."
   public var allShown = "All rows are shown."
-  public var noText = "This row has no text to edit."
-  public var noValue = "This row has no value to change."
-  public var cannotToggle = "This row cannot be turned on or off."
   public var typeSteps = "Type “+” or “-” to change the value."
   public var doesNothing = "This row does nothing."
   /// The reason why a command does nothing (``ReasonTexts``), as a sentence.
@@ -109,14 +105,10 @@ public struct LinearTexts: Sendable {
   public var isRunning: @Sendable (_ action: String) -> String = { "“\($0)” is running." }
   public var hasFinished: @Sendable (_ action: String) -> String = { "“\($0)” has finished." }
   public var stillRunning = "It is still running. “cancel” stops it."
-  public var firstTable = "This is the first table. “quit” ends the program."
-  public var editRowsFirst = "Type “edit rows” first."
-  public var nothingToSave = "This table has nothing to save."
   public var noBarButtons = "This table has no buttons."
   public var unknownButton: @Sendable (_ text: String, _ buttons: String) -> String = {
     "Unknown button “\($0)”. \($1)."
   }
-  public var noTabs = "This table has no tabs."
   public var tabRange: @Sendable (_ tabs: Int) -> String = { "Tabs are 1 to \($0)." }
   public var cannotFold = "This section cannot be folded."
   public var nothingBeside = "There is nothing beside the table."

@@ -8,14 +8,10 @@ public struct MessageTexts: Sendable {
 
   // MARK: - Going
 
-  /// If there is no section to go to.
-  public var noSectionTitles = "No section titles"
-  public var noRows = "No rows"
   public var typeRowNumber = "Type the number of a row"
   public var typeFirstLetters = "Type the first letters of a row"
   public var noNextPlace = "No next place"
   public var noPreviousPlace = "No previous place"
-  public var noTableBeside = "No table to step through"
   public var noNextTable = "No next table"
   public var noPreviousTable = "No previous table"
   /// The number is as it was typed.

@@ -14,7 +14,8 @@ public struct ReasonTexts: Sendable {
   public var noSectionTitles = "No section titles"
   public var noDetails = "No details here"
   public var noActions = "No actions here"
-  public var notSeveral = "Several of these rows cannot be selected"
+  public var noSelection = "Rows cannot be selected here"
+  public var onlyOneSelected = "Only one row can be selected here"
   public var noText = "This row has no text to edit"
   /// If the value cannot be increased or decreased.
   public var noSteps = "This row has no value to change"

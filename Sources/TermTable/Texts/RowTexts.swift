@@ -17,9 +17,6 @@ public struct RowTexts: Sendable {
   public var actions = "Actions"
   /// The button of a menu that chooses nothing.
   public var cancel = "Cancel"
-  public var noActions = "No actions here"
-  /// If the row has no accessory to press.
-  public var noDetails = "No details here"
   public var rowIsGone = "The row no longer exists"
   public var stillRunning = "This row’s action is still running"
 
@@ -27,18 +24,13 @@ public struct RowTexts: Sendable {
 
   public var notSelectable = "This row cannot be selected"
   public var noneSelectable = "No rows to select here"
-  public var noSelection = "Rows cannot be selected here"
-  public var onlyOneSelected = "Only one row can be selected here"
   public var tooManyRows = "Too many rows: 1,000,000 at most"
 
   // MARK: - Sections and columns
 
-  public var noSectionsToFold = "No sections to fold"
-  public var onlyLayout = "This table has only one layout"
   public var noSection: @Sendable (_ letter: String) -> String = { "No section “\($0)”" }
   public var firstColumns = "These are the first columns"
   public var lastColumns = "These are the last columns"
-  public var noColumns = "No columns to sort by"
   /// The title of an alert, with the reason why rows cannot be sorted.
   public var sort = "Sort"
   /// The title of the menu of columns.
@@ -58,7 +50,6 @@ public struct RowTexts: Sendable {
 
   public var noControlsBelow = "No more controls below"
   public var noControlsAbove = "No more controls above"
-  public var noRowsToEdit = "No rows to edit"
   public var notDeletable = "This row cannot be deleted"
   public var noAdding = "Rows cannot be added here"
   public var notMovable = "This row cannot be moved further"

@@ -19,13 +19,10 @@ extension German {
 
   static let messages: MessageTexts = {
     var texts = MessageTexts()
-    texts.noSectionTitles = "Keine Titel von Abschnitten"
-    texts.noRows = "Keine Zeilen"
     texts.typeRowNumber = "Nummer einer Zeile tippen"
     texts.typeFirstLetters = "Erste Buchstaben einer Zeile tippen"
     texts.noNextPlace = "Kein nächster Ort"
     texts.noPreviousPlace = "Kein voriger Ort"
-    texts.noTableBeside = "Keine Tabelle daneben"
     texts.noNextTable = "Keine nächste Tabelle"
     texts.noPreviousTable = "Keine vorige Tabelle"
     texts.row = { "Zeile \($0) von \($1)" }

@@ -86,7 +86,6 @@ enum German {
 
   private static let finding: FindTexts = {
     var texts = FindTexts()
-    texts.noRows = "Keine Zeilen zum Durchsuchen"
     texts.noWords = "Keine Suchwörter"
     texts.noMatches = "Keine Treffer"
     texts.searchingAll = "Suche läuft"
